@@ -1,1 +1,30 @@
-//! Placeholder while the workspace is laid out.
+//! Words that every room of OneHall shares: ids, tenant, clock, error codes, paging, envelope and locale.
+//!
+//! Pure: no I/O, no database, no HTTP. Nothing here knows a feature. Time, ids and randomness are read
+//! through [`Env`], so that a test can move the clock and repeat a run.
+//!
+//! To add an error code: add a row to `errors.toml`, run `cargo xtask gen`, use `ErrorCode::…`.
+
+mod catalogue;
+#[rustfmt::skip]
+#[path = "catalogue.gen.rs"]
+mod catalogue_rows;
+mod ctx;
+mod envelope;
+mod env;
+mod ids;
+mod locale;
+mod page;
+mod random;
+mod text;
+
+pub use catalogue::{CatalogueRow, Problem};
+pub use catalogue_rows::ErrorCode;
+pub use ctx::{Actor, Ctx};
+pub use env::{Clock, Env, ManualClock, SystemClock};
+pub use envelope::{Envelope, STATUS_FAILED, STATUS_SUCCESS};
+pub use ids::{DEFAULT_TENANT, InvalidId, TenantId, UserId};
+pub use locale::Locale;
+pub use page::{PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, Page, PageIn};
+pub use random::{Random, SeededRandom, SystemRandom};
+pub use text::{Names, normalise_key, wire_time};

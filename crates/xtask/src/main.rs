@@ -1,2 +1,49 @@
-//! Automation of the workspace.
-fn main() {}
+//! Automation of the workspace: `cargo xtask <command>`.
+//!
+//! Knows the whole repository, is known by nobody. To add a command: a file here and a line in [`Command`].
+
+mod calls;
+mod catalogue;
+mod generate;
+mod graph;
+
+use std::path::{Path, PathBuf};
+
+use clap::{Parser, Subcommand};
+
+/// The commands of `cargo xtask`.
+#[derive(Parser)]
+#[command(about = "Automation of the OneHall workspace")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Writes every generated file; with --check fails when one is not up to date.
+    Gen {
+        /// Compare only, write nothing.
+        #[arg(long)]
+        check: bool,
+        /// Only the error catalogue, which needs no built binary.
+        #[arg(long)]
+        catalogue: bool,
+    },
+    /// Fails when a crate depends on one it must not know (docs/ARCHITECTURE.md, "Who may know whom").
+    Graph,
+}
+
+fn main() -> anyhow::Result<()> {
+    let root = root();
+    match Cli::parse().command {
+        Command::Gen { check, catalogue } => generate::run(&root, check, catalogue),
+        Command::Graph => graph::run(&root),
+    }
+}
+
+/// The folder of the workspace's manifest.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
+}

@@ -1,1 +1,63 @@
-//! Placeholder while the workspace is laid out.
+//! The bus: events of a write go into the outbox in its `Tx`, and from there to every node's handlers and streams.
+//!
+//! Each node reads the outbox after its own commits at once and every second otherwise, so that commands beside a
+//! running server and other nodes on the same database are seen within a second. A receiver may see an event twice
+//! and must not rely on order between writers. Knows no feature; features register [`EventHandler`]s.
+
+mod entity;
+mod migrations;
+mod outbox;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use onehall_events::Published;
+use tokio::sync::broadcast;
+
+pub use migrations::migrations;
+pub use outbox::{dispatch_pending, emit, run};
+
+/// Events a slow stream may lag behind before it is told to reload.
+const STREAM_BUFFER: usize = 1_024;
+
+/// What an area does when something happened elsewhere: drop a cache entry, update an index.
+#[async_trait]
+pub trait EventHandler: Send + Sync {
+    /// Handles one event; must be quick and repeatable. Errors are logged by the handler itself.
+    async fn handle(&self, event: &Published);
+}
+
+/// The carrier; clones share it.
+#[derive(Clone)]
+pub struct Bus {
+    streams: broadcast::Sender<Arc<Published>>,
+    handlers: Arc<Vec<Arc<dyn EventHandler>>>,
+    seen: Arc<std::sync::Mutex<std::collections::HashMap<uuid::Uuid, i64>>>,
+}
+
+impl Bus {
+    /// A bus with the handlers of all areas.
+    #[must_use]
+    pub fn new(handlers: Vec<Arc<dyn EventHandler>>) -> Self {
+        Self { streams: broadcast::Sender::new(STREAM_BUFFER), handlers: Arc::new(handlers), seen: Arc::default() }
+    }
+
+    /// A stream of events from now on. A receiver that lags by more than its buffer gets an error and must reload.
+    #[must_use]
+    pub fn subscribe(&self) -> broadcast::Receiver<Arc<Published>> {
+        self.streams.subscribe()
+    }
+
+    async fn deliver(&self, event: Arc<Published>) {
+        for handler in self.handlers.iter() {
+            handler.handle(&event).await;
+        }
+        let _ = self.streams.send(event);
+    }
+}
+
+impl std::fmt::Debug for Bus {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Bus")
+    }
+}

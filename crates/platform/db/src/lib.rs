@@ -1,1 +1,30 @@
-//! Placeholder while the workspace is laid out.
+//! The database: pools, `Repo` for reading, `Tx` for writing, group commit of hot small writes, migrations, errors.
+//!
+//! One code base on SQLite and PostgreSQL. SQLite has one writer connection (every transaction `BEGIN IMMEDIATE`,
+//! WAL, `synchronous=FULL`) and a pool of `query_only` readers; PostgreSQL has two ordinary pools with a statement
+//! timeout, the read pool `default_transaction_read_only=on`. The rules that keep both equal stand in docs/DATABASE.md.
+//!
+//! Knows no feature and no HTTP. Only this crate, table-owning platform crates and the features' `store/`, `entities/`
+//! and `migrations/` name SeaORM query types.
+//!
+//! A handler reads through [`Repo`] (no way to write) and writes through [`Tx`]; nothing happens without [`Tx::save`].
+
+mod chunk;
+mod error;
+mod migrate;
+mod open;
+mod page;
+mod small;
+mod tx;
+
+pub use chunk::{BIND_LIMIT, rows_per_insert};
+pub use error::{StoreError, StoreResult};
+pub use migrate::{Migrations, applied_migrations};
+pub use open::{Db, DbOptions, Signals};
+pub use page::count_and_page;
+pub use small::SmallWrite;
+pub use tx::{Repo, Tx};
+
+/// SeaORM, for `store/`, `entities/` and `migrations/` modules.
+pub use sea_orm;
+pub use sea_orm_migration;

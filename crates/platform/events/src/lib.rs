@@ -1,1 +1,79 @@
-//! Placeholder while the workspace is laid out.
+//! The events by which areas that must not know each other meet.
+//!
+//! A write puts its event into the outbox in the same `Tx`; the bus carries it after the commit to caches, search
+//! indexes and open browser streams. Events are hints ("this changed"), never the data itself: a receiver reads what
+//! it may see. Work that must not be lost is a job, not an event.
+//!
+//! To add one: a variant here, `emit` where it happens, a handler registered by the area that cares.
+
+use chrono::{DateTime, Utc};
+use onehall_kernel::{TenantId, UserId};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// What happened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// A session ended: sign-out, single logout, administrator, expiry, reuse of a refresh token.
+    SessionEnded {
+        /// The session.
+        session_id: Uuid,
+        /// Whose it was.
+        user: UserId,
+        /// `logout`, `slo`, `kicked`, `disabled`, `reuse`, `password`, `expired`.
+        reason: String,
+    },
+    /// Rights, departments or state of a person changed.
+    UserChanged {
+        /// Who.
+        user: UserId,
+    },
+    /// The department tree changed.
+    DepartmentsChanged,
+    /// A setting of the tenant changed.
+    SettingsChanged {
+        /// Its key.
+        key: String,
+    },
+    /// To-dos of these people changed.
+    TodosChanged {
+        /// Whose.
+        users: Vec<UserId>,
+    },
+    /// News or announcements changed.
+    NewsChanged,
+    /// Services, scenes, types or labels changed.
+    ServicesChanged {
+        /// Which services; empty means all.
+        ids: Vec<Uuid>,
+    },
+    /// A person's collected services changed.
+    CollectionChanged {
+        /// Whose.
+        user: UserId,
+    },
+    /// Home cards or their layout changed, for one person or for all.
+    CardsChanged {
+        /// Whose; none means everybody's.
+        user: Option<UserId>,
+    },
+    /// The theme changed, for one person or for all.
+    ThemeChanged {
+        /// Whose; none means everybody's.
+        user: Option<UserId>,
+    },
+}
+
+/// An event as the bus carries it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Published {
+    /// Its key; a receiver may see it twice.
+    pub id: Uuid,
+    /// The tenant it belongs to.
+    pub tenant: TenantId,
+    /// When the write happened.
+    pub at: DateTime<Utc>,
+    /// What happened.
+    pub event: Event,
+}

@@ -1,0 +1,108 @@
+//! The error catalogue: one row per code, generated from `errors.toml`.
+
+use crate::{ErrorCode, Locale};
+
+/// What the catalogue says of one code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CatalogueRow {
+    /// `area.reason`.
+    pub code: &'static str,
+    /// The HTTP status.
+    pub http: u16,
+    /// The envelope's `status`.
+    pub status: u16,
+    /// The message in Chinese, with `{name}` parameters.
+    pub zh: &'static str,
+    /// The message in English.
+    pub en: &'static str,
+    /// What the reader can do, in Chinese.
+    pub do_zh: &'static str,
+    /// What the reader can do, in English.
+    pub do_en: &'static str,
+}
+
+/// A code with its parameters: what a rule returns and what the wire shows.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .code.row().code)]
+pub struct Problem {
+    /// Which row of the catalogue.
+    pub code: ErrorCode,
+    /// Values of the row's `{name}` parameters.
+    pub params: Vec<(&'static str, String)>,
+}
+
+impl Problem {
+    /// A problem without parameters.
+    #[must_use]
+    pub fn new(code: ErrorCode) -> Self {
+        Self { code, params: Vec::new() }
+    }
+
+    /// The same problem with one more parameter.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.params.push((name, value.to_string()));
+        self
+    }
+
+    /// The message in the reader's language.
+    #[must_use]
+    pub fn message(&self, locale: Locale) -> String {
+        let row = self.code.row();
+        self.fill(match locale {
+            Locale::Zh => row.zh,
+            Locale::En => row.en,
+        })
+    }
+
+    /// What the reader can do, in the reader's language.
+    #[must_use]
+    pub fn advice(&self, locale: Locale) -> String {
+        let row = self.code.row();
+        self.fill(match locale {
+            Locale::Zh => row.do_zh,
+            Locale::En => row.do_en,
+        })
+    }
+
+    fn fill(&self, template: &str) -> String {
+        self.params.iter().fold(template.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+    }
+}
+
+impl From<ErrorCode> for Problem {
+    fn from(code: ErrorCode) -> Self {
+        Self::new(code)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_has_both_languages_and_the_same_parameters() {
+        let params = |text: &str| {
+            let mut names: Vec<String> =
+                text.split('{').skip(1).filter_map(|p| p.split('}').next().map(str::to_owned)).collect();
+            names.sort();
+            names
+        };
+        for code in ErrorCode::ALL {
+            let row = code.row();
+            for text in [row.zh, row.en, row.do_zh, row.do_en] {
+                assert!(!text.trim().is_empty(), "{} has an empty text", row.code);
+            }
+            assert_eq!(params(row.zh), params(row.en), "{}", row.code);
+            assert!(row.code.contains('.'), "{} is area.reason", row.code);
+            assert!((200..600).contains(&row.http), "{}", row.code);
+        }
+    }
+
+    #[test]
+    fn parameters_are_filled() {
+        let problem = Problem::new(ErrorCode::AuthLocked).with("minutes", 30);
+        assert!(problem.message(Locale::Zh).contains("30"));
+        assert!(problem.message(Locale::En).contains("30"));
+    }
+}

@@ -1,0 +1,149 @@
+//! Clock, ids and randomness handed to every request and job.
+
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, TimeDelta, Utc};
+use uuid::Uuid;
+
+use crate::random::{Random, SeededRandom, SystemRandom};
+use crate::UserId;
+
+/// Milliseconds from the Unix epoch to 2020-01-01, the start of the user id clock.
+const USER_ID_EPOCH_MS: i64 = 1_577_836_800_000;
+
+/// What tells the time.
+pub trait Clock: Send + Sync {
+    /// The time now, in microseconds of the Unix epoch (the precision both databases keep).
+    fn now_micros(&self) -> i64;
+}
+
+/// The machine's clock.
+#[derive(Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's clock")]
+    fn now_micros(&self) -> i64 {
+        Utc::now().timestamp_micros()
+    }
+}
+
+/// A clock that stands still until a test moves it.
+#[derive(Debug)]
+pub struct ManualClock(AtomicI64);
+
+impl ManualClock {
+    /// A clock that shows `at`.
+    #[must_use]
+    pub fn new(at: DateTime<Utc>) -> Self {
+        Self(AtomicI64::new(at.timestamp_micros()))
+    }
+
+    /// Moves the clock on by `by`.
+    pub fn advance(&self, by: TimeDelta) {
+        self.0.fetch_add(by.num_microseconds().unwrap_or(0), Ordering::SeqCst);
+    }
+}
+
+impl Clock for ManualClock {
+    fn now_micros(&self) -> i64 {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// Clock and randomness of the running server, cheap to clone.
+#[derive(Clone)]
+pub struct Env {
+    clock: Arc<dyn Clock>,
+    random: Arc<dyn Random>,
+}
+
+impl Env {
+    /// The machine's clock and the operating system's randomness.
+    #[must_use]
+    pub fn system() -> Self {
+        Self { clock: Arc::new(SystemClock), random: Arc::new(SystemRandom) }
+    }
+
+    /// A given clock and source of randomness.
+    #[must_use]
+    pub fn new(clock: Arc<dyn Clock>, random: Arc<dyn Random>) -> Self {
+        Self { clock, random }
+    }
+
+    /// A repeatable environment for tests and for demonstration data.
+    #[must_use]
+    pub fn seeded(clock: Arc<dyn Clock>, seed: u64) -> Self {
+        Self::new(clock, Arc::new(SeededRandom::new(seed)))
+    }
+
+    /// The time now, cut to microseconds.
+    #[must_use]
+    pub fn now(&self) -> DateTime<Utc> {
+        DateTime::from_timestamp_micros(self.clock.now_micros()).unwrap_or(DateTime::UNIX_EPOCH)
+    }
+
+    /// `N` random bytes.
+    #[must_use]
+    pub fn random_bytes<const N: usize>(&self) -> [u8; N] {
+        let mut out = [0; N];
+        self.random.fill(&mut out);
+        out
+    }
+
+    /// A new UUIDv7 of the clock's time (RFC 9562 section 5.7).
+    #[must_use]
+    pub fn new_id(&self) -> Uuid {
+        let millis = u64::try_from(self.clock.now_micros() / 1_000).unwrap_or(0);
+        uuid::Builder::from_unix_timestamp_millis(millis, &self.random_bytes::<10>()).into_uuid()
+    }
+
+    /// A new user id: milliseconds since 2020 and 21 random bits, positive for the next 130 years.
+    #[must_use]
+    pub fn new_user_id(&self) -> UserId {
+        let millis = (self.clock.now_micros() / 1_000 - USER_ID_EPOCH_MS).max(1);
+        let low = u32::from_le_bytes(self.random_bytes::<4>()) & 0x1f_ffff;
+        UserId((millis << 21) | i64::from(low))
+    }
+
+    /// A new secret of 256 random bits as 43 URL-safe characters.
+    #[must_use]
+    pub fn new_secret(&self) -> String {
+        URL_SAFE_NO_PAD.encode(self.random_bytes::<32>())
+    }
+}
+
+impl std::fmt::Debug for Env {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Env")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_follow_the_clock_and_differ_within_a_millisecond() {
+        let clock = Arc::new(ManualClock::new(DateTime::from_timestamp(1_800_000_000, 0).unwrap()));
+        let env = Env::seeded(clock.clone(), 7);
+        let (a, b) = (env.new_id(), env.new_id());
+        assert_ne!(a, b);
+        clock.advance(TimeDelta::milliseconds(1));
+        let c = env.new_id();
+        assert!(c > a && c > b, "later ids sort behind earlier ones");
+        assert!(env.new_user_id().0 > 0);
+        assert_eq!(env.new_secret().len(), 43);
+    }
+
+    #[test]
+    fn the_same_seed_repeats_and_another_does_not() {
+        let at = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
+        let ids = |seed| Env::seeded(Arc::new(ManualClock::new(at)), seed).new_id();
+        assert_eq!(ids(1), ids(1));
+        assert_ne!(ids(1), ids(2));
+    }
+}

@@ -1,0 +1,72 @@
+//! Texts that exist in two languages, keys for comparison, times at the wire.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::Locale;
+
+/// A name in Chinese and, when known, in English.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Names {
+    /// The Chinese name; always there.
+    pub zh: String,
+    /// The English name; empty when not known.
+    pub en: String,
+}
+
+impl Names {
+    /// The name in the reader's language, with fallback to Chinese.
+    #[must_use]
+    pub fn pick(&self, locale: Locale) -> &str {
+        match locale {
+            Locale::En if !self.en.trim().is_empty() => &self.en,
+            _ => &self.zh,
+        }
+    }
+}
+
+/// The form of an account, code or name that two spellings share: trimmed, lower case, full width folded to half width.
+/// Stored beside the original, because the databases fold case differently.
+#[must_use]
+pub fn normalise_key(text: &str) -> String {
+    text.trim()
+        .chars()
+        .map(|c| match c {
+            '\u{3000}' => ' ',
+            '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+            _ => c,
+        })
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// A time as blade paths write it: `yyyy-MM-dd HH:mm:ss` in the tenant's zone (contract section 1).
+#[must_use]
+pub fn wire_time(at: DateTime<Utc>, zone: Tz) -> String {
+    at.with_timezone(&zone).format("%Y-%m-%d %H:%M:%S").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_fall_back_to_chinese() {
+        let both = Names { zh: "图书馆".into(), en: "Library".into() };
+        assert_eq!(both.pick(Locale::En), "Library");
+        assert_eq!(both.pick(Locale::Zh), "图书馆");
+        assert_eq!(Names { zh: "图书馆".into(), en: " ".into() }.pick(Locale::En), "图书馆");
+    }
+
+    #[test]
+    fn keys_ignore_case_and_width() {
+        assert_eq!(normalise_key("　Ａdmin１ "), "admin1");
+        assert_eq!(normalise_key("ÄB"), "äb");
+    }
+
+    #[test]
+    fn times_stand_in_the_tenants_zone() {
+        let at = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
+        assert_eq!(wire_time(at, chrono_tz::Asia::Shanghai), "2027-01-15 16:00:00");
+    }
+}

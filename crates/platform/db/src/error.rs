@@ -1,0 +1,62 @@
+//! What can go wrong between a store and its database.
+
+use sea_orm::{DbErr, RuntimeErr, SqlErr};
+
+/// The result of a store function.
+pub type StoreResult<T> = Result<T, StoreError>;
+
+/// An error of the database, sorted by what a caller can do about it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database does not answer in time or refuses connections: try again later (HTTP 503).
+    #[error("the database is not available: {0}")]
+    Unavailable(DbErr),
+    /// A unique key stands in the way; the text names the constraint or its columns.
+    #[error("already there: {0}")]
+    Unique(String),
+    /// A row points to something that is not there.
+    #[error("a reference does not exist: {0}")]
+    Reference(String),
+    /// A stored row can not be read as what it should be.
+    #[error("inconsistent row in {table}: {detail}")]
+    Inconsistent {
+        /// The table.
+        table: &'static str,
+        /// Which row and what is wrong with it; never personal data.
+        detail: String,
+    },
+    /// A row that has to exist does not.
+    #[error("{0} is missing")]
+    Missing(&'static str),
+    /// Anything else: a fault.
+    #[error("database: {0}")]
+    Fault(DbErr),
+}
+
+impl StoreError {
+    /// Whether a unique key refused the write.
+    #[must_use]
+    pub fn is_unique(&self) -> bool {
+        matches!(self, Self::Unique(_))
+    }
+}
+
+impl From<DbErr> for StoreError {
+    fn from(error: DbErr) -> Self {
+        match error.sql_err() {
+            Some(SqlErr::UniqueConstraintViolation(detail)) => return Self::Unique(detail),
+            Some(SqlErr::ForeignKeyConstraintViolation(detail)) => return Self::Reference(detail),
+            _ => {}
+        }
+        match &error {
+            DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => Self::Unavailable(error),
+            DbErr::Exec(RuntimeErr::SqlxError(inner)) | DbErr::Query(RuntimeErr::SqlxError(inner)) => {
+                let text = inner.to_string();
+                // SQLite: 5 busy, 10 I/O error, 13 disk full; PostgreSQL: 57014 statement timeout, 57P01 shutdown, 53xxx resources
+                let refused = ["database is locked", "disk I/O error", "database or disk is full", "statement timeout", "terminating connection", "too many clients", "pool timed out", "error communicating"];
+                if refused.iter().any(|needle| text.contains(needle)) { Self::Unavailable(error) } else { Self::Fault(error) }
+            }
+            _ => Self::Fault(error),
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Opening the pools.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sea_orm::{ConnectOptions, Database, DatabaseConnection, DbBackend, SqliteTransactionMode, TransactionOptions, TransactionTrait};
+use tokio::sync::{Notify, mpsc};
+
+use crate::small::{self, Queued};
+use crate::{Repo, StoreError, StoreResult, Tx};
+
+/// How long a caller waits for a connection before the answer is 503 (quality.md section 3: within 2 s).
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long one PostgreSQL statement may take.
+const STATEMENT_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long SQLite waits for a lock of another process (commands beside a running server).
+const BUSY_TIMEOUT_MS: u32 = 5_000;
+
+/// Where the database is and how large its pools are.
+#[derive(Debug, Clone)]
+pub struct DbOptions {
+    /// `sqlite://path` or `postgres://…`.
+    pub url: String,
+    /// Connections for reading.
+    pub readers: u32,
+    /// Connections for writing on PostgreSQL; SQLite always has one.
+    pub writers: u32,
+}
+
+impl DbOptions {
+    /// Four readers and eight writers on `url`.
+    #[must_use]
+    pub fn new(url: impl Into<String>) -> Self {
+        Self { url: url.into(), readers: 4, writers: 8 }
+    }
+}
+
+/// The open database; clones share the pools.
+#[derive(Debug, Clone)]
+pub struct Db {
+    pub(crate) read: DatabaseConnection,
+    pub(crate) write: DatabaseConnection,
+    pub(crate) small: mpsc::Sender<Queued>,
+    signals: Arc<Signals>,
+}
+
+/// What wakes background tasks after a commit.
+#[derive(Debug, Default)]
+pub struct Signals {
+    /// The outbox has new events.
+    pub outbox: Notify,
+    /// The queue has new jobs.
+    pub jobs: Notify,
+}
+
+impl Db {
+    /// Opens the pools; a missing SQLite file is created.
+    ///
+    /// # Errors
+    /// When the address is not understood or the database does not answer.
+    pub async fn open(options: &DbOptions) -> StoreResult<Self> {
+        let (read, write) = if options.url.starts_with("sqlite:") {
+            let write = Database::connect(sqlite(&options.url, 1, false)).await?;
+            (Database::connect(sqlite(&options.url, options.readers, true)).await?, write)
+        } else if options.url.starts_with("postgres:") || options.url.starts_with("postgresql:") {
+            let write = Database::connect(postgres(&options.url, options.writers, false)).await?;
+            (Database::connect(postgres(&options.url, options.readers, true)).await?, write)
+        } else {
+            return Err(StoreError::Fault(sea_orm::DbErr::Custom("database.url takes sqlite://… or postgres://…".to_owned())));
+        };
+        let small = small::start(write.clone());
+        Ok(Self { read, write, small, signals: Arc::default() })
+    }
+
+    /// Read access.
+    #[must_use]
+    pub fn repo(&self) -> Repo {
+        Repo { read: self.read.clone() }
+    }
+
+    /// Begins a unit of work, `IMMEDIATE` on SQLite.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when no connection comes free in time.
+    pub async fn begin(&self) -> StoreResult<Tx> {
+        Ok(Tx { tx: begin(&self.write).await?, after_save: Vec::new(), signals: self.signals.clone() })
+    }
+
+    /// What wakes background tasks after a commit.
+    #[must_use]
+    pub fn signals(&self) -> Arc<Signals> {
+        self.signals.clone()
+    }
+
+    /// Which database this is.
+    #[must_use]
+    pub fn is_sqlite(&self) -> bool {
+        self.write.get_database_backend() == DbBackend::Sqlite
+    }
+
+    /// Whether reading and writing work, for the readiness check.
+    ///
+    /// # Errors
+    /// When one of the pools does not answer.
+    pub async fn ping(&self) -> StoreResult<()> {
+        self.read.ping().await?;
+        Ok(self.write.ping().await?)
+    }
+
+    /// Closes both pools after the running statements.
+    ///
+    /// # Errors
+    /// When the driver reports one.
+    pub async fn close(self) -> StoreResult<()> {
+        self.read.close().await?;
+        Ok(self.write.close().await?)
+    }
+}
+
+pub(crate) async fn begin(write: &DatabaseConnection) -> StoreResult<sea_orm::DatabaseTransaction> {
+    let options = TransactionOptions { sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate), ..Default::default() };
+    Ok(write.begin_with_options(options).await?)
+}
+
+fn common(url: &str, max: u32) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options.max_connections(max.max(1)).min_connections(1).acquire_timeout(ACQUIRE_TIMEOUT).sqlx_logging(false);
+    options
+}
+
+fn sqlite(url: &str, max: u32, query_only: bool) -> ConnectOptions {
+    let mut options = common(url, max);
+    options.test_before_acquire(false).map_sqlx_sqlite_opts(move |o| {
+        let o = o
+            .create_if_missing(!query_only)
+            .busy_timeout(Duration::from_millis(u64::from(BUSY_TIMEOUT_MS)))
+            .foreign_keys(true)
+            .pragma("temp_store", "memory")
+            .pragma("mmap_size", "67108864");
+        if query_only {
+            o.pragma("query_only", "on")
+        } else {
+            o.pragma("journal_mode", "WAL").pragma("synchronous", "FULL").pragma("wal_autocheckpoint", "1000").pragma("journal_size_limit", "67108864")
+        }
+    });
+    options
+}
+
+fn postgres(url: &str, max: u32, read_only: bool) -> ConnectOptions {
+    let mut options = common(url, max);
+    options.map_sqlx_postgres_opts(move |o| {
+        let timeout = STATEMENT_TIMEOUT.as_millis().to_string();
+        let mut settings = vec![("statement_timeout", timeout.clone()), ("lock_timeout", timeout), ("timezone", "UTC".to_owned())];
+        if read_only {
+            settings.push(("default_transaction_read_only", "on".to_owned()));
+        }
+        o.application_name("onehall").options(settings)
+    });
+    options
+}

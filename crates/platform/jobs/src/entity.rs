@@ -1,0 +1,47 @@
+//! Rows of the queue and of the schedules.
+
+/// A job.
+pub mod job {
+    use sea_orm::entity::prelude::*;
+
+    /// One piece of work.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "jobs")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub queue: String,
+        #[sea_orm(column_type = "Text")]
+        pub payload: String,
+        /// `queued`, `running`, `done`, `failed`.
+        pub state: String,
+        pub run_at: ChronoDateTimeUtc,
+        pub attempts: i32,
+        pub lease_until: Option<ChronoDateTimeUtc>,
+        #[sea_orm(column_type = "Text", nullable)]
+        pub last_error: Option<String>,
+        pub created_at: ChronoDateTimeUtc,
+        pub finished_at: Option<ChronoDateTimeUtc>,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// When a schedule is due.
+pub mod schedule {
+    use sea_orm::entity::prelude::*;
+
+    /// One schedule.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "job_schedules")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub queue: String,
+        pub next_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -1,0 +1,43 @@
+//! Schedules: whoever moves the due time first enqueues the job, so that one node of many does.
+
+use chrono::TimeDelta;
+use onehall_db::{Db, StoreResult};
+use onehall_kernel::{Ctx, Env, TenantId};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveValue::Set, EntityTrait, QueryFilter};
+
+use crate::entity::schedule;
+use crate::{Schedule, enqueue};
+
+pub(crate) async fn enqueue_due(db: &Db, env: &Env, schedules: &[Schedule]) -> StoreResult<()> {
+    let now = env.now();
+    for item in schedules {
+        let next = now + TimeDelta::from_std(item.every).unwrap_or(TimeDelta::hours(1));
+        let known = schedule::Entity::find_by_id(item.queue).one(db.repo().conn()).await?;
+        if known.as_ref().is_some_and(|row| row.next_at > now) {
+            continue;
+        }
+        let mut tx = db.begin().await?;
+        let mine = if known.is_some() {
+            let moved = schedule::Entity::update_many()
+                .col_expr(schedule::Column::NextAt, next.into())
+                .filter(schedule::COLUMN.queue.eq(item.queue))
+                .filter(schedule::COLUMN.next_at.lte(now))
+                .exec(tx.conn())
+                .await?;
+            moved.rows_affected == 1
+        } else {
+            let row = schedule::ActiveModel { queue: Set(item.queue.to_owned()), next_at: Set(next) };
+            let inserted = schedule::Entity::insert(row)
+                .on_conflict(OnConflict::column(schedule::Column::Queue).do_nothing().to_owned())
+                .exec_without_returning(tx.conn())
+                .await?;
+            inserted == 1
+        };
+        if mine {
+            enqueue(&mut tx, &Ctx::system(env, TenantId::default_tenant()), item.queue, &serde_json::Value::Null).await?;
+            tx.save().await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,143 @@
+//! Checks which crate may know which (docs/ARCHITECTURE.md).
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Context as _;
+
+/// Platform crates in layers; a crate may use earlier layers only.
+const LAYERS: [&[&str]; 5] = [
+    &["telemetry", "files", "events", "safety", "db"],
+    &["bus", "search", "seal"],
+    &["jobs"],
+    &["web"],
+    &["feature"],
+];
+
+/// Where a crate lives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Room {
+    Kernel,
+    Platform(String),
+    Protocol(String),
+    Feature(String),
+    Binary,
+    Tool,
+}
+
+/// Reads `cargo metadata` and fails on a forbidden normal dependency.
+pub fn run(root: &Path) -> anyhow::Result<()> {
+    let out = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
+        .current_dir(root)
+        .output()
+        .context("cargo metadata")?;
+    anyhow::ensure!(out.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&out.stderr));
+    let metadata: serde_json::Value = serde_json::from_slice(&out.stdout)?;
+    let packages = metadata["packages"].as_array().context("packages")?;
+    let rooms: BTreeMap<&str, Room> = packages
+        .iter()
+        .filter_map(|p| Some((p["name"].as_str()?, room(root, Path::new(p["manifest_path"].as_str()?))?)))
+        .collect();
+    let mut wrong = Vec::new();
+    let mut edges = 0;
+    for package in packages {
+        let Some(name) = package["name"].as_str() else { continue };
+        for dependency in package["dependencies"].as_array().into_iter().flatten() {
+            let Some(target) = dependency["name"].as_str() else { continue };
+            let (Some(from), Some(to)) = (rooms.get(name), rooms.get(target)) else { continue };
+            if dependency["kind"].is_null() {
+                edges += 1;
+                if !may_know(from, to) {
+                    wrong.push(format!("{name} must not know {target}"));
+                }
+            }
+        }
+    }
+    anyhow::ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
+    println!("graph: {} crates, {edges} dependencies, all allowed", rooms.len());
+    Ok(())
+}
+
+fn room(root: &Path, manifest: &Path) -> Option<Room> {
+    let folder = manifest.parent()?.strip_prefix(root).ok()?;
+    let parts: Vec<&str> = folder.iter().filter_map(|p| p.to_str()).collect();
+    Some(match parts[..] {
+        ["crates", "kernel"] => Room::Kernel,
+        ["crates", "platform", name] => Room::Platform(name.to_owned()),
+        ["crates", "protocols", name] => Room::Protocol(name.to_owned()),
+        ["crates", "features", name] => Room::Feature(name.to_owned()),
+        ["crates", "onehall"] => Room::Binary,
+        _ => Room::Tool,
+    })
+}
+
+fn layer(name: &str) -> Option<usize> {
+    LAYERS.iter().position(|names| names.contains(&name))
+}
+
+fn may_know(from: &Room, to: &Room) -> bool {
+    match (from, to) {
+        (Room::Tool, _) => true,
+        (Room::Kernel | Room::Protocol(_), _) | (_, Room::Tool | Room::Binary) => *to == Room::Kernel && *from != Room::Kernel,
+        (Room::Platform(a), Room::Platform(b)) => matches!((layer(a), layer(b)), (Some(a), Some(b)) if b < a),
+        (Room::Platform(_), Room::Kernel) | (Room::Binary, _) => true,
+        (Room::Platform(_), _) => false,
+        (Room::Feature(a), Room::Feature(b)) => feature_may_know(a, b),
+        (Room::Feature(_), _) => true,
+    }
+}
+
+fn feature_may_know(from: &str, to: &str) -> bool {
+    match from {
+        "identity" => false,
+        "safety" => to == "identity",
+        "insight" => ["matters", "services"].contains(&to),
+        _ => ["identity", "safety"].contains(&to),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn platform(name: &str) -> Room {
+        Room::Platform(name.to_owned())
+    }
+    fn feature(name: &str) -> Room {
+        Room::Feature(name.to_owned())
+    }
+
+    #[test]
+    fn directions_follow_the_architecture() {
+        let yes = [
+            (Room::Binary, feature("home")),
+            (feature("home"), feature("identity")),
+            (feature("insight"), feature("matters")),
+            (feature("home"), platform("web")),
+            (feature("identity"), Room::Protocol("cas".into())),
+            (platform("web"), platform("db")),
+            (platform("feature"), platform("jobs")),
+            (Room::Protocol("cas".into()), Room::Kernel),
+            (Room::Tool, Room::Binary),
+        ];
+        let no = [
+            (feature("home"), feature("services")),
+            (feature("identity"), feature("home")),
+            (feature("matters"), feature("services")),
+            (platform("db"), platform("web")),
+            (platform("bus"), platform("search")),
+            (platform("db"), feature("home")),
+            (Room::Protocol("cas".into()), platform("db")),
+            (Room::Kernel, platform("db")),
+            (feature("home"), Room::Binary),
+        ];
+        for (from, to) in yes {
+            assert!(may_know(&from, &to), "{from:?} may know {to:?}");
+        }
+        for (from, to) in no {
+            assert!(!may_know(&from, &to), "{from:?} must not know {to:?}");
+        }
+    }
+}
