@@ -1,1 +1,100 @@
-//! Placeholder while the workspace is laid out.
+//! What a feature hands to the binary, and the ports by which features that must not know each other meet.
+//!
+//! A feature crate exports one `pub fn feature(deps: &Deps) -> Feature` (and `pub fn migrations()`), the binary
+//! composes them. Home does not know services, matters or notices: they register a [`CardSource`] each.
+
+mod cards;
+mod demo;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use futures::future::BoxFuture;
+use onehall_bus::EventHandler;
+use onehall_db::{Db, Repo, StoreResult};
+use onehall_jobs::{Job, Schedule};
+use onehall_kernel::Env;
+use onehall_web::{App, Outbound};
+use utoipa_axum::router::OpenApiRouter;
+
+pub use cards::{CardContent, CardQuery, CardReader, CardSource};
+pub use demo::{DemoFiles, DemoRun, DemoSeeder};
+
+/// What a feature is built from.
+#[derive(Clone)]
+pub struct Deps {
+    /// The database, already migrated.
+    pub db: Db,
+    /// Clock, ids, randomness.
+    pub env: Env,
+    /// Guarded outbound requests.
+    pub outbound: Outbound,
+    /// The address people use, without a trailing slash.
+    pub public_url: String,
+    /// The data folder: files, search index.
+    pub data_dir: PathBuf,
+    /// A secret of this installation, 32 bytes, for signed links and opaque handles.
+    pub install_secret: Arc<[u8; 32]>,
+    /// The feature's own configuration section as JSON; features deserialise their part.
+    pub config: Arc<serde_json::Value>,
+}
+
+impl Deps {
+    /// The configuration section `name`, with defaults for what is not set.
+    ///
+    /// # Errors
+    /// When the section has a field of another type than expected.
+    pub fn section<T: serde::de::DeserializeOwned + Default>(&self, name: &str) -> anyhow::Result<T> {
+        match self.config.get(name) {
+            None | Some(serde_json::Value::Null) => Ok(T::default()),
+            Some(value) => serde_json::from_value(value.clone()).map_err(|e| anyhow::anyhow!("configuration [{name}]: {e}")),
+        }
+    }
+}
+
+/// An ability an administrator can give to a role.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ability {
+    /// Its name at the wire.
+    pub name: &'static str,
+    /// What it allows, in Chinese.
+    pub zh: &'static str,
+    /// What it allows, in English.
+    pub en: &'static str,
+}
+
+/// A check of stored data that must always hold; run by `onehall doctor` and after every integration test.
+#[async_trait]
+pub trait InvariantCheck: Send + Sync {
+    /// What is wrong, one sentence each; empty when all is well.
+    async fn check(&self, repo: &Repo) -> StoreResult<Vec<String>>;
+}
+
+/// Work a feature does once at start, after migrations, beside serving (building an index).
+pub type Startup = Box<dyn FnOnce() -> BoxFuture<'static, anyhow::Result<()>> + Send>;
+
+/// What one feature hands over.
+#[derive(Default)]
+pub struct Feature {
+    /// The area's name.
+    pub name: &'static str,
+    /// Its routes with their documentation.
+    pub routes: OpenApiRouter<App>,
+    /// Jobs it can run.
+    pub jobs: Vec<Arc<dyn Job>>,
+    /// Jobs that run at an interval.
+    pub schedules: Vec<Schedule>,
+    /// What it does when something happened elsewhere.
+    pub handlers: Vec<Arc<dyn EventHandler>>,
+    /// Data of its cards on the home page.
+    pub cards: Vec<Arc<dyn CardSource>>,
+    /// Abilities it asks for.
+    pub abilities: Vec<Ability>,
+    /// Checks of its tables.
+    pub checks: Vec<Arc<dyn InvariantCheck>>,
+    /// Demonstration data.
+    pub seeder: Option<Arc<dyn DemoSeeder>>,
+    /// Work at start.
+    pub startup: Vec<Startup>,
+}

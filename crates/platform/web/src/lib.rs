@@ -1,1 +1,30 @@
-//! Placeholder while the workspace is laid out.
+//! What every route stands on: envelope and errors, extractors, limits, headers, events to browsers, outbound requests.
+//!
+//! No business meaning: sessions, rights, clients and tenants come through the ports of [`ports`], which identity
+//! implements and the binary injects. A handler states what it needs by its arguments: [`Visitor`] (anybody),
+//! [`User`] (signed in), [`Allowed`] (a right by name), [`OpenClient`] (another system), [`Body`] (validated JSON),
+//! and returns [`Answer`]. Handlers never see a pool: they read `app.repo()` and write `app.begin()`.
+//!
+//! To add a route: docs/recipes/add-an-endpoint.md.
+
+mod app;
+mod docs;
+mod error;
+mod events;
+mod extract;
+mod layers;
+mod outbound;
+pub mod ports;
+mod wire;
+
+pub use app::{App, AppParts, HttpSettings};
+pub use docs::api_reference;
+pub use error::{ApiError, FieldError};
+pub use events::event_stream;
+pub use extract::body::{Body, check};
+pub use extract::caller::{Allowed, Needs, OpenClient, OpenScope, User, Visitor};
+pub use extract::params::Params;
+pub use layers::client_ip::ClientIp;
+pub use layers::stack;
+pub use outbound::{Outbound, OutboundError, OutboundPolicy};
+pub use wire::{Answer, Answered, Empty, Reply};

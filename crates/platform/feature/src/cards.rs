@@ -1,0 +1,54 @@
+//! Data of home cards. The area that owns the data registers a source for its card kind; home knows only this trait.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use onehall_kernel::{Ctx, UserId};
+use onehall_web::ports::{Grants, Tenant};
+use onehall_web::{ApiError, App};
+use serde_json::Value;
+
+/// Who reads a card.
+#[derive(Debug, Clone)]
+pub struct CardReader {
+    /// Tenant, time, language.
+    pub ctx: Ctx,
+    /// The tenant, for its time zone.
+    pub tenant: Arc<Tenant>,
+    /// The person.
+    pub user: UserId,
+    /// What the person may do.
+    pub grants: Arc<Grants>,
+}
+
+/// What part of the card is wanted.
+#[derive(Debug, Clone, Default)]
+pub struct CardQuery {
+    /// The column or tab; the first one when absent.
+    pub column_id: Option<String>,
+    /// Rows the card shows (`displayRows`), at least 1.
+    pub display_rows: u32,
+    /// The card's own configuration as the administrator saved it.
+    pub config: Value,
+}
+
+/// What a card shows (001 section 3, card preview data).
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct CardContent {
+    /// Tabs of the card, when it has some.
+    pub type_list: Value,
+    /// Its entries; the shape by kind stands in docs/API-DESIGN.md section 4.
+    pub list: Value,
+    /// Where the entries come from, as `OfficialAccount`; empty for the portal's own tables.
+    pub data_source: String,
+}
+
+/// Data of one card kind.
+#[async_trait]
+pub trait CardSource: Send + Sync {
+    /// The kind, as `TODO`, `MY_COLLECTION`.
+    fn kind(&self) -> &'static str;
+
+    /// The card's content for one reader. Slow sources are cut after 3 s by home; an error stays in this card.
+    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError>;
+}

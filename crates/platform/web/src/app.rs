@@ -1,0 +1,113 @@
+//! The state every handler shares.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use onehall_bus::Bus;
+use onehall_db::{Db, Repo, StoreResult, Tx};
+use onehall_kernel::Env;
+use tokio_util::sync::CancellationToken;
+
+use crate::layers::rate::RateLimits;
+use crate::outbound::Outbound;
+use crate::ports::{ClientSource, PermissionSource, SessionSource};
+
+/// Limits and addresses of the HTTP side.
+#[derive(Debug, Clone)]
+pub struct HttpSettings {
+    /// The address people use, without a trailing slash; base of CAS services and links.
+    pub public_url: String,
+    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// The largest JSON body in bytes.
+    pub body_max_bytes: usize,
+    /// How long a request may take.
+    pub request_timeout: Duration,
+    /// Requests in work at one time; more are answered 503.
+    pub concurrency_max: usize,
+    /// Calls per second and account, beyond a burst of four times as many.
+    pub account_per_second: u32,
+    /// Calls per second and address without a session. A dormitory shares one address.
+    pub address_per_second: u32,
+    /// Sign-in tries per minute and address.
+    pub login_per_minute: u32,
+    /// Origins of embedded applications for the CSP.
+    pub frame_origins: Vec<String>,
+}
+
+impl Default for HttpSettings {
+    fn default() -> Self {
+        Self {
+            public_url: "http://127.0.0.1:8080".to_owned(),
+            trusted_proxies: Vec::new(),
+            body_max_bytes: 1024 * 1024,
+            request_timeout: Duration::from_secs(30),
+            concurrency_max: 2_048,
+            account_per_second: 50,
+            address_per_second: 200,
+            login_per_minute: 300,
+            frame_origins: Vec::new(),
+        }
+    }
+}
+
+/// The parts of [`App`].
+pub struct AppParts {
+    /// The database.
+    pub db: Db,
+    /// Clock, ids, randomness.
+    pub env: Env,
+    /// Events of all nodes.
+    pub bus: Bus,
+    /// Sessions by access token.
+    pub sessions: Arc<dyn SessionSource>,
+    /// Rights by session.
+    pub permissions: Arc<dyn PermissionSource>,
+    /// Clients and tenants.
+    pub clients: Arc<dyn ClientSource>,
+    /// Guarded outbound requests.
+    pub outbound: Outbound,
+    /// Limits and addresses.
+    pub http: HttpSettings,
+    /// Cancelled when the server stops: open streams end.
+    pub stop: CancellationToken,
+}
+
+/// The state every handler shares; clones are cheap.
+#[derive(Clone)]
+pub struct App {
+    parts: Arc<AppParts>,
+    pub(crate) rate: Arc<RateLimits>,
+}
+
+impl App {
+    /// The state of these parts.
+    #[must_use]
+    pub fn new(parts: AppParts) -> Self {
+        let rate = Arc::new(RateLimits::new(&parts.http));
+        Self { parts: Arc::new(parts), rate }
+    }
+
+    /// Read access.
+    #[must_use]
+    pub fn repo(&self) -> Repo {
+        self.parts.db.repo()
+    }
+
+    /// Begins a unit of work. Read and check the request first: on SQLite this is the one writer.
+    ///
+    /// # Errors
+    /// When no connection comes free in time.
+    pub async fn begin(&self) -> StoreResult<Tx> {
+        self.parts.db.begin().await
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = AppParts;
+
+    fn deref(&self) -> &AppParts {
+        &self.parts
+    }
+}

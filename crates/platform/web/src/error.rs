@@ -1,0 +1,83 @@
+//! The one error a handler returns.
+
+use axum::body::Body;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use onehall_db::StoreError;
+use onehall_kernel::{ErrorCode, Problem};
+use serde::Serialize;
+
+/// What is wrong with one field of a body.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub struct FieldError {
+    /// Path of the field, as `materials[0].name`.
+    pub field: String,
+    /// What rule it breaks.
+    pub message: String,
+}
+
+/// A catalogue problem on its way to the wire. The outermost layer gives it the request's language, id and form
+/// (envelope on `/api`, `{error}` on `/open/v1`); internal causes go to the log there, once.
+#[derive(Debug, Clone)]
+pub struct ApiError {
+    /// Which row of the catalogue, with parameters.
+    pub problem: Problem,
+    /// Wrong fields, for `request.invalid`.
+    pub fields: Vec<FieldError>,
+    /// Seconds until another try makes sense.
+    pub retry_after: Option<u64>,
+    /// The cause for the log; never shown.
+    pub cause: Option<String>,
+}
+
+impl ApiError {
+    /// A fault: the caller sees a fixed text and the request id, the log sees `cause`.
+    pub fn internal(cause: impl std::fmt::Display) -> Self {
+        Self { cause: Some(cause.to_string()), ..Self::from(ErrorCode::InternalFault) }
+    }
+
+    /// The same error, to be tried again after `seconds`.
+    #[must_use]
+    pub fn retry_after(mut self, seconds: u64) -> Self {
+        self.retry_after = Some(seconds);
+        self
+    }
+
+    /// `object.not_found` for `what` (a word of the interface).
+    #[must_use]
+    pub fn not_found(what: &str) -> Self {
+        Problem::new(ErrorCode::ObjectNotFound).with("what", what).into()
+    }
+}
+
+impl From<Problem> for ApiError {
+    fn from(problem: Problem) -> Self {
+        Self { problem, fields: Vec::new(), retry_after: None, cause: None }
+    }
+}
+
+impl From<ErrorCode> for ApiError {
+    fn from(code: ErrorCode) -> Self {
+        Problem::new(code).into()
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match &error {
+            StoreError::Unavailable(_) => Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::StoreUnavailable) }.retry_after(2),
+            StoreError::Unique(_) | StoreError::Reference(_) => Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::ObjectConflict) },
+            StoreError::Inconsistent { .. } | StoreError::Missing(_) | StoreError::Fault(_) => Self::internal(error),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.problem.code.row().http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = status;
+        response.extensions_mut().insert(self);
+        response
+    }
+}

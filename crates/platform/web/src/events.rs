@@ -1,0 +1,101 @@
+//! Events to open browsers (docs/API-DESIGN.md section 2): `GET /api/onehall/events`, server-sent events.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::response::Sse;
+use axum::response::sse::{Event as SseEvent, KeepAlive};
+use futures::Stream;
+use futures::stream::unfold;
+use onehall_events::{Event, Published};
+use serde_json::json;
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::ports::Session;
+use crate::{App, User};
+
+/// How often a quiet stream sends a comment, so that proxies keep it open.
+const KEEP_ALIVE: Duration = Duration::from_secs(20);
+
+/// What the stream of one session waits on.
+struct Waiting {
+    app: App,
+    session: Arc<Session>,
+    receiver: tokio::sync::broadcast::Receiver<Arc<Published>>,
+    ended: bool,
+}
+
+/// Pushes what concerns the signed-in person until the session ends or the server stops.
+#[utoipa::path(get, path = "/api/onehall/events", tag = "events", extensions(("x-access" = json!("user"))),
+    responses((status = 200, description = "server-sent events", content_type = "text/event-stream", body = String)))]
+pub async fn event_stream(State(app): State<App>, user: User) -> Sse<impl Stream<Item = Result<SseEvent, Infallible>>> {
+    let start = Waiting { receiver: app.bus.subscribe(), app, session: user.session, ended: false };
+    let stream = unfold(start, |mut state| async move {
+        while !state.ended {
+            let received = tokio::select! {
+                () = state.app.stop.cancelled() => return None,
+                received = state.receiver.recv() => received,
+            };
+            let push = match received {
+                Ok(published) if published.tenant == state.session.tenant => for_session(&published.event, &state.session),
+                Ok(_) => None,
+                Err(RecvError::Lagged(_)) => Some(("reload", json!({}))),
+                Err(RecvError::Closed) => return None,
+            };
+            if let Some((name, data)) = push {
+                state.ended = name == "session-ended";
+                return Some((Ok(SseEvent::default().event(name).data(data.to_string())), state));
+            }
+        }
+        None
+    });
+    Sse::new(stream).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
+}
+
+/// What a session's browser is told of an event; nothing when it does not concern that person.
+fn for_session(event: &Event, session: &Session) -> Option<(&'static str, serde_json::Value)> {
+    let mine = |user: &Option<onehall_kernel::UserId>| user.is_none_or(|u| u == session.user);
+    match event {
+        Event::SessionEnded { session_id, reason, .. } => (*session_id == session.id).then(|| ("session-ended", json!({"reason": reason}))),
+        Event::TodosChanged { users } => users.contains(&session.user).then(|| ("todos-changed", json!({}))),
+        Event::NewsChanged => Some(("news-changed", json!({}))),
+        Event::ServicesChanged { .. } => Some(("services-changed", json!({}))),
+        Event::CollectionChanged { user } => (*user == session.user).then(|| ("collection-changed", json!({}))),
+        Event::CardsChanged { user } => mine(user).then(|| ("cards-changed", json!({}))),
+        Event::ThemeChanged { user } => mine(user).then(|| ("theme-changed", json!({}))),
+        Event::SettingsChanged { key } => Some(("settings-changed", json!({"key": key}))),
+        Event::UserChanged { user } => (*user == session.user).then(|| ("user-changed", json!({}))),
+        Event::DepartmentsChanged => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use onehall_kernel::{TenantId, UserId};
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn a_session_hears_only_what_concerns_it() {
+        let session = Session {
+            id: Uuid::from_u128(1),
+            tenant: TenantId::default_tenant(),
+            user: UserId(7),
+            account: "student".into(),
+            nick_name: "同学".into(),
+            client_id: "onehall".into(),
+            impersonator: None,
+        };
+        let heard = |event: Event| for_session(&event, &session).map(|(name, _)| name);
+        let ended = |id| Event::SessionEnded { session_id: Uuid::from_u128(id), user: UserId(7), reason: "logout".into() };
+        assert_eq!(heard(ended(1)), Some("session-ended"));
+        assert_eq!(heard(ended(2)), None);
+        assert_eq!(heard(Event::TodosChanged { users: vec![UserId(8)] }), None);
+        assert_eq!(heard(Event::TodosChanged { users: vec![UserId(8), UserId(7)] }), Some("todos-changed"));
+        assert_eq!(heard(Event::ThemeChanged { user: None }), Some("theme-changed"));
+        assert_eq!(heard(Event::ThemeChanged { user: Some(UserId(8)) }), None);
+    }
+}

@@ -1,0 +1,205 @@
+//! Who calls. Each extractor refuses what it does not allow, so a handler that has one needs no further check.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, Problem, TenantId};
+
+use crate::layers::client_ip::ClientIp;
+use crate::layers::request_id::RequestId;
+use crate::ports::{Client, Grants, Session, Tenant};
+use crate::{ApiError, App, Reply};
+
+/// The longest token a header may carry.
+const TOKEN_MAX: usize = 256;
+
+/// Anybody: a visitor, or a signed-in person on a path that needs no login.
+#[derive(Debug, Clone)]
+pub struct Visitor {
+    /// Tenant, time, language, ids.
+    pub ctx: Ctx,
+    /// The tenant.
+    pub tenant: Arc<Tenant>,
+    /// The session, when a valid token came along.
+    pub session: Option<Arc<Session>>,
+    /// The client of the API.
+    pub client: Arc<Client>,
+    /// Where the request comes from.
+    pub ip: ClientIp,
+}
+
+/// A signed-in person.
+#[derive(Debug, Clone)]
+pub struct User {
+    /// Tenant, time, language, ids; the actor is this person.
+    pub ctx: Ctx,
+    /// The tenant.
+    pub tenant: Arc<Tenant>,
+    /// The session.
+    pub session: Arc<Session>,
+    /// What the person may do.
+    pub grants: Arc<Grants>,
+    /// The client of the API.
+    pub client: Arc<Client>,
+    /// Where the request comes from.
+    pub ip: ClientIp,
+}
+
+impl User {
+    /// Whether the person has an ability by name.
+    #[must_use]
+    pub fn can(&self, ability: &str) -> bool {
+        self.grants.abilities.contains(ability)
+    }
+}
+
+impl Reply for Visitor {
+    fn ctx(&self) -> &Ctx {
+        &self.ctx
+    }
+    fn blade_dialect(&self) -> bool {
+        self.client.blade_dialect
+    }
+}
+
+impl Reply for User {
+    fn ctx(&self) -> &Ctx {
+        &self.ctx
+    }
+    fn blade_dialect(&self) -> bool {
+        self.client.blade_dialect
+    }
+}
+
+/// A right a route needs.
+pub trait Needs: Send + Sync + 'static {
+    /// Whether these grants hold it.
+    fn allows(grants: &Grants) -> bool;
+}
+
+/// A signed-in person with the right `N`; others get `access.denied`.
+#[derive(Debug, Clone)]
+pub struct Allowed<N>(pub User, pub PhantomData<N>);
+
+/// The scope a route of `/open/v1` needs.
+pub trait OpenScope: Send + Sync + 'static {
+    /// Its name.
+    const NAME: &'static str;
+}
+
+/// Another campus system with the scope `S`.
+#[derive(Debug, Clone)]
+pub struct OpenClient<S> {
+    /// Tenant of the client, time, ids; the actor is the client.
+    pub ctx: Ctx,
+    /// The client.
+    pub client: Arc<Client>,
+    scope: PhantomData<S>,
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        if let Some(known) = parts.extensions.get::<Self>() {
+            return Ok(known.clone());
+        }
+        let client = client(&parts.headers, app).await?;
+        let session = match bearer(&parts.headers) {
+            Some(token) => app.sessions.find(token).await?,
+            None => None,
+        };
+        let named = named_tenant(&parts.headers)?;
+        let tenant_id = match (&session, named) {
+            (Some(session), Some(named)) if session.tenant != named => return Err(ErrorCode::TenantMismatch.into()),
+            (Some(session), _) => session.tenant.clone(),
+            (None, Some(named)) => named,
+            (None, None) => TenantId::default_tenant(),
+        };
+        let tenant = app.clients.tenant(&tenant_id).await?.ok_or(ErrorCode::TenantUnknown)?;
+        let actor = session.as_ref().map_or(Actor::Visitor, |s| Actor::User(s.user));
+        let visitor = Self {
+            ctx: ctx(parts, app, tenant_id, actor),
+            tenant,
+            session,
+            client,
+            ip: parts.extensions.get().copied().unwrap_or_default(),
+        };
+        parts.extensions.insert(visitor.clone());
+        Ok(visitor)
+    }
+}
+
+impl FromRequestParts<App> for User {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let had_token = bearer(&parts.headers).is_some();
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let session = visitor.session.ok_or(if had_token { ErrorCode::AuthSessionEnded } else { ErrorCode::AuthRequired })?;
+        let grants = app.permissions.grants(&session).await?;
+        Ok(Self { ctx: visitor.ctx, tenant: visitor.tenant, session, grants, client: visitor.client, ip: visitor.ip })
+    }
+}
+
+impl<N: Needs> FromRequestParts<App> for Allowed<N> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let user = User::from_request_parts(parts, app).await?;
+        if N::allows(&user.grants) { Ok(Self(user, PhantomData)) } else { Err(ErrorCode::AccessDenied.into()) }
+    }
+}
+
+impl<S: OpenScope> FromRequestParts<App> for OpenClient<S> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let client = client(&parts.headers, app).await?;
+        if !client.scopes.contains(S::NAME) {
+            return Err(Problem::new(ErrorCode::AccessScopeMissing).with("scope", S::NAME).into());
+        }
+        let ctx = ctx(parts, app, client.tenant.clone(), Actor::Client(client.id.clone()));
+        Ok(Self { ctx, client, scope: PhantomData })
+    }
+}
+
+fn ctx(parts: &Parts, app: &App, tenant: TenantId, actor: Actor) -> Ctx {
+    Ctx {
+        tenant,
+        actor,
+        now: app.env.now(),
+        locale: parts.extensions.get::<Locale>().copied().unwrap_or_default(),
+        request_id: parts.extensions.get::<RequestId>().map(|id| id.0.clone()).unwrap_or_default(),
+        env: app.env.clone(),
+    }
+}
+
+/// The client of `Authorization: Basic`, also spelled `Basic%20` by old clients.
+pub(crate) async fn client(headers: &HeaderMap, app: &App) -> Result<Arc<Client>, ApiError> {
+    let header = headers.get("authorization").and_then(|v| v.to_str().ok()).ok_or(ErrorCode::AuthClientMissing)?;
+    let encoded = ["Basic ", "basic ", "Basic%20"].iter().find_map(|p| header.strip_prefix(p)).ok_or(ErrorCode::AuthClientMissing)?;
+    let decoded = STANDARD.decode(encoded.trim()).ok().and_then(|bytes| String::from_utf8(bytes).ok()).ok_or(ErrorCode::AuthClientInvalid)?;
+    let (id, secret) = decoded.split_once(':').ok_or(ErrorCode::AuthClientInvalid)?;
+    Ok(app.clients.client(id, secret).await?.ok_or(ErrorCode::AuthClientInvalid)?)
+}
+
+/// The access token of `Blade-Auth: bearer …`.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get("blade-auth")?.to_str().ok()?;
+    let (scheme, token) = value.split_at_checked(7)?;
+    (scheme.eq_ignore_ascii_case("bearer ") && !token.is_empty() && token.len() <= TOKEN_MAX).then_some(token)
+}
+
+fn named_tenant(headers: &HeaderMap) -> Result<Option<TenantId>, ApiError> {
+    match headers.get("tenant-id").map(|v| v.to_str()) {
+        None | Some(Ok("")) => Ok(None),
+        Some(Ok(text)) => text.parse().map(Some).map_err(|_| ErrorCode::TenantUnknown.into()),
+        Some(Err(_)) => Err(ErrorCode::TenantUnknown.into()),
+    }
+}

@@ -1,0 +1,5 @@
+//! Extractors.
+
+pub mod body;
+pub mod caller;
+pub mod params;

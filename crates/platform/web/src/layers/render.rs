@@ -1,0 +1,96 @@
+//! Errors to the wire, and one access line per request.
+
+use std::any::Any;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use onehall_kernel::{ErrorCode, Locale};
+use serde_json::json;
+
+use crate::layers::request_id::RequestId;
+use crate::{ApiError, App};
+
+pub(super) async fn render(State(_app): State<App>, request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let path = request.uri().path().to_owned();
+    let route = request.extensions().get::<MatchedPath>().map(|m| m.as_str().to_owned());
+    let method = request.method().clone();
+    let locale = request.extensions().get::<Locale>().copied().unwrap_or_default();
+    let id = request.extensions().get::<RequestId>().map(|i| i.0.clone()).unwrap_or_default();
+    let mut response = next.run(request).await;
+    let wire = path.starts_with("/api/") || path.starts_with("/open/");
+    if wire && response.extensions().get::<ApiError>().is_none() && is_bare(&response) {
+        let code = match response.status() {
+            StatusCode::NOT_FOUND => Some(ErrorCode::RouteUnknown),
+            StatusCode::METHOD_NOT_ALLOWED => Some(ErrorCode::RequestMethod),
+            StatusCode::PAYLOAD_TOO_LARGE => Some(ErrorCode::RequestTooLarge),
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Some(ErrorCode::RequestMediaType),
+            _ => None,
+        };
+        if let Some(code) = code {
+            response = ApiError::from(code).into_response();
+        }
+    }
+    let code = match response.extensions_mut().remove::<ApiError>() {
+        None => "",
+        Some(error) => {
+            let code = error.problem.code.row().code;
+            if let Some(cause) = &error.cause {
+                if error.problem.code.row().http >= 500 {
+                    tracing::error!(request.id = id, error.code = code, cause, "a request failed");
+                } else {
+                    tracing::info!(request.id = id, error.code = code, cause, "a request was refused");
+                }
+            }
+            response = body(&error, locale, &id, path.starts_with("/open/"));
+            code
+        }
+    };
+    let elapsed = started.elapsed();
+    let label = route.unwrap_or_else(|| "other".to_owned());
+    metrics::histogram!("onehall_http_seconds", "route" => label, "status" => response.status().as_u16().to_string()).record(elapsed);
+    if wire {
+        // the query string is left out: token calls and tickets travel in it
+        tracing::info!(request.id = id, http.method = %method, http.path = path, http.status = response.status().as_u16(), error.code = code, duration_ms = elapsed.as_secs_f64() * 1000.0, "request");
+    }
+    response
+}
+
+/// An answer of the router itself, which knows no catalogue.
+fn is_bare(response: &Response) -> bool {
+    response.headers().get("content-type").is_none_or(|v| v.as_bytes().starts_with(b"text/plain"))
+}
+
+fn body(error: &ApiError, locale: Locale, id: &str, open: bool) -> Response {
+    let row = error.problem.code.row();
+    let (message, advice) = (error.problem.message(locale), error.problem.advice(locale));
+    let status = StatusCode::from_u16(row.http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = if open {
+        // the open interface has no envelope, so a business refusal is a conflict with the caller's data
+        let status = if status == StatusCode::OK { StatusCode::UNPROCESSABLE_ENTITY } else { status };
+        let body = json!({"error": {"code": row.code, "message": message, "advice": advice, "request_id": id, "fields": error.fields}});
+        (status, Json(body)).into_response()
+    } else {
+        let detail = format!("{advice} [{} {id}]", row.code);
+        let mut body = json!({"status": row.status, "code": row.status, "success": false, "msg": message, "msgDetail": detail});
+        if !error.fields.is_empty() {
+            body["result"] = json!({"fields": error.fields});
+        }
+        (status, Json(body)).into_response()
+    };
+    if let Some(value) = error.retry_after.and_then(|s| HeaderValue::from_str(&s.to_string()).ok()) {
+        response.headers_mut().insert("retry-after", value);
+    }
+    response
+}
+
+/// A handler that panicked answers like any fault.
+#[expect(clippy::needless_pass_by_value, reason = "the signature tower-http asks for")]
+pub(super) fn panicked(payload: Box<dyn Any + Send + 'static>) -> Response {
+    let text = payload.downcast_ref::<&str>().map(|s| (*s).to_owned()).or_else(|| payload.downcast_ref::<String>().cloned());
+    ApiError::internal(format!("panic: {}", text.unwrap_or_default())).into_response()
+}

@@ -1,0 +1,203 @@
+//! Requests to other hosts: one client, no redirects, short limits, private addresses refused unless listed.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use url::{Host, Url};
+
+/// How long one outbound request may take.
+const TIMEOUT: Duration = Duration::from_secs(5);
+/// Bytes of an answer that are read.
+const ANSWER_MAX_BYTES: usize = 64 * 1024;
+
+/// Which hosts may be called although their address is private.
+#[derive(Debug, Clone, Default)]
+pub struct OutboundPolicy {
+    /// Host names or addresses the administrator listed (an external CAS in the campus network, single logout addresses).
+    pub allowed_hosts: Vec<String>,
+}
+
+/// Why an outbound request did not succeed.
+#[derive(Debug, thiserror::Error)]
+pub enum OutboundError {
+    /// The address is not http(s), names credentials, or leads to a private network that is not listed.
+    #[error("the address is refused")]
+    Refused,
+    /// The other side did not answer as it should.
+    #[error("{0}")]
+    Failed(String),
+}
+
+/// The guarded client; clones share it.
+#[derive(Debug, Clone)]
+pub struct Outbound {
+    client: reqwest::Client,
+    policy: Arc<OutboundPolicy>,
+}
+
+impl Outbound {
+    /// A client under `policy`.
+    ///
+    /// # Errors
+    /// When TLS can not be set up.
+    pub fn new(policy: OutboundPolicy) -> Result<Self, OutboundError> {
+        let policy = Arc::new(policy);
+        let client = reqwest::Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .timeout(TIMEOUT)
+            .no_proxy()
+            .dns_resolver(Arc::new(PublicOnly { policy: policy.clone() }))
+            .user_agent(concat!("OneHall/", env!("CARGO_PKG_VERSION")))
+            .build()
+            .map_err(|e| OutboundError::Failed(e.to_string()))?;
+        Ok(Self { client, policy })
+    }
+
+    /// `GET`; the status and at most 64 KiB of text.
+    ///
+    /// # Errors
+    /// [`OutboundError`].
+    pub async fn get(&self, url: &str) -> Result<(u16, String), OutboundError> {
+        let url = self.checked(url)?;
+        self.send(self.client.get(url)).await
+    }
+
+    /// `POST` of a form; the status and at most 64 KiB of text.
+    ///
+    /// # Errors
+    /// [`OutboundError`].
+    pub async fn post_form(&self, url: &str, form: &[(&str, &str)]) -> Result<(u16, String), OutboundError> {
+        let url = self.checked(url)?;
+        self.send(self.client.post(url).form(form)).await
+    }
+
+    /// `GET` with a bearer token; the status and at most 64 KiB of text.
+    ///
+    /// # Errors
+    /// [`OutboundError`].
+    pub async fn get_bearer(&self, url: &str, token: &str) -> Result<(u16, String), OutboundError> {
+        let url = self.checked(url)?;
+        self.send(self.client.get(url).bearer_auth(token)).await
+    }
+
+    /// Whether an address may be called at all: literal addresses are judged here, names when they are resolved.
+    ///
+    /// # Errors
+    /// [`OutboundError::Refused`].
+    pub fn checked(&self, url: &str) -> Result<Url, OutboundError> {
+        let url = Url::parse(url).map_err(|_| OutboundError::Refused)?;
+        if !matches!(url.scheme(), "http" | "https") || !url.username().is_empty() || url.password().is_some() {
+            return Err(OutboundError::Refused);
+        }
+        let literal = match url.host() {
+            Some(Host::Ipv4(ip)) => Some(IpAddr::V4(ip)),
+            Some(Host::Ipv6(ip)) => Some(IpAddr::V6(ip)),
+            Some(Host::Domain(_)) => None,
+            None => return Err(OutboundError::Refused),
+        };
+        match literal {
+            Some(ip) if !is_public(ip) && !self.policy.lists(url.host_str().unwrap_or_default()) => Err(OutboundError::Refused),
+            _ => Ok(url),
+        }
+    }
+
+    async fn send(&self, request: reqwest::RequestBuilder) -> Result<(u16, String), OutboundError> {
+        let failed = |e: reqwest::Error| OutboundError::Failed(e.without_url().to_string());
+        let mut response = request.send().await.map_err(failed)?;
+        let status = response.status().as_u16();
+        let mut body = Vec::new();
+        while let Some(chunk) = response.chunk().await.map_err(failed)? {
+            body.extend_from_slice(&chunk);
+            if body.len() > ANSWER_MAX_BYTES {
+                return Err(OutboundError::Failed("the answer is too large".to_owned()));
+            }
+        }
+        Ok((status, String::from_utf8_lossy(&body).into_owned()))
+    }
+}
+
+impl OutboundPolicy {
+    fn lists(&self, host: &str) -> bool {
+        let host = host.trim_matches(['[', ']']);
+        self.allowed_hosts.iter().any(|allowed| allowed.eq_ignore_ascii_case(host))
+    }
+}
+
+/// Resolves names and drops private addresses at connect time, so that a name can not change its meaning after a check.
+struct PublicOnly {
+    policy: Arc<OutboundPolicy>,
+}
+
+impl Resolve for PublicOnly {
+    fn resolve(&self, name: Name) -> Resolving {
+        let policy = self.policy.clone();
+        Box::pin(async move {
+            let listed = policy.lists(name.as_str());
+            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            let addresses: Vec<SocketAddr> = found.filter(|a| listed || is_public(a.ip())).collect();
+            if addresses.is_empty() {
+                return Err("the address is refused".into());
+            }
+            Ok(Box::new(addresses.into_iter()) as Addrs)
+        })
+    }
+}
+
+/// Whether an address is on the public internet (RFC 6890 and its registries).
+fn is_public(ip: IpAddr) -> bool {
+    match ip {
+        IpAddr::V4(v4) => {
+            let [a, b, c, _] = v4.octets();
+            !(a == 0
+                || a == 10
+                || a == 127
+                || (a == 100 && (64..128).contains(&b))
+                || (a == 169 && b == 254)
+                || (a == 172 && (16..32).contains(&b))
+                || (a == 192 && b == 168)
+                || (a == 192 && b == 0 && (c == 0 || c == 2))
+                || (a == 192 && b == 88 && c == 99)
+                || (a == 198 && (b == 18 || b == 19 || (b == 51 && c == 100)))
+                || (a == 203 && b == 0 && c == 113)
+                || a >= 224)
+        }
+        IpAddr::V6(v6) => {
+            if let Some(v4) = v6.to_ipv4_mapped() {
+                return is_public(IpAddr::V4(v4));
+            }
+            let s = v6.segments();
+            // 2000::/3 is global unicast; 6to4, Teredo and documentation ranges inside it are not
+            (s[0] & 0xe000) == 0x2000 && s[0] != 0x2002 && !(s[0] == 0x2001 && (s[1] == 0 || s[1] == 0xdb8))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn private_addresses_in_every_spelling_are_refused() {
+        let outbound = {
+            let _ = rustls_ready();
+            Outbound::new(OutboundPolicy { allowed_hosts: vec!["10.1.2.3".into()] }).unwrap()
+        };
+        for url in [
+            "http://127.0.0.1/", "http://0x7f.1/", "http://2130706433/", "http://017700000001/", "http://[::1]/", "http://[::ffff:127.0.0.1]/",
+            "http://169.254.169.254/latest", "http://10.0.0.1/", "http://172.16.0.1/", "http://192.168.1.1/", "http://100.64.0.1/", "http://0/",
+            "http://[fe80::1]/", "http://[fc00::1]/", "http://[2002:7f00:1::]/", "http://[64:ff9b::7f00:1]/", "file:///etc/passwd", "gopher://x/",
+            "http://user@example.org/", "javascript:alert(1)", "//evil", "",
+        ] {
+            assert!(outbound.checked(url).is_err(), "{url}");
+        }
+        for url in ["http://10.1.2.3/", "https://example.org/a?b=c", "http://93.184.216.34/"] {
+            assert!(outbound.checked(url).is_ok(), "{url}");
+        }
+    }
+
+    fn rustls_ready() -> bool {
+        rustls::crypto::ring::default_provider().install_default().is_ok()
+    }
+}

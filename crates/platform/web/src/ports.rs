@@ -1,0 +1,91 @@
+//! What identity gives to the web: who calls, for which tenant, with which rights.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use chrono_tz::Tz;
+use onehall_db::StoreResult;
+use onehall_kernel::{Names, TenantId, UserId};
+use uuid::Uuid;
+
+/// A living session, found by its access token.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    /// The session's key.
+    pub id: Uuid,
+    /// Its tenant; after sign-in the tenant comes from here alone.
+    pub tenant: TenantId,
+    /// The person.
+    pub user: UserId,
+    /// The account the person signs in with.
+    pub account: String,
+    /// The name to show.
+    pub nick_name: String,
+    /// The client that opened it.
+    pub client_id: String,
+    /// Who really sits there, when an administrator signed in as this person.
+    pub impersonator: Option<UserId>,
+}
+
+/// What a person may do, by name.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Grants {
+    /// Codes of the person's roles, the most important first.
+    pub roles: Vec<String>,
+    /// Abilities (contract section 1).
+    pub abilities: BTreeSet<String>,
+    /// Configuration-menu entries (001 section 2.2).
+    pub entries: BTreeSet<String>,
+    /// The person's department and the ones above it.
+    pub departments: Vec<Uuid>,
+    /// Departments the person administers, with the ones below them; `None` means all of the tenant.
+    pub administers: Option<BTreeSet<Uuid>>,
+}
+
+/// A client of the API (contract section 1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Client {
+    /// Its id.
+    pub id: String,
+    /// Whether payloads go under `data` (migration dialect).
+    pub blade_dialect: bool,
+    /// What it may call on `/open/v1`.
+    pub scopes: BTreeSet<String>,
+    /// The tenant it writes for.
+    pub tenant: TenantId,
+}
+
+/// A tenant as the web needs it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tenant {
+    /// Its key.
+    pub id: TenantId,
+    /// The school's name.
+    pub names: Names,
+    /// The zone of times on blade paths.
+    pub zone: Tz,
+}
+
+/// Finds sessions.
+#[async_trait]
+pub trait SessionSource: Send + Sync {
+    /// The living session of an access token; `None` when it is unknown, expired or ended.
+    async fn find(&self, access_token: &str) -> StoreResult<Option<Arc<Session>>>;
+}
+
+/// Finds rights.
+#[async_trait]
+pub trait PermissionSource: Send + Sync {
+    /// What the person of `session` may do now.
+    async fn grants(&self, session: &Session) -> StoreResult<Arc<Grants>>;
+}
+
+/// Finds clients and tenants.
+#[async_trait]
+pub trait ClientSource: Send + Sync {
+    /// The client of these credentials; `None` when unknown, disabled or wrong.
+    async fn client(&self, id: &str, secret: &str) -> StoreResult<Option<Arc<Client>>>;
+    /// A tenant that is not disabled.
+    async fn tenant(&self, id: &TenantId) -> StoreResult<Option<Arc<Tenant>>>;
+}
