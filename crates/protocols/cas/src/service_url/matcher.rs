@@ -125,7 +125,9 @@ impl ServiceMatcher {
                         .strip_prefix(wanted.path())
                         .is_some_and(|rest| rest.is_empty() || rest.starts_with('/') || wanted.path().ends_with('/'))
             }
-            Rule::Regex { origin, path } => origin.is_match(service.origin()) && path.is_match(service.path_and_query()),
+            Rule::Regex { origin, path } => {
+                origin.is_match(service.origin()) && path.is_match(service.path_and_query())
+            }
         }
     }
 }

@@ -73,12 +73,15 @@ fn origin(scheme: &str, authority: &str) -> Result<String, ServiceUrlError> {
         Some((host, port)) if !port.contains(']') => (host, Some(port)),
         _ => (authority, None),
     };
-    let plain_port = port_text
-        .is_none_or(|port| (1..=5).contains(&port.len()) && !port.starts_with('0') && port.bytes().all(|b| b.is_ascii_digit()));
+    let plain_port = port_text.is_none_or(|port| {
+        (1..=5).contains(&port.len()) && !port.starts_with('0') && port.bytes().all(|b| b.is_ascii_digit())
+    });
     let plain_host = !host_text.is_empty()
         && !host_text.starts_with('.')
         && !host_text.contains("..")
-        && host_text.chars().all(|c| !c.is_ascii() || c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '_' | '[' | ']' | ':'));
+        && host_text
+            .chars()
+            .all(|c| !c.is_ascii() || c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '_' | '[' | ']' | ':'));
     if !plain_port || !plain_host {
         return Err(ServiceUrlError::Host);
     }

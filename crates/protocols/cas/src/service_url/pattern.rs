@@ -50,9 +50,8 @@ impl OriginAndPath {
 
 /// Compiles alone first, so that unbalanced brackets cannot break out of the anchors.
 fn anchored(pattern: &str) -> Result<Regex, MatcherError> {
-    let compile = |text: &str| {
-        RegexBuilder::new(text).size_limit(COMPILED_LIMIT).build().map_err(|_| MatcherError::Syntax)
-    };
+    let compile =
+        |text: &str| RegexBuilder::new(text).size_limit(COMPILED_LIMIT).build().map_err(|_| MatcherError::Syntax);
     compile(pattern)?;
     compile(&format!(r"\A(?:{pattern})\z"))
 }
@@ -89,5 +88,11 @@ fn check_host_dot(after: &str) -> Result<(), MatcherError> {
         return Err(MatcherError::BareDot);
     };
     let next = repeated.strip_prefix('?').unwrap_or(repeated);
-    if next.starts_with("\\.") { Ok(()) } else if next.is_empty() { Err(MatcherError::NoPath) } else { Err(MatcherError::LooseWildcard) }
+    if next.starts_with("\\.") {
+        Ok(())
+    } else if next.is_empty() {
+        Err(MatcherError::NoPath)
+    } else {
+        Err(MatcherError::LooseWildcard)
+    }
 }

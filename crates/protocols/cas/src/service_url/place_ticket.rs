@@ -44,7 +44,10 @@ mod tests {
     #[case("http://ok/?a=1#/r", "http://ok/?a=1&ticket=T#/r")]
     fn ticket_goes_last_before_the_fragment(#[case] service: &str, #[case] expected: &str) {
         let ticket = Ticket::new(TicketKind::Service, &[7; 16]).unwrap();
-        assert_eq!(append_ticket(service, &ticket), expected.replace("ticket=T", &format!("ticket={}", ticket.as_str())));
+        assert_eq!(
+            append_ticket(service, &ticket),
+            expected.replace("ticket=T", &format!("ticket={}", ticket.as_str()))
+        );
         assert_eq!(strip_ticket(&append_ticket(service, &ticket)), service);
     }
 
