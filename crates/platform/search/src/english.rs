@@ -28,7 +28,9 @@ pub(crate) fn find(title: &[String], typed: &[String]) -> Option<Match> {
     }
     // one letter is too little, unless it is where the title starts
     let whole: usize = typed.iter().map(String::len).sum();
-    if whole == 1 && !title.first().is_some_and(|first| typed.first().is_some_and(|word| first.starts_with(word.as_str()))) {
+    if whole == 1
+        && !title.first().is_some_and(|first| typed.first().is_some_and(|word| first.starts_with(word.as_str())))
+    {
         return None;
     }
     Some(Match::unseen(grade))

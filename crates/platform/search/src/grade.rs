@@ -53,12 +53,9 @@ impl Grade {
     /// What the reader is told.
     pub(crate) const fn matched_by(self) -> MatchedBy {
         match self {
-            Self::Exact
-            | Self::Prefix
-            | Self::Contains
-            | Self::EnglishWord
-            | Self::EnglishPrefix
-            | Self::Words => MatchedBy::Name,
+            Self::Exact | Self::Prefix | Self::Contains | Self::EnglishWord | Self::EnglishPrefix | Self::Words => {
+                MatchedBy::Name
+            }
             Self::PinyinPrefix | Self::PinyinInside | Self::Mixed => MatchedBy::Pinyin,
             Self::InitialsPrefix | Self::InitialsInside => MatchedBy::Initials,
             Self::Keyword | Self::KeywordExact | Self::KeywordLetters | Self::Body => MatchedBy::Text,

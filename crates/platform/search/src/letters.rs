@@ -64,7 +64,10 @@ fn first_letters(c: char) -> u32 {
     if c.is_ascii_lowercase() {
         return 1 << (c as u32 - 'a' as u32);
     }
-    readings(c).filter_map(|syllable| syllable.bytes().next()).filter(u8::is_ascii_lowercase).fold(0, |mask, b| mask | (1 << (b - b'a')))
+    readings(c)
+        .filter_map(|syllable| syllable.bytes().next())
+        .filter(u8::is_ascii_lowercase)
+        .fold(0, |mask, b| mask | (1 << (b - b'a')))
 }
 
 fn readings(c: char) -> impl Iterator<Item = &'static str> {
@@ -119,7 +122,10 @@ fn spell(syllable: &str, rest: &[u8], style: Style, take: &mut impl FnMut(usize)
         if take(1) {
             return true;
         }
-        if style == Style::Mixed && matches!(syllable.get(..2), Some(two @ ("zh" | "ch" | "sh")) if rest.starts_with(two.as_bytes())) && take(2) {
+        if style == Style::Mixed
+            && matches!(syllable.get(..2), Some(two @ ("zh" | "ch" | "sh")) if rest.starts_with(two.as_bytes()))
+            && take(2)
+        {
             return true;
         }
     }
@@ -138,11 +144,7 @@ fn spell(syllable: &str, rest: &[u8], style: Style, take: &mut impl FnMut(usize)
 
 fn spell_exactly(syllable: &str, rest: &[u8], take: &mut impl FnMut(usize) -> bool) -> bool {
     let syllable = syllable.as_bytes();
-    if rest.starts_with(syllable) {
-        take(syllable.len())
-    } else {
-        syllable.starts_with(rest) && take(rest.len())
-    }
+    if rest.starts_with(syllable) { take(syllable.len()) } else { syllable.starts_with(rest) && take(rest.len()) }
 }
 
 #[cfg(test)]

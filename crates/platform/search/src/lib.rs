@@ -13,6 +13,10 @@
 //! async code. Writing ([`SearchIndex::rebuild`], [`SearchIndex::upsert`], [`SearchIndex::delete`]) commits to
 //! tantivy and is blocking: call it in `spawn_blocking`.
 //!
+//! **No dictionary.** Body text is cut into words of two characters, not by a dictionary: a segmenter's dictionary
+//! costs 33 MB of memory and 0.15 s of every start (measured with jieba), more than all the rest of this crate, and
+//! pairs find every part of a text. Opening an index therefore costs nothing but reading it.
+//!
 //! **It must not know** what the documents are (services, guides, questions), who the reader is beyond a list of
 //! audience tags, or where documents come from.
 //!

@@ -1,0 +1,123 @@
+//! One consistent state of the index, and the answering of a query from it.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use tantivy::Searcher;
+
+use crate::body::Fields;
+use crate::doc::{Hit, Hits, Query};
+use crate::entry::Entry;
+use crate::grade::{Grade, Match};
+use crate::query::Prepared;
+use crate::words::without_fillers;
+
+/// Memory and tantivy halves of the same commit.
+pub(crate) struct Snapshot {
+    pub(crate) entries: HashMap<String, Arc<Entry>>,
+    by_tenant: HashMap<String, Vec<Arc<Entry>>>,
+    by_slot: HashMap<u64, Arc<Entry>>,
+    searcher: Searcher,
+}
+
+/// A found document before it is sorted and cut to the page.
+struct Found<'a> {
+    entry: &'a Entry,
+    score: f32,
+    found: Match,
+}
+
+impl Snapshot {
+    pub(crate) fn new(entries: HashMap<String, Arc<Entry>>, searcher: Searcher) -> Self {
+        let mut by_tenant: HashMap<String, Vec<Arc<Entry>>> = HashMap::new();
+        let mut by_slot = HashMap::with_capacity(entries.len());
+        for entry in entries.values() {
+            by_tenant.entry(entry.tenant.clone()).or_default().push(Arc::clone(entry));
+            by_slot.insert(entry.slot, Arc::clone(entry));
+        }
+        Self { entries, by_tenant, by_slot, searcher }
+    }
+
+    /// The searcher of this state.
+    pub(crate) const fn searcher(&self) -> &Searcher {
+        &self.searcher
+    }
+
+    /// Answers a query.
+    pub(crate) fn search(&self, fields: Fields, query: &Query<'_>) -> Hits {
+        let Some(prepared) = Prepared::of(query.text) else { return Hits::default() };
+        let wordings: Vec<Prepared> =
+            query.synonyms.wordings(&prepared.folded).iter().filter_map(|wording| Prepared::of(wording)).collect();
+        let visible: Vec<&Entry> = self
+            .by_tenant
+            .get(query.tenant)
+            .into_iter()
+            .flatten()
+            .map(Arc::as_ref)
+            .filter(|entry| entry.visible(query.kind, query.allowed_tags))
+            .collect();
+        let mut found: Vec<Found<'_>> = visible
+            .iter()
+            .filter_map(|entry| {
+                let names = &entry.names;
+                let found = names
+                    .find(&prepared)
+                    .or_else(|| wordings.iter().find_map(|wording| names.find_synonym(wording)))?;
+                Some(Found { entry, score: found.grade.score(), found })
+            })
+            .collect();
+        if found.is_empty() {
+            found.extend(visible.iter().filter_map(|entry| {
+                let found = entry.names.find_typo(&prepared)?;
+                Some(Found { entry, score: found.grade.score(), found })
+            }));
+        }
+        self.add_bodies(fields, query, &prepared, &mut found);
+        page(found, query)
+    }
+
+    /// Adds documents found by their text alone; a slip in the name gives way to the text.
+    fn add_bodies<'a>(&'a self, fields: Fields, query: &Query<'_>, prepared: &Prepared, found: &mut Vec<Found<'a>>) {
+        let text = without_fillers(&prepared.folded);
+        let bodies = fields.find(&self.searcher, query.tenant, query.kind, &text).unwrap_or_else(|error| {
+            tracing::warn!(%error, "body search failed, names only");
+            Vec::new()
+        });
+        let bodies: HashMap<u64, f32> = bodies.into_iter().collect();
+        found.retain(|hit| hit.found.grade > Grade::Body || !bodies.contains_key(&hit.entry.slot));
+        let known: HashSet<u64> = found.iter().map(|hit| hit.entry.slot).collect();
+        for (slot, score) in bodies.into_iter().filter(|(slot, _)| !known.contains(slot)) {
+            let Some(entry) = self.by_slot.get(&slot).filter(|entry| entry.visible(query.kind, query.allowed_tags))
+            else {
+                continue;
+            };
+            found.push(Found {
+                entry,
+                score: Grade::Body.score() + score.clamp(0.0, 99.0),
+                found: Match::unseen(Grade::Body),
+            });
+        }
+    }
+}
+
+/// Sorts and cuts to the asked-for part.
+fn page(mut found: Vec<Found<'_>>, query: &Query<'_>) -> Hits {
+    found.sort_unstable_by(|a, b| {
+        b.score
+            .total_cmp(&a.score)
+            .then_with(|| b.entry.boost.cmp(&a.entry.boost))
+            .then_with(|| a.entry.id.cmp(&b.entry.id))
+    });
+    let hits = found
+        .iter()
+        .skip(query.offset)
+        .take(query.limit)
+        .map(|hit| Hit {
+            id: hit.entry.id.clone(),
+            score: hit.score,
+            matched_by: hit.found.grade.matched_by(),
+            highlight: hit.entry.highlight(&hit.found.covers),
+        })
+        .collect();
+    Hits { total: found.len(), hits }
+}
