@@ -1,1 +1,30 @@
-//! Placeholder while the workspace is laid out.
+//! File storage: server-made keys, checked contents, safe delivery, signed download links.
+//!
+//! One [`Files`] stands over one object store. Today that is a folder ([`Files::local`]); any other
+//! `object_store::ObjectStore` can be given to [`Files::over`], so S3 is a matter of configuration.
+//!
+//! Rules kept here, whatever the store is:
+//! - a key is `{tenant}/{area}/{uuid}.{ext}`, made by the server; nothing a user typed is part of a path;
+//! - what a file *is* is told by its first bytes ([`Kind::sniff`]), never by its name or declared type;
+//! - an area has a size limit and a list of kinds ([`Area`]);
+//! - only raster images, PDF, audio and plain text are shown in the browser, everything else is downloaded; markup (HTML, SVG,
+//!   XML) is never a kind of its own.
+//!
+//! **It must not know** who may read a file, or what an area means to a feature.
+//!
+//! **To add a kind of file**: a variant and a row in `kind.rs`, its magic in `sniff.rs`, rows in `tests/store.rs`.
+
+mod area;
+mod error;
+mod key;
+mod kind;
+mod link;
+mod sniff;
+mod store;
+
+pub use area::Area;
+pub use error::FileError;
+pub use key::FileKey;
+pub use kind::{Disposition, Kind};
+pub use link::LinkSigner;
+pub use store::{Files, Stored};

@@ -1,0 +1,108 @@
+//! Putting, getting and deleting files.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use futures::StreamExt as _;
+use futures::stream::BoxStream;
+use object_store::local::LocalFileSystem;
+use object_store::{ObjectStore, ObjectStoreExt as _};
+use uuid::Uuid;
+
+use crate::area::Area;
+use crate::error::FileError;
+use crate::key::FileKey;
+use crate::kind::{Disposition, Kind};
+
+/// The server's files; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Files {
+    store: Arc<dyn ObjectStore>,
+}
+
+/// A stored file on its way out.
+pub struct Stored {
+    /// Size in bytes, for `Content-Length`.
+    pub size: u64,
+    /// Value of `Content-Type`; send `X-Content-Type-Options: nosniff` with it.
+    pub content_type: &'static str,
+    /// Whether the browser may show it.
+    pub disposition: Disposition,
+    /// The bytes, in pieces.
+    pub stream: BoxStream<'static, Result<Bytes, FileError>>,
+}
+
+impl Files {
+    /// Files in a folder, which is made when missing. Blocking, at start only.
+    ///
+    /// # Errors
+    /// [`FileError::Folder`] or [`FileError::Store`] when the folder cannot be made or used.
+    pub fn local(dir: &Path) -> Result<Self, FileError> {
+        std::fs::create_dir_all(dir)?;
+        Ok(Self::over(Arc::new(LocalFileSystem::new_with_prefix(dir)?.with_automatic_cleanup(false))))
+    }
+
+    /// Files in any object store.
+    #[must_use]
+    pub fn over(store: Arc<dyn ObjectStore>) -> Self {
+        Self { store }
+    }
+
+    /// Stores a file after checking it for its area, and returns its key. `id` comes from the request's context;
+    /// `declared` is the kind the sender says it is, if it says so. All or nothing: a reader never sees half a file.
+    ///
+    /// # Errors
+    /// Those of [`Area::check`]; [`FileError::InvalidKey`] for an unusable tenant; [`FileError::Store`].
+    pub async fn put(
+        &self,
+        tenant: &str,
+        area: &Area,
+        id: Uuid,
+        bytes: Bytes,
+        declared: Option<Kind>,
+    ) -> Result<FileKey, FileError> {
+        let kind = area.check(&bytes, declared)?;
+        let key = FileKey::new(tenant, area.name, id, kind)?;
+        self.store.put(&path(&key), bytes.into()).await?;
+        Ok(key)
+    }
+
+    /// Fetches a file. Whether the reader may have it is the caller's decision.
+    ///
+    /// # Errors
+    /// [`FileError::NotFound`], [`FileError::Store`].
+    pub async fn get(&self, key: &FileKey) -> Result<Stored, FileError> {
+        let found = self.store.get(&path(key)).await?;
+        Ok(Stored {
+            size: found.meta.size,
+            content_type: key.kind().content_type(),
+            disposition: key.kind().disposition(),
+            stream: found.into_stream().map(|piece| piece.map_err(FileError::from)).boxed(),
+        })
+    }
+
+    /// Fetches a whole file into memory; for files whose area is small.
+    ///
+    /// # Errors
+    /// [`FileError::NotFound`], [`FileError::Store`].
+    pub async fn read(&self, key: &FileKey) -> Result<Bytes, FileError> {
+        Ok(self.store.get(&path(key)).await?.bytes().await?)
+    }
+
+    /// Deletes a file; one that is not there counts as deleted.
+    ///
+    /// # Errors
+    /// [`FileError::Store`].
+    pub async fn delete(&self, key: &FileKey) -> Result<(), FileError> {
+        match self.store.delete(&path(key)).await.map_err(FileError::from) {
+            Err(FileError::NotFound) => Ok(()),
+            other => other,
+        }
+    }
+}
+
+/// The key's parts are checked segments, so this is always inside the store.
+fn path(key: &FileKey) -> object_store::path::Path {
+    object_store::path::Path::from(key.to_string())
+}
