@@ -1,5 +1,7 @@
 //! Every line of `hostile-services.txt` must end as it says.
 
+#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail by panicking")]
+
 use onehall_cas::{MatchKind, ServiceMatcher, ServiceUrl};
 
 fn unescape(text: &str) -> String {

@@ -7,7 +7,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// The `LogoutRequest` for one service.
 ///
-/// `session_index` is the service ticket with which the service signed the user in; `random` 16 to 64 random bytes for
+/// `session_index` is the service ticket with which the service signed the user in: a server that wants to send these
+/// messages keeps the text of a used ticket until its session ends, encrypted or at least never logged. `random` 16 to 64 random bytes for
 /// the message id. The text is one line, with the prefix `samlp` and nothing around the index, because clients look
 /// for `<samlp:SessionIndex>…</samlp:SessionIndex>` literally.
 ///

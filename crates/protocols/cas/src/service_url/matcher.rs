@@ -182,6 +182,7 @@ mod tests {
     #[case(MatchKind::Regex, r"https://a\.example|https://b/", MatcherError::Alternatives)]
     #[case(MatchKind::Regex, r"https://(a\.example/x|b)/y", MatcherError::SlashInHost)]
     #[case(MatchKind::Regex, r"https://a\.example/x)|(?:.*", MatcherError::Syntax)]
+    #[case(MatchKind::Regex, "https://a\\.example/(?x)#[\n)|(?:.*#]\n", MatcherError::Syntax)]
     #[case(MatchKind::Regex, r"https://a\.example/[", MatcherError::Syntax)]
     #[case(MatchKind::Regex, r"https://a\.example/(a{9}){999}{999}", MatcherError::Syntax)]
     fn refuses_unsafe_patterns(#[case] kind: MatchKind, #[case] pattern: &str, #[case] expected: MatcherError) {
