@@ -1,1 +1,17 @@
-//! Placeholder while the workspace is laid out.
+//! The whole product for tests: every feature, a real database, a clock that stands still, no network.
+//!
+//! `ONEHALL_TEST_DB=sqlite` (default) or `postgres` with `ONEHALL_TEST_PG` chooses the database; the same tests run on
+//! both. Each test gets a fresh copy of a migrated template. [`TestApp::finish`] runs the invariant checks of all
+//! features; call it at the end of a test that writes.
+
+#![expect(clippy::unwrap_used, clippy::panic, clippy::expect_used, reason = "test support fails by panicking")]
+
+mod answer;
+mod app;
+mod caller;
+mod database;
+
+pub use answer::TestAnswer;
+pub use app::{Clock, DEMO_PASSWORD, TestApp, TestAppOptions};
+pub use caller::Caller;
+pub use database::TestDb;

@@ -6,6 +6,7 @@ mod calls;
 mod catalogue;
 mod generate;
 mod graph;
+mod postgres;
 
 use std::path::{Path, PathBuf};
 
@@ -32,6 +33,12 @@ enum Command {
     },
     /// Fails when a crate depends on one it must not know (docs/ARCHITECTURE.md, "Who may know whom").
     Graph,
+    /// Runs a command with a temporary PostgreSQL, as `cargo xtask postgres -- cargo test`.
+    Postgres {
+        /// The command and its arguments.
+        #[arg(last = true, required = true)]
+        command: Vec<String>,
+    },
 }
 
 fn main() -> anyhow::Result<()> {
@@ -39,6 +46,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Gen { check, catalogue } => generate::run(&root, check, catalogue),
         Command::Graph => graph::run(&root),
+        Command::Postgres { command } => postgres::run(&command),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sea_orm::{ConnectOptions, Database, DatabaseConnection, DbBackend, SqliteTransactionMode, TransactionOptions, TransactionTrait};
+use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait};
 use tokio::sync::{Notify, mpsc};
 
 use crate::small::{self, Queued};
@@ -157,4 +157,42 @@ fn postgres(url: &str, max: u32, read_only: bool) -> ConnectOptions {
         o.application_name("onehall").options(settings)
     });
     options
+}
+
+impl Db {
+    /// What the database itself finds wrong with its file (SQLite `integrity_check` and `foreign_key_check`); nothing on PostgreSQL.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn integrity_faults(&self) -> StoreResult<Vec<String>> {
+        if !self.is_sqlite() {
+            return Ok(Vec::new());
+        }
+        let backend = self.read.get_database_backend();
+        let mut faults = Vec::new();
+        for row in self.read.query_all_raw(Statement::from_string(backend, "PRAGMA integrity_check")).await? {
+            let text: String = row.try_get_by_index(0)?;
+            if text != "ok" {
+                faults.push(text);
+            }
+        }
+        for row in self.read.query_all_raw(Statement::from_string(backend, "PRAGMA foreign_key_check")).await? {
+            let (table, parent): (String, String) = (row.try_get_by_index(0)?, row.try_get_by_index(2)?);
+            faults.push(format!("a row of {table} points to a row of {parent} that is not there"));
+        }
+        Ok(faults)
+    }
+}
+
+impl Db {
+    /// Moves everything from SQLite's write-ahead log into the file, so that the file alone is the database. Nothing on PostgreSQL.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn checkpoint(&self) -> StoreResult<()> {
+        if self.is_sqlite() {
+            self.write.execute_unprepared("PRAGMA wal_checkpoint(TRUNCATE)").await?;
+        }
+        Ok(())
+    }
 }

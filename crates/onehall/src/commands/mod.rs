@@ -1,0 +1,88 @@
+//! The commands of the binary, one file each.
+
+mod demo;
+mod doctor;
+mod init;
+mod openapi;
+mod serve;
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+use onehall_db::Db;
+use onehall_kernel::Env;
+use tokio_util::sync::CancellationToken;
+
+use crate::config::Config;
+use crate::product::{Parts, Product, build, open_database};
+
+/// OneHall, the campus one-stop service portal.
+#[derive(Debug, Parser)]
+#[command(name = "onehall", version, about)]
+pub struct Cli {
+    /// The data folder: database, files, search index, configuration.
+    #[arg(long, global = true, default_value = "data", value_name = "DIR")]
+    data: PathBuf,
+    /// The configuration file; `onehall.toml` in the data folder when there is one.
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serves until SIGTERM.
+    Serve(serve::Serve),
+    /// Makes an empty installation with one administrator.
+    Init(init::Init),
+    /// Fills an empty installation with the demonstration university.
+    Demo,
+    /// Checks the database and its contents.
+    Doctor,
+    /// Prints the API document.
+    Openapi,
+}
+
+/// Runs one command to its end.
+///
+/// # Errors
+/// Whatever the command reports; the text is for the operator.
+pub fn run(cli: Cli) -> anyhow::Result<()> {
+    // one TLS provider for the whole process, before anything connects
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let config = Config::load(cli.config.as_deref(), &cli.data)?;
+    let house = House { config, data_dir: cli.data, env: Env::system() };
+    runtime.block_on(async {
+        match cli.command {
+            Command::Serve(options) => serve::run(house, options).await,
+            Command::Init(options) => init::run(house, options).await,
+            Command::Demo => demo::run(house).await,
+            Command::Doctor => doctor::run(house).await,
+            Command::Openapi => openapi::run(house).await,
+        }
+    })
+}
+
+/// What every command begins with.
+struct House {
+    config: Config,
+    data_dir: PathBuf,
+    env: Env,
+}
+
+impl House {
+    /// Opens the database, with the built-in tenant, roles and clients in place.
+    async fn open(&self) -> anyhow::Result<Db> {
+        std::fs::create_dir_all(&self.data_dir)?;
+        let db = open_database(&self.config).await?;
+        onehall_identity::ensure_defaults(&db, &self.env).await?;
+        Ok(db)
+    }
+
+    /// Composes the product over an open database.
+    async fn product(self, db: Db, stop: CancellationToken) -> anyhow::Result<Product> {
+        build(Parts { config: self.config, data_dir: self.data_dir, db, env: self.env, stop, more_cards: Vec::new() }).await
+    }
+}

@@ -1,0 +1,18 @@
+//! `onehall openapi`
+
+use onehall_db::DbOptions;
+use tokio_util::sync::CancellationToken;
+
+use super::House;
+
+/// Prints the document; needs neither data folder nor database of the installation.
+pub(super) async fn run(mut house: House) -> anyhow::Result<()> {
+    let folder = std::env::temp_dir().join(format!("onehall-openapi-{}", house.env.new_id().simple()));
+    std::fs::create_dir_all(&folder)?;
+    house.data_dir.clone_from(&folder);
+    let db = onehall_db::Db::open(&DbOptions::new("sqlite::memory:")).await?;
+    let product = house.product(db, CancellationToken::new()).await;
+    std::fs::remove_dir_all(&folder)?;
+    println!("{}", product?.document.to_pretty_json()?);
+    Ok(())
+}

@@ -1,0 +1,49 @@
+//! `onehall serve`
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::Args;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+use super::House;
+
+/// Options of `serve`; they win over the configuration.
+#[derive(Debug, Args)]
+pub(super) struct Serve {
+    /// Where to listen, as 127.0.0.1:8080.
+    #[arg(long)]
+    listen: Option<SocketAddr>,
+    /// The address people use, as https://hall.example.edu; base of CAS services and links.
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+}
+
+pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> {
+    let http = &mut house.config.http;
+    if let Some(listen) = options.listen {
+        let derived = http.public_url == format!("http://{}", http.listen);
+        http.listen = listen;
+        if derived {
+            http.public_url = format!("http://{listen}");
+        }
+    }
+    if let Some(url) = options.public_url {
+        http.public_url = url.trim_end_matches('/').to_owned();
+    }
+    onehall_telemetry::start_logs(&house.config.telemetry.log_filter, house.config.log_format()?)?;
+    if let Some(listen) = house.config.telemetry.metrics_listen {
+        onehall_telemetry::start_metrics(listen)?;
+    }
+    let db = house.open().await?;
+    let listener = TcpListener::bind(house.config.http.listen).await.with_context(|| format!("listen on {}", house.config.http.listen))?;
+    let (address, public_url) = (listener.local_addr()?, house.config.http.public_url.clone());
+    let stop_timeout = Duration::from_secs(house.config.http.stop_timeout_s);
+    let stop = CancellationToken::new();
+    let product = house.product(db, stop.clone()).await?;
+    tracing::info!(http.listen = %address, http.public_url = public_url, "serving");
+    println!("OneHall listens on {address}, people use {public_url}");
+    crate::lifecycle::serve(product, listener, stop, stop_timeout).await
+}

@@ -1,0 +1,226 @@
+//! Configuration: a TOML file and the environment, defaults for everything.
+//!
+//! `ONEHALL_SECTION__KEY` in the environment wins over the file. Unknown keys and bad values are refused with the file's
+//! line or the variable's name. No other module of the product reads the environment.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use figment::Figment;
+use figment::providers::{Env, Format as _, Serialized, Toml};
+use onehall_telemetry::LogFormat;
+use serde::{Deserialize, Serialize};
+
+/// The whole configuration.
+#[derive(Debug, Clone, Serialize, Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Listener and limits.
+    pub http: Http,
+    /// The database.
+    pub database: Database,
+    /// Logs and metrics.
+    pub telemetry: Telemetry,
+    /// Requests to other hosts.
+    pub outbound: OutboundSection,
+    /// Sign-in, sessions and tickets; its keys are described in docs/OPERATIONS.md.
+    pub identity: serde_json::Map<String, serde_json::Value>,
+    /// Single sign-on: embedded server or an external one.
+    pub cas: serde_json::Map<String, serde_json::Value>,
+}
+
+/// `[http]`
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Http {
+    /// Where to listen; loopback unless told otherwise.
+    pub listen: SocketAddr,
+    /// The address people use; `http://<listen>` when empty.
+    pub public_url: String,
+    /// Proxies whose forwarded headers count.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// The largest JSON body in bytes.
+    pub body_max_bytes: usize,
+    /// Seconds a request may take.
+    pub request_timeout_s: u64,
+    /// Requests in work at one time.
+    pub concurrency_max: usize,
+    /// Calls per second and account.
+    pub account_per_second: u32,
+    /// Calls per second and address without a session.
+    pub address_per_second: u32,
+    /// Sign-in tries per minute and address.
+    pub login_per_minute: u32,
+    /// Seconds a graceful stop may take (quality.md section 3).
+    pub stop_timeout_s: u64,
+}
+
+impl Default for Http {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080),
+            public_url: String::new(),
+            trusted_proxies: Vec::new(),
+            body_max_bytes: 1024 * 1024,
+            request_timeout_s: 30,
+            concurrency_max: 2_048,
+            account_per_second: 50,
+            address_per_second: 200,
+            login_per_minute: 300,
+            stop_timeout_s: 30,
+        }
+    }
+}
+
+/// `[database]`
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Database {
+    /// `sqlite://…` or `postgres://…`; a file in the data folder when empty.
+    pub url: String,
+    /// Connections for reading.
+    pub readers: u32,
+    /// Connections for writing on PostgreSQL.
+    pub writers: u32,
+}
+
+impl Default for Database {
+    fn default() -> Self {
+        Self { url: String::new(), readers: 4, writers: 8 }
+    }
+}
+
+/// `[telemetry]`
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Telemetry {
+    /// Which log lines, as `info,onehall_web=debug`.
+    pub log_filter: String,
+    /// `text` or `json`.
+    pub log_format: String,
+    /// Where metrics are served; nowhere when empty.
+    pub metrics_listen: Option<SocketAddr>,
+}
+
+impl Default for Telemetry {
+    fn default() -> Self {
+        Self { log_filter: "info,sqlx=warn,sea_orm_migration=warn,tantivy=warn".to_owned(), log_format: "text".to_owned(), metrics_listen: None }
+    }
+}
+
+/// `[outbound]`
+#[derive(Debug, Clone, Serialize, Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+pub struct OutboundSection {
+    /// Hosts in private networks that may be called.
+    pub allowed_hosts: Vec<String>,
+}
+
+impl Config {
+    /// Reads `file` (or `onehall.toml` in the data folder when there is one) and the environment.
+    ///
+    /// # Errors
+    /// When a key is unknown or a value is not of its kind; the text names the line or the variable.
+    pub fn load(file: Option<&Path>, data_dir: &Path) -> anyhow::Result<Self> {
+        let standard = data_dir.join("onehall.toml");
+        let file = file.or_else(|| standard.exists().then_some(standard.as_path()));
+        let mut figment = Figment::from(Serialized::defaults(Self::default()));
+        if let Some(path) = file {
+            let text = std::fs::read_to_string(path).with_context(|| format!("configuration {}", path.display()))?;
+            // read once by itself: this parser names the line of an unknown key
+            toml::from_str::<Self>(&text).map_err(|e| anyhow::anyhow!("configuration {}: {e}", path.display()))?;
+            figment = figment.merge(Toml::string(&text));
+        }
+        let mut config: Self = figment.merge(Env::prefixed("ONEHALL_").only_sections().split("__")).extract().map_err(|e| anyhow::anyhow!("configuration: {e}"))?;
+        if config.database.url.is_empty() {
+            config.database.url = format!("sqlite://{}", data_dir.join("onehall.db").display());
+        }
+        if config.http.public_url.is_empty() {
+            config.http.public_url = format!("http://{}", config.http.listen);
+        }
+        config.http.public_url = config.http.public_url.trim_end_matches('/').to_owned();
+        let url = url::Url::parse(&config.http.public_url).context("http.public_url")?;
+        anyhow::ensure!(matches!(url.scheme(), "http" | "https") && url.path() == "/" && url.query().is_none(), "http.public_url takes http(s)://host[:port] without a path");
+        config.log_format()?;
+        Ok(config)
+    }
+
+    /// How log lines look.
+    ///
+    /// # Errors
+    /// When `telemetry.log_format` is neither `text` nor `json`.
+    pub fn log_format(&self) -> anyhow::Result<LogFormat> {
+        match self.telemetry.log_format.as_str() {
+            "text" => Ok(LogFormat::Text),
+            "json" => Ok(LogFormat::Json),
+            other => anyhow::bail!("telemetry.log_format takes text or json, not {other}"),
+        }
+    }
+
+    /// The sections that features read, by name.
+    #[must_use]
+    pub fn feature_sections(&self) -> serde_json::Value {
+        serde_json::json!({"identity": self.identity, "cas": self.cas})
+    }
+}
+
+/// Environment variables that are not configuration keys.
+const NOT_SECTIONS: [&str; 2] = ["demo_password", "test_db"];
+
+trait OnlySections {
+    fn only_sections(self) -> Self;
+}
+
+impl OnlySections for Env {
+    fn only_sections(self) -> Self {
+        self.ignore(&NOT_SECTIONS)
+    }
+}
+
+/// The password of the demonstration accounts, when the operator set one.
+#[must_use]
+#[expect(clippy::disallowed_methods, reason = "this module reads the environment")]
+pub fn demo_password() -> Option<String> {
+    std::env::var("ONEHALL_DEMO_PASSWORD").ok().filter(|p| !p.is_empty())
+}
+
+/// The data folder when none is named.
+#[must_use]
+pub fn default_data_dir() -> PathBuf {
+    PathBuf::from("data")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(text: &str) -> anyhow::Result<Config> {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("onehall.toml"), text).unwrap();
+        Config::load(None, folder.path())
+    }
+
+    #[test]
+    fn an_unknown_key_is_refused_with_its_line() {
+        let error = load("[http]\nlisten = \"127.0.0.1:9\"\nprot = 1\n").unwrap_err().to_string();
+        assert!(error.contains("line 3") && error.contains("prot"), "{error}");
+        let error = load("[htpp]\n").unwrap_err().to_string();
+        assert!(error.contains("htpp"), "{error}");
+    }
+
+    #[test]
+    fn a_value_of_another_kind_is_refused() {
+        assert!(load("[http]\nlisten = \"nowhere\"\n").is_err());
+        assert!(load("[http]\npublic_url = \"ftp://x\"\n").is_err());
+        assert!(load("[telemetry]\nlog_format = \"xml\"\n").is_err());
+    }
+
+    #[test]
+    fn defaults_stand_for_what_is_not_set() {
+        let config = load("[http]\nlisten = \"127.0.0.1:9090\"\n").unwrap();
+        assert_eq!(config.http.public_url, "http://127.0.0.1:9090");
+        assert!(config.database.url.starts_with("sqlite://"));
+        assert_eq!(config.http.stop_timeout_s, 30);
+    }
+}

@@ -1,0 +1,42 @@
+//! `/health/live` and `/health/ready`.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::get;
+use axum::{Extension, Json, Router};
+use onehall_web::App;
+use serde_json::{Value, json};
+
+/// Whether this node wants requests: set after start, cleared before a stop.
+#[derive(Debug, Clone, Default)]
+pub struct Readiness(Arc<AtomicBool>);
+
+impl Readiness {
+    /// Says whether requests are wanted.
+    pub fn set(&self, ready: bool) {
+        self.0.store(ready, Ordering::SeqCst);
+    }
+}
+
+/// The two routes. `live` never touches the database; `ready` answers 503 with what is missing, without details.
+pub fn routes(readiness: Readiness) -> Router<App> {
+    Router::new()
+        .route("/health/live", get(|| async { Json(json!({"status": "ok"})) }))
+        .route("/health/ready", get(ready))
+        .layer(Extension(readiness))
+}
+
+async fn ready(State(app): State<App>, Extension(readiness): Extension<Readiness>) -> (StatusCode, Json<Value>) {
+    if !readiness.0.load(Ordering::SeqCst) {
+        return (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "starting or stopping"})));
+    }
+    let answered = tokio::time::timeout(std::time::Duration::from_secs(2), app.db.ping()).await;
+    if matches!(answered, Ok(Ok(()))) {
+        (StatusCode::OK, Json(json!({"status": "ok"})))
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "the database does not answer"})))
+    }
+}

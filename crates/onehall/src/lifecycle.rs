@@ -1,0 +1,84 @@
+//! Starting and stopping a node.
+
+use std::future::IntoFuture as _;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::product::Product;
+
+/// How often idle keys of the rate limits are forgotten.
+const SHRINK_EVERY: Duration = Duration::from_secs(60);
+
+/// Serves until SIGTERM or SIGINT: not ready first, then running requests finish, streams end, workers stop, at most
+/// `stop_timeout`. A second signal stops at once.
+///
+/// # Errors
+/// When the listener fails or the stop takes too long.
+pub async fn serve(product: Product, listener: TcpListener, stop: CancellationToken, stop_timeout: Duration) -> anyhow::Result<()> {
+    let tasks = TaskTracker::new();
+    let background = stop.child_token();
+    tasks.spawn(onehall_bus::run(product.app.bus.clone(), product.app.db.clone(), product.app.env.clone(), background.clone()));
+    tasks.spawn(product.workers.clone().run(background.clone()));
+    tasks.spawn(shrink(product.app.clone(), background.clone()));
+    for work in product.startup {
+        tasks.spawn(async move {
+            if let Err(error) = work().await {
+                tracing::error!(error = format!("{error:#}"), "work at start failed");
+            }
+        });
+    }
+    tasks.spawn(signals(product.readiness.clone(), stop.clone()));
+    product.readiness.set(true);
+    let make = product.router.into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, make).with_graceful_shutdown(stop.clone().cancelled_owned()).into_future();
+    let deadline = async {
+        stop.cancelled().await;
+        tokio::time::sleep(stop_timeout).await;
+    };
+    tokio::select! {
+        result = server => result.context("listener")?,
+        () = deadline => anyhow::bail!("requests were still running after {} s", stop_timeout.as_secs()),
+    }
+    stop.cancel();
+    tasks.close();
+    tokio::time::timeout(stop_timeout, tasks.wait()).await.context("background work did not stop in time")?;
+    product.app.db.clone().close().await.context("closing the database")
+}
+
+async fn shrink(app: onehall_web::App, stop: CancellationToken) {
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = tokio::time::sleep(SHRINK_EVERY) => app.shrink_rate_limits(),
+        }
+    }
+}
+
+/// Waits for the first signal and begins the stop; the second ends the process.
+async fn signals(readiness: crate::Readiness, stop: CancellationToken) {
+    let (Ok(mut term), Ok(mut int)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
+        tracing::error!("signals can not be received");
+        return;
+    };
+    tokio::select! {
+        _ = term.recv() => {}
+        _ = int.recv() => {}
+        () = stop.cancelled() => return,
+    }
+    tracing::info!("stopping");
+    readiness.set(false);
+    stop.cancel();
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = term.recv() => {}
+            _ = int.recv() => {}
+        }
+        std::process::exit(1);
+    });
+}

@@ -1,0 +1,187 @@
+//! The wiring: which features there are and what they get.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use axum::Router;
+use onehall_bus::Bus;
+use onehall_db::{Db, DbOptions, Migrations};
+use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup};
+use onehall_jobs::Workers;
+use onehall_kernel::Env;
+use onehall_web::{App, AppParts, HttpSettings, Outbound, OutboundPolicy};
+use tokio_util::sync::CancellationToken;
+use utoipa::OpenApi as _;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::config::Config;
+use crate::health::{self, Readiness};
+
+/// A composed product, ready to serve.
+pub struct Product {
+    /// All routes with their layers.
+    pub router: Router,
+    /// The shared state.
+    pub app: App,
+    /// The job workers of this node.
+    pub workers: Workers,
+    /// Work to do beside serving, once.
+    pub startup: Vec<Startup>,
+    /// Checks of stored data.
+    pub checks: Vec<Arc<dyn InvariantCheck>>,
+    /// Demonstration data, identity's first.
+    pub seeders: Vec<Arc<dyn DemoSeeder>>,
+    /// The API document.
+    pub document: utoipa::openapi::OpenApi,
+    /// Whether requests are wanted.
+    pub readiness: Readiness,
+    /// What features were built from.
+    pub deps: Deps,
+}
+
+/// What the product is built from.
+pub struct Parts {
+    /// The configuration.
+    pub config: Config,
+    /// Files, index, secret.
+    pub data_dir: PathBuf,
+    /// The database, migrated.
+    pub db: Db,
+    /// Clock, ids, randomness.
+    pub env: Env,
+    /// Cancelled to stop.
+    pub stop: CancellationToken,
+    /// Card sources beside those of the features; tests add broken ones.
+    pub more_cards: Vec<Arc<dyn CardSource>>,
+}
+
+#[derive(utoipa::OpenApi)]
+#[openapi(info(title = "OneHall", description = "Campus one-stop service portal. Envelope, headers and paging: docs/API-DESIGN.md."))]
+struct Document;
+
+/// Every table of the product.
+#[must_use]
+pub fn migrations() -> Migrations {
+    Migrations::new(vec![
+        onehall_bus::migrations,
+        onehall_jobs::migrations,
+        onehall_identity::migrations,
+        onehall_services::migrations,
+        onehall_matters::migrations,
+        onehall_notices::migrations,
+        onehall_home::migrations,
+    ])
+}
+
+/// Opens the database of `config` and brings its schema up to date.
+///
+/// # Errors
+/// When it does not answer or was changed by a newer version.
+pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
+    let options = DbOptions { url: config.database.url.clone(), readers: config.database.readers, writers: config.database.writers };
+    let db = Db::open(&options).await.context("database")?;
+    migrations().up(&db).await.context("migrations")?;
+    Ok(db)
+}
+
+/// Composes the product.
+///
+/// # Errors
+/// When a feature refuses its configuration.
+pub async fn build(parts: Parts) -> anyhow::Result<Product> {
+    let Parts { config, data_dir, db, env, stop, more_cards } = parts;
+    let outbound = Outbound::new(OutboundPolicy { allowed_hosts: config.outbound.allowed_hosts.clone() })?;
+    let deps = Deps {
+        db: db.clone(),
+        env: env.clone(),
+        outbound: outbound.clone(),
+        public_url: config.http.public_url.clone(),
+        install_secret: Arc::new(install_secret(&data_dir, &env)?),
+        data_dir,
+        config: Arc::new(config.feature_sections()),
+    };
+    let (ports, identity) = onehall_identity::feature(&deps)?;
+    let mut features = vec![identity, onehall_services::feature(&deps)?, onehall_matters::feature(&deps)?, onehall_notices::feature(&deps)?];
+    let cards = features.iter_mut().flat_map(|f| std::mem::take(&mut f.cards)).chain(more_cards).collect();
+    features.push(onehall_home::feature(&deps, cards)?);
+
+    let mut all = Feature::default();
+    let mut seeders = Vec::new();
+    let mut routes = OpenApiRouter::with_openapi(Document::openapi()).routes(routes!(onehall_web::event_stream));
+    for feature in features {
+        routes = routes.merge(feature.routes);
+        all.jobs.extend(feature.jobs);
+        all.schedules.extend(feature.schedules);
+        all.handlers.extend(feature.handlers);
+        all.checks.extend(feature.checks);
+        all.startup.extend(feature.startup);
+        seeders.extend(feature.seeder);
+    }
+    let bus = Bus::new(all.handlers);
+    let app = App::new(AppParts {
+        db: db.clone(),
+        env: env.clone(),
+        bus,
+        sessions: ports.sessions,
+        permissions: ports.permissions,
+        clients: ports.clients,
+        outbound,
+        http: http_settings(&config),
+        stop,
+    });
+    let (router, document) = routes.split_for_parts();
+    let readiness = Readiness::default();
+    let router = router
+        .merge(onehall_web::api_reference(document.clone()))
+        .merge(health::routes(readiness.clone()))
+        .fallback(crate::assets::serve);
+    Ok(Product {
+        router: onehall_web::stack(router, &app),
+        workers: Workers::new(all.jobs, all.schedules, db, env),
+        app,
+        startup: all.startup,
+        checks: all.checks,
+        seeders,
+        document,
+        readiness,
+        deps,
+    })
+}
+
+fn http_settings(config: &Config) -> HttpSettings {
+    let http = &config.http;
+    HttpSettings {
+        public_url: http.public_url.clone(),
+        trusted_proxies: http.trusted_proxies.clone(),
+        body_max_bytes: http.body_max_bytes,
+        request_timeout: Duration::from_secs(http.request_timeout_s),
+        concurrency_max: http.concurrency_max,
+        account_per_second: http.account_per_second,
+        address_per_second: http.address_per_second,
+        login_per_minute: http.login_per_minute,
+        frame_origins: Vec::new(),
+    }
+}
+
+/// The installation's secret, made at the first start and readable by its owner alone. Nodes that share a database share
+/// this file too.
+fn install_secret(data_dir: &Path, env: &Env) -> anyhow::Result<[u8; 32]> {
+    use std::io::Write as _;
+    use std::os::unix::fs::OpenOptionsExt as _;
+
+    let path = data_dir.join("install.secret");
+    if !path.exists() {
+        std::fs::create_dir_all(data_dir)?;
+        let made = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path);
+        match made {
+            Ok(mut file) => file.write_all(&env.random_bytes::<32>())?,
+            Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => {}
+            Err(e) => return Err(e).with_context(|| path.display().to_string()),
+        }
+    }
+    let bytes = std::fs::read(&path).with_context(|| path.display().to_string())?;
+    bytes.try_into().map_err(|_| anyhow::anyhow!("{} is not 32 bytes", path.display()))
+}

@@ -1,0 +1,3 @@
+//! Whole-app tests: the composed product over HTTP, on SQLite and on PostgreSQL.
+
+mod platform;

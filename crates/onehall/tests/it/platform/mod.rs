@@ -1,0 +1,3 @@
+//! What every route stands on.
+
+mod migrations;

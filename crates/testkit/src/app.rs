@@ -1,0 +1,186 @@
+//! The whole product in one process.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use onehall::assets::EmbeddedDemo;
+use onehall::config::Config;
+use onehall::product::{Parts, Product, build};
+use onehall_db::{Db, DbOptions};
+use onehall_feature::{CardSource, DemoRun};
+use onehall_kernel::{Ctx, Env, ManualClock, TenantId};
+use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
+
+use crate::{Caller, TestDb};
+
+/// The password of `student`, `teacher` and `admin` in both tenants.
+pub const DEMO_PASSWORD: &str = "Lake-2026-quiet";
+/// The seed of ids and randomness.
+const SEED: u64 = 7;
+
+/// The clock of a test: it stands still until moved.
+pub type Clock = Arc<ManualClock>;
+
+/// What differs from the usual test.
+#[derive(Default)]
+pub struct TestAppOptions {
+    /// Card sources beside those of the features, as slow and broken ones.
+    pub cards: Vec<Arc<dyn CardSource>>,
+    /// Changes of the configuration.
+    pub configure: Option<fn(&mut Config)>,
+}
+
+/// The product over a fresh copy of the demonstration data.
+pub struct TestApp {
+    /// The composed product.
+    pub product: Product,
+    /// The clock.
+    pub clock: Clock,
+    /// Clock, ids, randomness.
+    pub env: Env,
+    /// The database.
+    pub db: Db,
+    /// Where database and files are.
+    pub test_db: TestDb,
+    /// Cancelled to end open streams.
+    pub stop: CancellationToken,
+}
+
+fn start_of_tests() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_795_233_600, 0).unwrap()
+}
+
+impl TestApp {
+    /// The product with the demonstration data of both tenants, at 2026-11-21 04:00 UTC.
+    pub async fn start() -> Self {
+        Self::with(TestAppOptions::default()).await
+    }
+
+    /// The same with options.
+    pub async fn with(options: TestAppOptions) -> Self {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let test_db = TestDb::from_template("demo", seed).await;
+        let clock: Clock = Arc::new(ManualClock::new(start_of_tests()));
+        let env = Env::seeded(clock.clone(), SEED);
+        let db = Db::open(&DbOptions { url: test_db.url.clone(), readers: 3, writers: 4 }).await.unwrap();
+        let mut config = config(&test_db);
+        if let Some(configure) = options.configure {
+            configure(&mut config);
+        }
+        let stop = CancellationToken::new();
+        let parts =
+            Parts { config, data_dir: test_db.path().to_path_buf(), db: db.clone(), env: env.clone(), stop: stop.clone(), more_cards: options.cards };
+        let mut product = build(parts).await.unwrap();
+        for work in std::mem::take(&mut product.startup) {
+            work().await.unwrap();
+        }
+        product.readiness.set(true);
+        Self { product, clock, env, db, test_db, stop }
+    }
+
+    /// Moves the clock on.
+    pub fn advance(&self, by: TimeDelta) {
+        self.clock.advance(by);
+    }
+
+    /// The context of an operator's command in the default tenant.
+    pub fn ctx(&self) -> Ctx {
+        Ctx::system(&self.env, TenantId::default_tenant())
+    }
+
+    /// Somebody without a session, on the browser's client.
+    pub fn visitor(&self) -> Caller {
+        Caller::new(self.product.router.clone(), "onehall", "onehall")
+    }
+
+    /// Somebody with the credentials of a client.
+    pub fn client(&self, id: &str, secret: &str) -> Caller {
+        Caller::new(self.product.router.clone(), id, secret)
+    }
+
+    /// Another system with these scopes in the default tenant.
+    pub async fn open_client(&self, id: &str, scopes: &[&str]) -> Caller {
+        self.open_client_of("000000", id, scopes).await
+    }
+
+    /// Another system with these scopes in a tenant.
+    pub async fn open_client_of(&self, tenant: &str, id: &str, scopes: &[&str]) -> Caller {
+        let ctx = Ctx::system(&self.env, tenant.parse().unwrap());
+        let scopes: Vec<String> = scopes.iter().map(|s| (*s).to_owned()).collect();
+        let secret = onehall_identity::operator::add_client(&self.db, &ctx, id, None, &scopes).await.unwrap();
+        self.client(id, &secret)
+    }
+
+    /// `student`, `teacher` or `admin` of the demonstration university, signed in.
+    pub async fn sign_in(&self, account: &str) -> Caller {
+        self.sign_in_to("000000", account, DEMO_PASSWORD).await
+    }
+
+    /// Somebody of a tenant, signed in by password.
+    pub async fn sign_in_to(&self, tenant: &str, account: &str, password: &str) -> Caller {
+        let visitor = self.visitor();
+        let body = json!({"grant_type": "password", "username": account, "password": password, "tenantId": tenant, "scope": "all"});
+        let answer = visitor.with("tenant-id", tenant).post("/api/blade-auth/oauth/token", body).await;
+        assert_eq!(answer.status.as_u16(), 200, "sign-in of {account}: {}", answer.text);
+        self.caller_of(&answer.json())
+    }
+
+    /// The caller of a token answer.
+    pub fn caller_of(&self, tokens: &Value) -> Caller {
+        let token = tokens["access_token"].as_str().unwrap();
+        let mut caller = self.visitor().with("blade-auth", &format!("bearer {token}"));
+        token.clone_into(&mut caller.access_token);
+        caller.tokens = tokens.clone();
+        caller
+    }
+
+    /// Carries events of committed writes to caches, indexes and streams.
+    pub async fn carry_events(&self) {
+        onehall_bus::dispatch_pending(&self.product.app.bus, &self.db, &self.env).await.unwrap();
+    }
+
+    /// Runs due jobs until there are none.
+    pub async fn run_jobs(&self) {
+        while onehall_jobs::run_due(&self.product.workers).await.unwrap() > 0 {}
+    }
+
+    /// Checks everything that must always hold.
+    pub async fn finish(self) {
+        let mut wrong = self.db.integrity_faults().await.unwrap();
+        for check in &self.product.checks {
+            wrong.extend(check.check(&self.db.repo()).await.unwrap());
+        }
+        assert!(wrong.is_empty(), "invariants: {wrong:#?}");
+    }
+}
+
+fn config(test_db: &TestDb) -> Config {
+    let mut config = Config::load(None, test_db.path()).unwrap();
+    config.database.url.clone_from(&test_db.url);
+    "http://hall.test".clone_into(&mut config.http.public_url);
+    // limits have tests of their own
+    config.http.login_per_minute = 100_000;
+    config.http.account_per_second = 100_000;
+    config.http.address_per_second = 100_000;
+    config
+}
+
+/// Fills the template: built-in rows and the demonstration data of both tenants.
+async fn seed(db: Db) {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Arc::new(ManualClock::new(start_of_tests()));
+    let env = Env::seeded(clock.clone(), SEED + 1);
+    onehall_identity::ensure_defaults(&db, &env).await.unwrap();
+    let config = Config::load(None, folder.path()).unwrap();
+    let parts =
+        Parts { config, data_dir: folder.path().to_path_buf(), db: db.clone(), env, stop: CancellationToken::new(), more_cards: Vec::new() };
+    let product = build(parts).await.unwrap();
+    for tenant in ["000000", "000001"] {
+        let env = Env::seeded(clock.clone(), SEED + 2);
+        let run = DemoRun::new(db.clone(), env, tenant.parse().unwrap(), Arc::new(EmbeddedDemo), DEMO_PASSWORD.to_owned());
+        for seeder in &product.seeders {
+            seeder.seed(&run).await.unwrap();
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! A fresh database per test, copied from a template that is built once per schema (and once with demonstration data).
+
+use std::future::Future;
+use std::path::{Path, PathBuf};
+
+use onehall_db::sea_orm::{ConnectionTrait, Database};
+use onehall_db::{Db, DbOptions};
+use sha2::{Digest as _, Sha256};
+
+/// A test's own database; a SQLite file goes with its folder, a PostgreSQL database stays until the server goes.
+pub struct TestDb {
+    /// Where it is.
+    pub url: String,
+    /// The folder of the file and of the test's data.
+    pub folder: tempfile::TempDir,
+}
+
+#[expect(clippy::disallowed_methods, reason = "the environment says which database the suite runs on")]
+fn setting(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|v| !v.is_empty())
+}
+
+/// Whether this run of the suite is on PostgreSQL.
+pub fn on_postgres() -> bool {
+    setting("ONEHALL_TEST_DB").as_deref() == Some("postgres")
+}
+
+impl TestDb {
+    /// A copy of the template `kind`, which `fill` builds when it is not there yet.
+    pub async fn from_template<F, Fut>(kind: &str, fill: F) -> Self
+    where
+        F: FnOnce(Db) -> Fut,
+        Fut: Future<Output = ()>,
+    {
+        let folder = tempfile::tempdir().unwrap();
+        let name = format!("onehall_tpl_{kind}_{}", fingerprint());
+        if on_postgres() {
+            let server = setting("ONEHALL_TEST_PG").expect("ONEHALL_TEST_PG names the server, as postgres://onehall@127.0.0.1:5433");
+            let own = format!("onehall_t_{}", folder.path().file_name().unwrap().to_string_lossy().trim_start_matches('.').to_lowercase());
+            postgres_copy(&server, &name, &own, fill).await;
+            return Self { url: format!("{server}/{own}"), folder };
+        }
+        let template = templates().join(format!("{name}.db"));
+        if !template.exists() {
+            let building = folder.path().join("template.db");
+            let url = format!("sqlite://{}", building.display());
+            build(&url, fill).await;
+            // another test may have been quicker; both files are the same
+            std::fs::copy(&building, template.with_extension(format!("{}.part", std::process::id()))).unwrap();
+            std::fs::rename(template.with_extension(format!("{}.part", std::process::id())), &template).unwrap();
+            std::fs::remove_file(&building).unwrap();
+        }
+        let file = folder.path().join("onehall.db");
+        std::fs::copy(&template, &file).unwrap();
+        Self { url: format!("sqlite://{}", file.display()), folder }
+    }
+
+    /// The folder of the test's data.
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+async fn build<F, Fut>(url: &str, fill: F)
+where
+    F: FnOnce(Db) -> Fut,
+    Fut: Future<Output = ()>,
+{
+    let db = Db::open(&DbOptions { url: url.to_owned(), readers: 1, writers: 2 }).await.unwrap();
+    onehall::product::migrations().up(&db).await.unwrap();
+    fill(db.clone()).await;
+    db.checkpoint().await.unwrap();
+    db.close().await.unwrap();
+}
+
+async fn postgres_copy<F, Fut>(server: &str, template: &str, own: &str, fill: F)
+where
+    F: FnOnce(Db) -> Fut,
+    Fut: Future<Output = ()>,
+{
+    let mut options = onehall_db::sea_orm::ConnectOptions::new(format!("{server}/postgres"));
+    options.max_connections(1).sqlx_logging(false);
+    let admin = Database::connect(options).await.unwrap();
+    // one builder at a time, and no copy while the template has connections
+    admin.execute_unprepared("SELECT pg_advisory_lock(20261121)").await.unwrap();
+    let marker = templates().join(format!("{template}.{}.pg", server.rsplit(':').next().unwrap_or_default()));
+    if !marker.exists() {
+        admin.execute_unprepared(&format!("DROP DATABASE IF EXISTS {template}")).await.unwrap();
+        admin.execute_unprepared(&format!("CREATE DATABASE {template}")).await.unwrap();
+        build(&format!("{server}/{template}"), fill).await;
+        std::fs::write(&marker, "").unwrap();
+    }
+    admin.execute_unprepared(&format!("CREATE DATABASE {own} TEMPLATE {template}")).await.unwrap();
+    admin.execute_unprepared("SELECT pg_advisory_unlock(20261121)").await.unwrap();
+    admin.close().await.unwrap();
+}
+
+fn templates() -> PathBuf {
+    let folder = setting("ONEHALL_TEST_TEMPLATES").map_or_else(|| std::env::temp_dir().join("onehall-test-templates"), PathBuf::from);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Changes with every build of the test binary, so that a template never outlives the code that made it.
+fn fingerprint() -> String {
+    let exe = std::env::current_exe().unwrap();
+    let changed = std::fs::metadata(&exe).unwrap().modified().unwrap().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let mut hash = Sha256::new();
+    hash.update(exe.to_string_lossy().as_bytes());
+    hash.update(changed.as_nanos().to_le_bytes());
+    hex::encode(&hash.finalize()[..6])
+}

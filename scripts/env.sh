@@ -1,0 +1,45 @@
+# Shared by ./run and ./test: tools, build folder, helpers. Sourced, not executed.
+
+# Build output stays outside the checkout, so that a fresh clone builds warm.
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/onehall/target}"
+export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-never}"
+[ -d "$HOME/.cargo/bin" ] && PATH="$HOME/.cargo/bin:$PATH"
+
+say() { printf '\n== %s\n' "$*"; }
+
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# need_packages NAME...: installs what is missing from the distribution.
+need_packages() {
+  local missing=() name
+  for name in "$@"; do
+    dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing+=("$name")
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  say "installing ${missing[*]}"
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "These packages are missing and need an administrator: apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  "${as_root[@]}" apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+need_rust() {
+  command -v cargo >/dev/null && return 0
+  fail "Rust is missing. Install it with the distribution's rustup package and run this again:
+  apt-get install rustup && rustup toolchain install 1.95.0"
+}
+
+# The web workspace pins its own Node; any Node with npm can start it.
+need_web() {
+  command -v npm >/dev/null || need_packages nodejs npm
+  if [ ! -d web/node_modules ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
+    say "installing the web workspace"
+    (cd web && npm ci --no-audit --no-fund --loglevel=error)
+  fi
+}
