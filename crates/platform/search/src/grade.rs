@@ -34,6 +34,10 @@ pub(crate) enum Grade {
     InitialsPrefix = 690,
     /// The title's pinyin starts with the query.
     PinyinPrefix = 700,
+    /// The title's initials, all of them.
+    InitialsExact = 705,
+    /// The title's pinyin, all of it.
+    PinyinExact = 710,
     /// A whole English word of the title.
     EnglishWord = 720,
     /// Inside the title.
@@ -56,8 +60,8 @@ impl Grade {
             Self::Exact | Self::Prefix | Self::Contains | Self::EnglishWord | Self::EnglishPrefix | Self::Words => {
                 MatchedBy::Name
             }
-            Self::PinyinPrefix | Self::PinyinInside | Self::Mixed => MatchedBy::Pinyin,
-            Self::InitialsPrefix | Self::InitialsInside => MatchedBy::Initials,
+            Self::PinyinExact | Self::PinyinPrefix | Self::PinyinInside | Self::Mixed => MatchedBy::Pinyin,
+            Self::InitialsExact | Self::InitialsPrefix | Self::InitialsInside => MatchedBy::Initials,
             Self::Keyword | Self::KeywordExact | Self::KeywordLetters | Self::Body => MatchedBy::Text,
             Self::Synonym => MatchedBy::Synonym,
             Self::Typo => MatchedBy::Typo,

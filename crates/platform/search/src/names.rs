@@ -104,20 +104,24 @@ impl Names {
     }
 
     fn spelled(&self, typed: &[u8]) -> Option<Match> {
-        let full = self
-            .title
-            .letters
-            .find(&self.title.chars, typed, Style::Full)
-            .map(|at| Match::at(if at.start == 0 { Grade::PinyinPrefix } else { Grade::PinyinInside }, at));
+        let whole = self.title.chars.len();
+        let place = |at: Range<usize>, [exact, prefix, inside]: [Grade; 3]| {
+            let grade = match at.start {
+                0 if at.end == whole => exact,
+                0 => prefix,
+                _ => inside,
+            };
+            Match::at(grade, at)
+        };
+        let find = |style| self.title.letters.find(&self.title.chars, typed, style);
+        let full =
+            find(Style::Full).map(|at| place(at, [Grade::PinyinExact, Grade::PinyinPrefix, Grade::PinyinInside]));
         // one letter finds only titles that start with it: inside, it would find nearly all
         if typed.len() < 2 {
-            return full.filter(|found| found.grade == Grade::PinyinPrefix);
+            return full.filter(|found| found.grade > Grade::PinyinInside);
         }
-        let initials = self
-            .title
-            .letters
-            .find(&self.title.chars, typed, Style::Initials)
-            .map(|at| Match::at(if at.start == 0 { Grade::InitialsPrefix } else { Grade::InitialsInside }, at));
+        let initials = find(Style::Initials)
+            .map(|at| place(at, [Grade::InitialsExact, Grade::InitialsPrefix, Grade::InitialsInside]));
         let best = Match::better(full, initials);
         if best.is_some() || typed.len() < 3 {
             return best;

@@ -1,6 +1,6 @@
 //! One consistent state of the index, and the answering of a query from it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use tantivy::Searcher;
@@ -76,28 +76,32 @@ impl Snapshot {
         page(found, query)
     }
 
-    /// Adds documents found by their text alone; a slip in the name gives way to the text.
+    /// Adds documents found by their text alone; a slip in the name is lifted by the text.
     fn add_bodies<'a>(&'a self, fields: Fields, query: &Query<'_>, prepared: &Prepared, found: &mut Vec<Found<'a>>) {
         let text = without_fillers(&prepared.folded);
         let bodies = fields.find(&self.searcher, query.tenant, query.kind, &text).unwrap_or_else(|error| {
             tracing::warn!(%error, "body search failed, names only");
             Vec::new()
         });
-        let bodies: HashMap<u64, f32> = bodies.into_iter().collect();
-        found.retain(|hit| hit.found.grade > Grade::Body || !bodies.contains_key(&hit.entry.slot));
-        let known: HashSet<u64> = found.iter().map(|hit| hit.entry.slot).collect();
-        for (slot, score) in bodies.into_iter().filter(|(slot, _)| !known.contains(slot)) {
+        let mut bodies: HashMap<u64, f32> = bodies.into_iter().collect();
+        for hit in found.iter_mut() {
+            if let Some(score) = bodies.remove(&hit.entry.slot) {
+                hit.score = hit.score.max(body_score(score));
+            }
+        }
+        for (slot, score) in bodies {
             let Some(entry) = self.by_slot.get(&slot).filter(|entry| entry.visible(query.kind, query.allowed_tags))
             else {
                 continue;
             };
-            found.push(Found {
-                entry,
-                score: Grade::Body.score() + score.clamp(0.0, 99.0),
-                found: Match::unseen(Grade::Body),
-            });
+            found.push(Found { entry, score: body_score(score), found: Match::unseen(Grade::Body) });
         }
     }
+}
+
+/// tantivy's score inside the body grade.
+fn body_score(score: f32) -> f32 {
+    Grade::Body.score() + score.clamp(0.0, 99.0)
 }
 
 /// Sorts and cuts to the asked-for part.
