@@ -6,7 +6,7 @@ use tantivy::schema::{
     FAST, Field, INDEXED, IndexRecordOption, STORED, STRING, Schema, TextFieldIndexing, TextOptions,
 };
 use tantivy::tokenizer::TextAnalyzer;
-use tantivy::{Index, IndexWriter, Searcher, TantivyDocument, Term};
+use tantivy::{DocAddress, Index, IndexWriter, Searcher, TantivyDocument, Term};
 
 use crate::doc::{Doc, SearchError};
 use crate::words::{Cutter, cut};
@@ -119,11 +119,10 @@ impl Fields {
             }
         }
         let top = searcher.search(&BooleanQuery::new(clauses), &TopDocs::with_limit(MAX_BODY_HITS).order_by_score())?;
-        let mut found = Vec::with_capacity(top.len());
-        for (score, address) in top {
-            let slots = searcher.segment_reader(address.segment_ord).fast_fields().u64("slot")?;
-            found.extend(slots.first(address.doc_id).map(|slot| (slot, score)));
-        }
+        let readers = searcher.segment_readers().iter();
+        let slots = readers.map(|segment| segment.fast_fields().u64("slot")).collect::<Result<Vec<_>, _>>()?;
+        let slot = |address: DocAddress| slots.get(address.segment_ord as usize)?.first(address.doc_id);
+        let found = top.into_iter().filter_map(|(score, address)| Some((slot(address)?, score))).collect();
         Ok(found)
     }
 }

@@ -1,5 +1,5 @@
 //! What a query finds first and why, over names of a real campus.
-#![expect(missing_docs, reason = "a test")]
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 use onehall_search::{Doc, MatchedBy, Query, SearchIndex, Synonyms};
 

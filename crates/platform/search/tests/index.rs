@@ -1,5 +1,5 @@
 //! Who sees what, when a change is seen, and that nothing typed can do harm.
-#![expect(missing_docs, reason = "a test")]
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 use onehall_search::{Doc, Hits, MatchedBy, Query, SearchIndex, Span, Synonyms};
 use proptest::prelude::*;
