@@ -1,2 +1,48 @@
-//! Benchmarks.
-fn main() {}
+//! Benchmarks: each is one command and prints ratios against a named peer measured in the same run.
+//!
+//! `cargo run --release -p onehall-bench -- http --binary PATH` and `… start --binary PATH`; `./run --release
+//! --build-only` prints the path. Only loopback addresses are used; every run is bounded in time.
+
+mod http;
+mod load;
+mod peer;
+mod server;
+mod start;
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(about = "Benchmarks of OneHall")]
+struct Cli {
+    #[command(subcommand)]
+    bench: Bench,
+}
+
+#[derive(Subcommand)]
+enum Bench {
+    /// Reads and durable writes through the whole stack, against bare axum with SQLite.
+    Http {
+        /// The server's binary, built with --release.
+        #[arg(long)]
+        binary: PathBuf,
+        /// Seconds of each measurement.
+        #[arg(long, default_value_t = 5)]
+        seconds: u64,
+    },
+    /// Time from start to ready and idle memory, with the demonstration database.
+    Start {
+        /// The server's binary, built with --release.
+        #[arg(long)]
+        binary: PathBuf,
+    },
+}
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    match Cli::parse().bench {
+        Bench::Http { binary, seconds } => http::run(&binary, seconds).await,
+        Bench::Start { binary } => start::run(&binary).await,
+    }
+}

@@ -52,7 +52,14 @@ impl Ctx {
     /// A context of the server itself (commands, jobs, demonstration data).
     #[must_use]
     pub fn system(env: &Env, tenant: TenantId) -> Self {
-        Self { tenant, actor: Actor::System, now: env.now(), locale: Locale::Zh, request_id: String::new(), env: env.clone() }
+        Self {
+            tenant,
+            actor: Actor::System,
+            now: env.now(),
+            locale: Locale::Zh,
+            request_id: String::new(),
+            env: env.clone(),
+        }
     }
 
     /// A new key.

@@ -1,15 +1,15 @@
 //! Clock, ids and randomness handed to every request and job.
 
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
-use crate::random::{Random, SeededRandom, SystemRandom};
 use crate::UserId;
+use crate::random::{Random, SeededRandom, SystemRandom};
 
 /// Milliseconds from the Unix epoch to 2020-01-01, the start of the user id clock.
 const USER_ID_EPOCH_MS: i64 = 1_577_836_800_000;

@@ -32,11 +32,27 @@ pub struct Envelope<T> {
 impl<T> Envelope<T> {
     /// A success with its payload under `result`.
     pub fn result(msg: impl Into<String>, result: T) -> Self {
-        Self { status: STATUS_SUCCESS, code: 200, success: true, msg: msg.into(), msg_detail: String::new(), result: Some(result), data: None }
+        Self {
+            status: STATUS_SUCCESS,
+            code: 200,
+            success: true,
+            msg: msg.into(),
+            msg_detail: String::new(),
+            result: Some(result),
+            data: None,
+        }
     }
 
     /// A success with its payload under `data`.
     pub fn data(msg: impl Into<String>, data: T) -> Self {
-        Self { status: STATUS_SUCCESS, code: 200, success: true, msg: msg.into(), msg_detail: String::new(), result: None, data: Some(data) }
+        Self {
+            status: STATUS_SUCCESS,
+            code: 200,
+            success: true,
+            msg: msg.into(),
+            msg_detail: String::new(),
+            result: None,
+            data: Some(data),
+        }
     }
 }

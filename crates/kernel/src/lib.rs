@@ -10,8 +10,8 @@ mod catalogue;
 #[path = "catalogue.gen.rs"]
 mod catalogue_rows;
 mod ctx;
-mod envelope;
 mod env;
+mod envelope;
 mod ids;
 mod locale;
 mod page;

@@ -22,10 +22,8 @@ impl Locale {
         for part in header.split(',').take(16) {
             let mut pieces = part.trim().split(';');
             let tag = pieces.next().unwrap_or_default().trim().to_ascii_lowercase();
-            let weight = pieces
-                .find_map(|p| p.trim().strip_prefix("q="))
-                .map_or(Some(1.0), |q| q.parse().ok())
-                .unwrap_or(0.0);
+            let weight =
+                pieces.find_map(|p| p.trim().strip_prefix("q=")).map_or(Some(1.0), |q| q.parse().ok()).unwrap_or(0.0);
             let locale = match tag.split('-').next() {
                 Some("zh" | "*") => Self::Zh,
                 Some("en") => Self::En,

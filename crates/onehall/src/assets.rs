@@ -7,7 +7,9 @@
 use std::borrow::Cow;
 
 use axum::body::Body;
-use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
 use onehall_feature::DemoFiles;
 use rust_embed::RustEmbed;
@@ -96,7 +98,8 @@ fn file(name: &str, cache: &'static str, headers: &HeaderMap) -> Option<Response
 }
 
 fn answer(name: &str, file: rust_embed::EmbeddedFile, cache: &'static str, headers: &HeaderMap) -> Response<Body> {
-    let tag = format!("\"{}\"", file.metadata.sha256_hash()[..16].iter().map(|b| format!("{b:02x}")).collect::<String>());
+    let tag =
+        format!("\"{}\"", file.metadata.sha256_hash()[..16].iter().map(|b| format!("{b:02x}")).collect::<String>());
     let mut response = if headers.get(IF_NONE_MATCH).is_some_and(|v| v.as_bytes() == tag.as_bytes()) {
         empty(StatusCode::NOT_MODIFIED)
     } else {
@@ -107,7 +110,10 @@ fn answer(name: &str, file: rust_embed::EmbeddedFile, cache: &'static str, heade
         kind.push_str("; charset=utf-8");
     }
     let out = response.headers_mut();
-    out.insert(CONTENT_TYPE, HeaderValue::from_str(&kind).unwrap_or(HeaderValue::from_static("application/octet-stream")));
+    out.insert(
+        CONTENT_TYPE,
+        HeaderValue::from_str(&kind).unwrap_or(HeaderValue::from_static("application/octet-stream")),
+    );
     out.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
     out.insert(VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
@@ -124,7 +130,9 @@ fn empty(status: StatusCode) -> Response<Body> {
 
 /// What a server without the web application says instead of an empty page.
 fn not_built() -> Response<Body> {
-    let mut response = Response::new(Body::from("The web application is not part of this build: run `npm ci && npm run build` in web/.\n"));
+    let mut response = Response::new(Body::from(
+        "The web application is not part of this build: run `npm ci && npm run build` in web/.\n",
+    ));
     *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
     response
 }

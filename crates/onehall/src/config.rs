@@ -105,7 +105,11 @@ pub struct Telemetry {
 
 impl Default for Telemetry {
     fn default() -> Self {
-        Self { log_filter: "info,sqlx=warn,sea_orm_migration=warn,tantivy=warn".to_owned(), log_format: "text".to_owned(), metrics_listen: None }
+        Self {
+            log_filter: "info,sqlx=warn,sea_orm_migration=warn,tantivy=warn".to_owned(),
+            log_format: "text".to_owned(),
+            metrics_listen: None,
+        }
     }
 }
 
@@ -132,7 +136,10 @@ impl Config {
             toml::from_str::<Self>(&text).map_err(|e| anyhow::anyhow!("configuration {}: {e}", path.display()))?;
             figment = figment.merge(Toml::string(&text));
         }
-        let mut config: Self = figment.merge(Env::prefixed("ONEHALL_").only_sections().split("__")).extract().map_err(|e| anyhow::anyhow!("configuration: {e}"))?;
+        let mut config: Self = figment
+            .merge(Env::prefixed("ONEHALL_").only_sections().split("__"))
+            .extract()
+            .map_err(|e| anyhow::anyhow!("configuration: {e}"))?;
         if config.database.url.is_empty() {
             config.database.url = format!("sqlite://{}", data_dir.join("onehall.db").display());
         }
@@ -141,7 +148,10 @@ impl Config {
         }
         config.http.public_url = config.http.public_url.trim_end_matches('/').to_owned();
         let url = url::Url::parse(&config.http.public_url).context("http.public_url")?;
-        anyhow::ensure!(matches!(url.scheme(), "http" | "https") && url.path() == "/" && url.query().is_none(), "http.public_url takes http(s)://host[:port] without a path");
+        anyhow::ensure!(
+            matches!(url.scheme(), "http" | "https") && url.path() == "/" && url.query().is_none(),
+            "http.public_url takes http(s)://host[:port] without a path"
+        );
         config.log_format()?;
         Ok(config)
     }

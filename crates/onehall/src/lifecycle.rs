@@ -20,10 +20,20 @@ const SHRINK_EVERY: Duration = Duration::from_secs(60);
 ///
 /// # Errors
 /// When the listener fails or the stop takes too long.
-pub async fn serve(product: Product, listener: TcpListener, stop: CancellationToken, stop_timeout: Duration) -> anyhow::Result<()> {
+pub async fn serve(
+    product: Product,
+    listener: TcpListener,
+    stop: CancellationToken,
+    stop_timeout: Duration,
+) -> anyhow::Result<()> {
     let tasks = TaskTracker::new();
     let background = stop.child_token();
-    tasks.spawn(onehall_bus::run(product.app.bus.clone(), product.app.db.clone(), product.app.env.clone(), background.clone()));
+    tasks.spawn(onehall_bus::run(
+        product.app.bus.clone(),
+        product.app.db.clone(),
+        product.app.env.clone(),
+        background.clone(),
+    ));
     tasks.spawn(product.workers.clone().run(background.clone()));
     tasks.spawn(shrink(product.app.clone(), background.clone()));
     for work in product.startup {

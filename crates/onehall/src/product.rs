@@ -59,7 +59,10 @@ pub struct Parts {
 }
 
 #[derive(utoipa::OpenApi)]
-#[openapi(info(title = "OneHall", description = "Campus one-stop service portal. Envelope, headers and paging: docs/API-DESIGN.md."))]
+#[openapi(info(
+    title = "OneHall",
+    description = "Campus one-stop service portal. Envelope, headers and paging: docs/API-DESIGN.md."
+))]
 struct Document;
 
 /// Every table of the product.
@@ -81,7 +84,11 @@ pub fn migrations() -> Migrations {
 /// # Errors
 /// When it does not answer or was changed by a newer version.
 pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
-    let options = DbOptions { url: config.database.url.clone(), readers: config.database.readers, writers: config.database.writers };
+    let options = DbOptions {
+        url: config.database.url.clone(),
+        readers: config.database.readers,
+        writers: config.database.writers,
+    };
     let db = Db::open(&options).await.context("database")?;
     migrations().up(&db).await.context("migrations")?;
     Ok(db)
@@ -104,7 +111,12 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         config: Arc::new(config.feature_sections()),
     };
     let (ports, identity) = onehall_identity::feature(&deps)?;
-    let mut features = vec![identity, onehall_services::feature(&deps)?, onehall_matters::feature(&deps)?, onehall_notices::feature(&deps)?];
+    let mut features = vec![
+        identity,
+        onehall_services::feature(&deps)?,
+        onehall_matters::feature(&deps)?,
+        onehall_notices::feature(&deps)?,
+    ];
     let cards = features.iter_mut().flat_map(|f| std::mem::take(&mut f.cards)).chain(more_cards).collect();
     features.push(onehall_home::feature(&deps, cards)?);
 

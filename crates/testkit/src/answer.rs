@@ -18,14 +18,19 @@ impl TestAnswer {
     /// The body as JSON.
     #[track_caller]
     pub fn json(&self) -> Value {
-        serde_json::from_str(&self.text).unwrap_or_else(|e| panic!("not JSON ({e}), HTTP {}: {}", self.status, self.text))
+        serde_json::from_str(&self.text)
+            .unwrap_or_else(|e| panic!("not JSON ({e}), HTTP {}: {}", self.status, self.text))
     }
 
     /// The payload of a success; fails the test otherwise.
     #[track_caller]
     pub fn ok(&self) -> Value {
         let body = self.json();
-        assert_eq!((self.status.as_u16(), &body["status"], &body["success"]), (200, &Value::from(1000), &Value::from(true)), "{body}");
+        assert_eq!(
+            (self.status.as_u16(), &body["status"], &body["success"]),
+            (200, &Value::from(1000), &Value::from(true)),
+            "{body}"
+        );
         body.get("result").or_else(|| body.get("data")).cloned().unwrap_or(Value::Null)
     }
 

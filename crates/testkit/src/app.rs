@@ -69,8 +69,14 @@ impl TestApp {
             configure(&mut config);
         }
         let stop = CancellationToken::new();
-        let parts =
-            Parts { config, data_dir: test_db.path().to_path_buf(), db: db.clone(), env: env.clone(), stop: stop.clone(), more_cards: options.cards };
+        let parts = Parts {
+            config,
+            data_dir: test_db.path().to_path_buf(),
+            db: db.clone(),
+            env: env.clone(),
+            stop: stop.clone(),
+            more_cards: options.cards,
+        };
         let mut product = build(parts).await.unwrap();
         for work in std::mem::take(&mut product.startup) {
             work().await.unwrap();
@@ -173,12 +179,19 @@ async fn seed(db: Db) {
     let env = Env::seeded(clock.clone(), SEED + 1);
     onehall_identity::ensure_defaults(&db, &env).await.unwrap();
     let config = Config::load(None, folder.path()).unwrap();
-    let parts =
-        Parts { config, data_dir: folder.path().to_path_buf(), db: db.clone(), env, stop: CancellationToken::new(), more_cards: Vec::new() };
+    let parts = Parts {
+        config,
+        data_dir: folder.path().to_path_buf(),
+        db: db.clone(),
+        env,
+        stop: CancellationToken::new(),
+        more_cards: Vec::new(),
+    };
     let product = build(parts).await.unwrap();
     for tenant in ["000000", "000001"] {
         let env = Env::seeded(clock.clone(), SEED + 2);
-        let run = DemoRun::new(db.clone(), env, tenant.parse().unwrap(), Arc::new(EmbeddedDemo), DEMO_PASSWORD.to_owned());
+        let run =
+            DemoRun::new(db.clone(), env, tenant.parse().unwrap(), Arc::new(EmbeddedDemo), DEMO_PASSWORD.to_owned());
         for seeder in &product.seeders {
             seeder.seed(&run).await.unwrap();
         }

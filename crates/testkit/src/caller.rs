@@ -24,7 +24,12 @@ pub struct Caller {
 impl Caller {
     pub(crate) fn new(router: axum::Router, client: &str, secret: &str) -> Self {
         let basic = STANDARD.encode(format!("{client}:{secret}"));
-        Self { router, headers: vec![("authorization".into(), format!("Basic {basic}"))], access_token: String::new(), tokens: Value::Null }
+        Self {
+            router,
+            headers: vec![("authorization".into(), format!("Basic {basic}"))],
+            access_token: String::new(),
+            tokens: Value::Null,
+        }
     }
 
     /// The same caller with one more header (an earlier one of that name goes).

@@ -35,8 +35,12 @@ impl TestDb {
         let folder = tempfile::tempdir().unwrap();
         let name = format!("onehall_tpl_{kind}_{}", fingerprint());
         if on_postgres() {
-            let server = setting("ONEHALL_TEST_PG").expect("ONEHALL_TEST_PG names the server, as postgres://onehall@127.0.0.1:5433");
-            let own = format!("onehall_t_{}", folder.path().file_name().unwrap().to_string_lossy().trim_start_matches('.').to_lowercase());
+            let server = setting("ONEHALL_TEST_PG")
+                .expect("ONEHALL_TEST_PG names the server, as postgres://onehall@127.0.0.1:5433");
+            let own = format!(
+                "onehall_t_{}",
+                folder.path().file_name().unwrap().to_string_lossy().trim_start_matches('.').to_lowercase()
+            );
             postgres_copy(&server, &name, &own, fill).await;
             return Self { url: format!("{server}/{own}"), folder };
         }
@@ -96,7 +100,8 @@ where
 }
 
 fn templates() -> PathBuf {
-    let folder = setting("ONEHALL_TEST_TEMPLATES").map_or_else(|| std::env::temp_dir().join("onehall-test-templates"), PathBuf::from);
+    let folder = setting("ONEHALL_TEST_TEMPLATES")
+        .map_or_else(|| std::env::temp_dir().join("onehall-test-templates"), PathBuf::from);
     std::fs::create_dir_all(&folder).unwrap();
     folder
 }

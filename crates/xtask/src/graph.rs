@@ -7,13 +7,8 @@ use std::process::Command;
 use anyhow::Context as _;
 
 /// Platform crates in layers; a crate may use earlier layers only.
-const LAYERS: [&[&str]; 5] = [
-    &["telemetry", "files", "events", "safety", "db"],
-    &["bus", "search", "seal"],
-    &["jobs"],
-    &["web"],
-    &["feature"],
-];
+const LAYERS: [&[&str]; 5] =
+    [&["telemetry", "files", "events", "safety", "db"], &["bus", "search", "seal"], &["jobs"], &["web"], &["feature"]];
 
 /// Where a crate lives.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,7 +75,9 @@ fn layer(name: &str) -> Option<usize> {
 fn may_know(from: &Room, to: &Room) -> bool {
     match (from, to) {
         (Room::Tool, _) => true,
-        (Room::Kernel | Room::Protocol(_), _) | (_, Room::Tool | Room::Binary) => *to == Room::Kernel && *from != Room::Kernel,
+        (Room::Kernel | Room::Protocol(_), _) | (_, Room::Tool | Room::Binary) => {
+            *to == Room::Kernel && *from != Room::Kernel
+        }
         (Room::Platform(a), Room::Platform(b)) => matches!((layer(a), layer(b)), (Some(a), Some(b)) if b < a),
         (Room::Platform(_), Room::Kernel) | (Room::Binary, _) => true,
         (Room::Platform(_), _) => false,

@@ -17,12 +17,28 @@ pub fn run(command: &[String]) -> anyhow::Result<()> {
     }
     let server = Server { bin, data: folder.path().join("data"), as_root };
     let port = free_port()?;
-    check(server.tool("initdb").args(["-U", "onehall", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]).arg("-D").arg(&server.data))?;
+    check(
+        server
+            .tool("initdb")
+            .args(["-U", "onehall", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"])
+            .arg("-D")
+            .arg(&server.data),
+    )?;
     let options = format!(
         "-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={} -c fsync=off -c full_page_writes=off -c max_connections=300",
         folder.path().display()
     );
-    check(server.tool("pg_ctl").arg("-D").arg(&server.data).args(["-w", "-t", "30", "-l"]).arg(folder.path().join("log")).arg("-o").arg(options).arg("start"))?;
+    check(
+        server
+            .tool("pg_ctl")
+            .arg("-D")
+            .arg(&server.data)
+            .args(["-w", "-t", "30", "-l"])
+            .arg(folder.path().join("log"))
+            .arg("-o")
+            .arg(options)
+            .arg("start"),
+    )?;
     let status = Command::new(program)
         .args(arguments)
         .env("ONEHALL_TEST_PG", format!("postgres://onehall@127.0.0.1:{port}"))

@@ -21,7 +21,10 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
     let started = Instant::now();
     let password = demo_password().unwrap_or_else(|| house.env.new_secret()[..12].to_owned());
     let (db, env) = (house.open().await?, house.env.clone());
-    anyhow::ensure!(!onehall_identity::has_people(&db).await?, "this installation already has people; demonstration data goes into an empty one");
+    anyhow::ensure!(
+        !onehall_identity::has_people(&db).await?,
+        "this installation already has people; demonstration data goes into an empty one"
+    );
     let product = house.product(db.clone(), CancellationToken::new()).await?;
     for tenant in TENANTS {
         let tenant: TenantId = tenant.parse()?;

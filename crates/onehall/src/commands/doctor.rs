@@ -17,7 +17,11 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
     for line in &wrong {
         println!("wrong: {line}");
     }
-    anyhow::ensure!(wrong.is_empty(), "{} faults found; restore from a backup or ask for help with the lines above", wrong.len());
+    anyhow::ensure!(
+        wrong.is_empty(),
+        "{} faults found; restore from a backup or ask for help with the lines above",
+        wrong.len()
+    );
     println!("contents: all checks passed");
     Ok(())
 }

@@ -20,7 +20,8 @@ pub(super) async fn run(house: House, options: Init) -> anyhow::Result<()> {
     let db = house.open().await?;
     anyhow::ensure!(!onehall_identity::has_people(&db).await?, "this installation already has people");
     let password = house.env.new_secret()[..16].to_owned();
-    onehall_identity::operator::first_administrator(&db, &house.env, &options.account, &options.school, &password).await?;
+    onehall_identity::operator::first_administrator(&db, &house.env, &options.account, &options.school, &password)
+        .await?;
     db.close().await?;
     println!("Administrator {} of tenant 000000, password (shown once): {password}", options.account);
     Ok(())

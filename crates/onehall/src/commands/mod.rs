@@ -83,6 +83,7 @@ impl House {
 
     /// Composes the product over an open database.
     async fn product(self, db: Db, stop: CancellationToken) -> anyhow::Result<Product> {
-        build(Parts { config: self.config, data_dir: self.data_dir, db, env: self.env, stop, more_cards: Vec::new() }).await
+        build(Parts { config: self.config, data_dir: self.data_dir, db, env: self.env, stop, more_cards: Vec::new() })
+            .await
     }
 }

@@ -38,7 +38,9 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
         onehall_telemetry::start_metrics(listen)?;
     }
     let db = house.open().await?;
-    let listener = TcpListener::bind(house.config.http.listen).await.with_context(|| format!("listen on {}", house.config.http.listen))?;
+    let listener = TcpListener::bind(house.config.http.listen)
+        .await
+        .with_context(|| format!("listen on {}", house.config.http.listen))?;
     let (address, public_url) = (listener.local_addr()?, house.config.http.public_url.clone());
     let stop_timeout = Duration::from_secs(house.config.http.stop_timeout_s);
     let stop = CancellationToken::new();

@@ -53,8 +53,21 @@ impl From<DbErr> for StoreError {
             DbErr::Exec(RuntimeErr::SqlxError(inner)) | DbErr::Query(RuntimeErr::SqlxError(inner)) => {
                 let text = inner.to_string();
                 // SQLite: 5 busy, 10 I/O error, 13 disk full; PostgreSQL: 57014 statement timeout, 57P01 shutdown, 53xxx resources
-                let refused = ["database is locked", "disk I/O error", "database or disk is full", "statement timeout", "terminating connection", "too many clients", "pool timed out", "error communicating"];
-                if refused.iter().any(|needle| text.contains(needle)) { Self::Unavailable(error) } else { Self::Fault(error) }
+                let refused = [
+                    "database is locked",
+                    "disk I/O error",
+                    "database or disk is full",
+                    "statement timeout",
+                    "terminating connection",
+                    "too many clients",
+                    "pool timed out",
+                    "error communicating",
+                ];
+                if refused.iter().any(|needle| text.contains(needle)) {
+                    Self::Unavailable(error)
+                } else {
+                    Self::Fault(error)
+                }
             }
             _ => Self::Fault(error),
         }

@@ -19,7 +19,7 @@ mod tx;
 
 pub use chunk::{BIND_LIMIT, rows_per_insert};
 pub use error::{StoreError, StoreResult};
-pub use migrate::{Migrations, applied_migrations};
+pub use migrate::{MigrationSource, Migrations, applied_migrations};
 pub use open::{Db, DbOptions, Signals};
 pub use page::count_and_page;
 pub use small::SmallWrite;

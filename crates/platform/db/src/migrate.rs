@@ -6,15 +6,18 @@ use sea_orm_migration::{MigrationTrait, SchemaManager};
 
 use crate::{Db, StoreError, StoreResult};
 
+/// What a crate exports: its migrations.
+pub type MigrationSource = fn() -> Vec<Box<dyn MigrationTrait>>;
+
 /// The migrations of the whole product. Built from what each feature and table-owning platform crate hands over.
 pub struct Migrations {
-    sources: Vec<fn() -> Vec<Box<dyn MigrationTrait>>>,
+    sources: Vec<MigrationSource>,
 }
 
 impl Migrations {
     /// Migrations of these sources; order does not matter, names are unique over the workspace.
     #[must_use]
-    pub fn new(sources: Vec<fn() -> Vec<Box<dyn MigrationTrait>>>) -> Self {
+    pub fn new(sources: Vec<MigrationSource>) -> Self {
         Self { sources }
     }
 
@@ -69,7 +72,10 @@ pub async fn applied_migrations(db: &Db) -> StoreResult<Vec<String>> {
     if !SchemaManager::new(&db.write).has_table("seaql_migrations").await? {
         return Ok(Vec::new());
     }
-    let statement = Statement::from_string(db.write.get_database_backend(), "SELECT version FROM seaql_migrations ORDER BY version");
+    let statement = Statement::from_string(
+        db.write.get_database_backend(),
+        "SELECT version FROM seaql_migrations ORDER BY version",
+    );
     let rows = db.write.query_all_raw(statement).await?;
     rows.iter().map(|row| Ok(row.try_get::<String>("", "version")?)).collect()
 }

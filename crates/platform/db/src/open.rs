@@ -3,7 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait};
+use sea_orm::{
+    ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, SqliteTransactionMode, Statement,
+    TransactionOptions, TransactionTrait,
+};
 use tokio::sync::{Notify, mpsc};
 
 use crate::small::{self, Queued};
@@ -66,7 +69,9 @@ impl Db {
             let write = Database::connect(postgres(&options.url, options.writers, false)).await?;
             (Database::connect(postgres(&options.url, options.readers, true)).await?, write)
         } else {
-            return Err(StoreError::Fault(sea_orm::DbErr::Custom("database.url takes sqlite://… or postgres://…".to_owned())));
+            return Err(StoreError::Fault(sea_orm::DbErr::Custom(
+                "database.url takes sqlite://… or postgres://…".to_owned(),
+            )));
         };
         let small = small::start(write.clone());
         Ok(Self { read, write, small, signals: Arc::default() })
@@ -118,7 +123,8 @@ impl Db {
 }
 
 pub(crate) async fn begin(write: &DatabaseConnection) -> StoreResult<sea_orm::DatabaseTransaction> {
-    let options = TransactionOptions { sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate), ..Default::default() };
+    let options =
+        TransactionOptions { sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate), ..Default::default() };
     Ok(write.begin_with_options(options).await?)
 }
 
@@ -140,7 +146,10 @@ fn sqlite(url: &str, max: u32, query_only: bool) -> ConnectOptions {
         if query_only {
             o.pragma("query_only", "on")
         } else {
-            o.pragma("journal_mode", "WAL").pragma("synchronous", "FULL").pragma("wal_autocheckpoint", "1000").pragma("journal_size_limit", "67108864")
+            o.pragma("journal_mode", "WAL")
+                .pragma("synchronous", "FULL")
+                .pragma("wal_autocheckpoint", "1000")
+                .pragma("journal_size_limit", "67108864")
         }
     });
     options
@@ -150,7 +159,8 @@ fn postgres(url: &str, max: u32, read_only: bool) -> ConnectOptions {
     let mut options = common(url, max);
     options.map_sqlx_postgres_opts(move |o| {
         let timeout = STATEMENT_TIMEOUT.as_millis().to_string();
-        let mut settings = vec![("statement_timeout", timeout.clone()), ("lock_timeout", timeout), ("timezone", "UTC".to_owned())];
+        let mut settings =
+            vec![("statement_timeout", timeout.clone()), ("lock_timeout", timeout), ("timezone", "UTC".to_owned())];
         if read_only {
             settings.push(("default_transaction_read_only", "on".to_owned()));
         }

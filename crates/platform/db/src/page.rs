@@ -16,6 +16,10 @@ where
     C: ConnectionTrait,
 {
     let total = query.clone().count(conn).await?;
-    let rows = if total <= asked.offset() { Vec::new() } else { query.limit(asked.limit()).offset(asked.offset()).all(conn).await? };
+    let rows = if total <= asked.offset() {
+        Vec::new()
+    } else {
+        query.limit(asked.limit()).offset(asked.offset()).all(conn).await?
+    };
     Ok(Page::new(rows, total, asked))
 }

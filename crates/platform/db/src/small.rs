@@ -51,7 +51,8 @@ pub(crate) fn start(write: DatabaseConnection) -> mpsc::Sender<Queued> {
     tokio::spawn(async move {
         let mut batch = Vec::with_capacity(BATCH_MAX);
         while queue.recv_many(&mut batch, BATCH_MAX).await > 0 {
-            metrics::histogram!("onehall_db_small_batch").record(f64::from(u32::try_from(batch.len()).unwrap_or(u32::MAX)));
+            metrics::histogram!("onehall_db_small_batch")
+                .record(f64::from(u32::try_from(batch.len()).unwrap_or(u32::MAX)));
             let writes: Vec<SmallWrite> = batch.iter().map(|q| q.write.clone()).collect();
             if run(&write, &writes).await.is_ok() {
                 for queued in batch.drain(..) {

@@ -48,7 +48,9 @@ impl Deps {
     pub fn section<T: serde::de::DeserializeOwned + Default>(&self, name: &str) -> anyhow::Result<T> {
         match self.config.get(name) {
             None | Some(serde_json::Value::Null) => Ok(T::default()),
-            Some(value) => serde_json::from_value(value.clone()).map_err(|e| anyhow::anyhow!("configuration [{name}]: {e}")),
+            Some(value) => {
+                serde_json::from_value(value.clone()).map_err(|e| anyhow::anyhow!("configuration [{name}]: {e}"))
+            }
         }
     }
 }

@@ -5,8 +5,8 @@ use onehall_db::{Db, StoreError, StoreResult, Tx};
 use onehall_kernel::Ctx;
 use sea_orm::sea_query::{Condition, LockBehavior, LockType};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait,
 };
 use serde::Serialize;
 
@@ -29,8 +29,15 @@ pub async fn enqueue(tx: &mut Tx, ctx: &Ctx, queue: &str, payload: &impl Seriali
 ///
 /// # Errors
 /// As [`enqueue`].
-pub async fn enqueue_at(tx: &mut Tx, ctx: &Ctx, queue: &str, payload: &impl Serialize, run_at: DateTime<Utc>) -> StoreResult<()> {
-    let payload = serde_json::to_string(payload).map_err(|e| StoreError::Inconsistent { table: "jobs", detail: e.to_string() })?;
+pub async fn enqueue_at(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    queue: &str,
+    payload: &impl Serialize,
+    run_at: DateTime<Utc>,
+) -> StoreResult<()> {
+    let payload = serde_json::to_string(payload)
+        .map_err(|e| StoreError::Inconsistent { table: "jobs", detail: e.to_string() })?;
     let row = job::ActiveModel {
         id: Set(ctx.new_id()),
         tenant_id: Set(ctx.tenant.as_str().to_owned()),
@@ -59,7 +66,12 @@ pub async fn count_open(db: &Db) -> StoreResult<u64> {
 }
 
 /// Leases up to `limit` due jobs in one statement: queued ones, and running ones whose lease ran out.
-pub(crate) async fn lease(db: &Db, now: DateTime<Utc>, until: DateTime<Utc>, limit: u64) -> StoreResult<Vec<job::Model>> {
+pub(crate) async fn lease(
+    db: &Db,
+    now: DateTime<Utc>,
+    until: DateTime<Utc>,
+    limit: u64,
+) -> StoreResult<Vec<job::Model>> {
     let due = Condition::any()
         .add(job::COLUMN.state.eq("queued").and(job::COLUMN.run_at.lte(now)))
         .add(job::COLUMN.state.eq("running").and(job::COLUMN.lease_until.lt(now)));
@@ -84,7 +96,12 @@ pub(crate) async fn lease(db: &Db, now: DateTime<Utc>, until: DateTime<Utc>, lim
 }
 
 /// Marks the end of one run.
-pub(crate) async fn finish(db: &Db, row: &job::Model, now: DateTime<Utc>, outcome: Result<(), crate::JobError>) -> StoreResult<()> {
+pub(crate) async fn finish(
+    db: &Db,
+    row: &job::Model,
+    now: DateTime<Utc>,
+    outcome: Result<(), crate::JobError>,
+) -> StoreResult<()> {
     let mut change = job::ActiveModel { id: Set(row.id), lease_until: Set(None), ..Default::default() };
     match outcome {
         Ok(()) => {

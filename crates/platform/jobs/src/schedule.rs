@@ -35,7 +35,8 @@ pub(crate) async fn enqueue_due(db: &Db, env: &Env, schedules: &[Schedule]) -> S
             inserted == 1
         };
         if mine {
-            enqueue(&mut tx, &Ctx::system(env, TenantId::default_tenant()), item.queue, &serde_json::Value::Null).await?;
+            enqueue(&mut tx, &Ctx::system(env, TenantId::default_tenant()), item.queue, &serde_json::Value::Null)
+                .await?;
             tx.save().await?;
         }
     }

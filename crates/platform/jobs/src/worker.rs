@@ -60,7 +60,8 @@ impl Workers {
 
     async fn run_one(&self, row: job::Model) -> StoreResult<()> {
         let outcome = self.attempt(&row).await;
-        metrics::counter!("onehall_jobs", "queue" => row.queue.clone(), "ok" => outcome.is_ok().to_string()).increment(1);
+        metrics::counter!("onehall_jobs", "queue" => row.queue.clone(), "ok" => outcome.is_ok().to_string())
+            .increment(1);
         queue::finish(&self.db, &row, self.env.now(), outcome).await
     }
 

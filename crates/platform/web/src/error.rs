@@ -65,8 +65,12 @@ impl From<ErrorCode> for ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match &error {
-            StoreError::Unavailable(_) => Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::StoreUnavailable) }.retry_after(2),
-            StoreError::Unique(_) | StoreError::Reference(_) => Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::ObjectConflict) },
+            StoreError::Unavailable(_) => {
+                Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::StoreUnavailable) }.retry_after(2)
+            }
+            StoreError::Unique(_) | StoreError::Reference(_) => {
+                Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::ObjectConflict) }
+            }
             StoreError::Inconsistent { .. } | StoreError::Missing(_) | StoreError::Fault(_) => Self::internal(error),
         }
     }

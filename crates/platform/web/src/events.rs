@@ -39,7 +39,9 @@ pub async fn event_stream(State(app): State<App>, user: User) -> Sse<impl Stream
                 received = state.receiver.recv() => received,
             };
             let push = match received {
-                Ok(published) if published.tenant == state.session.tenant => for_session(&published.event, &state.session),
+                Ok(published) if published.tenant == state.session.tenant => {
+                    for_session(&published.event, &state.session)
+                }
                 Ok(_) => None,
                 Err(RecvError::Lagged(_)) => Some(("reload", json!({}))),
                 Err(RecvError::Closed) => return None,
@@ -58,7 +60,9 @@ pub async fn event_stream(State(app): State<App>, user: User) -> Sse<impl Stream
 fn for_session(event: &Event, session: &Session) -> Option<(&'static str, serde_json::Value)> {
     let mine = |user: &Option<onehall_kernel::UserId>| user.is_none_or(|u| u == session.user);
     match event {
-        Event::SessionEnded { session_id, reason, .. } => (*session_id == session.id).then(|| ("session-ended", json!({"reason": reason}))),
+        Event::SessionEnded { session_id, reason, .. } => {
+            (*session_id == session.id).then(|| ("session-ended", json!({"reason": reason})))
+        }
         Event::TodosChanged { users } => users.contains(&session.user).then(|| ("todos-changed", json!({}))),
         Event::NewsChanged => Some(("news-changed", json!({}))),
         Event::ServicesChanged { .. } => Some(("services-changed", json!({}))),
@@ -90,7 +94,8 @@ mod tests {
             impersonator: None,
         };
         let heard = |event: Event| for_session(&event, &session).map(|(name, _)| name);
-        let ended = |id| Event::SessionEnded { session_id: Uuid::from_u128(id), user: UserId(7), reason: "logout".into() };
+        let ended =
+            |id| Event::SessionEnded { session_id: Uuid::from_u128(id), user: UserId(7), reason: "logout".into() };
         assert_eq!(heard(ended(1)), Some("session-ended"));
         assert_eq!(heard(ended(2)), None);
         assert_eq!(heard(Event::TodosChanged { users: vec![UserId(8)] }), None);

@@ -98,7 +98,9 @@ impl Outbound {
             None => return Err(OutboundError::Refused),
         };
         match literal {
-            Some(ip) if !is_public(ip) && !self.policy.lists(url.host_str().unwrap_or_default()) => Err(OutboundError::Refused),
+            Some(ip) if !is_public(ip) && !self.policy.lists(url.host_str().unwrap_or_default()) => {
+                Err(OutboundError::Refused)
+            }
             _ => Ok(url),
         }
     }
@@ -185,10 +187,28 @@ mod tests {
             Outbound::new(OutboundPolicy { allowed_hosts: vec!["10.1.2.3".into()] }).unwrap()
         };
         for url in [
-            "http://127.0.0.1/", "http://0x7f.1/", "http://2130706433/", "http://017700000001/", "http://[::1]/", "http://[::ffff:127.0.0.1]/",
-            "http://169.254.169.254/latest", "http://10.0.0.1/", "http://172.16.0.1/", "http://192.168.1.1/", "http://100.64.0.1/", "http://0/",
-            "http://[fe80::1]/", "http://[fc00::1]/", "http://[2002:7f00:1::]/", "http://[64:ff9b::7f00:1]/", "file:///etc/passwd", "gopher://x/",
-            "http://user@example.org/", "javascript:alert(1)", "//evil", "",
+            "http://127.0.0.1/",
+            "http://0x7f.1/",
+            "http://2130706433/",
+            "http://017700000001/",
+            "http://[::1]/",
+            "http://[::ffff:127.0.0.1]/",
+            "http://169.254.169.254/latest",
+            "http://10.0.0.1/",
+            "http://172.16.0.1/",
+            "http://192.168.1.1/",
+            "http://100.64.0.1/",
+            "http://0/",
+            "http://[fe80::1]/",
+            "http://[fc00::1]/",
+            "http://[2002:7f00:1::]/",
+            "http://[64:ff9b::7f00:1]/",
+            "file:///etc/passwd",
+            "gopher://x/",
+            "http://user@example.org/",
+            "javascript:alert(1)",
+            "//evil",
+            "",
         ] {
             assert!(outbound.checked(url).is_err(), "{url}");
         }

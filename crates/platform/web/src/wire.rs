@@ -55,4 +55,3 @@ impl garde::Validate for Empty {
 
     fn validate_into(&self, _ctx: &(), _parent: &mut dyn FnMut() -> garde::Path, _report: &mut garde::Report) {}
 }
-

@@ -1,3 +1,7 @@
 //! What every route stands on.
 
+mod envelope;
+mod kill;
+mod matrix;
 mod migrations;
+mod pages;

@@ -21,7 +21,9 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("outbox_events_by_time").table("outbox_events").col("created_at").to_owned())
+            .create_index(
+                Index::create().name("outbox_events_by_time").table("outbox_events").col("created_at").to_owned(),
+            )
             .await
     }
 

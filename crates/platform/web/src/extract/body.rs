@@ -20,7 +20,8 @@ where
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
-        let kind = request.headers().get(CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default().to_ascii_lowercase();
+        let kind =
+            request.headers().get(CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default().to_ascii_lowercase();
         let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
             if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
                 Problem::new(ErrorCode::RequestTooLarge).with("limit", size_text(app.http.body_max_bytes)).into()
@@ -39,7 +40,8 @@ where
 }
 
 fn parse<T: DeserializeOwned + Validate<Context = ()>>(bytes: &[u8]) -> Result<Body<T>, ApiError> {
-    let value: T = serde_json::from_slice(bytes).map_err(|e| ApiError::from(Problem::new(ErrorCode::RequestMalformed).with("reason", e)))?;
+    let value: T = serde_json::from_slice(bytes)
+        .map_err(|e| ApiError::from(Problem::new(ErrorCode::RequestMalformed).with("reason", e)))?;
     check(&value)?;
     Ok(Body(value))
 }
@@ -50,8 +52,10 @@ fn parse<T: DeserializeOwned + Validate<Context = ()>>(bytes: &[u8]) -> Result<B
 /// `request.invalid` with one entry per broken rule.
 pub fn check<T: Validate<Context = ()>>(value: &T) -> Result<(), ApiError> {
     value.validate().map_err(|report| {
-        let fields: Vec<FieldError> =
-            report.iter().map(|(path, error)| FieldError { field: path.to_string(), message: error.message().to_owned() }).collect();
+        let fields: Vec<FieldError> = report
+            .iter()
+            .map(|(path, error)| FieldError { field: path.to_string(), message: error.message().to_owned() })
+            .collect();
         let names = fields.iter().map(|f| f.field.as_str()).collect::<Vec<_>>().join(", ");
         ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() }
     })

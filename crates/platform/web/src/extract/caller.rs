@@ -141,7 +141,8 @@ impl FromRequestParts<App> for User {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let had_token = bearer(&parts.headers).is_some();
         let visitor = Visitor::from_request_parts(parts, app).await?;
-        let session = visitor.session.ok_or(if had_token { ErrorCode::AuthSessionEnded } else { ErrorCode::AuthRequired })?;
+        let session =
+            visitor.session.ok_or(if had_token { ErrorCode::AuthSessionEnded } else { ErrorCode::AuthRequired })?;
         let grants = app.permissions.grants(&session).await?;
         Ok(Self { ctx: visitor.ctx, tenant: visitor.tenant, session, grants, client: visitor.client, ip: visitor.ip })
     }
@@ -183,8 +184,15 @@ fn ctx(parts: &Parts, app: &App, tenant: TenantId, actor: Actor) -> Ctx {
 /// The client of `Authorization: Basic`, also spelled `Basic%20` by old clients.
 pub(crate) async fn client(headers: &HeaderMap, app: &App) -> Result<Arc<Client>, ApiError> {
     let header = headers.get("authorization").and_then(|v| v.to_str().ok()).ok_or(ErrorCode::AuthClientMissing)?;
-    let encoded = ["Basic ", "basic ", "Basic%20"].iter().find_map(|p| header.strip_prefix(p)).ok_or(ErrorCode::AuthClientMissing)?;
-    let decoded = STANDARD.decode(encoded.trim()).ok().and_then(|bytes| String::from_utf8(bytes).ok()).ok_or(ErrorCode::AuthClientInvalid)?;
+    let encoded = ["Basic ", "basic ", "Basic%20"]
+        .iter()
+        .find_map(|p| header.strip_prefix(p))
+        .ok_or(ErrorCode::AuthClientMissing)?;
+    let decoded = STANDARD
+        .decode(encoded.trim())
+        .ok()
+        .and_then(|bytes| String::from_utf8(bytes).ok())
+        .ok_or(ErrorCode::AuthClientInvalid)?;
     let (id, secret) = decoded.split_once(':').ok_or(ErrorCode::AuthClientInvalid)?;
     Ok(app.clients.client(id, secret).await?.ok_or(ErrorCode::AuthClientInvalid)?)
 }

@@ -3,7 +3,8 @@
 use axum::extract::{Request, State};
 use axum::http::HeaderValue;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
 };
 use axum::middleware::Next;
 use axum::response::Response;
@@ -40,9 +41,13 @@ pub(super) async fn secure(State(own): State<Headers>, request: Request, next: N
     headers.entry(X_FRAME_OPTIONS).or_insert(HeaderValue::from_static("DENY"));
     headers.entry(REFERRER_POLICY).or_insert(HeaderValue::from_static("same-origin"));
     headers.entry("cross-origin-opener-policy").or_insert(HeaderValue::from_static("same-origin"));
-    headers.entry("permissions-policy").or_insert(HeaderValue::from_static("camera=(), geolocation=(), payment=(), usb=()"));
+    headers
+        .entry("permissions-policy")
+        .or_insert(HeaderValue::from_static("camera=(), geolocation=(), payment=(), usb=()"));
     if own.secure {
-        headers.entry(STRICT_TRANSPORT_SECURITY).or_insert(HeaderValue::from_static("max-age=31536000; includeSubDomains"));
+        headers
+            .entry(STRICT_TRANSPORT_SECURITY)
+            .or_insert(HeaderValue::from_static("max-age=31536000; includeSubDomains"));
     }
     if api {
         headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

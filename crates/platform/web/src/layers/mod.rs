@@ -7,13 +7,12 @@ mod render;
 pub mod request_id;
 mod shed;
 
-
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
 
 use crate::App;
 
@@ -39,4 +38,3 @@ pub fn stack(router: Router<App>, app: &App) -> Router {
         .layer(from_fn_with_state(app.clone(), client_ip::find))
         .with_state(app.clone())
 }
-

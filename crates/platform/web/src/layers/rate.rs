@@ -56,7 +56,10 @@ pub(super) async fn limit(State(app): State<App>, request: Request, next: Next) 
     let path = request.uri().path();
     let ip = request.extensions().get::<ClientIp>().copied().unwrap_or_default().0;
     let signs_in = request.method() == axum::http::Method::POST
-        && (path.ends_with("/oauth/token") || path == "/cas/login" || path.starts_with("/cas/v1/") || path.ends_with("/loginInit"));
+        && (path.ends_with("/oauth/token")
+            || path == "/cas/login"
+            || path.starts_with("/cas/v1/")
+            || path.ends_with("/loginInit"));
     let refused = if !(path.starts_with("/api/") || path.starts_with("/open/") || path.starts_with("/cas/")) {
         None
     } else if signs_in {
@@ -71,7 +74,9 @@ pub(super) async fn limit(State(app): State<App>, request: Request, next: Next) 
         Some(not_until) => {
             let seconds = not_until.wait_time_from(DefaultClock::default().now()).as_secs().max(1);
             metrics::counter!("onehall_http_rate_limited").increment(1);
-            ApiError::from(Problem::new(ErrorCode::RequestRateLimited).with("seconds", seconds)).retry_after(seconds).into_response()
+            ApiError::from(Problem::new(ErrorCode::RequestRateLimited).with("seconds", seconds))
+                .retry_after(seconds)
+                .into_response()
         }
     }
 }

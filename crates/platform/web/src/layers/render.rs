@@ -52,7 +52,8 @@ pub(super) async fn render(State(_app): State<App>, request: Request, next: Next
     };
     let elapsed = started.elapsed();
     let label = route.unwrap_or_else(|| "other".to_owned());
-    metrics::histogram!("onehall_http_seconds", "route" => label, "status" => response.status().as_u16().to_string()).record(elapsed);
+    metrics::histogram!("onehall_http_seconds", "route" => label, "status" => response.status().as_u16().to_string())
+        .record(elapsed);
     if wire {
         // the query string is left out: token calls and tickets travel in it
         tracing::info!(request.id = id, http.method = %method, http.path = path, http.status = response.status().as_u16(), error.code = code, duration_ms = elapsed.as_secs_f64() * 1000.0, "request");
@@ -76,7 +77,8 @@ fn body(error: &ApiError, locale: Locale, id: &str, open: bool) -> Response {
         (status, Json(body)).into_response()
     } else {
         let detail = format!("{advice} [{} {id}]", row.code);
-        let mut body = json!({"status": row.status, "code": row.status, "success": false, "msg": message, "msgDetail": detail});
+        let mut body =
+            json!({"status": row.status, "code": row.status, "success": false, "msg": message, "msgDetail": detail});
         if !error.fields.is_empty() {
             body["result"] = json!({"fields": error.fields});
         }
@@ -89,8 +91,8 @@ fn body(error: &ApiError, locale: Locale, id: &str, open: bool) -> Response {
 }
 
 /// A handler that panicked answers like any fault.
-#[expect(clippy::needless_pass_by_value, reason = "the signature tower-http asks for")]
 pub(super) fn panicked(payload: Box<dyn Any + Send + 'static>) -> Response {
-    let text = payload.downcast_ref::<&str>().map(|s| (*s).to_owned()).or_else(|| payload.downcast_ref::<String>().cloned());
+    let text =
+        payload.downcast_ref::<&str>().map(|s| (*s).to_owned()).or_else(|| payload.downcast_ref::<String>().cloned());
     ApiError::internal(format!("panic: {}", text.unwrap_or_default())).into_response()
 }

@@ -15,7 +15,8 @@ const LENGTH_MAX: usize = 64;
 pub struct RequestId(pub String);
 
 pub(super) async fn assign(mut request: Request, next: Next) -> Response {
-    let given = request.headers().get("x-request-id").and_then(|v| v.to_str().ok()).filter(|v| is_id(v)).map(str::to_owned);
+    let given =
+        request.headers().get("x-request-id").and_then(|v| v.to_str().ok()).filter(|v| is_id(v)).map(str::to_owned);
     let id = given.unwrap_or_else(|| Env::system().new_id().simple().to_string());
     let language = request.headers().get(ACCEPT_LANGUAGE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let locale = Locale::from_accept_language(language);

@@ -1,0 +1,105 @@
+//! A small HTTP/1.1 load generator: one prepared request per connection, repeated for a time.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+/// What one measurement found.
+pub struct Found {
+    /// Answers per second.
+    pub rate: f64,
+    /// Half of the answers came within this time.
+    pub p50: Duration,
+    /// 99 of 100 answers came within this time.
+    pub p99: Duration,
+    /// Answers that were not HTTP 200.
+    pub failed: usize,
+}
+
+/// Sends what `request` makes for each call (connection, number) over `connections` connections for `seconds`.
+pub async fn measure<F>(address: SocketAddr, connections: usize, seconds: u64, request: F) -> anyhow::Result<Found>
+where
+    F: Fn(usize, u64) -> Vec<u8> + Clone + Send + 'static,
+{
+    let until = Instant::now() + Duration::from_secs(seconds);
+    let mut tasks = Vec::new();
+    for connection in 0..connections {
+        let request = request.clone();
+        tasks.push(tokio::spawn(async move { drive(address, connection, until, request).await }));
+    }
+    let mut times = Vec::new();
+    let mut failed = 0;
+    for task in tasks {
+        let (mut part, bad) = task.await??;
+        times.append(&mut part);
+        failed += bad;
+    }
+    anyhow::ensure!(!times.is_empty(), "no answer came");
+    times.sort_unstable();
+    let at = |share: usize| times[(times.len() * share / 100).min(times.len() - 1)];
+    Ok(Found { rate: times.len() as f64 / seconds as f64, p50: at(50), p99: at(99), failed })
+}
+
+async fn drive<F>(
+    address: SocketAddr,
+    connection: usize,
+    until: Instant,
+    request: F,
+) -> anyhow::Result<(Vec<Duration>, usize)>
+where
+    F: Fn(usize, u64) -> Vec<u8>,
+{
+    let mut stream = TcpStream::connect(address).await?;
+    stream.set_nodelay(true)?;
+    let (mut times, mut failed, mut buffer) = (Vec::new(), 0, Vec::with_capacity(64 * 1024));
+    for number in 0.. {
+        if Instant::now() >= until {
+            break;
+        }
+        let began = Instant::now();
+        stream.write_all(&request(connection, number)).await?;
+        if read_answer(&mut stream, &mut buffer).await? != 200 {
+            failed += 1;
+        }
+        times.push(began.elapsed());
+    }
+    Ok((times, failed))
+}
+
+async fn read_answer(stream: &mut TcpStream, buffer: &mut Vec<u8>) -> anyhow::Result<u16> {
+    buffer.clear();
+    loop {
+        anyhow::ensure!(stream.read_buf(buffer).await? > 0, "the server closed the connection");
+        if let Some(end) = buffer.windows(4).position(|w| w == b"\r\n\r\n") {
+            let head = std::str::from_utf8(&buffer[..end])?.to_ascii_lowercase();
+            let status = head.split(' ').nth(1).context("status line")?.parse()?;
+            let length: usize = head
+                .lines()
+                .find_map(|line| line.strip_prefix("content-length: "))
+                .context("content-length")?
+                .trim()
+                .parse()?;
+            while buffer.len() < end + 4 + length {
+                anyhow::ensure!(stream.read_buf(buffer).await? > 0, "the answer was cut");
+            }
+            return Ok(status);
+        }
+    }
+}
+
+/// A request as bytes.
+pub fn request(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Vec<u8> {
+    let mut text = format!(
+        "{method} {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: {}\r\n",
+        body.len()
+    );
+    for (name, value) in headers {
+        text.push_str(&format!("{name}: {value}\r\n"));
+    }
+    text.push_str("\r\n");
+    text.push_str(body);
+    text.into_bytes()
+}

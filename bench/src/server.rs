@@ -1,0 +1,109 @@
+//! The server under measurement, in a temporary folder with the demonstration data.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+/// The password of the demonstration accounts in benchmarks.
+pub const PASSWORD: &str = "Bench-2026-lake";
+
+/// A running server; killed when dropped.
+pub struct Server {
+    child: Child,
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// From start to the first good readiness answer.
+    pub ready_after: Duration,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Fills a folder with the demonstration data.
+pub fn seed(binary: &Path, folder: &Path) -> anyhow::Result<()> {
+    let status = Command::new(binary)
+        .args(["demo", "--data"])
+        .arg(folder)
+        .env("ONEHALL_DEMO_PASSWORD", PASSWORD)
+        .stdout(Stdio::null())
+        .status()?;
+    anyhow::ensure!(status.success(), "onehall demo: {status}");
+    Ok(())
+}
+
+/// Starts a server on a free port, without limits that would be measured instead of the work.
+pub async fn start(binary: &Path, folder: &Path) -> anyhow::Result<Server> {
+    let address = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+    let began = Instant::now();
+    let child = Command::new(binary)
+        .args(["serve", "--listen", &address.to_string(), "--data"])
+        .arg(folder)
+        .env("ONEHALL_TELEMETRY__LOG_FILTER", "error")
+        .env("ONEHALL_HTTP__ACCOUNT_PER_SECOND", "1000000")
+        .env("ONEHALL_HTTP__ADDRESS_PER_SECOND", "1000000")
+        .stdout(Stdio::null())
+        .spawn()
+        .context("start the server")?;
+    let mut server = Server { child, address, ready_after: Duration::ZERO };
+    while began.elapsed() < Duration::from_secs(30) {
+        if let Ok((200, _)) = call(address, "GET", "/health/ready", &[], "").await {
+            server.ready_after = began.elapsed();
+            return Ok(server);
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    anyhow::bail!("the server did not get ready")
+}
+
+impl Server {
+    /// Resident memory in MB.
+    pub fn memory_mb(&self) -> anyhow::Result<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:")).context("VmRSS")?;
+        let kb: f64 = line.trim().trim_end_matches(" kB").parse()?;
+        Ok(kb / 1024.0)
+    }
+
+    /// Headers of a signed-in person.
+    pub async fn sign_in(&self, account: &str) -> anyhow::Result<Vec<(String, String)>> {
+        let basic = format!("Basic {}", STANDARD.encode("onehall:onehall"));
+        let body =
+            serde_json::json!({"grant_type": "password", "username": account, "password": PASSWORD, "scope": "all"})
+                .to_string();
+        let (status, text) =
+            call(self.address, "POST", "/api/blade-auth/oauth/token", &[("authorization", &basic)], &body).await?;
+        anyhow::ensure!(status == 200, "sign-in: HTTP {status}");
+        let answer: serde_json::Value = serde_json::from_str(&text)?;
+        let token = answer["access_token"].as_str().context("access_token")?;
+        Ok(vec![("authorization".to_owned(), basic), ("blade-auth".to_owned(), format!("bearer {token}"))])
+    }
+}
+
+async fn call(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> anyhow::Result<(u16, String)> {
+    let mut stream = TcpStream::connect(address).await?;
+    let mut all = headers.to_vec();
+    all.push(("connection", "close"));
+    stream.write_all(&crate::load::request(method, path, &all, body)).await?;
+    let mut text = String::new();
+    stream.read_to_string(&mut text).await?;
+    let status = text.split(' ').nth(1).context("status line")?.parse()?;
+    let body = text.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).unwrap_or_default();
+    Ok((status, body))
+}

@@ -1,0 +1,120 @@
+//! The authorisation matrix, made from the router's own document: every route, every kind of caller. A route that does
+//! not say who may call it (`x-access`) fails.
+
+use axum::http::Method;
+use onehall_testkit::{Caller, TestAnswer, TestApp};
+use serde_json::Value;
+
+/// One row: a route and who may call it.
+struct Row {
+    method: Method,
+    path: String,
+    access: String,
+}
+
+fn rows(document: &Value) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let access = operation["x-access"].as_str();
+            let access = access.unwrap_or_else(|| panic!("{method} {path} does not say who may call it")).to_owned();
+            let path = path
+                .split('/')
+                .map(|part| if part.starts_with('{') { "01931f5e-0000-7000-8000-000000000000" } else { part });
+            rows.push(Row {
+                method: method.to_uppercase().parse().unwrap(),
+                path: path.collect::<Vec<_>>().join("/"),
+                access,
+            });
+        }
+    }
+    rows
+}
+
+async fn call(caller: &Caller, row: &Row) -> TestAnswer {
+    let body = (row.method != Method::GET).then(|| ("application/json", "{}".to_owned()));
+    caller.send(row.method.clone(), &row.path, body).await
+}
+
+/// The code of a refusal, or nothing when the call was let in (whatever it then said of its empty body).
+fn refused(answer: &TestAnswer) -> Option<String> {
+    if answer.status.as_u16() != 401 && answer.status.as_u16() != 403 && !answer.text.contains("access.denied") {
+        return None;
+    }
+    Some(answer.problem())
+}
+
+#[tokio::test]
+async fn every_route_lets_in_exactly_whom_it_says() {
+    let app = TestApp::start().await;
+    let document = serde_json::to_value(&app.product.document).unwrap();
+    let visitor = app.visitor();
+    let expired = visitor.with("blade-auth", "bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
+    let scopeless = app.open_client("no-scopes", &[]).await;
+    let mut checked = 0;
+    let mut wrong = Vec::new();
+    for row in rows(&document) {
+        // calls that end the caller's session get a session of their own
+        let student = app.sign_in("student").await;
+        let admin = app.sign_in("admin").await;
+        let other = app.sign_in_to("000001", "student", onehall_testkit::DEMO_PASSWORD).await;
+        let mut expect = |who: &str, answer: &TestAnswer, expected: Option<&str>| {
+            checked += 1;
+            assert!(
+                answer.status.as_u16() < 500,
+                "{} {} as {who}: HTTP {} {}",
+                row.method,
+                row.path,
+                answer.status,
+                answer.text
+            );
+            let got = refused(answer);
+            if got.as_deref() != expected {
+                wrong.push(format!(
+                    "{} {} ({}) as {who}: expected {expected:?}, got {got:?}",
+                    row.method, row.path, row.access
+                ));
+            }
+        };
+        if row.path.contains("/onehall/events") {
+            // an open stream has no end to read; the refusals are what counts here
+            expect("visitor", &call(&visitor, &row).await, Some("auth.required"));
+            expect("expired", &call(&expired, &row).await, Some("auth.session_ended"));
+            continue;
+        }
+        match row.access.split_once(':').map_or((row.access.as_str(), ""), |(kind, name)| (kind, name)) {
+            ("nobody", _) => {
+                for (who, caller) in [("visitor", &visitor), ("student", &student), ("other tenant", &other)] {
+                    let answer = call(caller, &row).await;
+                    if !answer.text.contains("error_code") {
+                        expect(who, &answer, None);
+                    }
+                }
+            }
+            ("user", _) => {
+                expect("visitor", &call(&visitor, &row).await, Some("auth.required"));
+                expect("expired", &call(&expired, &row).await, Some("auth.session_ended"));
+                expect("student", &call(&student, &row).await, None);
+                expect("other tenant", &call(&other, &row).await, None);
+            }
+            ("ability" | "entry", _) => {
+                expect("visitor", &call(&visitor, &row).await, Some("auth.required"));
+                expect("expired", &call(&expired, &row).await, Some("auth.session_ended"));
+                expect("student", &call(&student, &row).await, Some("access.denied"));
+                expect("other tenant's student", &call(&other, &row).await, Some("access.denied"));
+                expect("administrator", &call(&admin, &row).await, None);
+            }
+            ("scope", _) => {
+                expect("no client", &call(&visitor.without("authorization"), &row).await, Some("auth.client_missing"));
+                expect("browser client", &call(&visitor, &row).await, Some("access.scope_missing"));
+                expect("client without the scope", &call(&scopeless, &row).await, Some("access.scope_missing"));
+            }
+            (other, _) => panic!("{} {}: unknown access {other}", row.method, row.path),
+        }
+        if row.path.starts_with("/api/") {
+            expect("no client", &call(&visitor.without("authorization"), &row).await, Some("auth.client_missing"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {checked} checks failed:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(checked > 200, "only {checked} checks: is the document complete?");
+}
