@@ -7,6 +7,7 @@ mod catalogue;
 mod generate;
 mod graph;
 mod postgres;
+mod rules;
 
 use std::path::{Path, PathBuf};
 
@@ -33,6 +34,8 @@ enum Command {
     },
     /// Fails when a crate depends on one it must not know (docs/ARCHITECTURE.md, "Who may know whom").
     Graph,
+    /// Fails when a house rule is broken: file length, where SeaORM may be named, unfinished work.
+    Rules,
     /// Runs a command with a temporary PostgreSQL, as `cargo xtask postgres -- cargo test`.
     Postgres {
         /// The command and its arguments.
@@ -46,6 +49,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Gen { check, catalogue } => generate::run(&root, check, catalogue),
         Command::Graph => graph::run(&root),
+        Command::Rules => rules::run(&root),
         Command::Postgres { command } => postgres::run(&command),
     }
 }
