@@ -1,1 +1,43 @@
-//! Placeholder while the workspace is laid out.
+//! Matters: to-dos that other campus systems post, applications, drafts.
+//!
+//! A source system (a client with the scope `todos`) creates, changes, closes and withdraws its to-dos by an idempotent
+//! interface; people see them in lists and on the to-do card. One query builder (`store::filter`) serves list, count and
+//! card, so a badge never shows another number than the list has rows. Every change tells its receivers
+//! (`TodosChanged`), so that open pages show it at once.
+//!
+//! Knows people through `onehall-identity` and nothing of services, notices or the home page: names of services are
+//! copied when an application is made. To add a call: a file in `routes/`, its rule in `rules/`, its query in `store/`.
+
+mod card;
+mod checks;
+mod demo;
+mod entities;
+mod migrations;
+mod post;
+mod routes;
+mod rules;
+mod store;
+
+use std::sync::Arc;
+
+use onehall_feature::{Deps, Feature};
+
+pub use migrations::migrations;
+pub use post::{PostError, Posted, patch_todo, put_todo};
+pub use rules::change::{Patch, Todo, TodoText};
+pub use rules::state::{Kind, State};
+
+/// What this area hands to the binary.
+///
+/// # Errors
+/// Never today; the signature is that of all features.
+pub fn feature(_deps: &Deps) -> anyhow::Result<Feature> {
+    Ok(Feature {
+        name: "matters",
+        routes: routes::routes(),
+        cards: vec![Arc::new(card::TodoCard)],
+        checks: vec![Arc::new(checks::MattersCheck)],
+        seeder: Some(Arc::new(demo::Demo)),
+        ..Feature::default()
+    })
+}

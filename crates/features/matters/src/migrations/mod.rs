@@ -1,0 +1,15 @@
+//! Tables of matters.
+
+mod m20261121_000040_matters_todos;
+mod m20261121_000041_matters_applications;
+
+use sea_orm_migration::MigrationTrait;
+
+/// The migrations of this crate.
+#[must_use]
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![
+        Box::new(m20261121_000040_matters_todos::Migration),
+        Box::new(m20261121_000041_matters_applications::Migration),
+    ]
+}

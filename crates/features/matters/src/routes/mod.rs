@@ -1,0 +1,32 @@
+//! Calls of matters, one file each.
+
+mod applications_page;
+mod drafts_page;
+mod open_get_todo;
+mod open_patch_todo;
+mod open_post_todo;
+mod open_put_todo;
+mod scope;
+mod todo_in;
+mod todo_item;
+mod todos_count;
+mod todos_page;
+mod todos_read;
+
+use onehall_web::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(crate) use todo_item::{SourceNames, TodoItem, default_type};
+
+/// All routes of this area.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(todos_page::page_todos))
+        .routes(routes!(todos_count::count_todos))
+        .routes(routes!(todos_read::read_todos))
+        .routes(routes!(applications_page::page_applications))
+        .routes(routes!(drafts_page::page_drafts))
+        .routes(routes!(open_post_todo::post_todo))
+        .routes(routes!(open_put_todo::put_todo, open_patch_todo::patch_todo, open_get_todo::get_todo))
+}

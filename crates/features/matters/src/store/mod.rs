@@ -1,0 +1,7 @@
+//! Queries of the tables of matters.
+
+pub mod applications;
+pub mod drafts;
+pub mod filter;
+pub mod sources;
+pub mod todos;

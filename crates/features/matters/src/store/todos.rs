@@ -1,0 +1,201 @@
+//! To-dos.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use onehall_db::{StoreError, StoreResult, count_and_page};
+use onehall_kernel::{Page, PageIn, TenantId, UserId};
+use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
+use uuid::Uuid;
+
+use crate::entities::todo;
+use crate::rules::change::{Todo, TodoText};
+use crate::rules::state::{Kind, State};
+use crate::store::filter::{ListKind, sorted};
+
+impl TryFrom<todo::Model> for Todo {
+    type Error = StoreError;
+
+    fn try_from(row: todo::Model) -> Result<Self, StoreError> {
+        let odd = |what: &str| StoreError::Inconsistent { table: "todos", detail: format!("{what} of {}", row.id) };
+        let (kind, state) = (row.kind.parse().map_err(|_| odd("kind"))?, row.state.parse().map_err(|_| odd("state"))?);
+        Ok(Self {
+            id: row.id,
+            source: row.source_id,
+            external_id: row.external_id,
+            text: TodoText {
+                user: UserId(row.user_id),
+                kind,
+                title: row.title,
+                type_name: row.type_name,
+                url: row.url,
+                due_at: row.due_at,
+                priority: row.priority,
+                column: row.column_key,
+            },
+            state,
+            created_at: row.created_at,
+            updated_at: row.updated_at,
+            closed_at: row.closed_at,
+        })
+    }
+}
+
+pub(crate) fn active(tenant: &TenantId, todo: &Todo) -> todo::ActiveModel {
+    todo::ActiveModel {
+        id: Set(todo.id),
+        tenant_id: Set(tenant.as_str().to_owned()),
+        source_id: Set(todo.source),
+        external_id: Set(todo.external_id.clone()),
+        user_id: Set(todo.text.user.0),
+        kind: Set(todo.text.kind.as_str().to_owned()),
+        state: Set(todo.state.as_str().to_owned()),
+        title: Set(todo.text.title.clone()),
+        search_key: Set(todo.text.search_key()),
+        type_name: Set(todo.text.type_name.clone()),
+        url: Set(todo.text.url.clone()),
+        due_at: Set(todo.text.due_at),
+        priority: Set(todo.text.priority),
+        column_key: Set(todo.text.column.clone()),
+        created_at: Set(todo.created_at),
+        updated_at: Set(todo.updated_at),
+        closed_at: Set(todo.closed_at),
+    }
+}
+
+fn by_external_id(tenant: &TenantId, source: Uuid, external_id: &str) -> Select<todo::Entity> {
+    todo::Entity::find()
+        .filter(todo::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(todo::COLUMN.source_id.eq(source))
+        .filter(todo::COLUMN.external_id.eq(external_id))
+}
+
+/// A source's to-do by the source's key.
+pub async fn find_todo(conn: &impl ConnectionTrait, tenant: &TenantId, source: Uuid, external_id: &str) -> StoreResult<Option<Todo>> {
+    by_external_id(tenant, source, external_id).one(conn).await?.map(Todo::try_from).transpose()
+}
+
+/// The same, locked until the end of the `Tx`.
+pub async fn find_todo_to_change(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    source: Uuid,
+    external_id: &str,
+) -> StoreResult<Option<Todo>> {
+    by_external_id(tenant, source, external_id).lock_exclusive().one(conn).await?.map(Todo::try_from).transpose()
+}
+
+/// Writes a new to-do; false when another request has written the same key meanwhile.
+pub async fn create_todo(conn: &impl ConnectionTrait, tenant: &TenantId, todo: &Todo) -> StoreResult<bool> {
+    let inserted = todo::Entity::insert(active(tenant, todo))
+        .on_conflict(OnConflict::columns([todo::Column::SourceId, todo::Column::ExternalId]).do_nothing().to_owned())
+        .exec_without_returning(conn)
+        .await?;
+    Ok(inserted == 1)
+}
+
+/// Writes a changed to-do.
+pub async fn update_todo(conn: &impl ConnectionTrait, tenant: &TenantId, todo: &Todo) -> StoreResult<()> {
+    todo::Entity::update(active(tenant, todo)).exec(conn).await?;
+    Ok(())
+}
+
+/// Marks open entries of kind `read` as read; answers how many changed. Others, and other people's, stay as they are.
+pub async fn update_as_read(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    ids: &[Uuid],
+    now: DateTime<Utc>,
+) -> StoreResult<u64> {
+    let done = todo::Entity::update_many()
+        .col_expr(todo::Column::State, Expr::value(State::Done.as_str()))
+        .col_expr(todo::Column::ClosedAt, Expr::value(now))
+        .col_expr(todo::Column::UpdatedAt, Expr::value(now))
+        .filter(todo::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(todo::COLUMN.user_id.eq(user.0))
+        .filter(todo::COLUMN.kind.eq(Kind::Read.as_str()))
+        .filter(todo::COLUMN.state.eq(State::Open.as_str()))
+        .filter(todo::COLUMN.id.is_in(ids.iter().copied()))
+        .exec(conn)
+        .await?;
+    Ok(done.rows_affected)
+}
+
+/// One page of `query` in the order of its list.
+pub async fn list_todos(
+    conn: &impl ConnectionTrait,
+    query: Select<todo::Entity>,
+    kind: ListKind,
+    asked: &PageIn,
+) -> StoreResult<Page<Todo>> {
+    let page = count_and_page(conn, sorted(query, kind), asked).await?;
+    let Page { records, total, size, current, pages } = page;
+    let records = records.into_iter().map(Todo::try_from).collect::<StoreResult<_>>()?;
+    Ok(Page { records, total, size, current, pages })
+}
+
+/// The first `limit` of `query` in the order of its list.
+pub async fn list_first(conn: &impl ConnectionTrait, query: Select<todo::Entity>, kind: ListKind, limit: u64) -> StoreResult<Vec<Todo>> {
+    sorted(query, kind).limit(limit).all(conn).await?.into_iter().map(Todo::try_from).collect()
+}
+
+/// How many `query` holds.
+pub async fn count_todos(conn: &impl ConnectionTrait, query: Select<todo::Entity>) -> StoreResult<u64> {
+    Ok(query.count(conn).await?)
+}
+
+/// How many `query` holds by source.
+pub async fn count_by_source(conn: &impl ConnectionTrait, query: Select<todo::Entity>) -> StoreResult<HashMap<Uuid, u64>> {
+    let rows: Vec<(Uuid, i64)> = query
+        .select_only()
+        .column(todo::Column::SourceId)
+        .column_as(todo::Column::Id.count(), "n")
+        .group_by(todo::Column::SourceId)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().map(|(id, n)| (id, u64::try_from(n).unwrap_or(0))).collect())
+}
+
+/// A column of the to-do card: a source, or a part of it that the source names.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ColumnKey {
+    /// The source.
+    pub source: Uuid,
+    /// The source's own column.
+    pub column: Option<String>,
+}
+
+/// How many `query` holds by card column and by type within it.
+pub async fn count_by_column(conn: &impl ConnectionTrait, query: Select<todo::Entity>) -> StoreResult<Vec<(ColumnKey, String, u64)>> {
+    let rows: Vec<(Uuid, Option<String>, String, i64)> = query
+        .select_only()
+        .column(todo::Column::SourceId)
+        .column(todo::Column::ColumnKey)
+        .column(todo::Column::TypeName)
+        .column_as(todo::Column::Id.count(), "n")
+        .group_by(todo::Column::SourceId)
+        .group_by(todo::Column::ColumnKey)
+        .group_by(todo::Column::TypeName)
+        .order_by_asc(todo::Column::SourceId)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(source, column, name, n)| (ColumnKey { source, column }, name, u64::try_from(n).unwrap_or(0)))
+        .collect())
+}
+
+/// The part of `query` in one card column.
+pub fn in_column(query: Select<todo::Entity>, key: &ColumnKey) -> Select<todo::Entity> {
+    let query = query.filter(todo::COLUMN.source_id.eq(key.source));
+    match &key.column {
+        Some(column) => query.filter(todo::COLUMN.column_key.eq(column.as_str())),
+        None => query.filter(todo::COLUMN.column_key.is_null()),
+    }
+}
