@@ -62,6 +62,8 @@ pub enum ErrorCode {
     InternalFault,
     /// news.not_found: The item does not exist or was withdrawn
     NewsNotFound,
+    /// news.unknown: There is no such news item
+    NewsUnknown,
     /// object.conflict: Somebody else changed this meanwhile
     ObjectConflict,
     /// object.not_found: {what} does not exist or was removed
@@ -112,7 +114,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 52] = [
+    pub const ALL: [Self; 53] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -142,6 +144,7 @@ impl ErrorCode {
         Self::FileTooLarge,
         Self::InternalFault,
         Self::NewsNotFound,
+        Self::NewsUnknown,
         Self::ObjectConflict,
         Self::ObjectNotFound,
         Self::RequestInvalid,
@@ -200,6 +203,7 @@ impl ErrorCode {
             Self::FileTooLarge => CatalogueRow { code: "file.too_large", http: 413, status: 8008, zh: "文件过大，上限 {limit}", en: "The file is too large; the limit is {limit}", do_zh: "请压缩后重试", do_en: "Make it smaller and try again" },
             Self::InternalFault => CatalogueRow { code: "internal.fault", http: 500, status: 8008, zh: "E-FW00012Q：系统异常，请及时联系管理员处理", en: "E-FW00012Q: System fault, please tell the administrator", do_zh: "请提供请求编号", do_en: "Name the request id" },
             Self::NewsNotFound => CatalogueRow { code: "news.not_found", http: 200, status: 8008, zh: "内容不存在或已撤回", en: "The item does not exist or was withdrawn", do_zh: "请返回列表查看其他内容", do_en: "Go back to the list" },
+            Self::NewsUnknown => CatalogueRow { code: "news.unknown", http: 404, status: 8008, zh: "新闻不存在", en: "There is no such news item", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::ObjectConflict => CatalogueRow { code: "object.conflict", http: 200, status: 8008, zh: "内容已被他人修改", en: "Somebody else changed this meanwhile", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::ObjectNotFound => CatalogueRow { code: "object.not_found", http: 200, status: 8008, zh: "{what}不存在或已删除", en: "{what} does not exist or was removed", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::RequestInvalid => CatalogueRow { code: "request.invalid", http: 400, status: 8008, zh: "请求参数不正确", en: "Some fields are not valid", do_zh: "请按字段提示修改：{fields}", do_en: "Correct these fields: {fields}" },

@@ -11,7 +11,7 @@ use onehall_kernel::Names;
 use sea_orm::EntityTrait;
 
 use crate::demo::dice::{Dice, paper_number};
-use crate::demo::files::{DepartmentRow, MatterPattern, MattersFile, ServiceRow};
+use crate::demo::files::{DepartmentRow, MatterPattern, MattersFile, SecondFile, ServiceRow};
 use crate::demo::people::People;
 use crate::entities::{application, draft};
 use crate::rules::address;
@@ -36,9 +36,14 @@ struct Seeding<'a> {
 }
 
 pub(super) async fn seed(run: &DemoRun, people: &People) -> anyhow::Result<()> {
-    let file: MattersFile = run.json("matters.json")?;
-    let services: Vec<ServiceRow> = run.json("services.json")?;
-    let departments: Vec<DepartmentRow> = run.json("departments.json")?;
+    let mut file: MattersFile = run.json("matters.json")?;
+    let (services, departments): (Vec<ServiceRow>, Vec<DepartmentRow>) = if run.is_second() {
+        let second: SecondFile = run.json("second-tenant.json")?;
+        file.patterns = second.patterns();
+        (second.services.into_iter().map(|s| s.row).collect(), second.departments)
+    } else {
+        (run.json("services.json")?, run.json("departments.json")?)
+    };
     let work = Seeding {
         run,
         dice: Dice::new(&run.env),

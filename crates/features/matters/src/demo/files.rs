@@ -39,7 +39,8 @@ pub struct TodoPattern {
     #[serde(rename = "type")]
     pub type_name: String,
     pub roles: Vec<String>,
-    pub due_days: i64,
+    /// None for what is only to be read.
+    pub due_days: Option<i64>,
     pub path: String,
 }
 
@@ -90,4 +91,49 @@ pub struct DepartmentRow {
     pub name: String,
     #[serde(default)]
     pub name_en: String,
+}
+
+/// The part of `second-tenant.json` that this area reads.
+#[derive(Debug, Deserialize)]
+pub struct SecondFile {
+    pub university: SecondSchool,
+    pub departments: Vec<DepartmentRow>,
+    pub services: Vec<SecondService>,
+}
+
+/// The second school.
+#[derive(Debug, Deserialize)]
+pub struct SecondSchool {
+    pub website: String,
+}
+
+/// A service of the second school, with whom it is for.
+#[derive(Debug, Deserialize)]
+pub struct SecondService {
+    #[serde(flatten)]
+    pub row: ServiceRow,
+    pub audience: Audience,
+}
+
+/// Whom a service is for; nobody named means everybody.
+#[derive(Debug, Deserialize)]
+pub struct Audience {
+    pub roles: Vec<String>,
+}
+
+impl SecondFile {
+    /// Applications of the second school: one pattern for each of its services.
+    pub fn patterns(&self) -> Vec<MatterPattern> {
+        let everybody = || ["student", "teacher", "staff"].map(str::to_owned).to_vec();
+        let pattern = |service: &SecondService| MatterPattern {
+            service: service.row.code.clone(),
+            service_name: service.row.name.clone(),
+            roles: if service.audience.roles.is_empty() { everybody() } else { service.audience.roles.clone() },
+            weight: 1,
+            titles: vec![format!("{}（{{no}}）", service.row.name)],
+            days: 3,
+            steps: ["提交申请", "部门审核", "办结"].map(str::to_owned).to_vec(),
+        };
+        self.services.iter().map(pattern).collect()
+    }
 }

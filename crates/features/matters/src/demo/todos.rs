@@ -9,7 +9,7 @@ use sea_orm::{ActiveValue::Set, EntityTrait};
 use uuid::Uuid;
 
 use crate::demo::dice::{Dice, chinese_date, paper_number};
-use crate::demo::files::{DepartmentRow, SourceRow, TodoPattern, TodosFile};
+use crate::demo::files::{DepartmentRow, SecondFile, SourceRow, TodoPattern, TodosFile};
 use crate::demo::people::People;
 use crate::entities::{source, todo};
 use crate::rules::change::{Todo, TodoText};
@@ -22,6 +22,10 @@ const COLUMNS: usize = 17;
 const OPEN_PERCENT: usize = 55;
 /// Overdue ones in a hundred of those that have a due time.
 const OVERDUE_PERCENT: usize = 12;
+/// How long something to read waits, for its dates.
+const DAYS_TO_READ: i64 = 7;
+/// Source systems of the small tenant.
+const SECOND_SOURCES: [&str; 4] = ["jw", "cw", "xg", "ts"];
 /// To-dos of each known account of the small tenant.
 const SECOND_PER_ACCOUNT: usize = 5;
 
@@ -43,8 +47,7 @@ enum Moment {
 }
 
 pub(super) async fn seed(run: &DemoRun, people: &People) -> anyhow::Result<()> {
-    let file: TodosFile = run.json("todos.json")?;
-    let departments: Vec<DepartmentRow> = run.json("departments.json")?;
+    let (file, departments) = read_files(run)?;
     let now = run.env.now();
     let ids: Vec<Uuid> = file.sources.iter().map(|_| run.env.new_id()).collect();
     let dice = Dice::new(&run.env);
@@ -82,6 +85,23 @@ pub(super) async fn seed(run: &DemoRun, people: &People) -> anyhow::Result<()> {
     }
     tx.save().await?;
     Ok(())
+}
+
+/// Sources and departments of the run's school. The second one has the systems every school has, below its own domain,
+/// without the titles that name the first one's papers.
+fn read_files(run: &DemoRun) -> anyhow::Result<(TodosFile, Vec<DepartmentRow>)> {
+    let mut file: TodosFile = run.json("todos.json")?;
+    if !run.is_second() {
+        return Ok((file, run.json("departments.json")?));
+    }
+    let second: SecondFile = run.json("second-tenant.json")?;
+    let domain = second.university.website.trim_start_matches("https://www.").to_owned();
+    file.sources.retain(|s| SECOND_SOURCES.contains(&s.code.as_str()));
+    for source in &mut file.sources {
+        source.url = format!("https://{}.{domain}", source.code);
+        source.patterns.retain(|p| !p.title.contains("{doc}"));
+    }
+    Ok((file, second.departments))
 }
 
 impl Seeding<'_> {
@@ -124,7 +144,7 @@ impl Seeding<'_> {
     fn push(&mut self, run: &DemoRun, i: usize, ids: &[Uuid], pattern: &TodoPattern, user: UserId, state: State, moment: Moment) {
         let (dice, now) = (&self.dice, self.now);
         let source = &self.file.sources[i];
-        let days = pattern.due_days.max(1);
+        let days = pattern.due_days.unwrap_or(DAYS_TO_READ).max(1);
         let kind = if pattern.kind == "read" { Kind::Read } else { Kind::Todo };
         let (due, created) = match (state, moment) {
             (State::Open, Moment::Overdue) => {
@@ -174,7 +194,7 @@ impl Seeding<'_> {
             .title
             .replace("{name}", &name.unwrap_or_default())
             .replace("{dept}", &dept.unwrap_or_default())
-            .replace("{no}", &paper_number(&source.code, due - TimeDelta::days(pattern.due_days), n))
+            .replace("{no}", &paper_number(&source.code, due - TimeDelta::days(pattern.due_days.unwrap_or(DAYS_TO_READ)), n))
             .replace("{date}", &chinese_date(due))
             .replace("{num}", &(1 + dice.below(180)).to_string())
             .replace("{n}", &(1 + dice.below(12)).to_string())

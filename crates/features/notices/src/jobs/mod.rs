@@ -1,0 +1,5 @@
+//! Background work of notices.
+
+mod forget_readings;
+
+pub use forget_readings::ForgetReadings;

@@ -1,0 +1,12 @@
+//! Tables of notices.
+
+mod m20261121_000050_notices_news;
+mod m20261121_000051_notices_reads;
+
+use sea_orm_migration::MigrationTrait;
+
+/// The migrations of this crate.
+#[must_use]
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m20261121_000050_notices_news::Migration), Box::new(m20261121_000051_notices_reads::Migration)]
+}

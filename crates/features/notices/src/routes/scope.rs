@@ -1,0 +1,27 @@
+//! The scope of the open news calls.
+
+use onehall_kernel::{ErrorCode, Problem};
+use onehall_web::{ApiError, FieldError, OpenScope};
+
+/// May post news.
+#[derive(Debug, Clone, Copy)]
+pub struct NewsScope;
+
+impl OpenScope for NewsScope {
+    const NAME: &'static str = "news";
+}
+
+/// The longest key of a source in characters.
+const EXTERNAL_ID_MAX: usize = 128;
+
+/// Checks the key of a path.
+pub(super) fn external_id(text: String) -> Result<String, ApiError> {
+    let long = text.chars().count() > EXTERNAL_ID_MAX;
+    if long || text.trim().is_empty() { Err(wrong("external_id", "1 to 128 characters")) } else { Ok(text) }
+}
+
+/// A field that breaks a rule.
+pub(super) fn wrong(field: &str, message: &str) -> ApiError {
+    let fields = vec![FieldError { field: field.to_owned(), message: message.to_owned() }];
+    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
+}

@@ -1,0 +1,99 @@
+//! What a reader may see: one query behind list, detail, neighbours and card.
+
+use chrono::{DateTime, Utc};
+use onehall_db::{StoreResult, count_and_page};
+use onehall_kernel::{Page, PageIn, TenantId, normalise_key};
+use sea_orm::sea_query::{Expr, LikeExpr};
+use sea_orm::{Condition, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use uuid::Uuid;
+
+use crate::entities::item;
+use crate::store::columns::Column;
+use crate::store::items::News;
+
+/// Who reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Audience {
+    /// People of the tenant.
+    Everybody,
+    /// Visitors: public items of public columns.
+    Visitors,
+}
+
+impl Audience {
+    /// The columns this audience sees.
+    pub fn columns(self, all: Vec<Column>) -> Vec<Column> {
+        all.into_iter().filter(|c| self == Self::Everybody || c.is_public).collect()
+    }
+}
+
+/// Published items an audience may see, unsorted. `columns` are those the audience sees.
+pub fn select_visible(tenant: &TenantId, audience: Audience, columns: &[Column], now: DateTime<Utc>) -> Select<item::Entity> {
+    let c = &item::COLUMN;
+    let query = item::Entity::find()
+        .filter(c.tenant_id.eq(tenant.as_str()))
+        .filter(c.withdrawn_at.is_null())
+        .filter(c.published_at.lte(now))
+        .filter(c.column_id.is_in(columns.iter().map(|column| column.id)));
+    match audience {
+        Audience::Everybody => query,
+        Audience::Visitors => query.filter(c.is_public.eq(true)),
+    }
+}
+
+/// The part of `query` in one column.
+pub fn in_column(query: Select<item::Entity>, column: Uuid) -> Select<item::Entity> {
+    query.filter(item::COLUMN.column_id.eq(column))
+}
+
+/// The part of `query` whose title holds `keyword`.
+pub fn with_keyword(query: Select<item::Entity>, keyword: &str) -> Select<item::Entity> {
+    let key = normalise_key(keyword);
+    if key.is_empty() {
+        return query;
+    }
+    let pattern = format!("%{}%", key.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"));
+    query.filter(Expr::col(item::Column::TitleKey).like(LikeExpr::new(pattern).escape('\\')))
+}
+
+/// The newest first.
+fn sorted(query: Select<item::Entity>) -> Select<item::Entity> {
+    query.order_by_desc(item::Column::PublishedAt).order_by_asc(item::Column::Id)
+}
+
+/// One page of `query`, the newest first.
+pub async fn list_news(conn: &impl ConnectionTrait, query: Select<item::Entity>, asked: &PageIn) -> StoreResult<Page<News>> {
+    let Page { records, total, size, current, pages } = count_and_page(conn, sorted(query), asked).await?;
+    let records = records.into_iter().map(News::try_from).collect::<StoreResult<_>>()?;
+    Ok(Page { records, total, size, current, pages })
+}
+
+/// The newest `limit` of `query`.
+pub async fn list_newest(conn: &impl ConnectionTrait, query: Select<item::Entity>, limit: u64) -> StoreResult<Vec<News>> {
+    sorted(query).limit(limit).all(conn).await?.into_iter().map(News::try_from).collect()
+}
+
+/// One item of `query`.
+pub async fn find_news(conn: &impl ConnectionTrait, query: Select<item::Entity>, id: Uuid) -> StoreResult<Option<News>> {
+    query.filter(item::COLUMN.id.eq(id)).one(conn).await?.map(News::try_from).transpose()
+}
+
+/// The neighbours of `news` in `query`: the one above it in the list (newer) and the one below (older).
+pub async fn find_neighbours(
+    conn: &impl ConnectionTrait,
+    query: Select<item::Entity>,
+    news: &News,
+) -> StoreResult<(Option<News>, Option<News>)> {
+    let c = &item::COLUMN;
+    let (at, id) = (news.text.published_at, news.id);
+    let same = |id_side| Condition::all().add(c.published_at.eq(at)).add(id_side);
+    let newer = query
+        .clone()
+        .filter(Condition::any().add(c.published_at.gt(at)).add(same(c.id.lt(id))))
+        .order_by_asc(item::Column::PublishedAt)
+        .order_by_desc(item::Column::Id)
+        .one(conn)
+        .await?;
+    let older = sorted(query.filter(Condition::any().add(c.published_at.lt(at)).add(same(c.id.gt(id))))).one(conn).await?;
+    Ok((newer.map(News::try_from).transpose()?, older.map(News::try_from).transpose()?))
+}
