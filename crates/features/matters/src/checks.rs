@@ -23,7 +23,8 @@ impl InvariantCheck for MattersCheck {
             .add(c.state.is_not_in([State::Open, State::Done, State::Withdrawn].map(State::as_str)))
             .add(c.kind.is_not_in([Kind::Todo, Kind::Read].map(Kind::as_str)));
         let a = &application::COLUMN;
-        let ends: Vec<&str> = ApplicationState::ALL.into_iter().filter(|s| s.is_final()).map(ApplicationState::as_str).collect();
+        let ends: Vec<&str> =
+            ApplicationState::ALL.into_iter().filter(|s| s.is_final()).map(ApplicationState::as_str).collect();
         let ended_without_time = Condition::all().add(a.state.is_in(ends.clone())).add(a.finished_at.is_null());
         let running_with_end = Condition::all().add(a.state.is_not_in(ends)).add(a.finished_at.is_not_null());
         let handed_in_without_time =

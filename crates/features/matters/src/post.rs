@@ -50,7 +50,13 @@ impl From<PostError> for onehall_web::ApiError {
 ///
 /// # Errors
 /// `todo.closed` when it is done or withdrawn, or when the database fails.
-pub async fn put_todo(tx: &mut Tx, ctx: &Ctx, client: &str, external_id: &str, text: TodoText) -> Result<Posted, PostError> {
+pub async fn put_todo(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    client: &str,
+    external_id: &str,
+    text: TodoText,
+) -> Result<Posted, PostError> {
     let source = sources::ensure_source(tx.conn(), ctx, client).await?;
     let mut old = todos::find_todo_to_change(tx.conn(), &ctx.tenant, source, external_id).await?;
     if old.is_none() {
@@ -81,9 +87,17 @@ pub async fn put_todo(tx: &mut Tx, ctx: &Ctx, client: &str, external_id: &str, t
 ///
 /// # Errors
 /// `todo.not_found` for a key this client has not posted, `todo.closed`, or when the database fails.
-pub async fn patch_todo(tx: &mut Tx, ctx: &Ctx, client: &str, external_id: &str, patch: &Patch) -> Result<Todo, PostError> {
+pub async fn patch_todo(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    client: &str,
+    external_id: &str,
+    patch: &Patch,
+) -> Result<Todo, PostError> {
     let source = sources::find_source(tx.conn(), &ctx.tenant, client).await?.ok_or(ErrorCode::TodoNotFound)?;
-    let old = todos::find_todo_to_change(tx.conn(), &ctx.tenant, source, external_id).await?.ok_or(ErrorCode::TodoNotFound)?;
+    let old = todos::find_todo_to_change(tx.conn(), &ctx.tenant, source, external_id)
+        .await?
+        .ok_or(ErrorCode::TodoNotFound)?;
     let next = change::patch(&old, patch, ctx.now)?;
     write(tx, ctx, source, old, next).await
 }

@@ -8,8 +8,8 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::routes::{ColumnNames, NewsItem};
-use crate::store::visible::{self, Audience, in_column, select_visible};
 use crate::store::columns;
+use crate::store::visible::{self, Audience, in_column, select_visible};
 
 /// Items of a column at least: with fewer, the wide card says that there are no more (001 section 9).
 const ITEMS_MIN: u32 = 7;

@@ -67,7 +67,9 @@ pub async fn put_news(
 /// # Errors
 /// When the database fails.
 pub async fn withdraw_news(tx: &mut Tx, ctx: &Ctx, client: &str, external_id: &str) -> Result<bool, StoreError> {
-    let Some(old) = items::find_news_to_change(tx.conn(), &ctx.tenant, client, external_id).await? else { return Ok(false) };
+    let Some(old) = items::find_news_to_change(tx.conn(), &ctx.tenant, client, external_id).await? else {
+        return Ok(false);
+    };
     if old.withdrawn_at.is_none() {
         let news = News { withdrawn_at: Some(ctx.now), updated_at: ctx.now, ..old };
         items::update_news(tx.conn(), &ctx.tenant, &news).await?;

@@ -1,3 +1,5 @@
 //! Whole-app tests: the composed product over HTTP, on SQLite and on PostgreSQL.
 
+mod matters;
+mod notices;
 mod platform;

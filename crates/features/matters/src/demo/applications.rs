@@ -49,7 +49,10 @@ pub(super) async fn seed(run: &DemoRun, people: &People) -> anyhow::Result<()> {
         dice: Dice::new(&run.env),
         file: &file,
         services: services.iter().map(|s| (s.code.as_str(), s)).collect(),
-        offices: departments.iter().map(|d| (d.code.as_str(), Names { zh: d.name.clone(), en: d.name_en.clone() })).collect(),
+        offices: departments
+            .iter()
+            .map(|d| (d.code.as_str(), Names { zh: d.name.clone(), en: d.name_en.clone() }))
+            .collect(),
         people,
         now: run.env.now(),
     };
@@ -77,7 +80,9 @@ pub(super) async fn seed(run: &DemoRun, people: &People) -> anyhow::Result<()> {
         application::Entity::insert_many(rows).exec_without_returning(tx.conn()).await?;
     }
     for chunk in kept.chunks(rows_per_insert(COLUMNS)) {
-        draft::Entity::insert_many(chunk.iter().map(|one| drafts::active(&run.tenant, one))).exec_without_returning(tx.conn()).await?;
+        draft::Entity::insert_many(chunk.iter().map(|one| drafts::active(&run.tenant, one)))
+            .exec_without_returning(tx.conn())
+            .await?;
     }
     tx.save().await?;
     Ok(())
@@ -90,7 +95,8 @@ impl Seeding<'_> {
             Some((_, kind)) => self.file.patterns.iter().filter(|p| p.roles.iter().any(|r| r == kind)).collect(),
             None => self.file.patterns.iter().collect(),
         };
-        let pattern = *self.dice.weighted(&fitting, |p| p.weight).context("matters.json has no pattern for this kind")?;
+        let pattern =
+            *self.dice.weighted(&fitting, |p| p.weight).context("matters.json has no pattern for this kind")?;
         let person = match known {
             Some((person, _)) => person,
             None => self.people.draw(&self.dice, &pattern.roles).context("nobody of the kinds of a pattern")?,
@@ -120,11 +126,14 @@ impl Seeding<'_> {
     fn application(&self, known: Option<(&Person, &str)>) -> anyhow::Result<Application> {
         let (pattern, person) = self.choose(known)?;
         let row = self.dice.weighted(&self.file.states, |s| s.share).context("matters.json has no states")?;
-        let state: ApplicationState = row.code.parse().ok().with_context(|| format!("matters.json: state {}", row.code))?;
+        let state: ApplicationState =
+            row.code.parse().ok().with_context(|| format!("matters.json: state {}", row.code))?;
         let days = pattern.days.max(1);
         let age = match state {
             ApplicationState::Submitted => self.dice.span(2),
-            ApplicationState::Reviewing | ApplicationState::Returned | ApplicationState::Approved => self.dice.span(days + 6),
+            ApplicationState::Reviewing | ApplicationState::Returned | ApplicationState::Approved => {
+                self.dice.span(days + 6)
+            }
             _ => days + self.dice.span(240 - days.min(200)),
         };
         let submitted = self.dice.office_hour(self.now, -age).min(self.now - TimeDelta::minutes(10));
@@ -144,7 +153,9 @@ impl Seeding<'_> {
         };
         let (service, office) = self.service(pattern);
         let step_time = |i: usize| -> DateTime<Utc> {
-            let part = TimeDelta::minutes(days * 1_440 * i64::try_from(i).unwrap_or(0) / i64::try_from(last.max(1)).unwrap_or(1));
+            let part = TimeDelta::minutes(
+                days * 1_440 * i64::try_from(i).unwrap_or(0) / i64::try_from(last.max(1)).unwrap_or(1),
+            );
             (submitted + part).min(self.now)
         };
         let progress: Vec<Step> = pattern
@@ -179,7 +190,8 @@ impl Seeding<'_> {
     fn draft(&self, known: Option<(&Person, &str)>) -> anyhow::Result<Draft> {
         let (pattern, person) = self.choose(known)?;
         let saved = self.dice.office_hour(self.now, -self.dice.span(31)).min(self.now - TimeDelta::minutes(3));
-        let url = self.services.get(pattern.service.as_str()).map(|s| s.url.clone()).filter(|url| address::is_allowed(url));
+        let url =
+            self.services.get(pattern.service.as_str()).map(|s| s.url.clone()).filter(|url| address::is_allowed(url));
         Ok(Draft {
             id: self.run.env.new_id(),
             user: person.id,

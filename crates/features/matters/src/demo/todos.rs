@@ -55,7 +55,13 @@ pub(super) async fn seed(run: &DemoRun, people: &People) -> anyhow::Result<()> {
     for (person, kind, number) in &people.accounts {
         let number = if run.is_second() { SECOND_PER_ACCOUNT } else { *number };
         for n in 0..number {
-            let moment = if n % 6 == 1 { Moment::Overdue } else if n % 6 == 3 { Moment::Today } else { Moment::Later };
+            let moment = if n % 6 == 1 {
+                Moment::Overdue
+            } else if n % 6 == 3 {
+                Moment::Today
+            } else {
+                Moment::Later
+            };
             work.add_for(run, &ids, person, kind, "todo", moment);
         }
         for _ in 0..number / 3 {
@@ -81,7 +87,9 @@ pub(super) async fn seed(run: &DemoRun, people: &People) -> anyhow::Result<()> {
     .exec_without_returning(tx.conn())
     .await?;
     for chunk in rows.chunks(rows_per_insert(COLUMNS)) {
-        todo::Entity::insert_many(chunk.iter().map(|t| active(&run.tenant, t))).exec_without_returning(tx.conn()).await?;
+        todo::Entity::insert_many(chunk.iter().map(|t| active(&run.tenant, t)))
+            .exec_without_returning(tx.conn())
+            .await?;
     }
     tx.save().await?;
     Ok(())
@@ -122,7 +130,10 @@ impl Seeding<'_> {
 
     /// A to-do of anybody, in any state.
     fn add_anywhere(&mut self, run: &DemoRun, ids: &[Uuid]) {
-        let Some(i) = self.dice.weighted(&(0..ids.len()).collect::<Vec<_>>(), |i| self.file.sources[*i].share).copied() else { return };
+        let Some(i) = self.dice.weighted(&(0..ids.len()).collect::<Vec<_>>(), |i| self.file.sources[*i].share).copied()
+        else {
+            return;
+        };
         let Some(pattern) = self.dice.pick(&self.file.sources[i].patterns) else { return };
         // the known accounts keep their fixed number
         let Some(person) = self.people.draw(&self.dice, &pattern.roles) else { return };
@@ -141,7 +152,16 @@ impl Seeding<'_> {
     }
 
     #[expect(clippy::too_many_arguments, reason = "one row's worth of choices, made at two places")]
-    fn push(&mut self, run: &DemoRun, i: usize, ids: &[Uuid], pattern: &TodoPattern, user: UserId, state: State, moment: Moment) {
+    fn push(
+        &mut self,
+        run: &DemoRun,
+        i: usize,
+        ids: &[Uuid],
+        pattern: &TodoPattern,
+        user: UserId,
+        state: State,
+        moment: Moment,
+    ) {
         let (dice, now) = (&self.dice, self.now);
         let source = &self.file.sources[i];
         let days = pattern.due_days.unwrap_or(DAYS_TO_READ).max(1);
@@ -154,14 +174,18 @@ impl Seeding<'_> {
             (State::Open, Moment::Today) => (end_of_day(now), now - TimeDelta::hours(20 + dice.span(30))),
             (State::Open, Moment::Later) => {
                 let age = dice.span(days).min(10);
-                (dice.office_hour(now, (days - age).max(1)), now - TimeDelta::days(age) - TimeDelta::minutes(5 + dice.span(600)))
+                (
+                    dice.office_hour(now, (days - age).max(1)),
+                    now - TimeDelta::days(age) - TimeDelta::minutes(5 + dice.span(600)),
+                )
             }
             _ => {
                 let created = dice.office_hour(now, -3 - dice.span(120));
                 (created + TimeDelta::days(days), created)
             }
         };
-        let closed = (state != State::Open).then(|| (created + TimeDelta::minutes(20 + dice.span(days * 1_400))).min(now));
+        let closed =
+            (state != State::Open).then(|| (created + TimeDelta::minutes(20 + dice.span(days * 1_400))).min(now));
         let n = self.rows.len() + 1;
         let title = self.title(source, pattern, due, n);
         self.rows.push(Todo {
@@ -194,7 +218,10 @@ impl Seeding<'_> {
             .title
             .replace("{name}", &name.unwrap_or_default())
             .replace("{dept}", &dept.unwrap_or_default())
-            .replace("{no}", &paper_number(&source.code, due - TimeDelta::days(pattern.due_days.unwrap_or(DAYS_TO_READ)), n))
+            .replace(
+                "{no}",
+                &paper_number(&source.code, due - TimeDelta::days(pattern.due_days.unwrap_or(DAYS_TO_READ)), n),
+            )
             .replace("{date}", &chinese_date(due))
             .replace("{num}", &(1 + dice.below(180)).to_string())
             .replace("{n}", &(1 + dice.below(12)).to_string())
@@ -211,5 +238,7 @@ impl Seeding<'_> {
 /// The last minute of the day of `now` in Shanghai: due today and not overdue.
 fn end_of_day(now: DateTime<Utc>) -> DateTime<Utc> {
     let tomorrow = (now + TimeDelta::hours(8)).date_naive().succ_opt();
-    tomorrow.and_then(|d| d.and_hms_opt(0, 0, 0)).map_or(now, |t| t.and_utc() - TimeDelta::hours(8) - TimeDelta::minutes(1))
+    tomorrow
+        .and_then(|d| d.and_hms_opt(0, 0, 0))
+        .map_or(now, |t| t.and_utc() - TimeDelta::hours(8) - TimeDelta::minutes(1))
 }

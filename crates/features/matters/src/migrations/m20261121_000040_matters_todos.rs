@@ -2,7 +2,8 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
-    big_integer, integer, string_len, string_len_null, text, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid,
+    big_integer, integer, string_len, string_len_null, text, timestamp_with_time_zone, timestamp_with_time_zone_null,
+    uuid,
 };
 
 #[derive(DeriveMigrationName)]
@@ -57,7 +58,12 @@ impl MigrationTrait for Migration {
                     .col(timestamp_with_time_zone("created_at"))
                     .col(timestamp_with_time_zone("updated_at"))
                     .col(timestamp_with_time_zone_null("closed_at"))
-                    .foreign_key(ForeignKey::create().name("todos_of_source").from("todos", "source_id").to("todo_sources", "id"))
+                    .foreign_key(
+                        ForeignKey::create()
+                            .name("todos_of_source")
+                            .from("todos", "source_id")
+                            .to("todo_sources", "id"),
+                    )
                     .to_owned(),
             )
             .await?;

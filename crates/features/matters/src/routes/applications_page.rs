@@ -84,8 +84,10 @@ pub(super) async fn page_applications(
     let page = applications::list_applications(repo.conn(), &ctx.tenant, me, &input.states, &input.page).await?;
     let mut counts = applications::count_by_state(repo.conn(), &ctx.tenant, me).await?;
     counts.sort_by_key(|(state, _)| ApplicationState::ALL.iter().position(|s| s == state));
-    let states =
-        counts.into_iter().map(|(state, count)| StateCount { state, state_name: state.label(ctx.locale), count }).collect();
+    let states = counts
+        .into_iter()
+        .map(|(state, count)| StateCount { state, state_name: state.label(ctx.locale), count })
+        .collect();
     user.ok(ApplicationsPageOut { page: page.map(|one| item(one, ctx.locale, user.tenant.zone)), states })
 }
 

@@ -37,7 +37,11 @@ pub(super) struct DraftItem {
 /// Lists forms the caller has begun and not handed in, the latest saved first.
 #[utoipa::path(post, path = "/api/onehall/drafts/page", tag = "matters",
     request_body = DraftsPageIn, responses((status = 200, body = Envelope<Page<DraftItem>>)), extensions(("x-access" = json!("user"))))]
-pub(super) async fn page_drafts(State(app): State<App>, user: User, Body(input): Body<DraftsPageIn>) -> Answer<Page<DraftItem>> {
+pub(super) async fn page_drafts(
+    State(app): State<App>,
+    user: User,
+    Body(input): Body<DraftsPageIn>,
+) -> Answer<Page<DraftItem>> {
     let (repo, ctx, zone) = (app.repo(), &user.ctx, user.tenant.zone);
     let page = drafts::list_drafts(repo.conn(), &ctx.tenant, user.session.user, &input.page).await?;
     user.ok(page.map(|one| DraftItem {

@@ -18,7 +18,7 @@ pub(super) async fn post_todo(
     Body(input): Body<TodoPostIn>,
 ) -> Result<(StatusCode, Json<TodoOut>), ApiError> {
     let (key, input) = input.split()?;
-    let text = resolve(app.repo().conn(), &client.ctx.tenant, input).await?;
+    let text = resolve(&app.repo(), &client.ctx.tenant, input).await?;
     let mut tx = app.begin().await?;
     let posted = post::put_todo(&mut tx, &client.ctx, &client.client.id, &key, text).await?;
     tx.save().await?;

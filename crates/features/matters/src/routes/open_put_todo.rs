@@ -19,7 +19,7 @@ pub(super) async fn put_todo(
     Body(input): Body<TodoIn>,
 ) -> Result<(StatusCode, Json<TodoOut>), ApiError> {
     let key = external_id(key)?;
-    let text = resolve(app.repo().conn(), &client.ctx.tenant, input).await?;
+    let text = resolve(&app.repo(), &client.ctx.tenant, input).await?;
     let mut tx = app.begin().await?;
     let posted = post::put_todo(&mut tx, &client.ctx, &client.client.id, &key, text).await?;
     tx.save().await?;

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
-use onehall_db::sea_orm::ConnectionTrait;
+use onehall_db::Repo;
 use onehall_identity::directory::{self, Person};
 use onehall_kernel::{ErrorCode, Problem, TenantId};
 use onehall_web::{ApiError, FieldError};
@@ -147,14 +147,14 @@ pub(super) fn answer(posted: Posted) -> (StatusCode, Json<TodoOut>) {
 }
 
 /// Finds the receiver and checks what garde can not.
-pub(super) async fn resolve(conn: &impl ConnectionTrait, tenant: &TenantId, input: TodoIn) -> Result<TodoText, ApiError> {
+pub(super) async fn resolve(repo: &Repo, tenant: &TenantId, input: TodoIn) -> Result<TodoText, ApiError> {
     if !address::is_allowed(&input.url) {
         return Err(Problem::new(ErrorCode::UrlRefused).with("field", "url").into());
     }
     let person = match (&input.account, &input.user_id) {
-        (Some(account), None) => directory::find_person_by_account(conn, tenant, account).await?,
+        (Some(account), None) => directory::find_person_by_account(repo.conn(), tenant, account).await?,
         (None, Some(id)) => match id.parse() {
-            Ok(id) => directory::find_person(conn, tenant, id).await?,
+            Ok(id) => directory::find_person(repo.conn(), tenant, id).await?,
             Err(_) => None,
         },
         (None, None) => return Err(wrong("account", "account or user_id is needed")),

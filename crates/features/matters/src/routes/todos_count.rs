@@ -23,9 +23,14 @@ pub(super) struct TodosCountOut {
 /// Counts what the lists of `todos/page` hold, by the same query.
 #[utoipa::path(post, path = "/api/onehall/todos/count", tag = "matters",
     request_body = Empty, responses((status = 200, body = Envelope<TodosCountOut>)), extensions(("x-access" = json!("user"))))]
-pub(super) async fn count_todos(State(app): State<App>, user: User, Body(Empty {}): Body<Empty>) -> Answer<TodosCountOut> {
+pub(super) async fn count_todos(
+    State(app): State<App>,
+    user: User,
+    Body(Empty {}): Body<Empty>,
+) -> Answer<TodosCountOut> {
     let repo = app.repo();
-    let mine = |filter: &TodoFilter| select_mine(&user.ctx.tenant, user.session.user, filter, user.ctx.now, user.tenant.zone);
+    let mine =
+        |filter: &TodoFilter| select_mine(&user.ctx.tenant, user.session.user, filter, user.ctx.now, user.tenant.zone);
     let todo = todos::count_todos(repo.conn(), mine(&TodoFilter::of(ListKind::Todo))).await?;
     let read = todos::count_todos(repo.conn(), mine(&TodoFilter::of(ListKind::Read))).await?;
     let late = TodoFilter { due: Some(Due::Overdue), ..TodoFilter::of(ListKind::Todo) };

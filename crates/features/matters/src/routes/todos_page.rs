@@ -55,20 +55,31 @@ pub(super) struct TodosPageOut {
 /// Lists the caller's to-dos, things to read or finished ones (001 section 7.3; one query counts and lists).
 #[utoipa::path(post, path = "/api/onehall/todos/page", tag = "matters",
     request_body = TodosPageIn, responses((status = 200, body = Envelope<TodosPageOut>)), extensions(("x-access" = json!("user"))))]
-pub(super) async fn page_todos(State(app): State<App>, user: User, Body(input): Body<TodosPageIn>) -> Answer<TodosPageOut> {
+pub(super) async fn page_todos(
+    State(app): State<App>,
+    user: User,
+    Body(input): Body<TodosPageIn>,
+) -> Answer<TodosPageOut> {
     let (repo, ctx, zone) = (app.repo(), &user.ctx, user.tenant.zone);
     let filter = TodoFilter { kind: input.kind, source: input.source_id, keyword: input.keyword, due: input.due };
     let query = select_mine(&ctx.tenant, user.session.user, &filter, ctx.now, zone);
     let page = todos::list_todos(repo.conn(), query, filter.kind, &input.page).await?;
     let of_all = TodoFilter { source: None, ..filter };
-    let counts = todos::count_by_source(repo.conn(), select_mine(&ctx.tenant, user.session.user, &of_all, ctx.now, zone)).await?;
+    let counts =
+        todos::count_by_source(repo.conn(), select_mine(&ctx.tenant, user.session.user, &of_all, ctx.now, zone))
+            .await?;
     let all = sources::list_sources(repo.conn(), &ctx.tenant).await?;
     let names = SourceNames::new(&all, ctx.locale);
     let mut sources: Vec<SourceCount> = all
         .iter()
         .filter_map(|s| {
             let count = counts.get(&s.id).copied().filter(|n| *n > 0)?;
-            Some(SourceCount { id: s.id, name: names.get(s.id).to_owned(), count, fresh_at: wire_time(s.fresh_at, zone) })
+            Some(SourceCount {
+                id: s.id,
+                name: names.get(s.id).to_owned(),
+                count,
+                fresh_at: wire_time(s.fresh_at, zone),
+            })
         })
         .collect();
     sources.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.name.cmp(&b.name)));

@@ -30,7 +30,11 @@ pub(super) struct TodosReadOut {
 /// as they are, so that a repeated request changes nothing.
 #[utoipa::path(post, path = "/api/onehall/todos/read", tag = "matters",
     request_body = TodosReadIn, responses((status = 200, body = Envelope<TodosReadOut>)), extensions(("x-access" = json!("user"))))]
-pub(super) async fn read_todos(State(app): State<App>, user: User, Body(input): Body<TodosReadIn>) -> Answer<TodosReadOut> {
+pub(super) async fn read_todos(
+    State(app): State<App>,
+    user: User,
+    Body(input): Body<TodosReadIn>,
+) -> Answer<TodosReadOut> {
     let mut tx = app.begin().await?;
     let me = user.session.user;
     let changed = todos::update_as_read(tx.conn(), &user.ctx.tenant, me, &input.todo_ids, user.ctx.now).await?;

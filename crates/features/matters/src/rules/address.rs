@@ -14,9 +14,9 @@ pub fn is_allowed(url: &str) -> bool {
         return !rest.starts_with('/');
     }
     let lower = url.to_ascii_lowercase();
-    ["http://", "https://"]
-        .iter()
-        .any(|scheme| lower.strip_prefix(scheme).is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || c == '[')))
+    ["http://", "https://"].iter().any(|scheme| {
+        lower.strip_prefix(scheme).is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || c == '['))
+    })
 }
 
 /// How the browser opens it: `1001` inside the portal, `1003` a new tab (001 section 4).
@@ -31,12 +31,30 @@ mod tests {
 
     #[test]
     fn only_web_addresses_and_portal_paths_are_allowed() {
-        for good in ["/", "/serviceDetail?id=1", "https://oa.example.edu.cn/t/1", "HTTP://oa.example.edu.cn:8080", "http://[::1]/"] {
+        for good in [
+            "/",
+            "/serviceDetail?id=1",
+            "https://oa.example.edu.cn/t/1",
+            "HTTP://oa.example.edu.cn:8080",
+            "http://[::1]/",
+        ] {
             assert!(is_allowed(good), "{good}");
         }
         for bad in [
-            "", " ", "//evil.example", "/\\evil.example", "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x",
-            "ftp://x.example", "https://", "https:///x", "http:/x", "https://x.example/a b", "java\nscript:alert(1)", "relative/path",
+            "",
+            " ",
+            "//evil.example",
+            "/\\evil.example",
+            "javascript:alert(1)",
+            "JaVaScRiPt:alert(1)",
+            "data:text/html,x",
+            "ftp://x.example",
+            "https://",
+            "https:///x",
+            "http:/x",
+            "https://x.example/a b",
+            "java\nscript:alert(1)",
+            "relative/path",
             "http://\\evil",
         ] {
             assert!(!is_allowed(bad), "{bad}");

@@ -98,7 +98,11 @@ pub fn patch(todo: &Todo, patch: &Patch, now: DateTime<Utc>) -> Result<Option<To
         next.state = state;
     }
     if next == *todo {
-        return if todo.state == State::Open || patch.state == Some(todo.state) { Ok(None) } else { Err(ErrorCode::TodoClosed) };
+        return if todo.state == State::Open || patch.state == Some(todo.state) {
+            Ok(None)
+        } else {
+            Err(ErrorCode::TodoClosed)
+        };
     }
     if todo.state != State::Open {
         return Err(ErrorCode::TodoClosed);
@@ -158,7 +162,10 @@ mod tests {
                 (Patch { state: Some(closed), ..Patch::default() }, Ok(None)),
                 (Patch { state: Some(other), ..Patch::default() }, Err(ErrorCode::TodoClosed)),
                 (Patch { title: Some("x".into()), ..Patch::default() }, Err(ErrorCode::TodoClosed)),
-                (Patch { state: Some(closed), title: Some("x".into()), ..Patch::default() }, Err(ErrorCode::TodoClosed)),
+                (
+                    Patch { state: Some(closed), title: Some("x".into()), ..Patch::default() },
+                    Err(ErrorCode::TodoClosed),
+                ),
                 (Patch { title: Some(old.text.title.clone()), ..Patch::default() }, Err(ErrorCode::TodoClosed)),
             ] {
                 assert_eq!(patch(&old, &change, now), expected, "{closed:?} {change:?}");

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::store::todos::ColumnKey;
+use uuid::Uuid;
 
 /// Columns of one card, the one of everything included.
 pub const COLUMNS_MAX: usize = 8;
@@ -10,6 +10,15 @@ pub const COLUMNS_MAX: usize = 8;
 pub const ITEMS_MAX: u64 = 5;
 /// The id of the column of everything.
 pub const ALL: &str = "all";
+
+/// A column of the to-do card: a source, or a part of it that the source names.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ColumnKey {
+    /// The source.
+    pub source: Uuid,
+    /// The source's own column.
+    pub column: Option<String>,
+}
 
 /// A column with its numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,13 +69,15 @@ pub fn arrange(open: &[(ColumnKey, String, u64)], overdue: &[(ColumnKey, String,
 }
 
 fn commonest(names: Vec<(&str, u64)>) -> String {
-    names.into_iter().max_by(|a, b| a.1.cmp(&b.1).then_with(|| b.0.cmp(a.0))).map(|(name, _)| name.to_owned()).unwrap_or_default()
+    names
+        .into_iter()
+        .max_by(|a, b| a.1.cmp(&b.1).then_with(|| b.0.cmp(a.0)))
+        .map(|(name, _)| name.to_owned())
+        .unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
-    use uuid::Uuid;
-
     use super::*;
 
     fn key(n: u128, column: Option<&str>) -> ColumnKey {

@@ -42,7 +42,8 @@ impl TryFrom<application::Model> for Application {
     type Error = StoreError;
 
     fn try_from(row: application::Model) -> Result<Self, StoreError> {
-        let odd = |what: &str| StoreError::Inconsistent { table: "applications", detail: format!("{what} of {}", row.id) };
+        let odd =
+            |what: &str| StoreError::Inconsistent { table: "applications", detail: format!("{what} of {}", row.id) };
         Ok(Self {
             state: row.state.parse().map_err(|_| odd("state"))?,
             progress: serde_json::from_str(&row.progress).map_err(|_| odd("progress"))?,

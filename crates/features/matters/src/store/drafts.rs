@@ -60,7 +60,12 @@ pub(crate) fn active(tenant: &TenantId, one: &Draft) -> draft::ActiveModel {
 }
 
 /// A person's drafts, the latest saved first.
-pub async fn list_drafts(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId, asked: &PageIn) -> StoreResult<Page<Draft>> {
+pub async fn list_drafts(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    asked: &PageIn,
+) -> StoreResult<Page<Draft>> {
     let query = draft::Entity::find()
         .filter(draft::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(draft::COLUMN.user_id.eq(user.0))

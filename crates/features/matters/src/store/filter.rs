@@ -47,7 +47,13 @@ impl TodoFilter {
 }
 
 /// The to-dos of one person that `filter` lets through, unsorted.
-pub fn select_mine(tenant: &TenantId, user: UserId, filter: &TodoFilter, now: DateTime<Utc>, zone: Tz) -> Select<todo::Entity> {
+pub fn select_mine(
+    tenant: &TenantId,
+    user: UserId,
+    filter: &TodoFilter,
+    now: DateTime<Utc>,
+    zone: Tz,
+) -> Select<todo::Entity> {
     let c = &todo::COLUMN;
     let mut query = todo::Entity::find().filter(c.tenant_id.eq(tenant.as_str())).filter(c.user_id.eq(user.0));
     query = match filter.kind {
@@ -60,7 +66,8 @@ pub fn select_mine(tenant: &TenantId, user: UserId, filter: &TodoFilter, now: Da
     }
     if let Some(key) = filter.keyword.as_deref().map(normalise_key).filter(|k| !k.is_empty()) {
         let pattern = format!("%{}%", key.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"));
-        query = query.filter(sea_orm::sea_query::Expr::col(todo::Column::SearchKey).like(LikeExpr::new(pattern).escape('\\')));
+        query = query
+            .filter(sea_orm::sea_query::Expr::col(todo::Column::SearchKey).like(LikeExpr::new(pattern).escape('\\')));
     }
     if let Some(due) = filter.due {
         let (from, until) = due::window(due, now, zone);

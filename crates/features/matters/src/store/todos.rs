@@ -7,12 +7,14 @@ use onehall_db::{StoreError, StoreResult, count_and_page};
 use onehall_kernel::{Page, PageIn, TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    Select,
 };
 use uuid::Uuid;
 
 use crate::entities::todo;
 use crate::rules::change::{Todo, TodoText};
+use crate::rules::columns::ColumnKey;
 use crate::rules::state::{Kind, State};
 use crate::store::filter::{ListKind, sorted};
 
@@ -74,7 +76,12 @@ fn by_external_id(tenant: &TenantId, source: Uuid, external_id: &str) -> Select<
 }
 
 /// A source's to-do by the source's key.
-pub async fn find_todo(conn: &impl ConnectionTrait, tenant: &TenantId, source: Uuid, external_id: &str) -> StoreResult<Option<Todo>> {
+pub async fn find_todo(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    source: Uuid,
+    external_id: &str,
+) -> StoreResult<Option<Todo>> {
     by_external_id(tenant, source, external_id).one(conn).await?.map(Todo::try_from).transpose()
 }
 
@@ -139,7 +146,12 @@ pub async fn list_todos(
 }
 
 /// The first `limit` of `query` in the order of its list.
-pub async fn list_first(conn: &impl ConnectionTrait, query: Select<todo::Entity>, kind: ListKind, limit: u64) -> StoreResult<Vec<Todo>> {
+pub async fn list_first(
+    conn: &impl ConnectionTrait,
+    query: Select<todo::Entity>,
+    kind: ListKind,
+    limit: u64,
+) -> StoreResult<Vec<Todo>> {
     sorted(query, kind).limit(limit).all(conn).await?.into_iter().map(Todo::try_from).collect()
 }
 
@@ -149,7 +161,10 @@ pub async fn count_todos(conn: &impl ConnectionTrait, query: Select<todo::Entity
 }
 
 /// How many `query` holds by source.
-pub async fn count_by_source(conn: &impl ConnectionTrait, query: Select<todo::Entity>) -> StoreResult<HashMap<Uuid, u64>> {
+pub async fn count_by_source(
+    conn: &impl ConnectionTrait,
+    query: Select<todo::Entity>,
+) -> StoreResult<HashMap<Uuid, u64>> {
     let rows: Vec<(Uuid, i64)> = query
         .select_only()
         .column(todo::Column::SourceId)
@@ -161,17 +176,11 @@ pub async fn count_by_source(conn: &impl ConnectionTrait, query: Select<todo::En
     Ok(rows.into_iter().map(|(id, n)| (id, u64::try_from(n).unwrap_or(0))).collect())
 }
 
-/// A column of the to-do card: a source, or a part of it that the source names.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ColumnKey {
-    /// The source.
-    pub source: Uuid,
-    /// The source's own column.
-    pub column: Option<String>,
-}
-
 /// How many `query` holds by card column and by type within it.
-pub async fn count_by_column(conn: &impl ConnectionTrait, query: Select<todo::Entity>) -> StoreResult<Vec<(ColumnKey, String, u64)>> {
+pub async fn count_by_column(
+    conn: &impl ConnectionTrait,
+    query: Select<todo::Entity>,
+) -> StoreResult<Vec<(ColumnKey, String, u64)>> {
     let rows: Vec<(Uuid, Option<String>, String, i64)> = query
         .select_only()
         .column(todo::Column::SourceId)

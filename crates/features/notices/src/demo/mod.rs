@@ -45,7 +45,9 @@ impl DemoSeeder for Demo {
             .items
             .iter()
             .map(|row| {
-                let column = *keys.get(row.column.as_str()).with_context(|| format!("{}: no column {}", row.code, row.column))?;
+                let column = *keys
+                    .get(row.column.as_str())
+                    .with_context(|| format!("{}: no column {}", row.code, row.column))?;
                 news(run, row, column, offices.get(row.dept.as_str()).copied().unwrap_or_default(), now)
             })
             .collect::<anyhow::Result<Vec<News>>>()?;
@@ -62,12 +64,14 @@ impl DemoSeeder for Demo {
         .exec_without_returning(tx.conn())
         .await?;
         for chunk in items.chunks(rows_per_insert(COLUMNS)) {
-            item::Entity::insert_many(chunk.iter().map(|one| active(&run.tenant, one))).exec_without_returning(tx.conn()).await?;
+            item::Entity::insert_many(chunk.iter().map(|one| active(&run.tenant, one)))
+                .exec_without_returning(tx.conn())
+                .await?;
         }
-        let texts = items.iter().zip(&file.items).map(|(one, row)| content::ActiveModel {
-            news_id: Set(one.id),
-            content: Set(row.content.clone()),
-        });
+        let texts = items
+            .iter()
+            .zip(&file.items)
+            .map(|(one, row)| content::ActiveModel { news_id: Set(one.id), content: Set(row.content.clone()) });
         content::Entity::insert_many(texts).exec_without_returning(tx.conn()).await?;
         tx.save().await?;
         Ok(())

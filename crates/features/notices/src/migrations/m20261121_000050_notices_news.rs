@@ -2,7 +2,8 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
-    big_integer, boolean, integer, string_len, string_len_null, text, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid,
+    big_integer, boolean, integer, string_len, string_len_null, text, timestamp_with_time_zone,
+    timestamp_with_time_zone_null, uuid,
 };
 
 #[derive(DeriveMigrationName)]
@@ -27,7 +28,13 @@ impl MigrationTrait for Migration {
             .await?;
         manager
             .create_index(
-                Index::create().name("news_columns_by_key").table("news_columns").col("tenant_id").col("key").unique().to_owned(),
+                Index::create()
+                    .name("news_columns_by_key")
+                    .table("news_columns")
+                    .col("tenant_id")
+                    .col("key")
+                    .unique()
+                    .to_owned(),
             )
             .await?;
         manager
@@ -53,7 +60,12 @@ impl MigrationTrait for Migration {
                     .col(big_integer("read_count"))
                     .col(timestamp_with_time_zone("created_at"))
                     .col(timestamp_with_time_zone("updated_at"))
-                    .foreign_key(ForeignKey::create().name("news_of_column").from("news_items", "column_id").to("news_columns", "id"))
+                    .foreign_key(
+                        ForeignKey::create()
+                            .name("news_of_column")
+                            .from("news_items", "column_id")
+                            .to("news_columns", "id"),
+                    )
                     .to_owned(),
             )
             .await?;
@@ -71,12 +83,22 @@ impl MigrationTrait for Migration {
             .await?;
         manager
             .create_index(
-                Index::create().name("news_items_by_time").table("news_items").col("tenant_id").col("published_at").to_owned(),
+                Index::create()
+                    .name("news_items_by_time")
+                    .table("news_items")
+                    .col("tenant_id")
+                    .col("published_at")
+                    .to_owned(),
             )
             .await?;
         manager
             .create_index(
-                Index::create().name("news_items_by_column").table("news_items").col("column_id").col("published_at").to_owned(),
+                Index::create()
+                    .name("news_items_by_column")
+                    .table("news_items")
+                    .col("column_id")
+                    .col("published_at")
+                    .to_owned(),
             )
             .await?;
         manager

@@ -29,7 +29,8 @@ impl ReaderKeys {
     }
 
     fn visitor(&self, ip: IpAddr) -> String {
-        let digest = Sha256::new().chain_update(b"news-reader").chain_update(*self.0).chain_update(ip.to_string()).finalize();
+        let digest =
+            Sha256::new().chain_update(b"news-reader").chain_update(*self.0).chain_update(ip.to_string()).finalize();
         format!("v{}", hex::encode(&digest[..16]))
     }
 }
@@ -70,7 +71,11 @@ pub(super) struct NewsDetailOut {
 /// Answers one item with its text and counts the reading, once per person and ten minutes.
 #[utoipa::path(post, path = "/api/onehall/news/detail", tag = "notices",
     request_body = NewsDetailIn, responses((status = 200, body = Envelope<NewsDetailOut>)), extensions(("x-access" = json!("user"))))]
-pub(super) async fn get_news(State(app): State<App>, user: User, Body(input): Body<NewsDetailIn>) -> Answer<NewsDetailOut> {
+pub(super) async fn get_news(
+    State(app): State<App>,
+    user: User,
+    Body(input): Body<NewsDetailIn>,
+) -> Answer<NewsDetailOut> {
     let reader = format!("u{}", user.session.user);
     let out = detail(&app, &user.ctx, user.tenant.zone, Audience::Everybody, input.news_id, reader).await?;
     user.ok(out)
@@ -93,7 +98,14 @@ pub(super) async fn get_news_nobody(
     visitor.ok(out)
 }
 
-async fn detail(app: &App, ctx: &Ctx, zone: Tz, audience: Audience, id: Uuid, reader: String) -> Result<NewsDetailOut, ApiError> {
+async fn detail(
+    app: &App,
+    ctx: &Ctx,
+    zone: Tz,
+    audience: Audience,
+    id: Uuid,
+    reader: String,
+) -> Result<NewsDetailOut, ApiError> {
     let repo = app.repo();
     let columns = audience.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
     let names = ColumnNames::new(&columns, ctx.locale);

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::routes::{ColumnNames, NewsItem};
-use crate::store::visible::{self, Audience, in_column, select_visible, with_keyword};
 use crate::store::columns;
+use crate::store::visible::{self, Audience, in_column, select_visible, with_keyword};
 
 /// Which news.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -45,7 +45,11 @@ pub(super) struct NewsPageOut {
 /// Lists news and announcements, the newest first (001 section 2.4).
 #[utoipa::path(post, path = "/api/onehall/news/page", tag = "notices",
     request_body = NewsPageIn, responses((status = 200, body = Envelope<NewsPageOut>)), extensions(("x-access" = json!("user"))))]
-pub(super) async fn page_news(State(app): State<App>, user: User, Body(input): Body<NewsPageIn>) -> Answer<NewsPageOut> {
+pub(super) async fn page_news(
+    State(app): State<App>,
+    user: User,
+    Body(input): Body<NewsPageIn>,
+) -> Answer<NewsPageOut> {
     let out = page(&app, &user.ctx, user.tenant.zone, Audience::Everybody, input).await?;
     user.ok(out)
 }
@@ -53,7 +57,11 @@ pub(super) async fn page_news(State(app): State<App>, user: User, Body(input): B
 /// Lists the news that visitors may read.
 #[utoipa::path(post, path = "/api/onehall/nobody/news/page", tag = "notices",
     request_body = NewsPageIn, responses((status = 200, body = Envelope<NewsPageOut>)), extensions(("x-access" = json!("nobody"))))]
-pub(super) async fn page_news_nobody(State(app): State<App>, visitor: Visitor, Body(input): Body<NewsPageIn>) -> Answer<NewsPageOut> {
+pub(super) async fn page_news_nobody(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(input): Body<NewsPageIn>,
+) -> Answer<NewsPageOut> {
     let out = page(&app, &visitor.ctx, visitor.tenant.zone, Audience::Visitors, input).await?;
     visitor.ok(out)
 }
@@ -71,7 +79,9 @@ async fn page(app: &App, ctx: &Ctx, zone: Tz, audience: Audience, input: NewsPag
     }
     let found = visible::list_news(repo.conn(), query, &input.page).await?;
     let page = found.map(|news| NewsItem::new(&news, &names, ctx.locale, ctx.now, zone));
-    let columns =
-        columns.iter().map(|c| ColumnItem { column_id: c.id, column_name: c.names.pick(ctx.locale).to_owned() }).collect();
+    let columns = columns
+        .iter()
+        .map(|c| ColumnItem { column_id: c.id, column_name: c.names.pick(ctx.locale).to_owned() })
+        .collect();
     Ok(NewsPageOut { page, columns })
 }

@@ -90,7 +90,8 @@ pub(super) async fn put_news(
         return Err(Problem::new(ErrorCode::UrlRefused).with("field", "cover_url").into());
     }
     let all = columns::list_columns(app.repo().conn(), &client.ctx.tenant).await?;
-    let column = all.iter().find(|c| c.key == input.column).ok_or_else(|| wrong("column", "there is no such column"))?;
+    let column =
+        all.iter().find(|c| c.key == input.column).ok_or_else(|| wrong("column", "there is no such column"))?;
     let text = NewsText {
         column: column.id,
         title: Names { zh: input.title, en: input.title_en },
@@ -100,7 +101,8 @@ pub(super) async fn put_news(
         cover: input.cover_url.unwrap_or_default(),
         author: input.author,
         // as both databases keep it, so that the same post is the same
-        published_at: DateTime::from_timestamp_micros(input.published_at.timestamp_micros()).unwrap_or(input.published_at),
+        published_at: DateTime::from_timestamp_micros(input.published_at.timestamp_micros())
+            .unwrap_or(input.published_at),
     };
     let mut tx = app.begin().await?;
     let Published { news, created } =

@@ -142,7 +142,15 @@ fn decode(value: &str) -> String {
 }
 
 fn reference(text: &str) -> Option<(char, usize)> {
-    for (name, c) in [("&colon;", ':'), ("&Tab;", '\t'), ("&NewLine;", '\n'), ("&amp;", '&'), ("&sol;", '/'), ("&bsol;", '\\'), ("&num;", '#')] {
+    for (name, c) in [
+        ("&colon;", ':'),
+        ("&Tab;", '\t'),
+        ("&NewLine;", '\n'),
+        ("&amp;", '&'),
+        ("&sol;", '/'),
+        ("&bsol;", '\\'),
+        ("&num;", '#'),
+    ] {
         if text.starts_with(name) {
             return Some((c, name.len()));
         }
@@ -185,7 +193,14 @@ mod tests {
 
     #[test]
     fn references_are_read_as_browsers_read_them() {
-        for (value, expected) in [("&#106;a", "ja"), ("&#x6A;a", "ja"), ("&#106a", "ja"), ("java&Tab;x&colon;", "java\tx:"), ("a&b", "a&b"), ("&#;", "&#;")] {
+        for (value, expected) in [
+            ("&#106;a", "ja"),
+            ("&#x6A;a", "ja"),
+            ("&#106a", "ja"),
+            ("java&Tab;x&colon;", "java\tx:"),
+            ("a&b", "a&b"),
+            ("&#;", "&#;"),
+        ] {
             assert_eq!(decode(value), expected, "{value}");
         }
     }

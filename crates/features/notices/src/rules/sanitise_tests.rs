@@ -6,12 +6,58 @@ use super::sanitise;
 /// escapes `<` and `>` in text and `"` in values, so this simple reading is exact.
 fn live(html: &str) -> Vec<String> {
     const TAGS: &[&str] = &[
-        "a", "abbr", "b", "blockquote", "br", "caption", "code", "col", "colgroup", "dd", "del", "div", "dl", "dt", "em", "figcaption",
-        "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "ins", "li", "mark", "ol", "p", "pre", "q", "s", "small", "span",
-        "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "u", "ul",
+        "a",
+        "abbr",
+        "b",
+        "blockquote",
+        "br",
+        "caption",
+        "code",
+        "col",
+        "colgroup",
+        "dd",
+        "del",
+        "div",
+        "dl",
+        "dt",
+        "em",
+        "figcaption",
+        "figure",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "hr",
+        "i",
+        "img",
+        "ins",
+        "li",
+        "mark",
+        "ol",
+        "p",
+        "pre",
+        "q",
+        "s",
+        "small",
+        "span",
+        "strong",
+        "sub",
+        "sup",
+        "table",
+        "tbody",
+        "td",
+        "tfoot",
+        "th",
+        "thead",
+        "tr",
+        "u",
+        "ul",
     ];
     const ATTRIBUTES: &[&str] = &[
-        "href", "title", "target", "rel", "src", "alt", "width", "height", "align", "valign", "colspan", "rowspan", "span", "start", "border",
+        "href", "title", "target", "rel", "src", "alt", "width", "height", "align", "valign", "colspan", "rowspan",
+        "span", "start", "border",
     ];
     let mut found = Vec::new();
     for piece in html.split('<').skip(1) {
@@ -168,7 +214,9 @@ fn attacks_leave_nothing_live() {
 
 #[test]
 fn attacks_inside_every_container_leave_nothing_live() {
-    for open in ["<table><tr><td>", "<ul><li>", "<pre>", "<a href=\"/x\">", "<h1>", "<p title=\"", "<abbr title='", "<!-- "] {
+    for open in
+        ["<table><tr><td>", "<ul><li>", "<pre>", "<a href=\"/x\">", "<h1>", "<p title=\"", "<abbr title='", "<!-- "]
+    {
         for attack in ATTACKS {
             let html = sanitise(&format!("{open}{attack}"));
             assert_eq!(live(&html), Vec::<String>::new(), "\n{open}{attack}\n{html}");
@@ -178,7 +226,13 @@ fn attacks_inside_every_container_leave_nothing_live() {
 
 #[test]
 fn the_check_itself_sees_what_is_live() {
-    for html in ["<script>x</script>", "<p onclick=\"x\">", "<a href=\"javascript:x\">", "<img src=\"//evil\">", "<a href=\"/\\x\">"] {
+    for html in [
+        "<script>x</script>",
+        "<p onclick=\"x\">",
+        "<a href=\"javascript:x\">",
+        "<img src=\"//evil\">",
+        "<a href=\"/\\x\">",
+    ] {
         assert!(!live(html).is_empty(), "{html}");
     }
 }
@@ -186,7 +240,10 @@ fn the_check_itself_sees_what_is_live() {
 #[test]
 fn honest_texts_stay_as_they_are() {
     for (typed, shown) in [
-        ("<p>各学院、各部门：</p><p>现将有关事项通知如下。</p>", "<p>各学院、各部门：</p><p>现将有关事项通知如下。</p>"),
+        (
+            "<p>各学院、各部门：</p><p>现将有关事项通知如下。</p>",
+            "<p>各学院、各部门：</p><p>现将有关事项通知如下。</p>",
+        ),
         ("<h2 align=\"center\">通知</h2>", "<h2 align=\"center\">通知</h2>"),
         (
             "<table border=\"1\"><tbody><tr><td colspan=\"2\">时间</td></tr></tbody></table>",
@@ -197,7 +254,10 @@ fn honest_texts_stay_as_they_are() {
             "<a href=\"https://x.example/a?b=1\" target=\"_blank\">x</a>",
             "<a href=\"https://x.example/a?b=1\" target=\"_blank\" rel=\"noopener noreferrer\">x</a>",
         ),
-        ("<img src=\"/pictures/a.svg\" alt=\"图书馆\" width=\"640\">", "<img src=\"/pictures/a.svg\" alt=\"图书馆\" width=\"640\">"),
+        (
+            "<img src=\"/pictures/a.svg\" alt=\"图书馆\" width=\"640\">",
+            "<img src=\"/pictures/a.svg\" alt=\"图书馆\" width=\"640\">",
+        ),
         ("1 &lt; 2 &amp;&amp; 3 &gt; 2", "1 &lt; 2 &amp;&amp; 3 &gt; 2"),
         ("a < b", "a &lt; b"),
         ("<u>下划线</u><br>换行", "<u>下划线</u><br>换行"),

@@ -56,7 +56,8 @@ impl TryFrom<item::Model> for News {
     type Error = StoreError;
 
     fn try_from(row: item::Model) -> Result<Self, StoreError> {
-        let odd = |what: &str| StoreError::Inconsistent { table: "news_items", detail: format!("{what} of {}", row.id) };
+        let odd =
+            |what: &str| StoreError::Inconsistent { table: "news_items", detail: format!("{what} of {}", row.id) };
         Ok(Self {
             text: NewsText {
                 importance: row.importance.parse().map_err(|_| odd("importance"))?,
@@ -126,7 +127,9 @@ pub async fn find_news_to_change(
 pub async fn create_news(conn: &impl ConnectionTrait, tenant: &TenantId, news: &News, html: &str) -> StoreResult<bool> {
     let inserted = item::Entity::insert(active(tenant, news))
         .on_conflict(
-            OnConflict::columns([item::Column::TenantId, item::Column::SourceClient, item::Column::ExternalId]).do_nothing().to_owned(),
+            OnConflict::columns([item::Column::TenantId, item::Column::SourceClient, item::Column::ExternalId])
+                .do_nothing()
+                .to_owned(),
         )
         .exec_without_returning(conn)
         .await?;

@@ -28,7 +28,12 @@ impl Audience {
 }
 
 /// Published items an audience may see, unsorted. `columns` are those the audience sees.
-pub fn select_visible(tenant: &TenantId, audience: Audience, columns: &[Column], now: DateTime<Utc>) -> Select<item::Entity> {
+pub fn select_visible(
+    tenant: &TenantId,
+    audience: Audience,
+    columns: &[Column],
+    now: DateTime<Utc>,
+) -> Select<item::Entity> {
     let c = &item::COLUMN;
     let query = item::Entity::find()
         .filter(c.tenant_id.eq(tenant.as_str()))
@@ -62,19 +67,31 @@ fn sorted(query: Select<item::Entity>) -> Select<item::Entity> {
 }
 
 /// One page of `query`, the newest first.
-pub async fn list_news(conn: &impl ConnectionTrait, query: Select<item::Entity>, asked: &PageIn) -> StoreResult<Page<News>> {
+pub async fn list_news(
+    conn: &impl ConnectionTrait,
+    query: Select<item::Entity>,
+    asked: &PageIn,
+) -> StoreResult<Page<News>> {
     let Page { records, total, size, current, pages } = count_and_page(conn, sorted(query), asked).await?;
     let records = records.into_iter().map(News::try_from).collect::<StoreResult<_>>()?;
     Ok(Page { records, total, size, current, pages })
 }
 
 /// The newest `limit` of `query`.
-pub async fn list_newest(conn: &impl ConnectionTrait, query: Select<item::Entity>, limit: u64) -> StoreResult<Vec<News>> {
+pub async fn list_newest(
+    conn: &impl ConnectionTrait,
+    query: Select<item::Entity>,
+    limit: u64,
+) -> StoreResult<Vec<News>> {
     sorted(query).limit(limit).all(conn).await?.into_iter().map(News::try_from).collect()
 }
 
 /// One item of `query`.
-pub async fn find_news(conn: &impl ConnectionTrait, query: Select<item::Entity>, id: Uuid) -> StoreResult<Option<News>> {
+pub async fn find_news(
+    conn: &impl ConnectionTrait,
+    query: Select<item::Entity>,
+    id: Uuid,
+) -> StoreResult<Option<News>> {
     query.filter(item::COLUMN.id.eq(id)).one(conn).await?.map(News::try_from).transpose()
 }
 
@@ -94,6 +111,7 @@ pub async fn find_neighbours(
         .order_by_desc(item::Column::Id)
         .one(conn)
         .await?;
-    let older = sorted(query.filter(Condition::any().add(c.published_at.lt(at)).add(same(c.id.gt(id))))).one(conn).await?;
+    let older =
+        sorted(query.filter(Condition::any().add(c.published_at.lt(at)).add(same(c.id.gt(id))))).one(conn).await?;
     Ok((newer.map(News::try_from).transpose()?, older.map(News::try_from).transpose()?))
 }
