@@ -1,1 +1,70 @@
-//! Placeholder while the workspace is laid out.
+//! Identity (身份): tenants, people, departments, roles, clients, sign-in, sessions, tickets, settings, audit.
+//!
+//! Knows no other feature. Other areas ask [`directory`], [`settings`] and [`audit`]; the web asks through [`Ports`];
+//! the operator's commands are [`operator`]. Passwords are argon2id hashes, tokens and tickets are stored as SHA-256
+//! only. To add a sign-in method: a grant in `routes/token.rs` that ends in `open`.
+
+mod answer;
+pub mod audit;
+mod checks;
+mod cleanup;
+mod config;
+mod defaults;
+mod demo;
+pub mod directory;
+mod entities;
+mod migrations;
+pub mod operator;
+mod password;
+mod ports;
+mod routes;
+mod rules;
+mod sessions;
+pub mod settings;
+mod sign_in;
+mod social;
+mod state;
+mod store;
+
+use std::sync::Arc;
+
+use onehall_feature::{Ability, Deps, Feature};
+
+pub use defaults::{ensure_defaults, has_people};
+pub use migrations::migrations;
+pub use ports::Ports;
+
+/// The feature and what it gives to the web.
+///
+/// # Errors
+/// When its configuration section is not understood.
+pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
+    let config: config::IdentityConfig = deps.section("identity")?;
+    let directory = ports::Directory::new(deps.db.clone(), deps.env.clone());
+    let passwords = password::Passwords::new();
+    let state = state::IdentityState {
+        config: Arc::new(config),
+        passwords: passwords.clone(),
+        directory: directory.clone(),
+        secret: deps.install_secret.clone(),
+        public_url: deps.public_url.as_str().into(),
+        outbound: deps.outbound.clone(),
+        validator: Arc::new(state::NoTickets::new(&deps.public_url)),
+    };
+    let feature = Feature {
+        name: "identity",
+        routes: routes::router(state),
+        jobs: vec![Arc::new(cleanup::CleanUp)],
+        schedules: vec![cleanup::SCHEDULE],
+        handlers: vec![directory.clone()],
+        abilities: vec![
+            Ability { name: "impersonate", zh: "以他人身份登录", en: "Sign in as another person" },
+            Ability { name: "manage-users", zh: "管理用户", en: "Manage people" },
+            Ability { name: "view-audit", zh: "查看审计日志", en: "Read the audit log" },
+        ],
+        checks: vec![Arc::new(checks::Checks)],
+        seeder: Some(Arc::new(demo::Seeder { passwords })),
+        ..Feature::default()
+    };
+    Ok((directory.ports(), feature))
+}

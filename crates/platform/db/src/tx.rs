@@ -20,7 +20,7 @@ impl Repo {
     }
 }
 
-type AfterSave = Box<dyn FnOnce() + Send>;
+type AfterSave = Box<dyn FnOnce() + Send + Sync>;
 
 /// A unit of work: changes, outbox events and jobs together. Dropped without [`Tx::save`] it changes nothing.
 ///
@@ -39,7 +39,7 @@ impl Tx {
     }
 
     /// Runs `action` after the commit, and never when it fails: wake-ups of workers and of the outbox, dropped cache entries.
-    pub fn after_save(&mut self, action: impl FnOnce() + Send + 'static) {
+    pub fn after_save(&mut self, action: impl FnOnce() + Send + Sync + 'static) {
         self.after_save.push(Box::new(action));
     }
 

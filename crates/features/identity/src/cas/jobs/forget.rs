@@ -1,0 +1,51 @@
+//! Ends sessions past their deadlines and forgets what nobody can use any more.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use chrono::TimeDelta;
+use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+
+use crate::cas::flow::end;
+use crate::cas::server::CasServer;
+use crate::cas::store::{deliveries, tgts, tickets};
+
+const QUEUE: &str = "cas-forget-tickets";
+/// How long ended sessions and finished messages stay for questions.
+const KEPT: TimeDelta = TimeDelta::days(1);
+/// How long unused tickets stay, so that a late validation is told apart from an unknown ticket in the database.
+const UNUSED_KEPT: TimeDelta = TimeDelta::minutes(10);
+
+/// The clean-up of single sign-on.
+pub(crate) struct ForgetTickets(pub(crate) Arc<CasServer>);
+
+impl ForgetTickets {
+    /// Every five minutes.
+    pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(300) };
+}
+
+#[async_trait]
+impl Job for ForgetTickets {
+    fn queue(&self) -> &'static str {
+        QUEUE
+    }
+
+    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+        let now = job.env.now();
+        for overdue in tgts::list_overdue_tgts(job.db.repo().conn(), now).await? {
+            if tgts::is_alive(job.db.repo().conn(), &overdue, now).await? {
+                continue;
+            }
+            let mut tx = job.db.begin().await?;
+            end::end_tgt(&self.0, &mut tx, &job.ctx, overdue.id, "expired").await?;
+            tx.save().await?;
+        }
+        let tx = job.db.begin().await?;
+        tickets::delete_expired_tickets(tx.conn(), now - UNUSED_KEPT).await?;
+        tgts::delete_ended_tgts(tx.conn(), now - KEPT).await?;
+        deliveries::delete_finished(tx.conn(), now - KEPT).await?;
+        tx.save().await?;
+        Ok(())
+    }
+}

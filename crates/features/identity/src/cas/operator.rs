@@ -1,0 +1,120 @@
+//! What an operator does with registered applications, beside a running or stopped server.
+
+use anyhow::Context as _;
+use onehall_cas::{MatchKind, ServiceMatcher, ServiceUrl};
+use onehall_db::Db;
+use onehall_db::sea_orm::ActiveValue::Set;
+use onehall_kernel::Ctx;
+use uuid::Uuid;
+
+use super::entities::service;
+use super::store::services;
+use crate::audit;
+
+/// An application to register.
+#[derive(Debug, Clone)]
+pub struct NewService {
+    /// How the pattern is read.
+    pub kind: MatchKind,
+    /// The URL, prefix or expression; at most 512 characters.
+    pub pattern: String,
+    /// Its name for people.
+    pub name: String,
+    /// Where logout messages go instead of the service itself.
+    pub slo_url: Option<String>,
+    /// Whether others may reach it with proxy tickets.
+    pub proxy_ok: bool,
+    /// Whether it may receive proxy-granting tickets.
+    pub pgt_callback: bool,
+}
+
+/// A registered application.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ServiceLine {
+    /// Its key, for removing it.
+    pub id: Uuid,
+    /// `exact`, `prefix` or `regex`.
+    pub kind: String,
+    /// The pattern.
+    pub pattern: String,
+    /// Its name.
+    pub name: String,
+    /// Where logout messages go instead of the service itself.
+    pub slo_url: Option<String>,
+    /// Whether others may reach it with proxy tickets.
+    pub proxy_ok: bool,
+    /// Whether it may receive proxy-granting tickets.
+    pub pgt_callback: bool,
+}
+
+/// Registers an application in the tenant of `ctx`; the running server accepts it at once.
+///
+/// # Errors
+/// When the pattern is unsafe (the text says why), registered already, or the database fails.
+pub async fn add_service(db: &Db, ctx: &Ctx, new: NewService) -> anyhow::Result<Uuid> {
+    ServiceMatcher::new(new.kind, &new.pattern).map_err(|error| anyhow::anyhow!("{}: {error}", new.pattern))?;
+    anyhow::ensure!(new.pattern.chars().count() <= 512, "a pattern has at most 512 characters");
+    if let Some(url) = &new.slo_url {
+        ServiceUrl::parse(url).map_err(|error| anyhow::anyhow!("{url}: {error}"))?;
+    }
+    let id = ctx.new_id();
+    let row = service::ActiveModel {
+        id: Set(id),
+        tenant_id: Set(ctx.tenant.as_str().to_owned()),
+        kind: Set(new.kind.as_str().to_owned()),
+        pattern: Set(new.pattern.clone()),
+        name: Set(new.name),
+        slo_url: Set(new.slo_url),
+        proxy_ok: Set(new.proxy_ok),
+        pgt_callback: Set(new.pgt_callback),
+        disabled_at: Set(None),
+        created_at: Set(ctx.now),
+    };
+    let mut tx = db.begin().await?;
+    match services::create_service(tx.conn(), row).await {
+        Err(error) if error.is_unique() => anyhow::bail!("{} is registered already", new.pattern),
+        other => other.with_context(|| format!("tenant {}", ctx.tenant))?,
+    }
+    let detail = serde_json::json!({"kind": new.kind.as_str(), "pattern": new.pattern});
+    audit::record(&mut tx, ctx, "cas-service.added", &format!("cas-service:{id}"), detail).await?;
+    tx.save().await?;
+    Ok(id)
+}
+
+/// The registered applications of the tenant of `ctx`.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_services(db: &Db, ctx: &Ctx) -> anyhow::Result<Vec<ServiceLine>> {
+    let rows = services::list_services(db.repo().conn(), &ctx.tenant).await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| ServiceLine {
+            id: row.id,
+            kind: row.kind,
+            pattern: row.pattern,
+            name: row.name,
+            slo_url: row.slo_url,
+            proxy_ok: row.proxy_ok,
+            pgt_callback: row.pgt_callback,
+        })
+        .collect())
+}
+
+/// Removes the application with this key or exactly this pattern; the running server refuses it at once.
+///
+/// # Errors
+/// When there is none, or the database fails.
+pub async fn remove_service(db: &Db, ctx: &Ctx, named: &str) -> anyhow::Result<()> {
+    let all = list_services(db, ctx).await?;
+    let wanted: Vec<&ServiceLine> =
+        all.iter().filter(|line| line.id.to_string() == named || line.pattern == named).collect();
+    anyhow::ensure!(wanted.len() <= 1, "{named} is registered more than once, name the key");
+    let found = wanted.first().with_context(|| format!("{named} is not registered"))?;
+    let mut tx = db.begin().await?;
+    services::delete_service(tx.conn(), &ctx.tenant, found.id).await?;
+    let detail = serde_json::json!({"kind": found.kind, "pattern": found.pattern});
+    audit::record(&mut tx, ctx, "cas-service.removed", &format!("cas-service:{}", found.id), detail).await?;
+    tx.save().await?;
+    Ok(())
+}

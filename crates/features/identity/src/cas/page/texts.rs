@@ -1,0 +1,93 @@
+//! Words of the pages in both languages.
+
+use onehall_kernel::Locale;
+
+/// The words of one language.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Texts {
+    pub title: &'static str,
+    pub account: &'static str,
+    pub password: &'static str,
+    pub captcha: &'static str,
+    pub captcha_picture: &'static str,
+    pub captcha_question: &'static str,
+    pub sign_in: &'static str,
+    pub going_to: &'static str,
+    pub signed_in_title: &'static str,
+    pub signed_in: &'static str,
+    pub signed_out_title: &'static str,
+    pub signed_out: &'static str,
+    pub refused_title: &'static str,
+    pub portal: &'static str,
+    pub sign_out: &'static str,
+    pub handing_over: &'static str,
+    pub go_on: &'static str,
+    pub other_language: &'static str,
+    pub other_tag: &'static str,
+    pub keep_safe: &'static str,
+    pub missing: &'static str,
+    pub cross_site: &'static str,
+    pub unreadable: &'static str,
+}
+
+const ZH: Texts = Texts {
+    title: "统一身份认证",
+    account: "学号 / 工号",
+    password: "密码",
+    captcha: "验证码",
+    captcha_picture: "验证码图片",
+    captcha_question: "看不清图片？也可以填写下式的结果：",
+    sign_in: "登录",
+    going_to: "登录后将进入",
+    signed_in_title: "您已登录",
+    signed_in: "您已通过统一身份认证，可以直接进入各应用系统。",
+    signed_out_title: "您已退出登录",
+    signed_out: "您已退出统一身份认证及已登录的各应用系统。在公共电脑上请关闭浏览器。",
+    refused_title: "无法进入该应用",
+    portal: "进入门户",
+    sign_out: "退出登录",
+    handing_over: "正在进入应用系统",
+    go_on: "继续",
+    other_language: "English",
+    other_tag: "en",
+    keep_safe: "请核对浏览器地址栏中的网址，切勿在其他页面输入密码。",
+    missing: "请输入账号和密码",
+    cross_site: "请求来自其他网站，请从本页面登录",
+    unreadable: "登录请求的参数有误，请返回应用重新进入",
+};
+
+const EN: Texts = Texts {
+    title: "Single sign-on",
+    account: "Student or staff number",
+    password: "Password",
+    captcha: "Captcha",
+    captcha_picture: "Captcha picture",
+    captcha_question: "Hard to read? The result of this also counts:",
+    sign_in: "Sign in",
+    going_to: "You are signing in to",
+    signed_in_title: "You are signed in",
+    signed_in: "You can open every application without signing in again.",
+    signed_out_title: "You are signed out",
+    signed_out: "You are signed out here and in the applications you opened. Close the browser on a shared computer.",
+    refused_title: "This application can not be opened",
+    portal: "Go to the portal",
+    sign_out: "Sign out",
+    handing_over: "Opening the application",
+    go_on: "Continue",
+    other_language: "中文",
+    other_tag: "zh-CN",
+    keep_safe: "Check the address in your browser; never type your password anywhere else.",
+    missing: "Enter account and password",
+    cross_site: "The request came from another site; please sign in on this page",
+    unreadable: "The sign-in request can not be read; go back to the application and try again",
+};
+
+impl Texts {
+    /// The words of a language.
+    pub(crate) fn of(locale: Locale) -> &'static Self {
+        match locale {
+            Locale::Zh => &ZH,
+            Locale::En => &EN,
+        }
+    }
+}

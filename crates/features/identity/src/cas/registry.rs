@@ -1,0 +1,93 @@
+//! Which applications may use single sign-on: read at each use, so that a command beside the running server counts at
+//! once. Only the compiled patterns are kept.
+
+use std::sync::Arc;
+
+use moka::sync::Cache;
+use onehall_cas::{MatchKind, ServiceMatcher, ServiceUrl};
+use onehall_db::StoreResult;
+use onehall_db::sea_orm::ConnectionTrait;
+use onehall_kernel::TenantId;
+
+use super::store::services;
+
+/// Compiled patterns that are kept.
+const COMPILED_MAX: u64 = 2_000;
+
+/// A registered application.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Registered {
+    /// Its name for people.
+    pub name: String,
+    /// Where logout messages go; the service itself when absent.
+    pub slo_url: Option<String>,
+    /// Whether others may reach it with proxy tickets.
+    pub proxy_ok: bool,
+    /// Whether it may receive proxy-granting tickets.
+    pub pgt_callback: bool,
+    /// Whether it is this portal itself.
+    pub is_portal: bool,
+}
+
+/// Finds registered applications.
+pub(crate) struct Registry {
+    portal: Option<ServiceMatcher>,
+    compiled: Cache<String, Option<Arc<ServiceMatcher>>>,
+}
+
+impl Registry {
+    /// A registry in which `portal` is the portal's own service.
+    pub(crate) fn new(portal: &str) -> Self {
+        let portal = ServiceMatcher::new(MatchKind::Exact, portal)
+            .inspect_err(|error| tracing::error!(%error, portal, "http.public_url is not usable as a service"))
+            .ok();
+        Self { portal, compiled: Cache::new(COMPILED_MAX) }
+    }
+
+    /// The application that `url` belongs to. The portal itself is one of every tenant.
+    pub(crate) async fn find(
+        &self,
+        conn: &impl ConnectionTrait,
+        tenant: &TenantId,
+        url: &ServiceUrl,
+    ) -> StoreResult<Option<Registered>> {
+        if self.portal.as_ref().is_some_and(|portal| portal.matches(url)) {
+            return Ok(Some(Registered {
+                name: String::new(),
+                slo_url: None,
+                proxy_ok: true,
+                pgt_callback: false,
+                is_portal: true,
+            }));
+        }
+        let rows = services::list_services(conn, tenant).await?;
+        let found = rows.into_iter().filter(|row| row.disabled_at.is_none()).find(|row| {
+            self.matcher(&row.kind, &row.pattern).is_some_and(|matcher| matcher.matches(url))
+        });
+        Ok(found.map(|row| Registered {
+            name: row.name,
+            slo_url: row.slo_url,
+            proxy_ok: row.proxy_ok,
+            pgt_callback: row.pgt_callback,
+            is_portal: false,
+        }))
+    }
+
+    /// Whether `url` is the portal's own service.
+    pub(crate) fn is_portal(&self, url: &ServiceUrl) -> bool {
+        self.portal.as_ref().is_some_and(|portal| portal.matches(url))
+    }
+
+    fn matcher(&self, kind: &str, pattern: &str) -> Option<Arc<ServiceMatcher>> {
+        self.compiled.get_with(format!("{kind} {pattern}"), || {
+            let made = MatchKind::from_word(kind).map(|kind| ServiceMatcher::new(kind, pattern));
+            match made {
+                Some(Ok(matcher)) => Some(Arc::new(matcher)),
+                _ => {
+                    tracing::error!(cas.kind = kind, cas.pattern = pattern, "a registered service can not be read");
+                    None
+                }
+            }
+        })
+    }
+}

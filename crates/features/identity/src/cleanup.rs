@@ -1,0 +1,43 @@
+//! Removes what has expired and ends sessions whose time is over.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_kernel::UserId;
+
+use crate::{sessions, store};
+
+/// The queue of this job.
+pub(crate) const QUEUE: &str = "identity-cleanup";
+
+/// How often it runs.
+pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(300) };
+
+pub(crate) struct CleanUp;
+
+#[async_trait]
+impl Job for CleanUp {
+    fn queue(&self) -> &'static str {
+        QUEUE
+    }
+
+    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+        let overdue = store::global::list_overdue_sessions(job.db.repo().conn(), job.env.now()).await?;
+        for chunk in overdue.chunks(100) {
+            let mut tx = job.db.begin().await?;
+            for session in chunk {
+                sessions::end_session(&mut tx, &job.ctx, &session.tenant_id, session.id, UserId(session.user_id), "expired").await?;
+            }
+            tx.save().await?;
+        }
+        loop {
+            let tx = job.db.begin().await?;
+            let removed = store::global::delete_expired(tx.conn(), job.env.now()).await?;
+            tx.save().await?;
+            if removed == 0 {
+                return Ok(());
+            }
+        }
+    }
+}

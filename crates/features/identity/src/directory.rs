@@ -1,0 +1,55 @@
+//! Departments, people and roles as other areas see them.
+
+use onehall_kernel::{Names, UserId};
+use uuid::Uuid;
+
+pub use crate::store::departments::list_departments;
+pub use crate::store::people::{find_person, find_person_by_account, list_people, list_people_of_kind};
+pub use crate::store::roles::list_roles;
+
+/// A node of the organisation tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Department {
+    /// Its key.
+    pub id: Uuid,
+    /// The node above it.
+    pub parent_id: Option<Uuid>,
+    /// Its code, unique in the tenant.
+    pub code: String,
+    /// Its names.
+    pub names: Names,
+    /// `admin`, `college`, `unit` or `group`.
+    pub category: String,
+    /// Its place among its siblings.
+    pub sort: i32,
+}
+
+/// A person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// The key.
+    pub id: UserId,
+    /// The account for signing in.
+    pub account: String,
+    /// The real name.
+    pub user_name: String,
+    /// The name to show.
+    pub nick_name: String,
+    /// `student`, `teacher` or `staff`.
+    pub kind: String,
+    /// The department.
+    pub department_id: Option<Uuid>,
+    /// Whether the account is disabled.
+    pub disabled: bool,
+}
+
+/// A role of the tenant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Role {
+    /// Its key.
+    pub id: Uuid,
+    /// Its code, as `student`.
+    pub code: String,
+    /// Its names.
+    pub names: Names,
+}

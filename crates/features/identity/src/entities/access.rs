@@ -1,0 +1,110 @@
+//! Rows: access.
+
+/// A client of the API.
+pub(crate) mod client {
+    use sea_orm::entity::prelude::*;
+
+    /// A client of the API.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "clients")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub tenant_id: String,
+        pub secret_hash: String,
+        pub is_public: bool,
+        pub blade_dialect: bool,
+        pub is_plain: bool,
+        #[sea_orm(column_type = "Text")]
+        pub scopes: String,
+        pub disabled_at: Option<ChronoDateTimeUtc>,
+        pub created_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A signed-in person on one device.
+pub(crate) mod session {
+    use sea_orm::entity::prelude::*;
+
+    /// A signed-in person on one device.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "sessions")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub user_id: i64,
+        pub client_id: String,
+        pub device: String,
+        pub ticket_hash: String,
+        pub tgt_id: Option<Uuid>,
+        pub impersonator_id: Option<i64>,
+        pub idle_until: ChronoDateTimeUtc,
+        pub hard_until: ChronoDateTimeUtc,
+        pub created_at: ChronoDateTimeUtc,
+        pub ended_at: Option<ChronoDateTimeUtc>,
+        pub end_reason: Option<String>,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// An access token by its hash.
+pub(crate) mod access_token {
+    use sea_orm::entity::prelude::*;
+
+    /// An access token by its hash.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "access_tokens")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub hash: String,
+        pub session_id: Uuid,
+        pub expires_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A refresh token by its hash.
+pub(crate) mod refresh_token {
+    use sea_orm::entity::prelude::*;
+
+    /// A refresh token by its hash.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "refresh_tokens")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub hash: String,
+        pub session_id: Uuid,
+        pub used_at: Option<ChronoDateTimeUtc>,
+        pub expires_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A captcha that was drawn.
+pub(crate) mod captcha {
+    use sea_orm::entity::prelude::*;
+
+    /// A captcha that was drawn.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "captchas")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub answer: String,
+        pub alternative: String,
+        pub expires_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -1,0 +1,9 @@
+//! Rows of this area. Private: other areas see the exported types only.
+
+mod access;
+mod directory;
+mod records;
+
+pub(crate) use access::{access_token, captcha, client, refresh_token, session};
+pub(crate) use directory::{department, role, role_grant, tenant, user, user_role};
+pub(crate) use records::{audit, setting};

@@ -1,0 +1,17 @@
+//! Tables of this area.
+
+mod m20261121_000010_identity_directory;
+mod m20261121_000011_identity_access;
+mod m20261121_000012_identity_records;
+
+use sea_orm_migration::MigrationTrait;
+
+/// The migrations of this area.
+#[must_use]
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![
+        Box::new(m20261121_000010_identity_directory::Migration),
+        Box::new(m20261121_000011_identity_access::Migration),
+        Box::new(m20261121_000012_identity_records::Migration),
+    ]
+}

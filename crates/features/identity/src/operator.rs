@@ -1,0 +1,161 @@
+//! What the operator's commands do: people and clients. Every change is audited; ended sessions are told.
+
+use anyhow::{Context as _, bail, ensure};
+use onehall_bus::emit;
+use onehall_db::Db;
+use onehall_events::Event;
+use onehall_kernel::{Ctx, Env, Locale, TenantId, UserId};
+use serde_json::json;
+
+use crate::password::Passwords;
+use crate::rules::password::{PasswordPolicy, broken_rule};
+use crate::store::people::NewPerson;
+use crate::{audit, sessions, store};
+
+/// A person to add.
+#[derive(Debug, Clone)]
+pub struct AddUser {
+    /// The account.
+    pub account: String,
+    /// The real name.
+    pub name: String,
+    /// `student`, `teacher` or `staff`.
+    pub kind: String,
+    /// Codes of roles; the kind's own role when empty.
+    pub roles: Vec<String>,
+    /// The password; nobody can sign in by password without one.
+    pub password: Option<String>,
+}
+
+fn check_account(account: &str) -> anyhow::Result<()> {
+    let fits = (1..=64).contains(&account.chars().count()) && !account.chars().any(|c| c.is_control() || c.is_whitespace());
+    ensure!(fits, "an account has 1 to 64 characters without spaces");
+    Ok(())
+}
+
+async fn hash_checked(password: &str, account: &str) -> anyhow::Result<String> {
+    if let Some(rule) = broken_rule(&PasswordPolicy::default(), password, account, Locale::En) {
+        bail!("the password does not meet the rule: {rule}");
+    }
+    Ok(Passwords::new().hash(password).await?)
+}
+
+/// Adds a person.
+///
+/// # Errors
+/// When the account is taken, a role is unknown or the password is weak.
+pub async fn add_user(db: &Db, ctx: &Ctx, user: &AddUser) -> anyhow::Result<UserId> {
+    check_account(&user.account)?;
+    ensure!(["student", "teacher", "staff"].contains(&user.kind.as_str()), "the kind is student, teacher or staff");
+    let hash = match &user.password {
+        Some(password) => Some(hash_checked(password, &user.account).await?),
+        None => None,
+    };
+    let known = store::roles::list_roles(db.repo().conn(), &ctx.tenant).await?;
+    let wanted = if user.roles.is_empty() { vec![user.kind.clone()] } else { user.roles.clone() };
+    let id = ctx.env.new_user_id();
+    let mut pairs = Vec::new();
+    for code in &wanted {
+        pairs.push((id.0, known.iter().find(|r| r.code == *code).with_context(|| format!("there is no role {code}"))?.id));
+    }
+    let person = NewPerson {
+        id: id.0,
+        account: user.account.clone(),
+        user_name: user.name.clone(),
+        nick_name: user.name.clone(),
+        kind: user.kind.clone(),
+        password_hash: hash,
+        ..NewPerson::default()
+    };
+    let mut tx = db.begin().await?;
+    let created = store::people::create_people(tx.conn(), &ctx.tenant, ctx.now, &[person]).await;
+    if let Err(error) = created {
+        ensure!(!error.is_unique(), "the account {} is taken", user.account);
+        return Err(error.into());
+    }
+    store::roles::give_roles(tx.conn(), &pairs).await?;
+    audit::record(&mut tx, ctx, "user.added", &format!("user:{id}"), json!({"account": user.account, "roles": wanted})).await?;
+    tx.save().await?;
+    Ok(id)
+}
+
+/// Sets a password and ends the person's sessions.
+///
+/// # Errors
+/// When the account is unknown or the password is weak.
+pub async fn set_password(db: &Db, ctx: &Ctx, account: &str, password: &str) -> anyhow::Result<()> {
+    let hash = hash_checked(password, account).await?;
+    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account).await?.with_context(|| format!("there is no account {account}"))?;
+    let mut tx = db.begin().await?;
+    store::people::update_password(tx.conn(), person.id.0, hash).await?;
+    sessions::end_sessions_of(&mut tx, ctx, person.id, "password").await?;
+    audit::record(&mut tx, ctx, "user.password_set", &format!("user:{}", person.id), json!({})).await?;
+    tx.save().await?;
+    Ok(())
+}
+
+/// Disables a person (or enables again) and ends the sessions.
+///
+/// # Errors
+/// When the account is unknown.
+pub async fn disable_user(db: &Db, ctx: &Ctx, account: &str, disabled: bool) -> anyhow::Result<()> {
+    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account).await?.with_context(|| format!("there is no account {account}"))?;
+    let mut tx = db.begin().await?;
+    store::people::update_disabled(tx.conn(), person.id.0, disabled.then_some(ctx.now)).await?;
+    if disabled {
+        sessions::end_sessions_of(&mut tx, ctx, person.id, "disabled").await?;
+    }
+    audit::record(&mut tx, ctx, if disabled { "user.disabled" } else { "user.enabled" }, &format!("user:{}", person.id), json!({})).await?;
+    emit(&mut tx, ctx, &Event::UserChanged { user: person.id }).await?;
+    tx.save().await?;
+    Ok(())
+}
+
+/// Adds a client of another system; answers its secret, which is shown once.
+///
+/// # Errors
+/// When the id is taken or not of `[a-z0-9._-]`, or the secret is shorter than 24 characters.
+pub async fn add_client(db: &Db, ctx: &Ctx, id: &str, secret: Option<&str>, scopes: &[String]) -> anyhow::Result<String> {
+    add_client_with(db, ctx, id, secret, scopes, false).await
+}
+
+/// [`add_client`], with payload protection off for a plain client (contract section 3).
+///
+/// # Errors
+/// As [`add_client`].
+pub async fn add_client_with(db: &Db, ctx: &Ctx, id: &str, secret: Option<&str>, scopes: &[String], plain: bool) -> anyhow::Result<String> {
+    let fits = (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b"._-".contains(&b));
+    ensure!(fits, "a client id has 1 to 64 of a-z, 0-9, dot, dash and underscore");
+    let secret = secret.map_or_else(|| ctx.env.new_secret(), str::to_owned);
+    ensure!(secret.len() >= 24 && secret.len() <= 256, "a client secret has 24 to 256 characters");
+    ensure!(scopes.iter().all(|s| !s.is_empty() && s.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')), "a scope has letters and dashes only");
+    ensure!(store::clients::find_tenant(db.repo().conn(), &ctx.tenant).await?.is_some(), "there is no tenant {}", ctx.tenant);
+    let mut tx = db.begin().await?;
+    if let Err(error) = store::clients::create_client(tx.conn(), ctx, id, &secret, scopes, plain).await {
+        ensure!(!error.is_unique(), "the client id {id} is taken");
+        return Err(error.into());
+    }
+    audit::record(&mut tx, ctx, "client.added", &format!("client:{id}"), json!({"scopes": scopes, "plain": plain})).await?;
+    tx.save().await?;
+    Ok(secret)
+}
+
+/// Makes the first administrator of an empty installation.
+///
+/// # Errors
+/// When the account or the password does not fit.
+pub async fn first_administrator(db: &Db, env: &Env, account: &str, school: &str, password: &str) -> anyhow::Result<()> {
+    let ctx = Ctx::system(env, TenantId::default_tenant());
+    let tx = db.begin().await?;
+    store::clients::rename_tenant(tx.conn(), &ctx.tenant, school, "").await?;
+    tx.save().await?;
+    let user = AddUser {
+        account: account.to_owned(),
+        name: "管理员".to_owned(),
+        kind: "staff".to_owned(),
+        roles: vec!["administrator".to_owned()],
+        password: Some(password.to_owned()),
+    };
+    add_user(db, &ctx, &user).await?;
+    Ok(())
+}

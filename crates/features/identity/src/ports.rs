@@ -1,0 +1,179 @@
+//! Sessions, rights, clients and tenants for the web, cached so that a warm call asks no database.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use moka::future::Cache;
+use onehall_bus::EventHandler;
+use onehall_db::{Db, StoreError, StoreResult};
+use onehall_events::{Event, Published};
+use onehall_kernel::{Env, Names, TenantId, UserId};
+use onehall_web::ports::{Client, ClientSource, Grants, PermissionSource, Session, SessionSource, Tenant};
+
+use crate::entities::{session, user};
+use crate::rules::{token, tree};
+use crate::store;
+
+/// How long another node's sign-out may go unseen (it must count within 2 s).
+const SESSION_TTL: Duration = Duration::from_secs(1);
+/// How long rights, clients and tenants may be stale.
+const GRANTS_TTL: Duration = Duration::from_secs(10);
+/// Entries of each cache.
+const CACHE_MAX: u64 = 50_000;
+
+/// What identity gives to the web.
+#[derive(Clone)]
+pub struct Ports {
+    /// Sessions by access token.
+    pub sessions: Arc<dyn SessionSource>,
+    /// Rights by session.
+    pub permissions: Arc<dyn PermissionSource>,
+    /// Clients and tenants.
+    pub clients: Arc<dyn ClientSource>,
+}
+
+pub(crate) struct Directory {
+    db: Db,
+    env: Env,
+    /// By token hash.
+    sessions: Cache<String, Arc<Session>>,
+    /// By tenant and person.
+    grants: Cache<(TenantId, i64), Arc<Grants>>,
+    /// By id and secret hash.
+    clients: Cache<(String, String), Arc<Client>>,
+    tenants: Cache<TenantId, Arc<Tenant>>,
+}
+
+impl Directory {
+    pub(crate) fn new(db: Db, env: Env) -> Arc<Self> {
+        Arc::new(Self {
+            db,
+            env,
+            sessions: Cache::builder().max_capacity(CACHE_MAX).time_to_live(SESSION_TTL).support_invalidation_closures().build(),
+            grants: Cache::builder().max_capacity(CACHE_MAX).time_to_live(GRANTS_TTL).build(),
+            clients: Cache::builder().max_capacity(1_000).time_to_live(GRANTS_TTL).build(),
+            tenants: Cache::builder().max_capacity(1_000).time_to_live(GRANTS_TTL).build(),
+        })
+    }
+
+    pub(crate) fn ports(self: &Arc<Self>) -> Ports {
+        Ports { sessions: self.clone(), permissions: self.clone(), clients: self.clone() }
+    }
+
+    /// Forgets the cached sessions of an ended session at once, on the node that ended it.
+    pub(crate) fn forget_session(&self, id: uuid::Uuid) {
+        // the only failure is a cache built without closures, which this one is not
+        let _ = self.sessions.invalidate_entries_if(move |_, session| session.id == id);
+    }
+}
+
+fn session_from(row: session::Model, person: user::Model) -> StoreResult<Session> {
+    Ok(Session {
+        id: row.id,
+        tenant: row.tenant_id.parse().map_err(|_| StoreError::Inconsistent { table: "sessions", detail: format!("tenant of {}", row.id) })?,
+        user: UserId(row.user_id),
+        account: person.account,
+        nick_name: person.nick_name,
+        client_id: row.client_id,
+        impersonator: row.impersonator_id.map(UserId),
+    })
+}
+
+#[async_trait]
+impl SessionSource for Directory {
+    async fn find(&self, access_token: &str) -> StoreResult<Option<Arc<Session>>> {
+        let hash = token::hash(access_token);
+        if let Some(known) = self.sessions.get(&hash).await {
+            return Ok(Some(known));
+        }
+        let now = self.env.now();
+        let Some((row, person)) = store::global::find_by_access_token(self.db.repo().conn(), &hash, now).await? else { return Ok(None) };
+        if row.idle_until <= now || row.hard_until <= now {
+            return Ok(None);
+        }
+        let session = Arc::new(session_from(row, person)?);
+        self.sessions.insert(hash, session.clone()).await;
+        Ok(Some(session))
+    }
+}
+
+#[async_trait]
+impl PermissionSource for Directory {
+    async fn grants(&self, session: &Session) -> StoreResult<Arc<Grants>> {
+        let key = (session.tenant.clone(), session.user.0);
+        if let Some(known) = self.grants.get(&key).await {
+            return Ok(known);
+        }
+        let repo = self.db.repo();
+        let found = store::roles::roles_of(repo.conn(), &session.tenant, session.user.0).await?;
+        let person = store::people::find_user(repo.conn(), &session.tenant, session.user).await?;
+        let departments = store::departments::list_departments(repo.conn(), &session.tenant).await?;
+        let own = person.and_then(|p| p.department_id);
+        let codes: Vec<String> = found.roles.into_iter().map(|r| r.code).collect();
+        let has = |code: &str| codes.iter().any(|c| c == code);
+        let administers = if has("administrator") {
+            None
+        } else if has("admin") {
+            Some(own.map(|id| tree::descendants(&departments, id)).unwrap_or_default())
+        } else {
+            Some(std::collections::BTreeSet::new())
+        };
+        let grants = Arc::new(Grants {
+            roles: codes,
+            abilities: found.abilities,
+            entries: found.entries,
+            departments: tree::ancestors(&departments, own),
+            administers,
+        });
+        self.grants.insert(key, grants.clone()).await;
+        Ok(grants)
+    }
+}
+
+#[async_trait]
+impl ClientSource for Directory {
+    async fn client(&self, id: &str, secret: &str) -> StoreResult<Option<Arc<Client>>> {
+        let key = (id.to_owned(), token::hash(secret));
+        if let Some(known) = self.clients.get(&key).await {
+            return Ok(Some(known));
+        }
+        let Some(row) = store::clients::find_client(self.db.repo().conn(), id).await? else { return Ok(None) };
+        if row.disabled_at.is_some() || !token::same(&row.secret_hash, &key.1) {
+            return Ok(None);
+        }
+        let tenant = row.tenant_id.parse().map_err(|_| StoreError::Inconsistent { table: "clients", detail: format!("tenant of {id}") })?;
+        let scopes = row.scopes.split(' ').filter(|s| !s.is_empty()).map(str::to_owned).collect();
+        let client = Arc::new(Client { id: row.id, blade_dialect: row.blade_dialect, scopes, tenant });
+        self.clients.insert(key, client.clone()).await;
+        Ok(Some(client))
+    }
+
+    async fn tenant(&self, id: &TenantId) -> StoreResult<Option<Arc<Tenant>>> {
+        if let Some(known) = self.tenants.get(id).await {
+            return Ok(Some(known));
+        }
+        let Some(row) = store::clients::find_tenant(self.db.repo().conn(), id).await? else { return Ok(None) };
+        let zone = row.time_zone.parse().map_err(|_| StoreError::Inconsistent { table: "tenants", detail: format!("time zone of {id}") })?;
+        let tenant = Arc::new(Tenant { id: id.clone(), names: Names { zh: row.name, en: row.name_en }, zone });
+        self.tenants.insert(id.clone(), tenant.clone()).await;
+        Ok(Some(tenant))
+    }
+}
+
+#[async_trait]
+impl EventHandler for Directory {
+    async fn handle(&self, event: &Published) {
+        match &event.event {
+            Event::SessionEnded { session_id, .. } => self.forget_session(*session_id),
+            Event::UserChanged { user } => {
+                self.grants.invalidate(&(event.tenant.clone(), user.0)).await;
+                let user = *user;
+                let _ = self.sessions.invalidate_entries_if(move |_, session| session.user == user);
+            }
+            Event::DepartmentsChanged => self.grants.invalidate_all(),
+            Event::SettingsChanged { .. } => self.tenants.invalidate(&event.tenant).await,
+            _ => {}
+        }
+    }
+}

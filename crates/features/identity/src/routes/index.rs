@@ -1,0 +1,81 @@
+//! `POST blade-platform/nobody/index/index`: boot data of the shell before sign-in.
+
+use axum::Extension;
+use axum::extract::State;
+use onehall_kernel::Envelope;
+use onehall_web::{Answer, App, Body, Empty, Reply as _, Visitor};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::state::{IdentityState, LoginConfig};
+use crate::store;
+
+/// What the shell needs before anybody signs in.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BootOut {
+    tenant_id: String,
+    tenant_name: String,
+    school_name: String,
+    logo: String,
+    logo_dark: String,
+    favicon: String,
+    theme_color: String,
+    login_image: String,
+    icp: String,
+    identity_auth: LoginConfig,
+    languages: Vec<String>,
+    default_client_id: String,
+    tenants: Vec<TenantOut>,
+    social: Vec<SocialOut>,
+}
+
+/// A tenant that can be chosen.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TenantOut {
+    tenant_id: String,
+    tenant_name: String,
+}
+
+/// Another sign-in service.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct SocialOut {
+    source: String,
+    name: String,
+}
+
+/// Tells tenant, names, pictures and how to sign in.
+#[utoipa::path(post, path = "/api/blade-platform/nobody/index/index", tag = "identity", extensions(("x-access" = json!("nobody"))),
+    request_body = Empty, responses((status = 200, body = Envelope<BootOut>)))]
+pub async fn find_boot_data(State(app): State<App>, Extension(state): Extension<IdentityState>, visitor: Visitor, Body(_input): Body<Empty>) -> Answer<BootOut> {
+    let repo = app.repo();
+    let locale = visitor.ctx.locale;
+    let boot = store::records::find_setting(repo.conn(), &visitor.ctx.tenant, "boot").await?.unwrap_or(Value::Null);
+    let text = |key: &str| boot[key].as_str().unwrap_or_default().to_owned();
+    let tenants = store::clients::list_tenants(repo.conn()).await?;
+    let name = visitor.tenant.names.pick(locale).to_owned();
+    let theme = text("themeColor");
+    visitor.ok(BootOut {
+        tenant_id: visitor.ctx.tenant.to_string(),
+        tenant_name: name.clone(),
+        school_name: name,
+        logo: text("logo"),
+        logo_dark: text("logoDark"),
+        favicon: text("favicon"),
+        theme_color: if theme.is_empty() { "#008cff".to_owned() } else { theme },
+        login_image: text("loginImage"),
+        icp: text("icp"),
+        identity_auth: state.validator.login_config(),
+        languages: vec!["zh-CN".to_owned(), "en".to_owned()],
+        default_client_id: "onehall".to_owned(),
+        tenants: tenants
+            .into_iter()
+            .map(|t| {
+                let names = onehall_kernel::Names { zh: t.name, en: t.name_en };
+                TenantOut { tenant_id: t.id, tenant_name: names.pick(locale).to_owned() }
+            })
+            .collect(),
+        social: state.config.social.iter().map(|s| SocialOut { source: s.source.clone(), name: s.name.clone() }).collect(),
+    })
+}

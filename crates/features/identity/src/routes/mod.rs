@@ -1,0 +1,63 @@
+//! Routes, one operation per file.
+
+mod captcha;
+mod departments;
+mod get_address;
+mod index;
+mod json_config;
+mod log_out;
+mod login_config;
+mod login_init;
+mod model_login;
+mod password_policy;
+mod role_info;
+mod role_list;
+mod school_info;
+mod session_time;
+mod social_login;
+mod static_config;
+mod token;
+mod token_login;
+mod unlock_screen;
+mod user_info;
+
+use axum::Extension;
+use onehall_web::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::state::IdentityState;
+
+/// All routes of this area.
+pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(token::create_token))
+        .routes(routes!(token::create_token_alias))
+        .routes(routes!(captcha::create_captcha))
+        .routes(routes!(user_info::get_user_info))
+        .routes(routes!(index::find_boot_data))
+        .routes(routes!(login_config::find_login_config))
+        .routes(routes!(login_init::sign_in_by_ticket))
+        .routes(routes!(token_login::sign_in_by_tokens))
+        .routes(routes!(log_out::sign_out))
+        .routes(routes!(get_address::find_address))
+        .routes(routes!(model_login::impersonate))
+        .routes(routes!(social_login::sign_in_by_code))
+        .routes(routes!(session_time::get_session_time))
+        .routes(routes!(session_time::update_session_time))
+        .routes(routes!(session_time::remove_session))
+        .routes(routes!(password_policy::find_password_rules))
+        .routes(routes!(password_policy::find_password_policy))
+        .routes(routes!(role_list::list_roles))
+        .routes(routes!(role_info::find_role_info))
+        .routes(routes!(departments::department_tree))
+        .routes(routes!(departments::public_department_tree))
+        .routes(routes!(departments::administered_departments))
+        .routes(routes!(school_info::find_school_info))
+        .routes(routes!(json_config::query_setting))
+        .routes(routes!(json_config::query_public_setting))
+        .routes(routes!(unlock_screen::unlock_screen))
+        .routes(routes!(static_config::session_expiration))
+        .routes(routes!(static_config::filter_number_fields))
+        .layer(Extension(state))
+}

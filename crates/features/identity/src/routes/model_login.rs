@@ -1,0 +1,68 @@
+//! `POST blade-workbench/auth/auth/modelLogin`: an administrator signs in as a person, visibly.
+
+use axum::Extension;
+use axum::extract::State;
+use garde::Validate;
+use onehall_kernel::{Envelope, ErrorCode, UserId};
+use onehall_web::ports::Grants;
+use onehall_web::{Allowed, Answer, App, Body, Needs, Reply as _};
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::answer::{TokenOut, token_out};
+use crate::sessions::{self, OpenSession};
+use crate::state::IdentityState;
+use crate::{audit, store};
+
+/// The ability `impersonate`.
+#[derive(Debug, Clone, Copy)]
+pub struct Impersonate;
+
+impl Needs for Impersonate {
+    fn allows(grants: &Grants) -> bool {
+        grants.abilities.contains("impersonate")
+    }
+}
+
+/// As whom.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ModelLoginIn {
+    /// The person.
+    #[garde(skip)]
+    user_id: UserId,
+}
+
+/// Opens a session as another person of the same tenant with no more rights than one's own; audited.
+#[utoipa::path(post, path = "/api/blade-workbench/auth/auth/modelLogin", tag = "identity", extensions(("x-access" = json!("ability:impersonate"))),
+    request_body = ModelLoginIn, responses((status = 200, body = Envelope<TokenOut>)))]
+pub async fn impersonate(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    Allowed(user, _): Allowed<Impersonate>,
+    Body(input): Body<ModelLoginIn>,
+) -> Answer<TokenOut> {
+    let repo = app.repo();
+    let person = store::people::find_user(repo.conn(), &user.ctx.tenant, input.user_id).await?.ok_or(ErrorCode::AuthImpersonateDenied)?;
+    let theirs = store::roles::roles_of(repo.conn(), &user.ctx.tenant, person.id).await?;
+    let upward = !theirs.abilities.is_subset(&user.grants.abilities) || !theirs.entries.is_subset(&user.grants.entries);
+    let chained = user.session.impersonator.is_some() || input.user_id == user.session.user;
+    let senior = theirs.roles.iter().any(|r| r.code == "administrator");
+    if upward || chained || senior || person.disabled_at.is_some() {
+        return Err(ErrorCode::AuthImpersonateDenied.into());
+    }
+    let mut tx = app.begin().await?;
+    let open = OpenSession {
+        user: input.user_id,
+        client_id: user.client.id.clone(),
+        device: "web".to_owned(),
+        ticket: None,
+        tgt_id: None,
+        impersonator: Some(user.session.user),
+    };
+    let tokens = sessions::open_session(&mut tx, &user.ctx, &state.config, open).await?;
+    audit::record(&mut tx, &user.ctx, "session.impersonated", &format!("user:{}", input.user_id), json!({"account": person.account})).await?;
+    tx.save().await?;
+    let out = token_out(app.repo().conn(), &user.ctx, &state.secret, &person, tokens).await?;
+    user.ok(out)
+}

@@ -1,0 +1,40 @@
+//! `/static-config/*.json` of this area: plain JSON, no envelope, no client header (001 section 7.4).
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::IntoResponse;
+use axum::Json;
+use onehall_kernel::TenantId;
+use onehall_web::{ApiError, App};
+use serde_json::{Value, json};
+
+use crate::store;
+
+fn tenant(headers: &HeaderMap) -> TenantId {
+    let named = headers.get("tenant-id").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());
+    named.unwrap_or_else(TenantId::default_tenant)
+}
+
+async fn file(app: &App, headers: &HeaderMap, key: &str, fallback: Value) -> Result<impl IntoResponse + use<>, ApiError> {
+    let stored = store::records::find_setting(app.repo().conn(), &tenant(headers), key).await?;
+    Ok(([(CACHE_CONTROL, "no-cache")], Json(stored.unwrap_or(fallback))))
+}
+
+/// Intervals and limits of the session guard (000 section 9); setting `session_expiration`.
+#[utoipa::path(get, path = "/static-config/sessionExpiration.json", tag = "identity", extensions(("x-access" = json!("nobody"))),
+    responses((status = 200, body = Value)))]
+pub async fn session_expiration(State(app): State<App>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
+    let fallback = json!({
+        "checkIntervalMs": 30_000, "noRefreshIntervalMs": 2_000, "refreshEnabled": true, "activityThrottleMs": 20_000,
+        "extendThresholdS": 300, "maxRefreshFailures": 5, "tokenAgeS": 3_000, "tokenCheckMs": 10_000,
+    });
+    file(&app, &headers, "session_expiration", fallback).await
+}
+
+/// Fields that are numbers in name only, so that no filter treats them as amounts; setting `filter_number_fields`.
+#[utoipa::path(get, path = "/static-config/filterNumberFieldAliasArr.json", tag = "identity", extensions(("x-access" = json!("nobody"))),
+    responses((status = 200, body = Vec<String>)))]
+pub async fn filter_number_fields(State(app): State<App>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
+    file(&app, &headers, "filter_number_fields", json!(["student_number", "staff_number", "id_card", "phone", "bank_card"])).await
+}

@@ -1,0 +1,32 @@
+//! `POST blade-workbench/auth/tokenLogin` (001 section 4)
+
+use axum::Extension;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use onehall_kernel::{Ctx, Envelope, ErrorCode};
+use onehall_web::{Answer, App, Body, Empty, Reply as _, Visitor};
+
+use crate::answer::TokenOut;
+use crate::routes::token;
+use crate::state::IdentityState;
+
+/// Exchanges an access and a refresh token of one living session for a new pair.
+#[utoipa::path(post, path = "/api/blade-workbench/auth/tokenLogin", tag = "identity", extensions(("x-access" = json!("nobody"))),
+    params(("access-token" = Option<String>, Header), ("refresh-token" = Option<String>, Header)),
+    request_body = Empty, responses((status = 200, body = Envelope<TokenOut>)))]
+pub async fn sign_in_by_tokens(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Body(_input): Body<Empty>,
+) -> Answer<TokenOut> {
+    let header = |name: &str| headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    let session = app.sessions.find(header("access-token")).await?.ok_or(ErrorCode::AuthRefreshInvalid)?;
+    let ctx = Ctx { tenant: session.tenant.clone(), ..visitor.ctx.clone() };
+    let out = token::refresh(&app, &state, &ctx, &visitor, header("refresh-token")).await?;
+    if out.user_id != session.user.to_string() {
+        return Err(ErrorCode::AuthRefreshInvalid.into());
+    }
+    visitor.ok(out)
+}

@@ -1,0 +1,49 @@
+//! `POST /api/onehall/screen/unlock` (contract section 7, `/lock`)
+
+use axum::Extension;
+use axum::extract::State;
+use garde::Validate;
+use onehall_kernel::Envelope;
+use onehall_web::{Answer, App, Body, Reply as _, User};
+use serde::{Deserialize, Serialize};
+
+use crate::sign_in::{self, Credentials};
+use crate::state::IdentityState;
+
+/// The password of the signed-in person.
+#[derive(Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UnlockIn {
+    /// The password.
+    #[garde(length(chars, min = 1, max = 256))]
+    password: String,
+    /// The key of a captcha, after failed tries.
+    #[serde(default)]
+    #[garde(length(max = 64))]
+    captcha_key: String,
+    /// What was typed for it.
+    #[serde(default)]
+    #[garde(length(max = 32))]
+    captcha_code: String,
+}
+
+/// Whether the screen is open again.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct UnlockOut {
+    unlocked: bool,
+}
+
+/// Opens the locked screen by the person's password; wrong tries count as at sign-in.
+#[utoipa::path(post, path = "/api/onehall/screen/unlock", tag = "identity", extensions(("x-access" = json!("user"))),
+    request_body = UnlockIn, responses((status = 200, body = Envelope<UnlockOut>)))]
+pub async fn unlock_screen(State(app): State<App>, Extension(state): Extension<IdentityState>, user: User, Body(input): Body<UnlockIn>) -> Answer<UnlockOut> {
+    let typed = Credentials {
+        account: user.session.account.clone(),
+        password: input.password,
+        captcha_key: input.captcha_key,
+        captcha_code: input.captcha_code,
+        captcha_always: false,
+    };
+    sign_in::check_password(&app, &state, &user.ctx, &typed).await.map_err(|refused| refused.error)?;
+    user.ok(UnlockOut { unlocked: true })
+}

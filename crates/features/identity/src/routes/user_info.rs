@@ -1,0 +1,96 @@
+//! `GET blade-user/user/getUserInfo`
+
+use axum::extract::State;
+use onehall_kernel::{Envelope, ErrorCode};
+use onehall_web::{Answer, App, Reply as _, User};
+use serde::Serialize;
+
+use crate::store;
+
+/// The signed-in person.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct UserInfoOut {
+    user_id: String,
+    account: String,
+    user_name: String,
+    nick_name: String,
+    real_name: String,
+    tenant_id: String,
+    tenant_name: String,
+    dept_id: String,
+    dept_name: String,
+    post_name: String,
+    role_id: String,
+    role_type: String,
+    role_name: String,
+    /// `student`, `teacher` or `staff`.
+    kind: String,
+    avatar: String,
+    phone: String,
+    email: String,
+    roles: Vec<RoleOut>,
+    /// What the person may do, by name.
+    abilities: Vec<String>,
+    /// Configuration-menu entries.
+    #[serde(rename = "menuEntries")]
+    menu_entries: Vec<String>,
+    /// Who really sits there.
+    impersonator: Option<ImpersonatorOut>,
+}
+
+/// A role of the person.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct RoleOut {
+    id: String,
+    code: String,
+    name: String,
+}
+
+/// An administrator who signed in as this person.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct ImpersonatorOut {
+    user_id: String,
+    user_name: String,
+}
+
+/// Tells who is signed in (000 section 7).
+#[utoipa::path(get, path = "/api/blade-user/user/getUserInfo", tag = "identity", extensions(("x-access" = json!("user"))),
+    responses((status = 200, body = Envelope<UserInfoOut>)))]
+pub async fn get_user_info(State(app): State<App>, user: User) -> Answer<UserInfoOut> {
+    let repo = app.repo();
+    let (tenant, locale) = (&user.ctx.tenant, user.ctx.locale);
+    let person = store::people::find_user(repo.conn(), tenant, user.session.user).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    let departments = store::departments::list_departments(repo.conn(), tenant).await?;
+    let found = store::roles::roles_of(repo.conn(), tenant, person.id).await?;
+    let impersonator = match user.session.impersonator {
+        Some(id) => store::people::find_person(repo.conn(), tenant, id).await?.map(|p| ImpersonatorOut { user_id: p.id.to_string(), user_name: p.user_name }),
+        None => None,
+    };
+    let roles: Vec<RoleOut> =
+        found.roles.iter().map(|r| RoleOut { id: r.id.to_string(), code: r.code.clone(), name: r.names.pick(locale).to_owned() }).collect();
+    let first = roles.first();
+    let dept_name = departments.iter().find(|d| Some(d.id) == person.department_id).map(|d| d.names.pick(locale).to_owned()).unwrap_or_default();
+    user.ok(UserInfoOut {
+        user_id: person.id.to_string(),
+        role_id: first.map(|r| r.id.clone()).unwrap_or_default(),
+        role_type: first.map(|r| r.code.clone()).unwrap_or_default(),
+        role_name: first.map(|r| r.name.clone()).unwrap_or_default(),
+        account: person.account,
+        real_name: person.user_name.clone(),
+        user_name: person.user_name,
+        nick_name: person.nick_name,
+        tenant_id: person.tenant_id,
+        tenant_name: user.tenant.names.pick(locale).to_owned(),
+        dept_id: person.department_id.map(|id| id.to_string()).unwrap_or_default(),
+        dept_name,
+        post_name: person.post_name,
+        kind: person.kind,
+        avatar: person.avatar,
+        phone: person.phone,
+        email: person.email,
+        roles,
+        abilities: found.abilities.into_iter().collect(),
+        menu_entries: found.entries.into_iter().collect(),
+        impersonator,
+    })
+}

@@ -1,0 +1,9 @@
+//! Pure rules of this area.
+
+pub(crate) mod captcha;
+pub(crate) mod lock;
+pub(crate) mod password;
+pub(crate) mod redirect;
+pub(crate) mod session;
+pub(crate) mod token;
+pub(crate) mod tree;

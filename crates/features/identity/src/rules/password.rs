@@ -1,0 +1,76 @@
+//! What a password must be (NIST SP 800-63B in spirit: length and a blocklist first; kinds of characters as a tenant's option).
+
+use onehall_kernel::{Locale, normalise_key};
+use serde::{Deserialize, Serialize};
+
+/// The policy of a tenant, setting `password_policy`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub(crate) struct PasswordPolicy {
+    pub min_length: usize,
+    pub max_length: usize,
+    /// Kinds of characters out of lower case, upper case, digits, others.
+    pub kinds: usize,
+    pub blocklist: bool,
+    /// Days until a change is asked for; 0 is never.
+    pub expire_days: u32,
+}
+
+impl Default for PasswordPolicy {
+    fn default() -> Self {
+        Self { min_length: 8, max_length: 64, kinds: 2, blocklist: true, expire_days: 0 }
+    }
+}
+
+/// Passwords everybody tries first.
+const COMMON: [&str; 40] = [
+    "password", "12345678", "123456789", "1234567890", "87654321", "11111111", "00000000", "88888888", "66666666", "qwertyuiop", "qwerty123", "abc12345",
+    "abcd1234", "a1234567", "a12345678", "password1", "password123", "admin123", "administrator", "iloveyou", "woaini1314", "woaini520", "5201314a", "1qaz2wsx",
+    "1q2w3e4r", "zaq12wsx", "qazwsxedc", "asdfghjkl", "zxcvbnm1", "letmein1", "welcome1", "monkey123", "dragon123", "sunshine1", "student123", "teacher123",
+    "university", "p@ssw0rd", "passw0rd", "aa123456",
+];
+
+/// The first rule a password breaks, in the reader's language.
+pub(crate) fn broken_rule(policy: &PasswordPolicy, password: &str, account: &str, locale: Locale) -> Option<String> {
+    let say = |zh: String, en: String| Some(if locale == Locale::Zh { zh } else { en });
+    let length = password.chars().count();
+    if length < policy.min_length || length > policy.max_length {
+        let (min, max) = (policy.min_length, policy.max_length);
+        return say(format!("长度须为 {min} 到 {max} 个字符"), format!("{min} to {max} characters"));
+    }
+    if kinds(password) < policy.kinds {
+        let kinds = policy.kinds;
+        return say(format!("须包含大写字母、小写字母、数字、符号中的 {kinds} 种"), format!("{kinds} of upper case, lower case, digits and symbols"));
+    }
+    let folded = normalise_key(password);
+    if policy.blocklist && COMMON.contains(&folded.as_str()) {
+        return say("不能使用常见密码".to_owned(), "not a common password".to_owned());
+    }
+    let account = normalise_key(account);
+    if policy.blocklist && account.chars().count() >= 4 && folded.contains(&account) {
+        return say("不能包含账号".to_owned(), "not containing the account".to_owned());
+    }
+    None
+}
+
+fn kinds(password: &str) -> usize {
+    let has = |test: fn(char) -> bool| usize::from(password.chars().any(test));
+    has(|c| c.is_ascii_lowercase()) + has(|c| c.is_ascii_uppercase()) + has(|c| c.is_ascii_digit()) + has(|c| !c.is_ascii_alphanumeric())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weak_passwords_name_their_rule() {
+        let policy = PasswordPolicy::default();
+        let broken = |p: &str| broken_rule(&policy, p, "20260001", Locale::Zh);
+        for weak in ["a1b2c3", "aaaaaaaa", "Password1", "ＰＡＳＳＷＯＲＤ1", "x20260001y", &"a1".repeat(33)] {
+            assert!(broken(weak).is_some(), "{weak}");
+        }
+        for strong in ["quiet-lake-7", "云岭 山水 2026 好", "Tr0ub4dor&3"] {
+            assert_eq!(broken(strong), None, "{strong}");
+        }
+    }
+}

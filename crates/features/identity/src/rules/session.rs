@@ -1,0 +1,46 @@
+//! How long a session lives (contract section 2): idle time slides, the hard limit does not.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// The two deadlines of a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Deadlines {
+    pub idle_until: DateTime<Utc>,
+    pub hard_until: DateTime<Utc>,
+}
+
+impl Deadlines {
+    pub(crate) fn start(now: DateTime<Utc>, idle_s: i64, hard_s: i64) -> Self {
+        Self { idle_until: now + TimeDelta::seconds(idle_s.min(hard_s)), hard_until: now + TimeDelta::seconds(hard_s) }
+    }
+
+    /// Seconds left, 0 when ended.
+    pub(crate) fn seconds_left(self, now: DateTime<Utc>) -> i64 {
+        (self.idle_until.min(self.hard_until) - now).num_seconds().max(0)
+    }
+
+    /// The idle deadline after activity, never past the hard one.
+    pub(crate) fn slide(self, now: DateTime<Utc>, idle_s: i64) -> Self {
+        Self { idle_until: (now + TimeDelta::seconds(idle_s)).min(self.hard_until), ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn activity_slides_up_to_the_hard_limit() {
+        let start = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
+        let at = |s| start + TimeDelta::seconds(s);
+        let deadlines = Deadlines::start(start, 7_200, 28_800);
+        assert_eq!(deadlines.seconds_left(start), 7_200);
+        assert_eq!(deadlines.seconds_left(at(7_199)), 1);
+        assert_eq!(deadlines.seconds_left(at(7_200)), 0);
+        assert_eq!(deadlines.seconds_left(at(99_999)), 0);
+        let later = deadlines.slide(at(7_000), 7_200);
+        assert_eq!(later.seconds_left(at(7_200)), 7_000);
+        let last = later.slide(at(28_000), 7_200);
+        assert_eq!(last.seconds_left(at(28_000)), 800);
+    }
+}

@@ -1,0 +1,202 @@
+//! Opening, refreshing, sliding and ending sessions. The CAS part opens sessions with a ticket and ends them by it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use onehall_bus::emit;
+use onehall_db::{StoreResult, Tx};
+use onehall_events::Event;
+use onehall_kernel::{Ctx, TenantId, UserId};
+use uuid::Uuid;
+
+use crate::config::IdentityConfig;
+use crate::rules::session::Deadlines;
+use crate::rules::token;
+use crate::store;
+
+/// Seconds in which a refresh token that was just used answers its race twin instead of ending the session: two tabs of
+/// one browser refresh at the same moment.
+const REFRESH_RACE: TimeDelta = TimeDelta::seconds(10);
+
+/// What a new session is for.
+#[derive(Debug, Clone)]
+pub struct OpenSession {
+    /// Whose it is.
+    pub user: UserId,
+    /// The client that opened it.
+    pub client_id: String,
+    /// The device, as the client names it; `web` for browsers.
+    pub device: String,
+    /// The portal's own service ticket; made up when the session did not come from one. Stored hashed, answered to the client as its handle.
+    pub ticket: Option<String>,
+    /// The single sign-on session behind it.
+    pub tgt_id: Option<Uuid>,
+    /// Who really sits there.
+    pub impersonator: Option<UserId>,
+}
+
+/// The secrets of a session, once.
+#[derive(Debug, Clone)]
+pub struct Tokens {
+    /// The session.
+    pub session_id: Uuid,
+    /// Whose it is.
+    pub user: UserId,
+    /// For calls; 2 hours.
+    pub access_token: String,
+    /// For the next pair; 7 days, one use.
+    pub refresh_token: String,
+    /// Seconds the access token lives.
+    pub expires_in: i64,
+    /// The session's handle at the session-time calls; empty when the tokens were refreshed.
+    pub cas_ticket: String,
+    /// Seconds until the session ends without activity.
+    pub expire_time: i64,
+}
+
+/// What a refresh found.
+#[derive(Debug)]
+pub(crate) enum Refreshed {
+    /// A new pair.
+    Pair(Box<Tokens>),
+    /// Unknown, expired, or not this client's and tenant's.
+    Refused,
+    /// An old token came again: the session was ended.
+    Reused,
+}
+
+/// Opens a session.
+///
+/// # Errors
+/// When the database fails.
+pub async fn open_session(tx: &mut Tx, ctx: &Ctx, config: &IdentityConfig, open: OpenSession) -> StoreResult<Tokens> {
+    let id = ctx.new_id();
+    let ticket = open.ticket.clone().unwrap_or_else(|| format!("ST-{}", ctx.env.new_secret().replace('_', "-")));
+    let deadlines = Deadlines::start(ctx.now, config.session_idle_s, config.session_hard_s);
+    store::sessions::create_session(tx.conn(), store::sessions::session_row(ctx, id, &open, token::hash(&ticket), deadlines)).await?;
+    let mut tokens = issue(tx, ctx, config, id, open.user, deadlines).await?;
+    tokens.cas_ticket = ticket;
+    Ok(tokens)
+}
+
+async fn issue(tx: &mut Tx, ctx: &Ctx, config: &IdentityConfig, session_id: Uuid, user: UserId, deadlines: Deadlines) -> StoreResult<Tokens> {
+    let (access_token, refresh_token) = (ctx.env.new_secret(), ctx.env.new_secret());
+    let until = |seconds: i64| (ctx.now + TimeDelta::seconds(seconds)).min(deadlines.hard_until);
+    let access = (token::hash(&access_token), until(config.access_token_s));
+    let refresh = (token::hash(&refresh_token), ctx.now + TimeDelta::seconds(config.refresh_token_s));
+    store::sessions::create_tokens(tx.conn(), session_id, access, refresh).await?;
+    Ok(Tokens {
+        session_id,
+        user,
+        access_token,
+        refresh_token,
+        expires_in: config.access_token_s,
+        cas_ticket: String::new(),
+        expire_time: deadlines.seconds_left(ctx.now),
+    })
+}
+
+/// Exchanges a refresh token for a new pair; an old one that comes again ends its session.
+pub(crate) async fn refresh(tx: &mut Tx, ctx: &Ctx, config: &IdentityConfig, client_id: &str, refresh_token: &str) -> StoreResult<Refreshed> {
+    let hash = token::hash(refresh_token);
+    let Some((row, found)) = store::global::find_refresh_token(tx.conn(), &hash).await? else { return Ok(Refreshed::Refused) };
+    if found.client_id != client_id || found.tenant_id != ctx.tenant.as_str() || row.expires_at <= ctx.now {
+        return Ok(Refreshed::Refused);
+    }
+    let Some(session) = store::sessions::lock_session(tx.conn(), &ctx.tenant, found.id).await? else { return Ok(Refreshed::Refused) };
+    let deadlines = Deadlines { idle_until: session.idle_until, hard_until: session.hard_until };
+    if deadlines.seconds_left(ctx.now) == 0 {
+        return Ok(Refreshed::Refused);
+    }
+    // read again under the lock: a twin may have used it meanwhile
+    let used_at = store::global::find_refresh_token(tx.conn(), &hash).await?.and_then(|(row, _)| row.used_at);
+    if used_at.is_some_and(|used| used + REFRESH_RACE < ctx.now) {
+        end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), "reuse").await?;
+        return Ok(Refreshed::Reused);
+    }
+    if used_at.is_none() {
+        store::sessions::mark_refresh_used(tx.conn(), &hash, ctx.now).await?;
+    }
+    let deadlines = deadlines.slide(ctx.now, config.session_idle_s);
+    store::sessions::slide_session(tx.conn(), session.id, deadlines.idle_until).await?;
+    Ok(Refreshed::Pair(Box::new(issue(tx, ctx, config, session.id, UserId(session.user_id), deadlines).await?)))
+}
+
+/// Ends a session: its tokens are gone with the commit, every tab is told, other areas hear `SessionEnded`.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_session(tx: &mut Tx, ctx: &Ctx, tenant: &str, id: Uuid, user: UserId, reason: &str) -> StoreResult<()> {
+    store::sessions::end_session(tx.conn(), id, ctx.now, reason).await?;
+    let mut ctx = ctx.clone();
+    if let Ok(tenant) = tenant.parse::<TenantId>() {
+        ctx.tenant = tenant;
+    }
+    emit(tx, &ctx, &Event::SessionEnded { session_id: id, user, reason: reason.to_owned() }).await
+}
+
+/// Ends every session of a person.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_sessions_of(tx: &mut Tx, ctx: &Ctx, user: UserId, reason: &str) -> StoreResult<usize> {
+    let living = store::sessions::list_living_of_user(tx.conn(), &ctx.tenant, user.0).await?;
+    for session in &living {
+        end_session(tx, ctx, &session.tenant_id, session.id, user, reason).await?;
+    }
+    Ok(living.len())
+}
+
+/// Ends every portal session of a single sign-on session.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_sessions_of_tgt(tx: &mut Tx, ctx: &Ctx, tgt: Uuid, reason: &str) -> StoreResult<usize> {
+    let living = store::sessions::list_living_of_tgt(tx.conn(), tgt).await?;
+    for session in &living {
+        end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), reason).await?;
+    }
+    Ok(living.len())
+}
+
+/// The single sign-on session behind a portal session.
+///
+/// # Errors
+/// When the database fails.
+pub async fn tgt_of(tx: &Tx, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Uuid>> {
+    Ok(store::sessions::lock_session(tx.conn(), tenant, id).await?.and_then(|session| session.tgt_id))
+}
+
+/// The time a portal ticket's session has left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SessionTime {
+    /// The session; none when the ticket is unknown.
+    pub session: Option<(Uuid, String, UserId)>,
+    /// Seconds left, 0 when ended.
+    pub seconds: i64,
+    /// Seconds the session had when it began.
+    pub initial: i64,
+}
+
+/// The time left of a ticket's session; unknown tickets have none.
+pub(crate) async fn session_time(conn: &impl onehall_db::sea_orm::ConnectionTrait, config: &IdentityConfig, ticket: &str, now: DateTime<Utc>) -> StoreResult<SessionTime> {
+    let found = store::global::find_by_ticket(conn, &token::hash(ticket)).await?;
+    Ok(match found {
+        Some(row) if row.ended_at.is_none() => SessionTime {
+            seconds: Deadlines { idle_until: row.idle_until, hard_until: row.hard_until }.seconds_left(now),
+            session: Some((row.id, row.tenant_id, UserId(row.user_id))),
+            initial: config.session_idle_s,
+        },
+        _ => SessionTime { session: None, seconds: 0, initial: config.session_idle_s },
+    })
+}
+
+/// Slides the idle deadline of a ticket's session.
+pub(crate) async fn slide(tx: &Tx, config: &IdentityConfig, tenant: &TenantId, id: Uuid, now: DateTime<Utc>) -> StoreResult<i64> {
+    let Some(row) = store::sessions::lock_session(tx.conn(), tenant, id).await? else { return Ok(0) };
+    let deadlines = Deadlines { idle_until: row.idle_until, hard_until: row.hard_until };
+    if deadlines.seconds_left(now) == 0 {
+        return Ok(0);
+    }
+    let deadlines = deadlines.slide(now, config.session_idle_s);
+    store::sessions::slide_session(tx.conn(), id, deadlines.idle_until).await?;
+    Ok(deadlines.seconds_left(now))
+}

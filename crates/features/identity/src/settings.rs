@@ -1,0 +1,25 @@
+//! Settings of a tenant: small JSON values by key, read by every area.
+
+use onehall_bus::emit;
+use onehall_db::{StoreResult, Tx, sea_orm::ConnectionTrait};
+use onehall_events::Event;
+use onehall_kernel::{Ctx, TenantId};
+
+use crate::store::records;
+
+/// A setting, when it was ever set.
+///
+/// # Errors
+/// When the database fails or the stored value is not JSON.
+pub async fn find_setting(conn: &impl ConnectionTrait, tenant: &TenantId, key: &str) -> StoreResult<Option<serde_json::Value>> {
+    records::find_setting(conn, tenant, key).await
+}
+
+/// Sets a setting and tells everybody who cached it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn put_setting(tx: &mut Tx, ctx: &Ctx, key: &str, value: &serde_json::Value) -> StoreResult<()> {
+    records::put_setting(tx, ctx, key, value).await?;
+    emit(tx, ctx, &Event::SettingsChanged { key: key.to_owned() }).await
+}

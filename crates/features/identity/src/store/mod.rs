@@ -1,0 +1,10 @@
+//! All queries of this area.
+
+pub(crate) mod captchas;
+pub(crate) mod clients;
+pub(crate) mod departments;
+pub(crate) mod global;
+pub(crate) mod people;
+pub(crate) mod records;
+pub(crate) mod roles;
+pub(crate) mod sessions;

@@ -1,0 +1,156 @@
+//! People.
+
+use chrono::{DateTime, Utc};
+use onehall_db::StoreResult;
+use onehall_kernel::{TenantId, UserId, normalise_key};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use crate::directory::Person;
+use crate::entities::user;
+
+/// A person by key.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_person(conn: &impl ConnectionTrait, tenant: &TenantId, id: UserId) -> StoreResult<Option<Person>> {
+    Ok(find_user(conn, tenant, id).await?.map(from_row))
+}
+
+/// A person by account; case and width do not matter.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_person_by_account(conn: &impl ConnectionTrait, tenant: &TenantId, account: &str) -> StoreResult<Option<Person>> {
+    Ok(find_user_by_account(conn, tenant, account).await?.map(from_row))
+}
+
+/// These people, in no order; unknown ids are left out.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_people(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[UserId]) -> StoreResult<Vec<Person>> {
+    let mut people = Vec::with_capacity(ids.len());
+    for chunk in ids.chunks(onehall_db::BIND_LIMIT) {
+        let rows = user::Entity::find()
+            .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
+            .filter(user::COLUMN.id.is_in(chunk.iter().map(|id| id.0)))
+            .all(conn)
+            .await?;
+        people.extend(rows.into_iter().map(from_row));
+    }
+    Ok(people)
+}
+
+/// The first people of a kind by key, for demonstration data.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_people_of_kind(conn: &impl ConnectionTrait, tenant: &TenantId, kind: &str, limit: u64) -> StoreResult<Vec<Person>> {
+    let rows = user::Entity::find()
+        .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(user::COLUMN.kind.eq(kind))
+        .order_by_asc(user::Column::Id)
+        .limit(limit)
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().map(from_row).collect())
+}
+
+pub(crate) async fn find_user(conn: &impl ConnectionTrait, tenant: &TenantId, id: UserId) -> StoreResult<Option<user::Model>> {
+    Ok(user::Entity::find_by_id(id.0).filter(user::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?)
+}
+
+pub(crate) async fn find_user_by_account(conn: &impl ConnectionTrait, tenant: &TenantId, account: &str) -> StoreResult<Option<user::Model>> {
+    Ok(user::Entity::find()
+        .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(user::COLUMN.account_key.eq(normalise_key(account)))
+        .one(conn)
+        .await?)
+}
+
+/// The same with the row locked, for counting.
+pub(crate) async fn lock_user_by_account(conn: &impl ConnectionTrait, tenant: &TenantId, account: &str) -> StoreResult<Option<user::Model>> {
+    Ok(user::Entity::find()
+        .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(user::COLUMN.account_key.eq(normalise_key(account)))
+        .lock_exclusive()
+        .one(conn)
+        .await?)
+}
+
+/// Counts one wrong password and locks at the limit; the row is locked against a second try at the same time.
+pub(crate) async fn count_failure(conn: &impl ConnectionTrait, id: i64, failures: i32, locked_until: Option<DateTime<Utc>>) -> StoreResult<()> {
+    let change = user::ActiveModel { id: Set(id), failed_logins: Set(failures), locked_until: Set(locked_until), ..Default::default() };
+    change.update(conn).await?;
+    Ok(())
+}
+
+pub(crate) async fn update_password(conn: &impl ConnectionTrait, id: i64, hash: String) -> StoreResult<()> {
+    let change = user::ActiveModel { id: Set(id), password_hash: Set(Some(hash)), failed_logins: Set(0), locked_until: Set(None), ..Default::default() };
+    change.update(conn).await?;
+    Ok(())
+}
+
+pub(crate) async fn update_disabled(conn: &impl ConnectionTrait, id: i64, at: Option<DateTime<Utc>>) -> StoreResult<()> {
+    let change = user::ActiveModel { id: Set(id), disabled_at: Set(at), ..Default::default() };
+    change.update(conn).await?;
+    Ok(())
+}
+
+fn from_row(row: user::Model) -> Person {
+    Person {
+        id: UserId(row.id),
+        account: row.account,
+        user_name: row.user_name,
+        nick_name: row.nick_name,
+        kind: row.kind,
+        department_id: row.department_id,
+        disabled: row.disabled_at.is_some(),
+    }
+}
+
+/// Whether any tenant has a person.
+pub(crate) async fn any_person(conn: &impl ConnectionTrait) -> StoreResult<bool> {
+    Ok(user::Entity::find().limit(1).one(conn).await?.is_some())
+}
+
+/// A person to be written.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct NewPerson {
+    pub id: i64,
+    pub account: String,
+    pub user_name: String,
+    pub nick_name: String,
+    pub kind: String,
+    pub department_id: Option<uuid::Uuid>,
+    pub post_name: String,
+    pub phone: String,
+    pub email: String,
+    pub password_hash: Option<String>,
+}
+
+pub(crate) async fn create_people(conn: &impl ConnectionTrait, tenant: &TenantId, now: DateTime<Utc>, people: &[NewPerson]) -> StoreResult<()> {
+    for chunk in people.chunks(onehall_db::rows_per_insert(17)) {
+        let rows = chunk.iter().cloned().map(|p| user::ActiveModel {
+            id: Set(p.id),
+            tenant_id: Set(tenant.as_str().to_owned()),
+            account_key: Set(normalise_key(&p.account)),
+            account: Set(p.account),
+            user_name: Set(p.user_name),
+            nick_name: Set(p.nick_name),
+            kind: Set(p.kind),
+            department_id: Set(p.department_id),
+            post_name: Set(p.post_name),
+            phone: Set(p.phone),
+            email: Set(p.email),
+            avatar: Set(String::new()),
+            password_hash: Set(p.password_hash),
+            failed_logins: Set(0),
+            locked_until: Set(None),
+            disabled_at: Set(None),
+            created_at: Set(now),
+        });
+        user::Entity::insert_many(rows).exec_without_returning(conn).await?;
+    }
+    Ok(())
+}

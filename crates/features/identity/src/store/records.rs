@@ -1,0 +1,43 @@
+//! Settings and the audit log.
+
+use onehall_db::{StoreError, StoreResult, Tx};
+use onehall_kernel::{Ctx, TenantId};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait};
+
+use crate::entities::{audit, setting};
+
+pub(crate) async fn find_setting(conn: &impl ConnectionTrait, tenant: &TenantId, key: &str) -> StoreResult<Option<serde_json::Value>> {
+    let row = setting::Entity::find_by_id((tenant.as_str().to_owned(), key.to_owned())).one(conn).await?;
+    row.map(|row| serde_json::from_str(&row.value).map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{key}: {e}") }))
+        .transpose()
+}
+
+pub(crate) async fn put_setting(tx: &Tx, ctx: &Ctx, key: &str, value: &serde_json::Value) -> StoreResult<()> {
+    let row = setting::ActiveModel {
+        tenant_id: Set(ctx.tenant.as_str().to_owned()),
+        key: Set(key.to_owned()),
+        value: Set(value.to_string()),
+        updated_at: Set(ctx.now),
+    };
+    let replace = OnConflict::columns([setting::Column::TenantId, setting::Column::Key])
+        .update_columns([setting::Column::Value, setting::Column::UpdatedAt])
+        .to_owned();
+    setting::Entity::insert(row).on_conflict(replace).exec_without_returning(tx.conn()).await?;
+    Ok(())
+}
+
+pub(crate) async fn create_audit(tx: &Tx, ctx: &Ctx, action: &str, object: &str, detail: &serde_json::Value) -> StoreResult<()> {
+    let row = audit::ActiveModel {
+        id: Set(ctx.new_id()),
+        tenant_id: Set(ctx.tenant.as_str().to_owned()),
+        at: Set(ctx.now),
+        actor: Set(ctx.actor.label()),
+        action: Set(action.to_owned()),
+        object: Set(object.chars().take(128).collect()),
+        detail: Set(detail.to_string()),
+        request_id: Set(ctx.request_id.clone()),
+    };
+    row.insert(tx.conn()).await?;
+    Ok(())
+}

@@ -1,0 +1,94 @@
+//! Sessions and their tokens within a tenant.
+
+use chrono::{DateTime, Utc};
+use onehall_db::StoreResult;
+use onehall_kernel::{Ctx, TenantId};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+use crate::entities::{access_token, refresh_token, session};
+use crate::rules::session::Deadlines;
+use crate::sessions::OpenSession;
+
+/// The row of a new session.
+pub(crate) fn session_row(ctx: &Ctx, id: Uuid, open: &OpenSession, ticket_hash: String, deadlines: Deadlines) -> session::ActiveModel {
+    session::ActiveModel {
+        id: Set(id),
+        tenant_id: Set(ctx.tenant.as_str().to_owned()),
+        user_id: Set(open.user.0),
+        client_id: Set(open.client_id.clone()),
+        device: Set(open.device.chars().take(64).collect()),
+        ticket_hash: Set(ticket_hash),
+        tgt_id: Set(open.tgt_id),
+        impersonator_id: Set(open.impersonator.map(|u| u.0)),
+        idle_until: Set(deadlines.idle_until),
+        hard_until: Set(deadlines.hard_until),
+        created_at: Set(ctx.now),
+        ended_at: Set(None),
+        end_reason: Set(None),
+    }
+}
+
+pub(crate) async fn create_session(conn: &impl ConnectionTrait, row: session::ActiveModel) -> StoreResult<()> {
+    row.insert(conn).await?;
+    Ok(())
+}
+
+pub(crate) async fn create_tokens(
+    conn: &impl ConnectionTrait,
+    session_id: Uuid,
+    access: (String, DateTime<Utc>),
+    refresh: (String, DateTime<Utc>),
+) -> StoreResult<()> {
+    access_token::ActiveModel { hash: Set(access.0), session_id: Set(session_id), expires_at: Set(access.1) }.insert(conn).await?;
+    refresh_token::ActiveModel { hash: Set(refresh.0), session_id: Set(session_id), used_at: Set(None), expires_at: Set(refresh.1) }
+        .insert(conn)
+        .await?;
+    Ok(())
+}
+
+/// A session that has not ended, with its row locked.
+pub(crate) async fn lock_session(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<session::Model>> {
+    Ok(session::Entity::find_by_id(id)
+        .filter(session::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(session::COLUMN.ended_at.is_null())
+        .lock_exclusive()
+        .one(conn)
+        .await?)
+}
+
+/// Living sessions of a person, the newest first.
+pub(crate) async fn list_living_of_user(conn: &impl ConnectionTrait, tenant: &TenantId, user: i64) -> StoreResult<Vec<session::Model>> {
+    Ok(session::Entity::find()
+        .filter(session::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(session::COLUMN.user_id.eq(user))
+        .filter(session::COLUMN.ended_at.is_null())
+        .order_by_desc(session::Column::CreatedAt)
+        .limit(100)
+        .all(conn)
+        .await?)
+}
+
+pub(crate) async fn list_living_of_tgt(conn: &impl ConnectionTrait, tgt: Uuid) -> StoreResult<Vec<session::Model>> {
+    Ok(session::Entity::find().filter(session::COLUMN.tgt_id.eq(tgt)).filter(session::COLUMN.ended_at.is_null()).all(conn).await?)
+}
+
+/// Marks the end and removes the tokens, so that nothing of the session works any more.
+pub(crate) async fn end_session(conn: &impl ConnectionTrait, id: Uuid, at: DateTime<Utc>, reason: &str) -> StoreResult<()> {
+    access_token::Entity::delete_many().filter(access_token::COLUMN.session_id.eq(id)).exec(conn).await?;
+    refresh_token::Entity::delete_many().filter(refresh_token::COLUMN.session_id.eq(id)).exec(conn).await?;
+    let change = session::ActiveModel { id: Set(id), ended_at: Set(Some(at)), end_reason: Set(Some(reason.to_owned())), ..Default::default() };
+    change.update(conn).await?;
+    Ok(())
+}
+
+pub(crate) async fn slide_session(conn: &impl ConnectionTrait, id: Uuid, idle_until: DateTime<Utc>) -> StoreResult<()> {
+    session::ActiveModel { id: Set(id), idle_until: Set(idle_until), ..Default::default() }.update(conn).await?;
+    Ok(())
+}
+
+pub(crate) async fn mark_refresh_used(conn: &impl ConnectionTrait, hash: &str, at: DateTime<Utc>) -> StoreResult<()> {
+    refresh_token::ActiveModel { hash: Set(hash.to_owned()), used_at: Set(Some(at)), ..Default::default() }.update(conn).await?;
+    Ok(())
+}
+
