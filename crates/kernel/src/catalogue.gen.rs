@@ -60,6 +60,8 @@ pub enum ErrorCode {
     FileTooLarge,
     /// internal.fault: E-FW00012Q: System fault, please tell the administrator
     InternalFault,
+    /// menu.limit: At most {max} can be added
+    MenuLimit,
     /// news.not_found: The item does not exist or was withdrawn
     NewsNotFound,
     /// news.unknown: There is no such news item
@@ -108,13 +110,17 @@ pub enum ErrorCode {
     TodoNotFound,
     /// todo.receiver_unknown: The receiver of the to-do does not exist or is disabled
     TodoReceiverUnknown,
+    /// tool.limit: There are already {max} tools
+    ToolLimit,
+    /// tool.not_found: There is no such tool
+    ToolNotFound,
     /// url.refused: The address is not allowed: {field}
     UrlRefused,
 }
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 53] = [
+    pub const ALL: [Self; 56] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -143,6 +149,7 @@ impl ErrorCode {
         Self::FileNotFound,
         Self::FileTooLarge,
         Self::InternalFault,
+        Self::MenuLimit,
         Self::NewsNotFound,
         Self::NewsUnknown,
         Self::ObjectConflict,
@@ -167,6 +174,8 @@ impl ErrorCode {
         Self::TodoClosed,
         Self::TodoNotFound,
         Self::TodoReceiverUnknown,
+        Self::ToolLimit,
+        Self::ToolNotFound,
         Self::UrlRefused,
     ];
 
@@ -202,6 +211,7 @@ impl ErrorCode {
             Self::FileNotFound => CatalogueRow { code: "file.not_found", http: 404, status: 8008, zh: "文件不存在或链接已过期", en: "The file does not exist or the link has expired", do_zh: "请重新获取链接", do_en: "Get a new link" },
             Self::FileTooLarge => CatalogueRow { code: "file.too_large", http: 413, status: 8008, zh: "文件过大，上限 {limit}", en: "The file is too large; the limit is {limit}", do_zh: "请压缩后重试", do_en: "Make it smaller and try again" },
             Self::InternalFault => CatalogueRow { code: "internal.fault", http: 500, status: 8008, zh: "E-FW00012Q：系统异常，请及时联系管理员处理", en: "E-FW00012Q: System fault, please tell the administrator", do_zh: "请提供请求编号", do_en: "Name the request id" },
+            Self::MenuLimit => CatalogueRow { code: "menu.limit", http: 200, status: 8008, zh: "最多添加 {max} 个", en: "At most {max} can be added", do_zh: "请先删除不再使用的自定义导航", do_en: "Remove a custom entry first" },
             Self::NewsNotFound => CatalogueRow { code: "news.not_found", http: 200, status: 8008, zh: "内容不存在或已撤回", en: "The item does not exist or was withdrawn", do_zh: "请返回列表查看其他内容", do_en: "Go back to the list" },
             Self::NewsUnknown => CatalogueRow { code: "news.unknown", http: 404, status: 8008, zh: "新闻不存在", en: "There is no such news item", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::ObjectConflict => CatalogueRow { code: "object.conflict", http: 200, status: 8008, zh: "内容已被他人修改", en: "Somebody else changed this meanwhile", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
@@ -226,6 +236,8 @@ impl ErrorCode {
             Self::TodoClosed => CatalogueRow { code: "todo.closed", http: 409, status: 8008, zh: "待办已办结或已撤回，不能再修改", en: "The to-do is done or withdrawn and can not be changed", do_zh: "如需继续，请新建待办", do_en: "Create a new one to go on" },
             Self::TodoNotFound => CatalogueRow { code: "todo.not_found", http: 404, status: 8008, zh: "待办不存在", en: "There is no such to-do", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::TodoReceiverUnknown => CatalogueRow { code: "todo.receiver_unknown", http: 400, status: 8008, zh: "待办接收人不存在或已停用", en: "The receiver of the to-do does not exist or is disabled", do_zh: "请核对 account 或 user_id", do_en: "Check account or user_id" },
+            Self::ToolLimit => CatalogueRow { code: "tool.limit", http: 409, status: 8008, zh: "工具数量已达上限 {max} 个", en: "There are already {max} tools", do_zh: "请先删除不再使用的工具", do_en: "Remove tools that are not used any more" },
+            Self::ToolNotFound => CatalogueRow { code: "tool.not_found", http: 404, status: 8008, zh: "工具不存在", en: "There is no such tool", do_zh: "请核对 code", do_en: "Check the code" },
             Self::UrlRefused => CatalogueRow { code: "url.refused", http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}", do_zh: "只能使用 http 或 https 地址", do_en: "Use an http or https address" },
         }
     }
