@@ -1,1 +1,56 @@
-//! Placeholder while the workspace is laid out.
+//! Home: the page people land on. Cards and their places, the top menu, the configuration menu, themes, tools, the
+//! navigation bar, quick navigation, footer and pictures.
+//!
+//! A tenant's cards, menu, themes, tools and links are one snapshot in memory, dropped by events; a home page of five
+//! cards is one query for the person's places and one call per card. Card data comes from the sources that other areas
+//! register ([`onehall_feature::CardSource`]); each is loaded in a task of its own with a limit of time and size, so
+//! that a failure stays in its card.
+//!
+//! Knows people and settings through `onehall-identity` and nothing of services, matters or notices. To add a card
+//! kind: docs/recipes/add-a-card-kind.md. To add a call: a file in `routes/`, its rule in `rules/`, its query in
+//! `store/`; what changes a tenant's home page goes to [`operator`].
+
+mod cache;
+mod cards;
+mod checks;
+mod demo;
+mod entities;
+mod home;
+mod migrations;
+pub mod model;
+pub mod operator;
+mod routes;
+mod rules;
+mod store;
+
+use std::sync::Arc;
+
+use onehall_feature::{CardSource, Deps, Feature};
+
+pub use migrations::migrations;
+pub use rules::layout::{Area, CardState};
+pub use rules::menu::NavigationType;
+
+/// Keys of the settings this area shows, for `onehall_identity::settings`.
+pub mod setting_keys {
+    pub use crate::store::settings::{ASSISTANT, FOOTER, LOGOS, SHOW_MESSAGES};
+}
+
+/// What this area hands to the binary; `cards` are the sources of all other areas, of two of one kind the later one
+/// counts.
+///
+/// # Errors
+/// Never today; the signature is that of all features.
+pub fn feature(_deps: &Deps, cards: Vec<Arc<dyn CardSource>>) -> anyhow::Result<Feature> {
+    let cache = cache::SnapshotCache::new();
+    let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
+    let home = home::Home::new(cache.clone(), std::iter::once(own).chain(cards).collect());
+    Ok(Feature {
+        name: "home",
+        routes: routes::routes(home),
+        handlers: vec![Arc::new(cache)],
+        checks: vec![Arc::new(checks::HomeCheck)],
+        seeder: Some(Arc::new(demo::Demo)),
+        ..Feature::default()
+    })
+}

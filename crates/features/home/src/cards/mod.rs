@@ -1,0 +1,4 @@
+//! Loading of card data, and the cards that home fills itself.
+
+pub mod loader;
+pub mod tools;

@@ -1,0 +1,79 @@
+//! Home pages of the demonstration university and of the small second tenant.
+
+mod cards;
+mod files;
+mod links;
+
+use async_trait::async_trait;
+use onehall_bus::emit;
+use onehall_events::Event;
+use onehall_feature::{DemoRun, DemoSeeder};
+use onehall_identity::settings::put_setting;
+use serde_json::{Value, json};
+
+use crate::model::{Tool, ToolType};
+use crate::store::settings::{ASSISTANT, FOOTER, LOGOS, SHOW_MESSAGES};
+use crate::store::{cards as card_store, links as link_store, menu, themes, tools};
+use files::{SecondTenant, ToolsFile, University};
+use links::picture;
+
+/// Seeds this area.
+#[derive(Debug, Clone, Copy)]
+pub struct Demo;
+
+#[async_trait]
+impl DemoSeeder for Demo {
+    async fn seed(&self, run: &DemoRun) -> anyhow::Result<()> {
+        let ctx = run.ctx();
+        let school: University = if run.is_second() {
+            run.json::<SecondTenant>("second-tenant.json")?.university
+        } else {
+            run.json("university.json")?
+        };
+        let (types, tools): (Vec<ToolType>, Vec<Tool>) = if run.is_second() {
+            (Vec::new(), Vec::new())
+        } else {
+            links::tools(&ctx, &run.json::<ToolsFile>("tools.json")?)?
+        };
+        let entries = links::menu(&ctx, &school.top_menu)?;
+        let looks = links::themes(&ctx, school.themes.iter().chain(&school.theme));
+        let mut tx = run.db.begin().await?;
+        card_store::upsert_cards(tx.conn(), &ctx, &cards::cards(&ctx)).await?;
+        menu::upsert_menu(tx.conn(), &ctx, &entries).await?;
+        themes::upsert_themes(tx.conn(), &ctx, &looks).await?;
+        link_store::replace_bar(tx.conn(), &ctx, &links::bar(&ctx, &school.navigation_bar)).await?;
+        link_store::replace_quick(tx.conn(), &ctx, &links::quick(&ctx, &school.quick_navigation)).await?;
+        tools::upsert_tool_types(tx.conn(), &ctx, &types).await?;
+        tools::upsert_tools(tx.conn(), &ctx, &tools).await?;
+        for (key, value) in settings(&school) {
+            put_setting(&mut tx, &ctx, key, &value).await?;
+        }
+        emit(&mut tx, &ctx, &Event::CardsChanged { user: None }).await?;
+        emit(&mut tx, &ctx, &Event::ThemeChanged { user: None }).await?;
+        Ok(tx.save().await?)
+    }
+}
+
+fn settings(school: &University) -> Vec<(&'static str, Value)> {
+    let logos = json!({
+        "logo": picture(school.logo.as_deref()),
+        "logo_dark": picture(school.logo_dark.as_deref()),
+        "favicon": picture(school.favicon.as_deref()),
+        "title": school.portal_name,
+        "title_en": school.portal_name_en,
+    });
+    let assistant = school.assistant.as_ref().map_or_else(
+        || json!({"enabled": false}),
+        |row| {
+            json!({
+                "enabled": row.enabled,
+                "name": row.name,
+                "name_en": row.name_en,
+                "avatar": picture(Some(&row.avatar)),
+                "greeting": row.greeting,
+                "greeting_en": row.greeting_en,
+            })
+        },
+    );
+    vec![(FOOTER, school.footer.clone()), (LOGOS, logos), (ASSISTANT, assistant), (SHOW_MESSAGES, json!(true))]
+}

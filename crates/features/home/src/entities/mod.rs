@@ -1,0 +1,243 @@
+//! Rows of the tables of home. Private to this crate.
+
+/// A card of a tenant's home page.
+pub mod card {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_cards")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub code: String,
+        pub kind: String,
+        pub name_zh: String,
+        pub name_en: String,
+        pub introduction_zh: String,
+        pub introduction_en: String,
+        pub display_rows: i32,
+        /// Columns or tabs as JSON, see `model::CardColumn`.
+        #[sea_orm(column_type = "Text")]
+        pub columns: String,
+        /// The configuration of the card's source as JSON.
+        #[sea_orm(column_type = "Text")]
+        pub config: String,
+        #[sea_orm(column_type = "Text")]
+        pub more_url: String,
+        /// `locked`, `default` or `optional`.
+        pub state: String,
+        /// Role codes as a JSON list; empty means everybody.
+        #[sea_orm(column_type = "Text")]
+        pub roles: String,
+        pub x: i32,
+        pub y: i32,
+        pub w: i32,
+        pub h: i32,
+        pub sort: i32,
+        pub enabled: bool,
+        pub created_at: ChronoDateTimeUtc,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// Where a person put a card.
+pub mod place {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_card_places")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub user_id: i64,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub card_id: Uuid,
+        pub tenant_id: String,
+        pub x: i32,
+        pub y: i32,
+        pub w: i32,
+        pub h: i32,
+        pub hidden: bool,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// An entry of the top menu.
+pub mod menu {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_top_menu")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub code: String,
+        pub name_zh: String,
+        pub name_en: String,
+        pub navigation_type: String,
+        #[sea_orm(column_type = "Text")]
+        pub path: String,
+        #[sea_orm(column_type = "Text")]
+        pub icon: String,
+        pub enabled: bool,
+        /// Role codes as a JSON list; empty means everybody.
+        #[sea_orm(column_type = "Text")]
+        pub roles: String,
+        pub sort: i32,
+        pub created_at: ChronoDateTimeUtc,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// An entry of the navigation bar or of one of its groups.
+pub mod bar {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_navigation_bar")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub parent_id: Option<Uuid>,
+        pub name_zh: String,
+        pub name_en: String,
+        #[sea_orm(column_type = "Text")]
+        pub url: String,
+        pub open_way: String,
+        pub sort: i32,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// An entry of quick navigation.
+pub mod quick {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_quick_links")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub name_zh: String,
+        pub name_en: String,
+        #[sea_orm(column_type = "Text")]
+        pub icon: String,
+        #[sea_orm(column_type = "Text")]
+        pub url: String,
+        pub open_way: String,
+        pub sort: i32,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A theme of a tenant.
+pub mod theme {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_themes")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub code: String,
+        pub name_zh: String,
+        pub name_en: String,
+        pub color: String,
+        #[sea_orm(column_type = "Text")]
+        pub picture: String,
+        pub sort: i32,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// What a person chose.
+pub mod user_theme {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_user_themes")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub user_id: i64,
+        pub tenant_id: String,
+        pub theme_id: Option<Uuid>,
+        /// `light`, `dark` or `system`.
+        pub mode: String,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A type of tools.
+pub mod tool_type {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_tool_types")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub code: String,
+        pub name_zh: String,
+        pub name_en: String,
+        pub sort: i32,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A tool.
+pub mod tool {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_tools")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        /// The system that published it; empty for the administrator's own.
+        pub client_id: String,
+        pub code: String,
+        pub type_id: Uuid,
+        pub name_zh: String,
+        pub name_en: String,
+        #[sea_orm(column_type = "Text")]
+        pub icon: String,
+        #[sea_orm(column_type = "Text")]
+        pub url: String,
+        pub open_way: String,
+        /// Role codes as a JSON list; empty means everybody.
+        #[sea_orm(column_type = "Text")]
+        pub roles: String,
+        pub sort: i32,
+        pub created_at: ChronoDateTimeUtc,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -1,0 +1,138 @@
+//! What the routes of home share: snapshots and the sources of card data.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use onehall_db::{Repo, StoreResult};
+use onehall_feature::CardSource;
+use onehall_kernel::TenantId;
+
+use crate::cache::SnapshotCache;
+use crate::model::{Card, MenuEntry};
+use crate::rules::audience::belongs;
+use crate::rules::collection;
+use crate::store::snapshot::Snapshot;
+
+/// Shared by the routes through an extension; clones are cheap.
+#[derive(Clone)]
+pub struct Home {
+    /// Snapshots by tenant.
+    pub cache: SnapshotCache,
+    sources: Arc<HashMap<&'static str, Arc<dyn CardSource>>>,
+}
+
+impl Home {
+    /// Home with these sources; of two of one kind the later one counts.
+    pub fn new(cache: SnapshotCache, sources: Vec<Arc<dyn CardSource>>) -> Self {
+        Self { cache, sources: Arc::new(sources.into_iter().map(|source| (source.kind(), source)).collect()) }
+    }
+
+    /// The tenant's snapshot.
+    pub async fn snapshot(&self, repo: &Repo, tenant: &TenantId) -> StoreResult<Arc<Snapshot>> {
+        self.cache.get(repo, tenant).await
+    }
+
+    /// The source of a card kind.
+    pub fn source(&self, kind: &str) -> Option<Arc<dyn CardSource>> {
+        self.sources.get(kind).cloned()
+    }
+
+    /// The cards somebody with these roles may have: enabled, meant for the person, of a kind that has a source, and
+    /// for collected services only when there is somewhere to collect from.
+    pub fn cards_for<'a>(&self, snapshot: &'a Snapshot, roles: &[String]) -> Vec<&'a Card> {
+        let no_collection = collection_sources(snapshot, roles).is_empty();
+        snapshot
+            .cards
+            .iter()
+            .filter(|card| card.enabled && belongs(&card.roles, roles))
+            .filter(|card| self.sources.contains_key(card.kind.as_str()))
+            .filter(|card| card.kind != collection::KIND || !no_collection)
+            .collect()
+    }
+}
+
+/// The menu entries the card of collected services leads to.
+pub fn collection_sources<'a>(snapshot: &'a Snapshot, roles: &[String]) -> Vec<&'a MenuEntry> {
+    collection::sources(&snapshot.menu_for(roles), |entry| entry.kind).into_iter().copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use async_trait::async_trait;
+    use onehall_feature::{CardContent, CardQuery, CardReader};
+    use onehall_kernel::Names;
+    use onehall_web::{ApiError, App};
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::rules::layout::{Area, CardState};
+    use crate::rules::menu::NavigationType;
+
+    struct Empty(&'static str);
+
+    #[async_trait]
+    impl CardSource for Empty {
+        fn kind(&self) -> &'static str {
+            self.0
+        }
+        async fn load(&self, _: &App, _: &CardReader, _: &CardQuery) -> Result<CardContent, ApiError> {
+            Ok(CardContent::default())
+        }
+    }
+
+    fn card(kind: &str, roles: &[&str], enabled: bool) -> Card {
+        Card {
+            id: Uuid::nil(),
+            code: kind.to_lowercase(),
+            kind: kind.to_owned(),
+            names: Names::default(),
+            introductions: Names::default(),
+            display_rows: 3,
+            columns: Vec::new(),
+            config: serde_json::Value::Null,
+            more_url: String::new(),
+            state: CardState::Default,
+            roles: roles.iter().map(|r| (*r).to_owned()).collect(),
+            area: Area { x: 0, y: 0, w: 4, h: 4 },
+            sort: 0,
+            enabled,
+        }
+    }
+
+    fn entry(kind: NavigationType, roles: &[&str], enabled: bool) -> MenuEntry {
+        MenuEntry {
+            id: Uuid::nil(),
+            code: kind.as_str().to_owned(),
+            names: Names::default(),
+            kind,
+            path: "/".to_owned(),
+            icon: String::new(),
+            enabled,
+            roles: roles.iter().map(|r| (*r).to_owned()).collect(),
+            sort: 0,
+        }
+    }
+
+    #[test]
+    fn cards_are_filtered_by_audience_source_and_menu() {
+        let home = Home::new(SnapshotCache::new(), vec![Arc::new(Empty("TODO")), Arc::new(Empty("MY_COLLECTION"))]);
+        let mut snapshot = Snapshot {
+            cards: vec![
+                card("TODO", &[], true),
+                card("TODO", &["teacher"], true),
+                card("TODO", &[], false),
+                card("STAGING", &[], true),
+                card("MY_COLLECTION", &[], true),
+            ],
+            menu: vec![entry(NavigationType::ServiceHall, &["teacher"], true)],
+            ..Snapshot::default()
+        };
+        let count = |snapshot: &Snapshot, role: &str| home.cards_for(snapshot, &[role.to_owned()]).len();
+        assert_eq!(count(&snapshot, "student"), 1, "the hall is not in the student's menu");
+        assert_eq!(count(&snapshot, "teacher"), 3);
+        snapshot.menu = vec![entry(NavigationType::ServiceHall, &[], false)];
+        assert_eq!(count(&snapshot, "teacher"), 2, "a disabled entry counts as absent");
+        snapshot.menu.push(entry(NavigationType::ApplyServiceCenter, &[], true));
+        assert_eq!(count(&snapshot, "student"), 2);
+    }
+}

@@ -1,0 +1,19 @@
+//! Tables of the home page.
+
+mod m20261121_000060_home_cards;
+mod m20261121_000061_home_navigation;
+mod m20261121_000062_home_themes;
+mod m20261121_000063_home_tools;
+
+use sea_orm_migration::MigrationTrait;
+
+/// The migrations of this crate.
+#[must_use]
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![
+        Box::new(m20261121_000060_home_cards::Migration),
+        Box::new(m20261121_000061_home_navigation::Migration),
+        Box::new(m20261121_000062_home_themes::Migration),
+        Box::new(m20261121_000063_home_tools::Migration),
+    ]
+}

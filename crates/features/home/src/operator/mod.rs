@@ -1,0 +1,60 @@
+//! What administrators, commands, other systems and tests change: each function checks its input, writes, and tells
+//! everybody who kept the old state. The caller begins and saves the `Tx`.
+
+mod cards;
+mod links;
+mod menu;
+mod themes;
+mod tools;
+
+use onehall_kernel::{ErrorCode, Names, Problem};
+use onehall_web::{ApiError, FieldError};
+
+use crate::rules::address;
+
+pub use cards::{put_card, remove_card};
+pub use links::{replace_navigation_bar, replace_quick_navigation};
+pub use menu::{put_menu_entry, remove_menu_entry};
+pub use themes::{put_theme, remove_theme};
+pub use tools::{Put, TOOLS_MAX, ToolIn, put_tool, put_tool_type, remove_tool};
+
+/// The longest code of a card, menu entry, theme, tool or type in characters.
+const CODE_MAX: usize = 64;
+
+/// `request.invalid` for one field.
+fn invalid(field: &str, message: &str) -> ApiError {
+    let fields = vec![FieldError { field: field.to_owned(), message: message.to_owned() }];
+    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
+}
+
+fn check_code(code: &str) -> Result<(), ApiError> {
+    let length = code.chars().count();
+    let odd = code.chars().any(|c| c.is_control() || c.is_whitespace());
+    if length == 0 || length > CODE_MAX || odd {
+        return Err(invalid("code", "1 to 64 characters without spaces"));
+    }
+    Ok(())
+}
+
+fn check_names(field: &str, names: &Names, zh_max: usize, en_max: usize) -> Result<(), ApiError> {
+    if names.zh.trim().is_empty() || names.zh.chars().count() > zh_max {
+        return Err(invalid(field, &format!("1 to {zh_max} characters")));
+    }
+    if names.en.chars().count() > en_max {
+        return Err(invalid(&format!("{field}_en"), &format!("at most {en_max} characters")));
+    }
+    Ok(())
+}
+
+fn check_url(field: &str, url: &str, may_be_empty: bool) -> Result<(), ApiError> {
+    let fine = if may_be_empty { address::is_allowed_or_empty(url) } else { address::is_allowed(url) };
+    if fine { Ok(()) } else { Err(invalid(field, "an http(s) address or a path inside the portal")) }
+}
+
+fn check_open_way(open_way: &str) -> Result<(), ApiError> {
+    if address::OPEN_WAYS.contains(&open_way) {
+        Ok(())
+    } else {
+        Err(invalid("open_way", "1001, 1002 or 1003"))
+    }
+}

@@ -1,0 +1,57 @@
+//! Calls of home, one file each; twins of one call share a file.
+
+mod apply_cards;
+mod assistant;
+mod card_out;
+mod cards_data;
+mod cards_layout;
+mod cards_reset;
+mod config_menu;
+mod footer;
+mod logos;
+mod navigation_bar;
+mod open_delete_tool;
+mod open_put_tool;
+mod quick_navigation;
+mod show_messages;
+mod static_theme;
+mod theme_detail;
+mod theme_list;
+mod theme_out;
+mod theme_submit;
+mod tools_list;
+mod top_menu;
+
+use axum::Extension;
+use onehall_web::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::home::Home;
+
+/// All routes of this area.
+pub fn routes(home: Home) -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(apply_cards::user_apply_card_list))
+        .routes(routes!(cards_data::card_data))
+        .routes(routes!(cards_layout::save_card_layout))
+        .routes(routes!(cards_reset::reset_card_layout))
+        .routes(routes!(top_menu::top_menu))
+        .routes(routes!(config_menu::business_config_menu))
+        .routes(routes!(footer::footer_info))
+        .routes(routes!(footer::pre_login_footer_info))
+        .routes(routes!(quick_navigation::quick_navigation))
+        .routes(routes!(show_messages::is_show_msg))
+        .routes(routes!(theme_list::theme_manage_list))
+        .routes(routes!(theme_submit::user_theme_set_up_submit))
+        .routes(routes!(theme_submit::theme_set_up_submit))
+        .routes(routes!(theme_detail::theme_set_up_detail))
+        .routes(routes!(static_theme::static_theme))
+        .routes(routes!(assistant::assistant_base_info))
+        .routes(routes!(logos::guise_logo_detail))
+        .routes(routes!(logos::guise_logo_info))
+        .routes(routes!(tools_list::list_tools))
+        .routes(routes!(navigation_bar::navigation_bar))
+        .routes(routes!(open_put_tool::open_put_tool, open_delete_tool::open_delete_tool))
+        .layer(Extension(home))
+}

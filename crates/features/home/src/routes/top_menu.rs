@@ -1,0 +1,49 @@
+//! `POST /api/online-service-platform/homePage/getTopMenu`.
+
+use axum::Extension;
+use axum::extract::State;
+use onehall_kernel::Envelope;
+use onehall_web::{Answer, App, Reply, User};
+use serde::Serialize;
+use uuid::Uuid;
+
+use crate::home::Home;
+use crate::rules::menu::NavigationType;
+
+/// An entry of the top menu (000 section 3).
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TopMenuEntry {
+    id: Uuid,
+    navigation_name: String,
+    navigation_type: NavigationType,
+    path: String,
+    icon: String,
+    /// 1 built in, 2 custom.
+    is_built: u8,
+    /// 1 enabled; this call answers enabled entries only.
+    is_auto: u8,
+    sort: i32,
+}
+
+/// The top menu as the caller's roles see it (001 section 7.3).
+#[utoipa::path(post, path = "/api/online-service-platform/homePage/getTopMenu", tag = "home",
+    responses((status = 200, body = Envelope<Vec<TopMenuEntry>>)), extensions(("x-access" = json!("user"))))]
+pub(super) async fn top_menu(
+    State(app): State<App>,
+    Extension(home): Extension<Home>,
+    user: User,
+) -> Answer<Vec<TopMenuEntry>> {
+    let snapshot = home.snapshot(&app.repo(), &user.ctx.tenant).await?;
+    let entries = snapshot.menu_for(&user.grants.roles).into_iter().map(|entry| TopMenuEntry {
+        id: entry.id,
+        navigation_name: entry.names.pick(user.ctx.locale).to_owned(),
+        navigation_type: entry.kind,
+        path: entry.path.clone(),
+        icon: entry.icon.clone(),
+        is_built: if entry.kind.is_built_in() { 1 } else { 2 },
+        is_auto: u8::from(entry.enabled),
+        sort: entry.sort,
+    });
+    user.ok(entries.collect())
+}

@@ -1,0 +1,9 @@
+//! Pure rules of the home page.
+
+pub mod address;
+pub mod audience;
+pub mod collection;
+pub mod config_menu;
+pub mod layout;
+pub mod menu;
+pub mod theme;

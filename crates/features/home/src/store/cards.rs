@@ -1,0 +1,125 @@
+//! Cards of a tenant.
+
+use onehall_db::{StoreResult, rows_per_insert};
+use onehall_kernel::{Ctx, TenantId};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+use crate::entities::card;
+use crate::model::Card;
+use crate::rules::layout::Area;
+use crate::store::rows::{cells, names, odd, read, stored, write};
+
+const TABLE: &str = "home_cards";
+
+fn from_row(row: card::Model) -> StoreResult<Card> {
+    let id = row.id;
+    Ok(Card {
+        id,
+        code: row.code,
+        kind: row.kind,
+        names: names(row.name_zh, row.name_en),
+        introductions: names(row.introduction_zh, row.introduction_en),
+        display_rows: cells(row.display_rows).max(1),
+        columns: read(TABLE, "columns", id, &row.columns)?,
+        config: read(TABLE, "config", id, &row.config)?,
+        more_url: row.more_url,
+        state: row.state.parse().map_err(|()| odd(TABLE, "state", id))?,
+        roles: read(TABLE, "roles", id, &row.roles)?,
+        area: Area { x: cells(row.x), y: cells(row.y), w: cells(row.w), h: cells(row.h) },
+        sort: row.sort,
+        enabled: row.enabled,
+    })
+}
+
+fn active(ctx: &Ctx, card: &Card) -> StoreResult<card::ActiveModel> {
+    Ok(card::ActiveModel {
+        id: Set(card.id),
+        tenant_id: Set(ctx.tenant.as_str().to_owned()),
+        code: Set(card.code.clone()),
+        kind: Set(card.kind.clone()),
+        name_zh: Set(card.names.zh.clone()),
+        name_en: Set(card.names.en.clone()),
+        introduction_zh: Set(card.introductions.zh.clone()),
+        introduction_en: Set(card.introductions.en.clone()),
+        display_rows: Set(stored(card.display_rows)),
+        columns: Set(write(TABLE, &card.columns)?),
+        config: Set(write(TABLE, &card.config)?),
+        more_url: Set(card.more_url.clone()),
+        state: Set(card.state.as_str().to_owned()),
+        roles: Set(write(TABLE, &card.roles)?),
+        x: Set(stored(card.area.x)),
+        y: Set(stored(card.area.y)),
+        w: Set(stored(card.area.w)),
+        h: Set(stored(card.area.h)),
+        sort: Set(card.sort),
+        enabled: Set(card.enabled),
+        created_at: Set(ctx.now),
+        updated_at: Set(ctx.now),
+    })
+}
+
+/// The cards of a tenant in their order, disabled ones too.
+pub async fn list_cards(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Card>> {
+    let rows = card::Entity::find()
+        .filter(card::COLUMN.tenant_id.eq(tenant.as_str()))
+        .order_by_asc(card::Column::Sort)
+        .order_by_asc(card::Column::Id)
+        .all(conn)
+        .await?;
+    rows.into_iter().map(from_row).collect()
+}
+
+/// The key of the card with this code.
+pub async fn find_card_id(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<Option<Uuid>> {
+    let query = card::Entity::find()
+        .filter(card::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(card::COLUMN.code.eq(code))
+        .select_only()
+        .column(card::Column::Id);
+    Ok(query.into_tuple().one(conn).await?)
+}
+
+/// Writes new cards, or replaces what the cards with these codes say; their keys stay.
+pub async fn upsert_cards(conn: &impl ConnectionTrait, ctx: &Ctx, cards: &[Card]) -> StoreResult<()> {
+    use card::Column as C;
+
+    let rows = cards.iter().map(|card| active(ctx, card)).collect::<StoreResult<Vec<_>>>()?;
+    let on_code = OnConflict::columns([C::TenantId, C::Code])
+        .update_columns([
+            C::Kind,
+            C::NameZh,
+            C::NameEn,
+            C::IntroductionZh,
+            C::IntroductionEn,
+            C::DisplayRows,
+            C::Columns,
+            C::Config,
+            C::MoreUrl,
+            C::State,
+            C::Roles,
+            C::X,
+            C::Y,
+            C::W,
+            C::H,
+            C::Sort,
+            C::Enabled,
+            C::UpdatedAt,
+        ])
+        .to_owned();
+    for chunk in rows.chunks(rows_per_insert(22)) {
+        card::Entity::insert_many(chunk.to_vec()).on_conflict(on_code.clone()).exec_without_returning(conn).await?;
+    }
+    Ok(())
+}
+
+/// Removes a card with everybody's places of it; false when there was none.
+pub async fn delete_card(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<bool> {
+    let gone = card::Entity::delete_many()
+        .filter(card::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(card::COLUMN.code.eq(code))
+        .exec(conn)
+        .await?;
+    Ok(gone.rows_affected > 0)
+}

@@ -1,0 +1,89 @@
+//! The top menu.
+
+use onehall_db::StoreResult;
+use onehall_kernel::{Ctx, TenantId};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+
+use crate::entities::menu;
+use crate::model::MenuEntry;
+use crate::store::rows::{names, odd, read, write};
+
+const TABLE: &str = "home_top_menu";
+
+fn from_row(row: menu::Model) -> StoreResult<MenuEntry> {
+    Ok(MenuEntry {
+        id: row.id,
+        code: row.code,
+        names: names(row.name_zh, row.name_en),
+        kind: row.navigation_type.parse().map_err(|()| odd(TABLE, "navigation_type", row.id))?,
+        path: row.path,
+        icon: row.icon,
+        enabled: row.enabled,
+        roles: read(TABLE, "roles", row.id, &row.roles)?,
+        sort: row.sort,
+    })
+}
+
+/// The entries of a tenant in their order, disabled ones too.
+pub async fn list_menu(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<MenuEntry>> {
+    let rows = menu::Entity::find()
+        .filter(menu::COLUMN.tenant_id.eq(tenant.as_str()))
+        .order_by_asc(menu::Column::Sort)
+        .order_by_asc(menu::Column::Id)
+        .all(conn)
+        .await?;
+    rows.into_iter().map(from_row).collect()
+}
+
+/// Writes new entries, or replaces what the entries with these codes say; their keys stay.
+pub async fn upsert_menu(conn: &impl ConnectionTrait, ctx: &Ctx, entries: &[MenuEntry]) -> StoreResult<()> {
+    use menu::Column as C;
+
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let mut rows = Vec::with_capacity(entries.len());
+    for entry in entries {
+        rows.push(menu::ActiveModel {
+            id: Set(entry.id),
+            tenant_id: Set(ctx.tenant.as_str().to_owned()),
+            code: Set(entry.code.clone()),
+            name_zh: Set(entry.names.zh.clone()),
+            name_en: Set(entry.names.en.clone()),
+            navigation_type: Set(entry.kind.as_str().to_owned()),
+            path: Set(entry.path.clone()),
+            icon: Set(entry.icon.clone()),
+            enabled: Set(entry.enabled),
+            roles: Set(write(TABLE, &entry.roles)?),
+            sort: Set(entry.sort),
+            created_at: Set(ctx.now),
+            updated_at: Set(ctx.now),
+        });
+    }
+    let on_code = OnConflict::columns([C::TenantId, C::Code])
+        .update_columns([
+            C::NameZh,
+            C::NameEn,
+            C::NavigationType,
+            C::Path,
+            C::Icon,
+            C::Enabled,
+            C::Roles,
+            C::Sort,
+            C::UpdatedAt,
+        ])
+        .to_owned();
+    menu::Entity::insert_many(rows).on_conflict(on_code).exec_without_returning(conn).await?;
+    Ok(())
+}
+
+/// Removes an entry; false when there was none.
+pub async fn delete_menu_entry(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<bool> {
+    let gone = menu::Entity::delete_many()
+        .filter(menu::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(menu::COLUMN.code.eq(code))
+        .exec(conn)
+        .await?;
+    Ok(gone.rows_affected > 0)
+}

@@ -1,0 +1,12 @@
+//! All queries of home.
+
+pub mod cards;
+pub mod links;
+pub mod menu;
+pub mod places;
+pub mod rows;
+pub mod settings;
+pub mod snapshot;
+pub mod themes;
+pub mod tools;
+pub mod user_themes;

@@ -1,0 +1,154 @@
+//! Settings of the tenant that home shows. They are changed through `onehall_identity::settings`; a field that is
+//! missing counts as empty, a setting of another shape as not set.
+
+use onehall_db::StoreResult;
+use onehall_identity::settings::find_setting;
+use onehall_kernel::{Names, TenantId};
+use sea_orm::ConnectionTrait;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// Key of the footer: `copyright`, `icp`, `address`, `phone` (each with an `…_en` twin), `links [{name, name_en, url}]`.
+pub const FOOTER: &str = "footer";
+/// Key of the pictures: `logo`, `logo_dark`, `favicon`, `title`, `title_en`.
+pub const LOGOS: &str = "logos";
+/// Key of the assistant: `enabled`, `name`, `avatar`, `greeting` (texts with an `…_en` twin).
+pub const ASSISTANT: &str = "assistant_basic";
+/// Key of the switch whether message popups are shown: `true` (default) or `false`.
+pub const SHOW_MESSAGES: &str = "show_messages";
+
+/// The footer.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Footer {
+    copyright: String,
+    copyright_en: String,
+    /// The number of the record filed with the authorities; the same in both languages.
+    pub icp: String,
+    address: String,
+    address_en: String,
+    phone: String,
+    phone_en: String,
+    /// Links to other sites.
+    pub links: Vec<FooterLink>,
+}
+
+/// A link of the footer.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct FooterLink {
+    name: String,
+    name_en: String,
+    /// Where it leads.
+    pub url: String,
+}
+
+/// Pictures of the frame.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Logos {
+    /// For light backgrounds.
+    pub logo: String,
+    /// For dark backgrounds.
+    pub logo_dark: String,
+    /// For the browser's tab.
+    pub favicon: String,
+    title: String,
+    title_en: String,
+}
+
+/// Basic data of the question assistant.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Assistant {
+    /// Whether it is offered.
+    pub enabled: bool,
+    name: String,
+    name_en: String,
+    /// Its picture.
+    pub avatar: String,
+    greeting: String,
+    greeting_en: String,
+}
+
+fn names(zh: &str, en: &str) -> Names {
+    Names { zh: zh.to_owned(), en: en.to_owned() }
+}
+
+impl Footer {
+    /// The line of the right holder.
+    pub fn copyright(&self) -> Names {
+        names(&self.copyright, &self.copyright_en)
+    }
+    /// The postal address.
+    pub fn address(&self) -> Names {
+        names(&self.address, &self.address_en)
+    }
+    /// Whom to ring.
+    pub fn phone(&self) -> Names {
+        names(&self.phone, &self.phone_en)
+    }
+}
+
+impl FooterLink {
+    /// What people read.
+    pub fn names(&self) -> Names {
+        names(&self.name, &self.name_en)
+    }
+}
+
+impl Logos {
+    /// The title of the window.
+    pub fn title(&self) -> Names {
+        names(&self.title, &self.title_en)
+    }
+}
+
+impl Assistant {
+    /// Its name.
+    pub fn names(&self) -> Names {
+        names(&self.name, &self.name_en)
+    }
+    /// What it says first.
+    pub fn greeting(&self) -> Names {
+        names(&self.greeting, &self.greeting_en)
+    }
+}
+
+/// All of them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The footer.
+    pub footer: Footer,
+    /// Pictures of the frame.
+    pub logos: Logos,
+    /// The assistant.
+    pub assistant: Assistant,
+    /// Whether message popups are shown.
+    pub show_messages: bool,
+}
+
+/// The settings of a tenant.
+pub async fn get_settings(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Settings> {
+    Ok(Settings {
+        footer: get_one(conn, tenant, FOOTER).await?.unwrap_or_default(),
+        logos: get_one(conn, tenant, LOGOS).await?.unwrap_or_default(),
+        assistant: get_one(conn, tenant, ASSISTANT).await?.unwrap_or_default(),
+        show_messages: get_one(conn, tenant, SHOW_MESSAGES).await?.unwrap_or(true),
+    })
+}
+
+async fn get_one<T: DeserializeOwned>(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    key: &str,
+) -> StoreResult<Option<T>> {
+    let Some(value) = find_setting(conn, tenant, key).await? else { return Ok(None) };
+    match serde_json::from_value(value) {
+        Ok(value) => Ok(Some(value)),
+        Err(error) => {
+            tracing::warn!(tenant = %tenant, key, %error, "a setting has another shape than expected and counts as not set");
+            Ok(None)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Everything of a tenant's home page that is the same for all its people, read at once.
+
+use onehall_db::StoreResult;
+use onehall_kernel::TenantId;
+use sea_orm::ConnectionTrait;
+
+use crate::model::{BarEntry, Card, MenuEntry, QuickLink, Theme, Tool, ToolType};
+use crate::rules::audience::belongs;
+use crate::store::settings::{Settings, get_settings};
+use crate::store::{cards, links, menu, themes, tools};
+
+/// A tenant's home page, people apart.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Snapshot {
+    /// Cards in their order, disabled ones too.
+    pub cards: Vec<Card>,
+    /// The top menu, disabled entries too.
+    pub menu: Vec<MenuEntry>,
+    /// Themes, the default first.
+    pub themes: Vec<Theme>,
+    /// Types of tools.
+    pub tool_types: Vec<ToolType>,
+    /// Tools.
+    pub tools: Vec<Tool>,
+    /// The navigation bar.
+    pub bar: Vec<BarEntry>,
+    /// Quick navigation.
+    pub quick: Vec<QuickLink>,
+    /// Footer, pictures, assistant, switches.
+    pub settings: Settings,
+}
+
+impl Snapshot {
+    /// The enabled menu entries for somebody with these roles.
+    #[must_use]
+    pub fn menu_for(&self, roles: &[String]) -> Vec<&MenuEntry> {
+        self.menu.iter().filter(|entry| entry.enabled && belongs(&entry.roles, roles)).collect()
+    }
+}
+
+/// Reads a tenant's home page.
+pub async fn get_snapshot(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Snapshot> {
+    Ok(Snapshot {
+        cards: cards::list_cards(conn, tenant).await?,
+        menu: menu::list_menu(conn, tenant).await?,
+        themes: themes::list_themes(conn, tenant).await?,
+        tool_types: tools::list_tool_types(conn, tenant).await?,
+        tools: tools::list_tools(conn, tenant).await?,
+        bar: links::list_bar(conn, tenant).await?,
+        quick: links::list_quick(conn, tenant).await?,
+        settings: get_settings(conn, tenant).await?,
+    })
+}
