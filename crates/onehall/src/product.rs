@@ -149,6 +149,8 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let router = router
         .merge(onehall_web::api_reference(document.clone()))
         .merge(health::routes(readiness.clone()))
+        // the portal's page lives beside the receiver of logout messages at the same address
+        .route("/login", axum::routing::get(crate::assets::serve))
         .fallback(crate::assets::serve);
     Ok(Product {
         router: onehall_web::stack(router, &app),

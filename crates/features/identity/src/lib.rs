@@ -6,6 +6,7 @@
 
 mod answer;
 pub mod audit;
+pub mod cas;
 mod checks;
 mod cleanup;
 mod config;
@@ -42,6 +43,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
     let config: config::IdentityConfig = deps.section("identity")?;
     let directory = ports::Directory::new(deps.db.clone(), deps.env.clone());
     let passwords = password::Passwords::new();
+    let cas = cas::Cas::new(deps, &config, directory.clone())?;
     let state = state::IdentityState {
         config: Arc::new(config),
         passwords: passwords.clone(),
@@ -49,13 +51,17 @@ pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
         secret: deps.install_secret.clone(),
         public_url: deps.public_url.as_str().into(),
         outbound: deps.outbound.clone(),
-        validator: Arc::new(state::NoTickets::new(&deps.public_url)),
+        validator: cas.validator.clone(),
     };
+    let mut jobs: Vec<Arc<dyn onehall_jobs::Job>> = vec![Arc::new(cleanup::CleanUp)];
+    jobs.extend(cas.jobs());
+    let mut schedules = vec![cleanup::SCHEDULE];
+    schedules.extend(cas.schedules());
     let feature = Feature {
         name: "identity",
-        routes: routes::router(state),
-        jobs: vec![Arc::new(cleanup::CleanUp)],
-        schedules: vec![cleanup::SCHEDULE],
+        routes: routes::router(state.clone()).merge(cas.routes(state)),
+        jobs,
+        schedules,
         handlers: vec![directory.clone()],
         abilities: vec![
             Ability { name: "impersonate", zh: "以他人身份登录", en: "Sign in as another person" },

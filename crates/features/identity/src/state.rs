@@ -62,29 +62,3 @@ pub struct IdentityState {
     /// Validates the portal's tickets.
     pub validator: Arc<dyn TicketValidator>,
 }
-
-/// No tickets: single sign-on is switched off, people sign in by password.
-pub(crate) struct NoTickets {
-    login_url: String,
-}
-
-impl NoTickets {
-    pub(crate) fn new(public_url: &str) -> Self {
-        Self { login_url: format!("{public_url}/login") }
-    }
-}
-
-#[async_trait]
-impl TicketValidator for NoTickets {
-    async fn validate(&self, _app: &App, _ctx: &Ctx, _ticket: &str, _service: &str) -> Result<Option<ValidatedTicket>, ApiError> {
-        Ok(None)
-    }
-
-    async fn end_tgt(&self, _tx: &mut onehall_db::Tx, _ctx: &Ctx, _tgt: Uuid) -> Result<(), ApiError> {
-        Ok(())
-    }
-
-    fn login_config(&self) -> LoginConfig {
-        LoginConfig { status: 0, is_self_cas: 1, login_url: self.login_url.clone(), logout_url: String::new(), service: self.login_url.clone() }
-    }
-}

@@ -1,5 +1,6 @@
 //! The commands of the binary, one file each.
 
+mod cas_service;
 mod demo;
 mod doctor;
 mod init;
@@ -38,6 +39,8 @@ enum Command {
     Init(init::Init),
     /// Fills an empty installation with the demonstration university.
     Demo,
+    /// Registers applications for single sign-on.
+    CasService(cas_service::CasService),
     /// Checks the database and its contents.
     Doctor,
     /// Prints the API document.
@@ -59,6 +62,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             Command::Serve(options) => serve::run(house, options).await,
             Command::Init(options) => init::run(house, options).await,
             Command::Demo => demo::run(house).await,
+            Command::CasService(options) => cas_service::run(house, options).await,
             Command::Doctor => doctor::run(house).await,
             Command::Openapi => openapi::run(house).await,
         }

@@ -30,6 +30,7 @@ use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::config::IdentityConfig;
+use crate::ports::Directory;
 use crate::state::{IdentityState, LoginConfig, TicketValidator};
 use config::{CasConfig, Mode};
 use provider::embedded::EmbeddedCas;
@@ -37,6 +38,7 @@ use provider::external::ExternalCas;
 use server::CasServer;
 
 pub(crate) use migrations::migrations;
+pub use onehall_cas::MatchKind;
 
 /// Single sign-on of one node.
 pub(crate) struct Cas {
@@ -51,7 +53,7 @@ impl Cas {
     ///
     /// # Errors
     /// When the configuration can not be used; the text names the key.
-    pub(crate) fn new(deps: &Deps, identity: &IdentityConfig) -> anyhow::Result<Self> {
+    pub(crate) fn new(deps: &Deps, identity: &IdentityConfig, directory: Arc<Directory>) -> anyhow::Result<Self> {
         let config: CasConfig = deps.section("cas")?;
         let portal = format!("{}/login", deps.public_url);
         let mode = config.mode;
@@ -77,6 +79,7 @@ impl Cas {
             outbound: deps.outbound.clone(),
             public_url: deps.public_url.clone(),
             secret: deps.install_secret.clone(),
+            directory,
             registry: registry::Registry::new(&portal),
             idle_s: identity.session_idle_s,
             hard_s: identity.session_hard_s,

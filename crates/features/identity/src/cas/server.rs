@@ -12,6 +12,7 @@ use super::config::CasConfig;
 use super::entities::tgt;
 use super::registry::Registry;
 use super::store::tgts;
+use crate::ports::Directory;
 use crate::rules::session::Deadlines;
 use crate::rules::token;
 
@@ -29,6 +30,8 @@ pub(crate) struct CasServer {
     pub public_url: String,
     /// Signs login forms.
     pub secret: Arc<[u8; 32]>,
+    /// Forgets ended portal sessions at once.
+    pub directory: Arc<Directory>,
     /// Registered applications.
     pub registry: Registry,
     /// Seconds a session lives without use.

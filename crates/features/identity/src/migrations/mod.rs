@@ -9,9 +9,11 @@ use sea_orm_migration::MigrationTrait;
 /// The migrations of this area.
 #[must_use]
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![
+    let mut all: Vec<Box<dyn MigrationTrait>> = vec![
         Box::new(m20261121_000010_identity_directory::Migration),
         Box::new(m20261121_000011_identity_access::Migration),
         Box::new(m20261121_000012_identity_records::Migration),
-    ]
+    ];
+    all.extend(crate::cas::migrations());
+    all
 }

@@ -4,21 +4,25 @@ use chrono::{DateTime, Utc};
 use onehall_cas::ServiceUrl;
 use onehall_db::{StoreError, StoreResult, Tx};
 use onehall_jobs::enqueue;
-use onehall_kernel::Ctx;
+use onehall_kernel::{Ctx, UserId};
 use uuid::Uuid;
 
 use crate::cas::entities::{delivery, tgt, ticket};
 use crate::cas::jobs::DELIVER_QUEUE;
 use crate::cas::server::CasServer;
 use crate::cas::store::{deliveries, tgts, tickets};
-use crate::sessions;
+use crate::{sessions, store};
 
 /// Ends a session once; answers `false` when it had ended before. Its tickets can not be validated any more, its portal
 /// sessions end at once, and each application that validated a ticket gets a logout message.
 pub(crate) async fn end_tgt(server: &CasServer, tx: &mut Tx, ctx: &Ctx, id: Uuid, reason: &str) -> StoreResult<bool> {
     let Some(row) = tgts::end_tgt(tx.conn(), id, ctx.now).await? else { return Ok(false) };
     let ctx = ctx_of(ctx, &row)?;
-    sessions::end_sessions_of_tgt(tx, &ctx, id, reason).await?;
+    for session in store::sessions::list_living_of_tgt(tx.conn(), id).await? {
+        sessions::end_session(tx, &ctx, &session.tenant_id, session.id, UserId(session.user_id), reason).await?;
+        let directory = server.directory.clone();
+        tx.after_save(move || directory.forget_session(session.id));
+    }
     for held in tickets::list_indexes(tx.conn(), id).await? {
         let Some(delivery) = delivery_for(server, tx, &ctx, held).await? else { continue };
         let payload = serde_json::json!({"delivery": delivery.id});

@@ -52,8 +52,6 @@ pub(crate) fn login_form(look: &Look, form: &LoginForm) -> String {
     main.push_str("<form method=\"post\" action=\"/cas/login\">");
     let hidden = [
         ("lt", Some(form.lt.as_str())),
-        ("execution", Some("e1s1")),
-        ("_eventId", Some("submit")),
         ("service", form.service.as_deref()),
         ("renew", form.renew.then_some("true")),
         ("method", form.post.then_some("POST")),

@@ -25,9 +25,6 @@ pub(crate) struct Texts {
     pub other_language: &'static str,
     pub other_tag: &'static str,
     pub keep_safe: &'static str,
-    pub missing: &'static str,
-    pub cross_site: &'static str,
-    pub unreadable: &'static str,
 }
 
 const ZH: Texts = Texts {
@@ -51,9 +48,6 @@ const ZH: Texts = Texts {
     other_language: "English",
     other_tag: "en",
     keep_safe: "请核对浏览器地址栏中的网址，切勿在其他页面输入密码。",
-    missing: "请输入账号和密码",
-    cross_site: "请求来自其他网站，请从本页面登录",
-    unreadable: "登录请求的参数有误，请返回应用重新进入",
 };
 
 const EN: Texts = Texts {
@@ -77,9 +71,6 @@ const EN: Texts = Texts {
     other_language: "中文",
     other_tag: "zh-CN",
     keep_safe: "Check the address in your browser; never type your password anywhere else.",
-    missing: "Enter account and password",
-    cross_site: "The request came from another site; please sign in on this page",
-    unreadable: "The sign-in request can not be read; go back to the application and try again",
 };
 
 impl Texts {

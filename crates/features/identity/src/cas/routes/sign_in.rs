@@ -1,0 +1,106 @@
+//! `POST /cas/login` (CAS 3.0 section 2.2)
+
+use axum::Extension;
+use axum::extract::State;
+use axum::response::Response;
+use onehall_cas::rules::{SignedInStep, decide_after_sign_in};
+use onehall_cas::{Params, TicketKind};
+use onehall_kernel::{Ctx, ErrorCode};
+use onehall_web::{ApiError, App};
+use serde_json::json;
+
+use super::CasState;
+use super::call::{Call, json_refusal};
+use super::login::understand;
+use super::login_page::{LoginCall, Shown, refusal};
+use crate::audit;
+use crate::cas::entities::tgt;
+use crate::cas::page::{Look, Texts};
+use crate::sign_in::{Credentials, check_password};
+
+/// Checks the password of the form and sends the browser to the service with a ticket.
+#[utoipa::path(post, path = "/cas/login", tag = "cas", extensions(("x-access" = json!("nobody"))),
+    request_body(content = String, content_type = "application/x-www-form-urlencoded",
+        description = "username, password, lt, service, captchaKey, captchaCode, tenant"),
+    responses((status = 303, description = "to the service"), (status = 200, description = "JSON `{ticket, redirect}`"),
+        (status = 401, description = "the form again, or JSON `{errorCode, message, captchaRequired, lt}`")))]
+pub async fn sign_in(
+    State(app): State<App>,
+    Extension(state): Extension<CasState>,
+    call: Call,
+    body: String,
+) -> Result<Response, ApiError> {
+    let server = &state.server;
+    if call.is_cross_site(&server.public_url) {
+        let look = Look { locale: call.locale, school: Texts::of(call.locale).title.to_owned(), other_language: None };
+        return Ok(match call.wants_json() {
+            true => json_refusal(&ErrorCode::AccessDenied.into(), call.locale, false, None),
+            false => refusal(&call, &look, &ErrorCode::AccessDenied.into()),
+        });
+    }
+    let params = call.query.clone().and(Params::from_query(&body));
+    let earlier = server.session_of_browser(&call.headers).await?;
+    // the form names its tenant itself: somebody may sign in to another school than the browser's session
+    let login = match understand(&app, &state, &call, params, None).await? {
+        Ok(login) => login,
+        Err(refused) => return Ok(refused),
+    };
+    let step = decide_after_sign_in(&login.request, login.registered.is_some());
+    if let SignedInStep::RefuseService(_) = step {
+        return Ok(login.refused());
+    }
+    let typed = credentials(&login.params);
+    let lt = login.params.get("lt").ok().flatten().unwrap_or_default();
+    if !server.use_form_token(lt).await? {
+        let error = Some(ErrorCode::CasFormExpired.into());
+        return login.form(Shown { account: typed.account, error, captcha: false }).await;
+    }
+    let ctx = login.ctx();
+    if typed.account.is_empty() || typed.password.is_empty() {
+        let error = Some(ErrorCode::AuthBadCredentials.into());
+        return login.form(Shown { account: typed.account, error, captcha: false }).await;
+    }
+    let user = match check_password(&app, &state.identity, &ctx, &typed).await {
+        Ok(user) => user,
+        Err(refused) if refused.error.problem.code.row().http >= 500 && !call.wants_json() => return Err(refused.error),
+        Err(refused) => {
+            let shown = Shown { account: typed.account, error: Some(refused.error), captcha: refused.captcha };
+            return login.form(shown).await;
+        }
+    };
+    let opened = server.open(&ctx, user, TicketKind::Cookie, earlier).await?;
+    note(&app, &ctx, &opened.tgt).await?;
+    let mut response = answer(&login, step, &opened.tgt).await?;
+    if let Some(secret) = &opened.secret {
+        server.put_cookie(&mut response, secret);
+    }
+    Ok(response)
+}
+
+async fn answer(login: &LoginCall<'_>, step: SignedInStep, tgt: &tgt::Model) -> Result<Response, ApiError> {
+    match step {
+        SignedInStep::SignedIn => Ok(login.signed_in()),
+        SignedInStep::RedirectWithTicket { service, method } => login.hand_over(tgt, &service, method, true).await,
+        SignedInStep::RefuseService(_) => Ok(login.refused()),
+    }
+}
+
+/// What was typed; unreadable repetitions count as nothing.
+pub(super) fn credentials(params: &Params) -> Credentials {
+    let field = |name| params.get(name).ok().flatten().unwrap_or_default().to_owned();
+    Credentials {
+        account: field("username").trim().to_owned(),
+        password: field("password"),
+        captcha_key: field("captchaKey"),
+        captcha_code: field("captchaCode"),
+        captcha_always: false,
+    }
+}
+
+/// The sign-in in the audit log.
+pub(super) async fn note(app: &App, ctx: &Ctx, tgt: &tgt::Model) -> Result<(), ApiError> {
+    let mut tx = app.begin().await?;
+    audit::record(&mut tx, ctx, "cas.signed-in", &format!("user:{}", tgt.user_id), json!({})).await?;
+    tx.save().await?;
+    Ok(())
+}
