@@ -1,5 +1,7 @@
 //! Attacks and honest texts. The check reads the written HTML by itself and does not trust the code under test.
 
+use proptest::prelude::*;
+
 use super::sanitise;
 
 /// What is live in `html`: tags, attributes and addresses that could run or reach out. The writer of the last barrier
@@ -265,5 +267,93 @@ fn honest_texts_stay_as_they_are() {
         ("", ""),
     ] {
         assert_eq!(sanitise(typed), shown, "{typed}");
+    }
+}
+
+/// Pieces that attacks are made of, to be put together in any order.
+const PIECES: &[&str] = &[
+    "<",
+    ">",
+    "</",
+    "/>",
+    "/",
+    "=",
+    "\"",
+    "'",
+    "`",
+    " ",
+    "\n",
+    "\t",
+    "\0",
+    "\u{c}",
+    "\u{3000}",
+    "&",
+    ";",
+    "#",
+    "<!--",
+    "-->",
+    "--!>",
+    "<![CDATA[",
+    "]]>",
+    "<?",
+    "<!",
+    "script",
+    "<script>",
+    "</script>",
+    "<style>",
+    "</style>",
+    "<svg",
+    "<math>",
+    "<title>",
+    "<textarea>",
+    "<noscript>",
+    "<template>",
+    "<xmp>",
+    "<table>",
+    "<td",
+    "<p",
+    "<p>",
+    "<a",
+    "<a href=",
+    "<a href=\"",
+    "<img src=",
+    "<img src='",
+    "<b>",
+    "</b>",
+    "<ul><li>",
+    "onclick",
+    "onerror=",
+    "onload=alert(1)",
+    "style=",
+    "href=",
+    "src=",
+    "title=",
+    "alt=\"",
+    "javascript:",
+    "java\tscript:",
+    "&#106;",
+    "&#x6A",
+    "&colon;",
+    "&Tab;",
+    "&lt;",
+    "&gt;",
+    "&quot;",
+    "&amp;",
+    "data:text/html,",
+    "//evil.example",
+    "/\\evil",
+    "https://x.example",
+    "x",
+    "正文",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_mixture_of_pieces_leaves_anything_live(pieces in proptest::collection::vec(proptest::sample::select(PIECES), 0..24)) {
+        let typed = pieces.concat();
+        let html = sanitise(&typed);
+        prop_assert_eq!(live(&html), Vec::<String>::new(), "\n{}\n{}", typed, html);
     }
 }
