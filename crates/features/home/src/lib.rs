@@ -33,7 +33,7 @@ pub use rules::menu::NavigationType;
 
 /// Keys of the settings this area shows, for `onehall_identity::settings`.
 pub mod setting_keys {
-    pub use crate::store::settings::{ASSISTANT, FOOTER, LOGOS, SHOW_MESSAGES};
+    pub use crate::store::settings::{ASSISTANT, FOOTER, LOGOS, OPTIONS};
 }
 
 /// What this area hands to the binary; `cards` are the sources of all other areas, of two of one kind the later one

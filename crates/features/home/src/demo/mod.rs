@@ -12,7 +12,7 @@ use onehall_identity::settings::put_setting;
 use serde_json::{Value, json};
 
 use crate::model::{Tool, ToolType};
-use crate::store::settings::{ASSISTANT, FOOTER, LOGOS, SHOW_MESSAGES};
+use crate::store::settings::{ASSISTANT, FOOTER, LOGOS, OPTIONS};
 use crate::store::{cards as card_store, links as link_store, menu, themes, tools};
 use files::{SecondTenant, ToolsFile, University};
 use links::picture;
@@ -75,5 +75,5 @@ fn settings(school: &University) -> Vec<(&'static str, Value)> {
             })
         },
     );
-    vec![(FOOTER, school.footer.clone()), (LOGOS, logos), (ASSISTANT, assistant), (SHOW_MESSAGES, json!(true))]
+    vec![(FOOTER, school.footer.clone()), (LOGOS, logos), (ASSISTANT, assistant), (OPTIONS, json!({"is_show_msg": true}))]
 }

@@ -15,7 +15,7 @@ pub(super) struct ShowMessagesOut {
     is_show_msg: bool,
 }
 
-/// Whether the tenant wants message popups (001 section 7.3, setting `show_messages`).
+/// Whether the tenant wants message popups (001 section 7.3, setting `home_options`).
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getIsShowMsg", tag = "home",
     responses((status = 200, body = Envelope<ShowMessagesOut>)), extensions(("x-access" = json!("user"))))]
 pub(super) async fn is_show_msg(
@@ -24,5 +24,5 @@ pub(super) async fn is_show_msg(
     user: User,
 ) -> Answer<ShowMessagesOut> {
     let snapshot = home.snapshot(&app.repo(), &user.ctx.tenant).await?;
-    user.ok(ShowMessagesOut { is_show_msg: snapshot.settings.show_messages })
+    user.ok(ShowMessagesOut { is_show_msg: snapshot.settings.options.is_show_msg })
 }

@@ -10,3 +10,6 @@ pub mod snapshot;
 pub mod themes;
 pub mod tools;
 pub mod user_themes;
+
+#[cfg(test)]
+mod tests;

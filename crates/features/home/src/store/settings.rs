@@ -14,8 +14,8 @@ pub const FOOTER: &str = "footer";
 pub const LOGOS: &str = "logos";
 /// Key of the assistant: `enabled`, `name`, `avatar`, `greeting` (texts with an `…_en` twin).
 pub const ASSISTANT: &str = "assistant_basic";
-/// Key of the switch whether message popups are shown: `true` (default) or `false`.
-pub const SHOW_MESSAGES: &str = "show_messages";
+/// Key of the switches of the frame: `is_show_msg`, whether message popups are shown (`true` when not set).
+pub const OPTIONS: &str = "home_options";
 
 /// The footer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -115,6 +115,20 @@ impl Assistant {
     }
 }
 
+/// Switches of the frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Options {
+    /// Whether message popups are shown.
+    pub is_show_msg: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { is_show_msg: true }
+    }
+}
+
 /// All of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -124,8 +138,8 @@ pub struct Settings {
     pub logos: Logos,
     /// The assistant.
     pub assistant: Assistant,
-    /// Whether message popups are shown.
-    pub show_messages: bool,
+    /// Switches of the frame.
+    pub options: Options,
 }
 
 /// The settings of a tenant.
@@ -134,7 +148,7 @@ pub async fn get_settings(conn: &impl ConnectionTrait, tenant: &TenantId) -> Sto
         footer: get_one(conn, tenant, FOOTER).await?.unwrap_or_default(),
         logos: get_one(conn, tenant, LOGOS).await?.unwrap_or_default(),
         assistant: get_one(conn, tenant, ASSISTANT).await?.unwrap_or_default(),
-        show_messages: get_one(conn, tenant, SHOW_MESSAGES).await?.unwrap_or(true),
+        options: get_one(conn, tenant, OPTIONS).await?.unwrap_or_default(),
     })
 }
 
