@@ -52,6 +52,8 @@ pub enum ErrorCode {
     CasFormExpired,
     /// cas.service_refused: The application is not registered for single sign-on
     CasServiceRefused,
+    /// comb.unknown: The combStr is not valid, was used or has expired
+    CombUnknown,
     /// file.kind_refused: This kind of file is not accepted
     FileKindRefused,
     /// file.not_found: The file does not exist or the link has expired
@@ -120,7 +122,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 56] = [
+    pub const ALL: [Self; 57] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -145,6 +147,7 @@ impl ErrorCode {
         Self::CardLocked,
         Self::CasFormExpired,
         Self::CasServiceRefused,
+        Self::CombUnknown,
         Self::FileKindRefused,
         Self::FileNotFound,
         Self::FileTooLarge,
@@ -207,6 +210,7 @@ impl ErrorCode {
             Self::CardLocked => CatalogueRow { code: "card.locked", http: 200, status: 8008, zh: "该卡片由管理员固定，不能移除", en: "This card was fixed by the administrator", do_zh: "可以调整其他卡片", do_en: "You can arrange the other cards" },
             Self::CasFormExpired => CatalogueRow { code: "cas.form_expired", http: 400, status: 8008, zh: "登录页面已过期，请重新提交", en: "The sign-in page has expired, please submit again", do_zh: "请重新输入密码", do_en: "Enter your password again" },
             Self::CasServiceRefused => CatalogueRow { code: "cas.service_refused", http: 403, status: 8008, zh: "应用未在统一身份认证中登记", en: "The application is not registered for single sign-on", do_zh: "请联系该应用的管理员登记服务地址", do_en: "Ask the application's administrator to register its address" },
+            Self::CombUnknown => CatalogueRow { code: "comb.unknown", http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired", do_zh: "请从门户重新打开服务", do_en: "Open the service from the portal again" },
             Self::FileKindRefused => CatalogueRow { code: "file.kind_refused", http: 200, status: 8008, zh: "不支持的文件类型", en: "This kind of file is not accepted", do_zh: "请上传 {kinds}", do_en: "Upload {kinds}" },
             Self::FileNotFound => CatalogueRow { code: "file.not_found", http: 404, status: 8008, zh: "文件不存在或链接已过期", en: "The file does not exist or the link has expired", do_zh: "请重新获取链接", do_en: "Get a new link" },
             Self::FileTooLarge => CatalogueRow { code: "file.too_large", http: 413, status: 8008, zh: "文件过大，上限 {limit}", en: "The file is too large; the limit is {limit}", do_zh: "请压缩后重试", do_en: "Make it smaller and try again" },

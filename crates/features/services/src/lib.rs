@@ -1,1 +1,50 @@
-//! Placeholder while the workspace is laid out.
+//! Services (服务): catalogue, scenes, types, departments, shelf labels, search, opening, clicks, collecting, guides.
+//!
+//! Knows identity, no other feature. Lists are filtered in memory over one snapshot per tenant ([`catalogue`]); the
+//! search index is a per-node cache. Home shows this area's cards through the registered card sources. To add a field of
+//! a service: the entity, `routes/service_in.rs` (how it comes), `item.rs` (how it goes).
+
+mod cards;
+mod catalogue;
+mod checks;
+mod demo;
+mod entities;
+mod item;
+mod jobs;
+mod migrations;
+mod routes;
+mod rules;
+mod search;
+mod state;
+mod store;
+
+use std::sync::Arc;
+
+use onehall_feature::{Ability, Deps, Feature};
+use onehall_search::SearchIndex;
+
+pub use migrations::migrations;
+
+/// The feature.
+///
+/// # Errors
+/// When the search index can not be made.
+pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+    let index = Arc::new(SearchIndex::in_memory()?);
+    let catalogues = catalogue::Catalogues::new(deps.db.clone());
+    let state = state::ServicesState::new(catalogues.clone(), index.clone(), &deps.public_url);
+    let keeper = search::Keeper { catalogues: catalogues.clone(), index: index.clone() };
+    let (db, all) = (deps.db.clone(), catalogues.clone());
+    Ok(Feature {
+        name: "services",
+        cards: cards::sources(&state),
+        routes: routes::router(state),
+        jobs: vec![Arc::new(jobs::CleanUp)],
+        schedules: vec![jobs::SCHEDULE],
+        handlers: vec![Arc::new(catalogues), Arc::new(keeper)],
+        abilities: vec![Ability { name: "manage-services", zh: "管理服务", en: "Manage services" }],
+        checks: vec![Arc::new(checks::Checks)],
+        seeder: Some(Arc::new(demo::Seeder)),
+        startup: vec![Box::new(move || Box::pin(async move { search::rebuild(&db, &all, &index).await }))],
+    })
+}

@@ -1,0 +1,41 @@
+//! Recommend for you: hot services that name the person's role first, at most two of one department, not yet collected.
+
+use std::collections::BTreeMap;
+
+use async_trait::async_trait;
+use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_web::{ApiError, App};
+use serde_json::{Value, json};
+
+use crate::rules::pick;
+use crate::state::{Reading, ServicesState};
+
+/// How many are shown.
+const SHOWN: usize = 10;
+/// Of one department, so that one busy office does not fill the card.
+const PER_DEPARTMENT: usize = 2;
+
+pub(super) struct Recommend(pub ServicesState);
+
+#[async_trait]
+impl CardSource for Recommend {
+    fn kind(&self) -> &'static str {
+        "RECOMMEND"
+    }
+
+    async fn load(&self, app: &App, reader: &CardReader, _query: &CardQuery) -> Result<CardContent, ApiError> {
+        let reading = Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
+        let mut entries: Vec<_> = reading.catalogue.visible(&reading.viewer).filter(|e| !reading.collected.contains(&e.row.id)).collect();
+        pick::sort(&mut entries, "heat");
+        entries.sort_by_key(|e| !e.audience.names_role(&reader.grants.roles));
+        let mut shown = BTreeMap::new();
+        entries.retain(|e| {
+            let times = shown.entry(e.row.department_id).or_insert(0_usize);
+            *times += 1;
+            *times <= PER_DEPARTMENT
+        });
+        entries.truncate(SHOWN);
+        pick::sort(&mut entries, "heat");
+        Ok(CardContent { type_list: Value::Array(Vec::new()), list: json!(reading.items().list(entries)), data_source: String::new() })
+    }
+}

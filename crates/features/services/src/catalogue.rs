@@ -1,0 +1,221 @@
+//! The catalogue of one tenant in memory: services with their audiences, scenes and names. Lists are filtered here, so a
+//! read asks no database; an event or a minute drops the snapshot.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use moka::future::Cache;
+use onehall_bus::EventHandler;
+use onehall_db::{Db, StoreError, StoreResult};
+use onehall_events::{Event, Published};
+use onehall_kernel::{Locale, Names, TenantId};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::entities::service;
+use crate::rules::audience::{Audience, Viewer};
+use crate::rules::letter;
+use crate::store;
+
+/// How long a snapshot may be stale without an event.
+const TTL: Duration = Duration::from_secs(60);
+
+/// A scene, type or label.
+#[derive(Debug, Clone)]
+pub(crate) struct Group {
+    pub id: Uuid,
+    pub names: Names,
+    /// Address of the icon, or the colour of a label.
+    pub look: String,
+}
+
+/// How something is handled (001 section 2.1, guide).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct Guide {
+    /// What happens, in order.
+    pub steps: Vec<GuideStep>,
+    /// What to bring.
+    pub materials: Vec<GuideMaterial>,
+    /// The rule it rests on.
+    pub legal_basis: String,
+    /// The post in charge.
+    pub post_name: String,
+    /// Questions people ask.
+    pub questions: Vec<GuideQuestion>,
+}
+
+/// One step.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct GuideStep {
+    /// Its name.
+    pub title: String,
+    /// What happens.
+    pub content: String,
+}
+
+/// One material.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct GuideMaterial {
+    /// What it is.
+    pub name: String,
+    /// Original, copy or file.
+    pub form: String,
+    /// How many.
+    pub copies: u32,
+    /// Whether it has to be there.
+    pub required: bool,
+    /// A remark.
+    pub note: Option<String>,
+}
+
+/// A question with its answer.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(default)]
+pub struct GuideQuestion {
+    /// The question.
+    pub question: String,
+    /// Its answer.
+    pub answer: String,
+}
+
+/// A service with what belongs to it.
+#[derive(Debug)]
+pub(crate) struct Entry {
+    pub row: service::Model,
+    pub audience: Audience,
+    pub scenes: Vec<Uuid>,
+    pub guide: Option<Guide>,
+    pub comb_hosts: Vec<String>,
+    pub keywords: Vec<String>,
+    pub letter: String,
+    pub visits: AtomicI64,
+}
+
+impl Entry {
+    pub(crate) fn name(&self, locale: Locale) -> &str {
+        pick(locale, &self.row.name, &self.row.name_en)
+    }
+
+    pub(crate) fn summary(&self, locale: Locale) -> &str {
+        pick(locale, &self.row.summary, &self.row.summary_en)
+    }
+
+    pub(crate) fn heat(&self) -> i64 {
+        self.visits.load(Ordering::Relaxed)
+    }
+}
+
+fn pick<'a>(locale: Locale, zh: &'a str, en: &'a str) -> &'a str {
+    if locale == Locale::En && !en.trim().is_empty() { en } else { zh }
+}
+
+/// One tenant's catalogue.
+#[derive(Debug, Default)]
+pub(crate) struct Catalogue {
+    pub entries: Vec<Arc<Entry>>,
+    by_id: HashMap<Uuid, usize>,
+    pub scenes: Vec<Group>,
+    pub kinds: Vec<Group>,
+    pub labels: Vec<Group>,
+    pub departments: Vec<onehall_identity::directory::Department>,
+}
+
+impl Catalogue {
+    /// What the viewer may see, in the catalogue's own order.
+    pub(crate) fn visible<'a>(&'a self, viewer: &'a Viewer) -> impl Iterator<Item = &'a Arc<Entry>> {
+        self.entries.iter().filter(|entry| entry.audience.lets_in(viewer))
+    }
+
+    /// A service the viewer may see.
+    pub(crate) fn find(&self, id: Uuid, viewer: &Viewer) -> Option<&Arc<Entry>> {
+        let entry = self.entries.get(*self.by_id.get(&id)?)?;
+        entry.audience.lets_in(viewer).then_some(entry)
+    }
+
+    pub(crate) fn department(&self, id: Option<Uuid>) -> Option<&onehall_identity::directory::Department> {
+        self.departments.iter().find(|d| Some(d.id) == id)
+    }
+}
+
+/// Catalogues of all tenants.
+#[derive(Clone)]
+pub(crate) struct Catalogues {
+    db: Db,
+    cache: Cache<TenantId, Arc<Catalogue>>,
+}
+
+impl Catalogues {
+    pub(crate) fn new(db: Db) -> Self {
+        Self { db, cache: Cache::builder().max_capacity(200).time_to_live(TTL).build() }
+    }
+
+    /// The catalogue of a tenant; many callers at once load it once.
+    pub(crate) async fn of(&self, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
+        let loaded = self.cache.try_get_with(tenant.clone(), load(&self.db, tenant)).await;
+        loaded.map_err(|e: Arc<StoreError>| StoreError::Unavailable(sea_orm_error(&e)))
+    }
+
+    pub(crate) async fn forget(&self, tenant: &TenantId) {
+        self.cache.invalidate(tenant).await;
+    }
+}
+
+fn sea_orm_error(error: &StoreError) -> onehall_db::sea_orm::DbErr {
+    onehall_db::sea_orm::DbErr::Custom(error.to_string())
+}
+
+async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
+    let repo = db.repo();
+    let conn = repo.conn();
+    let parts = store::catalogue::load_parts(conn, tenant).await?;
+    let mut audiences: BTreeMap<Uuid, Audience> = BTreeMap::new();
+    for row in parts.audiences {
+        let audience = audiences.entry(row.service_id).or_default();
+        match row.kind.as_str() {
+            "role" => {
+                audience.roles.insert(row.value);
+            }
+            _ => audience.departments.extend(row.value.parse::<Uuid>().ok()),
+        }
+    }
+    let mut scenes: BTreeMap<Uuid, Vec<Uuid>> = BTreeMap::new();
+    for link in parts.links {
+        scenes.entry(link.service_id).or_default().push(link.scene_id);
+    }
+    let entries: Vec<Arc<Entry>> = parts
+        .services
+        .into_iter()
+        .map(|row| {
+            let mut audience = audiences.remove(&row.id).unwrap_or_default();
+            audience.visitor = row.visitor;
+            Arc::new(Entry {
+                audience,
+                scenes: scenes.remove(&row.id).unwrap_or_default(),
+                guide: row.guide.as_deref().and_then(|text| serde_json::from_str(text).ok()),
+                comb_hosts: serde_json::from_str(&row.comb_hosts).unwrap_or_default(),
+                keywords: serde_json::from_str(&row.keywords).unwrap_or_default(),
+                letter: letter::of(&row.name),
+                visits: AtomicI64::new(row.visit_count),
+                row,
+            })
+        })
+        .collect();
+    let by_id = entries.iter().enumerate().map(|(place, entry)| (entry.row.id, place)).collect();
+    let departments = onehall_identity::directory::list_departments(conn, tenant).await?;
+    Ok(Arc::new(Catalogue { entries, by_id, scenes: parts.scenes, kinds: parts.kinds, labels: parts.labels, departments }))
+}
+
+#[async_trait]
+impl EventHandler for Catalogues {
+    async fn handle(&self, event: &Published) {
+        if matches!(event.event, Event::ServicesChanged { .. } | Event::DepartmentsChanged) {
+            self.forget(&event.tenant).await;
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Demonstration data: groups, services, a few collections and clicks.
+
+use std::collections::BTreeMap;
+
+use async_trait::async_trait;
+use chrono::{NaiveDate, TimeDelta};
+use onehall_db::Tx;
+use onehall_feature::{DemoRun, DemoSeeder};
+use onehall_kernel::Ctx;
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::routes::service_in::{Codes, ServiceIn};
+use crate::rules::window;
+use crate::store::put::{self, GroupKind, NewGroup, NewService};
+use crate::store::{clicks, collections, words};
+
+/// Collected services of each account.
+const COLLECTED: usize = 7;
+
+pub(crate) struct Seeder;
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
+fn text(value: &Value, key: &str) -> String {
+    value[key].as_str().unwrap_or_default().to_owned()
+}
+
+/// The address of a file of `demo/`.
+fn media(path: &str) -> String {
+    if path.is_empty() { String::new() } else { format!("/media/demo/{}", path.trim_start_matches('/')) }
+}
+
+async fn groups(tx: &Tx, ctx: &Ctx, which: GroupKind, rows: &Value) -> anyhow::Result<Vec<(String, Uuid)>> {
+    let groups: Vec<NewGroup> = (0_i32..)
+        .zip(list(rows))
+        .map(|(sort, row)| NewGroup {
+            id: ctx.new_id(),
+            code: text(row, "code"),
+            name: text(row, "name"),
+            name_en: text(row, "name_en"),
+            look: if row["color"].is_string() { text(row, "color") } else { media(&text(row, "icon")) },
+            sort,
+        })
+        .collect();
+    if !groups.is_empty() {
+        put::create_groups(tx.conn(), &ctx.tenant, which, &groups).await?;
+    }
+    Ok(groups.into_iter().map(|g| (g.code, g.id)).collect())
+}
+
+/// A service of the file as the open interface takes it.
+fn service(ctx: &Ctx, source: &Value, codes: &Codes) -> anyhow::Result<NewService> {
+    let mut body = source.clone();
+    let launched = text(source, "launched_at").parse::<NaiveDate>().ok().and_then(|d| d.and_hms_opt(1, 0, 0));
+    let visits = source["visit_count"].as_i64().unwrap_or(0);
+    if let Some(fields) = body.as_object_mut() {
+        for name in ["code", "visit_count", "launched_at"] {
+            fields.remove(name);
+        }
+        fields.retain(|_, value| !value.is_null());
+        fields.insert("icon".to_owned(), Value::String(media(&text(source, "icon"))));
+    }
+    let input: ServiceIn = serde_json::from_value(body)?;
+    let mut new = input.into_new(ctx, ctx.new_id(), &text(source, "code"), codes, None).map_err(|e| anyhow::anyhow!("{}: {}", source["code"], e.problem))?;
+    new.row.visit_count = visits;
+    if let Some(at) = launched {
+        new.row.launched_at = at.and_utc();
+    }
+    Ok(new)
+}
+
+#[async_trait]
+impl DemoSeeder for Seeder {
+    async fn seed(&self, run: &DemoRun) -> anyhow::Result<()> {
+        let ctx = run.ctx();
+        let (scenes, kinds, labels, services): (Value, Value, Value, Value) = if run.is_second() {
+            let second: Value = run.json("second-tenant.json")?;
+            (second["scenes"].clone(), second["types"].clone(), Value::Null, second["services"].clone())
+        } else {
+            (run.json("scenes.json")?, run.json("types.json")?, run.json("labels.json")?, run.json("services.json")?)
+        };
+        let departments = onehall_identity::directory::list_departments(run.db.repo().conn(), &ctx.tenant).await?;
+        let tx = run.db.begin().await?;
+        let codes = Codes {
+            departments: departments.into_iter().map(|d| (d.code, d.id)).collect(),
+            scenes: groups(&tx, &ctx, GroupKind::Scene, &scenes).await?,
+            kinds: groups(&tx, &ctx, GroupKind::Type, &kinds).await?,
+            labels: groups(&tx, &ctx, GroupKind::Label, &labels).await?,
+        };
+        let new: Vec<NewService> = list(&services).iter().map(|s| service(&ctx, s, &codes)).collect::<anyhow::Result<_>>()?;
+        put::create_services(tx.conn(), &new).await?;
+        use_them(&tx, run, &ctx, &new).await?;
+        if !run.is_second() {
+            let university: Value = run.json("university.json")?;
+            for word in list(&university["hot_words"]).iter().filter_map(Value::as_str) {
+                for _ in 0..3 {
+                    words::count_word(tx.conn(), &ctx.tenant, word, 1).await?;
+                }
+            }
+        }
+        tx.save().await?;
+        Ok(())
+    }
+}
+
+/// Collections and visits of the three accounts, so that their cards have something to show.
+async fn use_them(tx: &Tx, run: &DemoRun, ctx: &Ctx, services: &[NewService]) -> anyhow::Result<()> {
+    for account in ["student", "teacher", "admin"] {
+        let Some(person) = onehall_identity::directory::find_person_by_account(tx.conn(), &ctx.tenant, account).await? else { continue };
+        let role = if account == "admin" { "staff" } else { account };
+        let mut fitting: BTreeMap<i64, &NewService> = BTreeMap::new();
+        for new in services.iter().filter(|s| s.audience.roles.is_empty() && !s.audience.visitor || s.audience.roles.contains(role)) {
+            fitting.insert(-new.row.visit_count, new);
+        }
+        for (position, new) in (0_i32..).zip(fitting.values().take(if run.is_second() { 3 } else { COLLECTED })) {
+            collections::create_collected(tx.conn(), &ctx.tenant, person.id, new.row.id, position, ctx.now).await?;
+            for day in 0..i64::from(8 - position) {
+                let at = window::start(ctx.now - TimeDelta::days(day + 1));
+                clicks::create_click(tx.conn(), &ctx.tenant, new.row.id, &format!("user:{}", person.id), Some(person.id), at).await?;
+            }
+        }
+    }
+    Ok(())
+}

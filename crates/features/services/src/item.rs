@@ -1,0 +1,99 @@
+//! A service at the wire (001 section 3, docs/API-DESIGN.md section 3).
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use chrono_tz::Tz;
+use onehall_kernel::{Locale, wire_time};
+use serde::Serialize;
+use uuid::Uuid;
+
+use crate::catalogue::{Catalogue, Entry, Group};
+use crate::rules::address;
+
+/// A service as lists show it.
+#[derive(Debug, Clone, PartialEq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceItem {
+    /// Its key.
+    pub service_id: String,
+    /// Its name in the reader's language.
+    pub service_name: String,
+    service_dept_id: String,
+    service_dept_name: String,
+    service_scene_id: String,
+    service_scene_name: String,
+    service_type_id: String,
+    service_type_name: String,
+    /// `APPLICATION` or `PROCESS`.
+    service_type: String,
+    service_icon: String,
+    /// `ONLINE` or `OFFLINE`.
+    process_type: String,
+    has_guide: bool,
+    label_name: String,
+    label_color: String,
+    visit_count: i64,
+    access_way: String,
+    open_way: String,
+    /// The address as configured.
+    service_url: String,
+    /// The absolute address to open.
+    service_href: String,
+    is_collect: bool,
+    need_login: bool,
+    summary: String,
+    launch_time: String,
+    letter: String,
+}
+
+/// What turns entries into items.
+pub(crate) struct Items<'a> {
+    pub catalogue: &'a Catalogue,
+    pub locale: Locale,
+    pub zone: Tz,
+    pub public_url: &'a str,
+    pub collected: HashSet<Uuid>,
+}
+
+impl Items<'_> {
+    pub(crate) fn item(&self, entry: &Arc<Entry>) -> ServiceItem {
+        let row = &entry.row;
+        let name = |group: Option<&Group>| group.map(|g| g.names.pick(self.locale).to_owned()).unwrap_or_default();
+        let scene = entry.scenes.first().and_then(|id| self.catalogue.scenes.iter().find(|g| g.id == *id));
+        let kind = self.catalogue.kinds.iter().find(|g| Some(g.id) == row.type_id);
+        let label = self.catalogue.labels.iter().find(|g| Some(g.id) == row.label_id);
+        let department = self.catalogue.department(row.department_id);
+        let id = |id: Option<Uuid>| id.map(|i| i.to_string()).unwrap_or_default();
+        ServiceItem {
+            service_id: row.id.to_string(),
+            service_name: entry.name(self.locale).to_owned(),
+            service_dept_id: id(row.department_id),
+            service_dept_name: department.map(|d| d.names.pick(self.locale).to_owned()).unwrap_or_default(),
+            service_scene_id: id(scene.map(|s| s.id)),
+            service_scene_name: name(scene),
+            service_type_id: id(row.type_id),
+            service_type_name: name(kind),
+            service_type: row.service_type.clone(),
+            service_icon: row.icon.clone(),
+            process_type: row.process_type.clone(),
+            has_guide: entry.guide.is_some(),
+            label_name: name(label),
+            label_color: label.map(|l| l.look.clone()).unwrap_or_default(),
+            visit_count: entry.heat(),
+            access_way: row.access_way.clone(),
+            open_way: row.open_way.clone(),
+            service_url: row.url.clone(),
+            service_href: address::absolute(self.public_url, &row.url),
+            is_collect: self.collected.contains(&row.id),
+            need_login: !entry.audience.visitor,
+            summary: entry.summary(self.locale).to_owned(),
+            launch_time: wire_time(row.launched_at, self.zone),
+            letter: entry.letter.clone(),
+        }
+    }
+
+    pub(crate) fn list<'b>(&self, entries: impl IntoIterator<Item = &'b Arc<Entry>>) -> Vec<ServiceItem> {
+        entries.into_iter().map(|entry| self.item(entry)).collect()
+    }
+}

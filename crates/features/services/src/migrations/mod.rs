@@ -1,0 +1,12 @@
+//! Tables of this area.
+
+mod m20261121_000030_services_catalogue;
+mod m20261121_000031_services_use;
+
+use sea_orm_migration::MigrationTrait;
+
+/// The migrations of this area.
+#[must_use]
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m20261121_000030_services_catalogue::Migration), Box::new(m20261121_000031_services_use::Migration)]
+}

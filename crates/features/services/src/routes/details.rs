@@ -1,0 +1,98 @@
+//! A service's details, for people and for visitors (001 section 2.1).
+
+use axum::Extension;
+use axum::extract::State;
+use garde::Validate;
+use onehall_kernel::Envelope;
+use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::guide::GuideOut;
+use crate::item::ServiceItem;
+use crate::rules::pick;
+use crate::state::{Reading, ServicesState};
+
+/// How many related services are shown.
+const RELATED: usize = 6;
+
+/// Which service.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceIdIn {
+    /// Its key.
+    #[garde(skip)]
+    pub(crate) service_id: Uuid,
+}
+
+/// A service with everything a person reads before opening it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceDetail {
+    #[serde(flatten)]
+    item: ServiceItem,
+    description: String,
+    phone: String,
+    place: String,
+    office_hours: String,
+    time_limit: String,
+    legal_limit: String,
+    agreement: String,
+    scenes: Vec<NamedOut>,
+    guide: Option<GuideOut>,
+    related: Vec<ServiceItem>,
+}
+
+/// A key with its name.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct NamedOut {
+    id: String,
+    name: String,
+}
+
+fn detail(reading: &Reading, id: Uuid) -> Result<ServiceDetail, ApiError> {
+    let entry = reading.find(id)?;
+    let items = reading.items();
+    let mut related: Vec<_> = reading
+        .catalogue
+        .visible(&reading.viewer)
+        .filter(|other| other.row.id != id)
+        .filter(|other| other.scenes.iter().any(|s| entry.scenes.contains(s)) || other.row.department_id == entry.row.department_id)
+        .collect();
+    pick::sort(&mut related, "heat");
+    // services that share a scene come first, whatever their heat
+    related.sort_by_key(|other| !other.scenes.iter().any(|s| entry.scenes.contains(s)));
+    let scene = |id: &Uuid| {
+        let found = reading.catalogue.scenes.iter().find(|s| s.id == *id)?;
+        Some(NamedOut { id: found.id.to_string(), name: found.names.pick(reading.ctx.locale).to_owned() })
+    };
+    Ok(ServiceDetail {
+        item: items.item(entry),
+        description: entry.row.description.clone(),
+        phone: entry.row.phone.clone(),
+        place: entry.row.place.clone(),
+        office_hours: entry.row.office_hours.clone(),
+        time_limit: entry.row.time_limit.clone(),
+        legal_limit: entry.row.legal_limit.clone(),
+        agreement: entry.row.agreement.clone(),
+        scenes: entry.scenes.iter().filter_map(scene).collect(),
+        guide: GuideOut::of(reading, entry),
+        related: items.list(related.into_iter().take(RELATED)),
+    })
+}
+
+/// A service the person may use.
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/details", tag = "services", extensions(("x-access" = json!("user"))),
+    request_body = ServiceIdIn, responses((status = 200, body = Envelope<ServiceDetail>)))]
+pub async fn find_service(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<ServiceIdIn>) -> Answer<ServiceDetail> {
+    let reading = Reading::of_user(&app, &state, &user).await?;
+    user.ok(detail(&reading, input.service_id)?)
+}
+
+/// A service visitors may use.
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/customDetails", tag = "services", extensions(("x-access" = json!("nobody"))),
+    request_body = ServiceIdIn, responses((status = 200, body = Envelope<ServiceDetail>)))]
+pub async fn find_service_for_visitors(Extension(state): Extension<ServicesState>, visitor: Visitor, Body(input): Body<ServiceIdIn>) -> Answer<ServiceDetail> {
+    let reading = Reading::of_visitor(&state, &visitor).await?;
+    visitor.ok(detail(&reading, input.service_id)?)
+}

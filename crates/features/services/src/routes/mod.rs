@@ -1,0 +1,70 @@
+//! Routes, one operation per file; the twins for visitors stand beside their logged-in call.
+
+mod click_service;
+mod collect;
+mod comb_verify;
+mod counts;
+mod details;
+mod groups;
+mod guide;
+mod heat_words;
+mod my_collection;
+mod osp;
+mod page;
+mod put_service;
+mod search;
+pub(crate) mod service_in;
+mod shelf;
+
+use axum::Extension;
+use onehall_web::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::state::ServicesState;
+
+/// All routes of this area.
+pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(page::page_services))
+        .routes(routes!(page::page_services_for_visitors))
+        .routes(routes!(page::page_services_of_roles))
+        .routes(routes!(page::list_single_sign_on_services))
+        .routes(routes!(page::page_services_by_type))
+        .routes(routes!(details::find_service))
+        .routes(routes!(details::find_service_for_visitors))
+        .routes(routes!(search::search_services))
+        .routes(routes!(search::search_services_for_visitors))
+        .routes(routes!(shelf::list_shelf))
+        .routes(routes!(shelf::list_shelf_labels))
+        .routes(routes!(shelf::list_services_by_type))
+        .routes(routes!(collect::collect_service))
+        .routes(routes!(collect::cancel_collect))
+        .routes(routes!(collect::change_order))
+        .routes(routes!(my_collection::list_my_collection))
+        .routes(routes!(osp::heat))
+        .routes(routes!(osp::heat_for_visitors))
+        .routes(routes!(osp::newest))
+        .routes(routes!(osp::newest_for_visitors))
+        .routes(routes!(osp::page))
+        .routes(routes!(osp::page_for_visitors))
+        .routes(routes!(counts::count_services))
+        .routes(routes!(counts::count_services_for_visitors))
+        .routes(routes!(groups::scenes))
+        .routes(routes!(groups::scenes_for_visitors))
+        .routes(routes!(groups::departments))
+        .routes(routes!(groups::departments_for_visitors))
+        .routes(routes!(groups::types))
+        .routes(routes!(groups::types_for_visitors))
+        .routes(routes!(groups::landing_scenes))
+        .routes(routes!(groups::landing_departments))
+        .routes(routes!(click_service::click_service))
+        .routes(routes!(heat_words::list_heat_words))
+        .routes(routes!(heat_words::list_heat_words_for_visitors))
+        .routes(routes!(guide::find_guide))
+        .routes(routes!(guide::find_guide_for_visitors))
+        .routes(routes!(put_service::put_service))
+        .routes(routes!(put_service::delete_service))
+        .routes(routes!(comb_verify::verify_comb))
+        .layer(Extension(state))
+}

@@ -1,0 +1,135 @@
+//! Search: Chinese, pinyin, initials, English, synonyms, typos; only what the caller may see.
+
+use axum::Extension;
+use axum::extract::State;
+use futures::FutureExt as _;
+use garde::Validate;
+use onehall_kernel::{Envelope, Page, PageIn, normalise_key};
+use onehall_search::MatchedBy;
+use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
+use serde::{Deserialize, Serialize};
+
+use crate::item::ServiceItem;
+use crate::search;
+use crate::state::{Reading, ServicesState};
+use crate::store;
+
+/// The longest word that is counted.
+const WORD_MAX: usize = 20;
+
+/// What to search for.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[garde(allow_unvalidated)]
+pub struct SearchIn {
+    /// Any words.
+    #[serde(default)]
+    #[garde(length(chars, max = 64))]
+    keyword: String,
+    /// `APPLICATION` or `PROCESS`.
+    #[serde(default)]
+    #[garde(length(max = 32))]
+    service_type: String,
+    /// Whether to count the word: lists that follow the typing leave it out.
+    #[serde(default)]
+    suggest: bool,
+    #[serde(flatten)]
+    page: PageIn,
+}
+
+/// A service that was found.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FoundService {
+    #[serde(flatten)]
+    item: ServiceItem,
+    /// The Chinese name in parts, those that matched marked.
+    highlight: Vec<Part>,
+    /// `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`.
+    matched_by: String,
+}
+
+/// A part of a name.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct Part {
+    text: String,
+    hit: bool,
+}
+
+fn matched_by(how: MatchedBy) -> &'static str {
+    match how {
+        MatchedBy::Name => "name",
+        MatchedBy::Pinyin => "pinyin",
+        MatchedBy::Initials => "initials",
+        MatchedBy::Synonym => "synonym",
+        MatchedBy::Typo => "typo",
+        MatchedBy::Text => "text",
+    }
+}
+
+async fn found(app: &App, state: &ServicesState, reading: &Reading, input: &SearchIn) -> Result<Page<FoundService>, ApiError> {
+    let text = input.keyword.trim();
+    if text.is_empty() {
+        return Ok(Page::new(Vec::new(), 0, &input.page));
+    }
+    let synonyms = state.synonyms(app, &reading.ctx.tenant).await?;
+    let hits: Vec<_> = search::hits(&state.index, &reading.ctx.tenant, text, &synonyms)
+        .into_iter()
+        .filter_map(|hit| Some((reading.catalogue.find(hit.id.parse().ok()?, &reading.viewer)?, hit)))
+        .filter(|(entry, _)| input.service_type.is_empty() || entry.row.service_type == input.service_type)
+        .collect();
+    let total = hits.len() as u64;
+    if !input.suggest && input.page.current <= 1 && text.chars().count() <= WORD_MAX {
+        count_word(app, reading, text, total).await;
+    }
+    let items = reading.items();
+    let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
+    let limit = usize::try_from(input.page.limit()).unwrap_or(0);
+    let records = hits
+        .into_iter()
+        .skip(offset)
+        .take(limit)
+        .map(|(entry, hit)| FoundService {
+            item: items.item(entry),
+            highlight: hit.highlight.into_iter().map(|span| Part { text: span.text, hit: span.hit }).collect(),
+            matched_by: matched_by(hit.matched_by).to_owned(),
+        })
+        .collect();
+    Ok(Page::new(records, total, &input.page))
+}
+
+/// Counts the word for the list of heat words; a search does not fail because of it.
+async fn count_word(app: &App, reading: &Reading, text: &str, hits: u64) {
+    let (tenant, word) = (reading.ctx.tenant.clone(), normalise_key(text));
+    let counted = app
+        .db
+        .write_small(move |tx| {
+            let (tenant, word) = (tenant.clone(), word.clone());
+            async move { store::words::count_word(tx, &tenant, &word, hits).await }.boxed()
+        })
+        .await;
+    if let Err(error) = counted {
+        tracing::warn!(%error, "a searched word was not counted");
+    }
+}
+
+/// Searches the services the person may use.
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/searchService", tag = "services", extensions(("x-access" = json!("user"))),
+    request_body = SearchIn, responses((status = 200, body = Envelope<Page<FoundService>>)))]
+pub async fn search_services(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<SearchIn>) -> Answer<Page<FoundService>> {
+    let reading = Reading::of_user(&app, &state, &user).await?;
+    user.ok(found(&app, &state, &reading, &input).await?)
+}
+
+/// Searches the services visitors may use.
+#[utoipa::path(post, path = "/api/blade-platform/nobody/prepareLogin/searchService", tag = "services", extensions(("x-access" = json!("nobody"))),
+    request_body = SearchIn, responses((status = 200, body = Envelope<Page<FoundService>>)))]
+pub async fn search_services_for_visitors(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(input): Body<SearchIn>,
+) -> Answer<Page<FoundService>> {
+    let reading = Reading::of_visitor(&state, &visitor).await?;
+    visitor.ok(found(&app, &state, &reading, &input).await?)
+}

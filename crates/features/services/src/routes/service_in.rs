@@ -1,0 +1,193 @@
+//! A service as another system publishes it (docs/API-DESIGN.md section 5).
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use garde::Validate;
+use onehall_kernel::{Ctx, ErrorCode, Problem};
+use onehall_web::ApiError;
+use serde::Deserialize;
+use uuid::Uuid;
+
+use crate::catalogue::Guide;
+use crate::entities::service;
+use crate::rules::address;
+use crate::rules::audience::Audience;
+use crate::store::put::NewService;
+
+/// Whom a service is meant for.
+#[derive(Debug, Clone, Default, Deserialize, utoipa::ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct AudienceIn {
+    /// Codes of roles; everybody when empty.
+    pub roles: Vec<String>,
+    /// Codes of departments with everything below them; all when empty.
+    pub departments: Vec<String>,
+    /// People who are not signed in too.
+    pub visitor: bool,
+}
+
+/// A service.
+#[derive(Debug, Clone, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+#[garde(allow_unvalidated)]
+pub struct ServiceIn {
+    /// The Chinese name.
+    #[garde(length(chars, min = 1, max = 64))]
+    pub name: String,
+    /// The English name.
+    #[serde(default)]
+    #[garde(length(chars, max = 128))]
+    pub name_en: String,
+    /// Code of the department.
+    #[serde(default)]
+    pub dept: Option<String>,
+    /// Codes of scenes.
+    #[serde(default)]
+    #[garde(length(max = 20))]
+    pub scenes: Vec<String>,
+    /// Code of the type.
+    #[serde(default, rename = "type")]
+    pub kind: Option<String>,
+    /// Code of the shelf label.
+    #[serde(default)]
+    pub label: Option<String>,
+    /// `APPLICATION` or `PROCESS`.
+    #[garde(pattern("^(APPLICATION|PROCESS)$"))]
+    pub service_type: String,
+    /// `ONLINE` or `OFFLINE`.
+    #[garde(pattern("^(ONLINE|OFFLINE)$"))]
+    pub process_type: String,
+    /// A path of the portal or an address.
+    #[serde(default)]
+    #[garde(length(max = 256))]
+    pub icon: String,
+    /// `1` to `5`.
+    #[garde(pattern("^[1-5]$"))]
+    pub access_way: String,
+    /// `1001`, `1002`, `1003`.
+    #[garde(pattern("^[0-9]{4}$"))]
+    pub open_way: String,
+    /// http(s) or a path of the portal.
+    #[garde(length(min = 1, max = 2048))]
+    pub url: String,
+    /// Hosts that may receive a combStr.
+    #[serde(default)]
+    #[garde(length(max = 10))]
+    pub comb_hosts: Vec<String>,
+    /// Whom it is meant for.
+    #[serde(default)]
+    pub audience: AudienceIn,
+    /// One or two sentences.
+    #[serde(default)]
+    #[garde(length(chars, max = 300))]
+    pub summary: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 600))]
+    pub summary_en: String,
+    /// More.
+    #[serde(default)]
+    #[garde(length(chars, max = 4000))]
+    pub description: String,
+    /// Words it is found by.
+    #[serde(default)]
+    #[garde(length(max = 30))]
+    pub keywords: Vec<String>,
+    /// Whom to call.
+    #[serde(default)]
+    #[garde(length(chars, max = 128))]
+    pub phone: String,
+    /// Where to go.
+    #[serde(default)]
+    #[garde(length(chars, max = 128))]
+    pub place: String,
+    /// When.
+    #[serde(default)]
+    #[garde(length(chars, max = 128))]
+    pub office_hours: String,
+    /// The promised time.
+    #[serde(default)]
+    #[garde(length(chars, max = 64))]
+    pub time_limit: String,
+    /// The legal time.
+    #[serde(default)]
+    #[garde(length(chars, max = 64))]
+    pub legal_limit: String,
+    /// Rich text to be read before opening; empty when there is none.
+    #[serde(default)]
+    #[garde(length(chars, max = 20000))]
+    pub agreement: String,
+    /// When it was launched; now when absent.
+    #[serde(default)]
+    pub launched_at: Option<DateTime<Utc>>,
+    /// How it is handled.
+    #[serde(default)]
+    pub guide: Option<Guide>,
+}
+
+/// Keys of what a service names by code.
+#[derive(Debug, Default)]
+pub(crate) struct Codes {
+    pub departments: Vec<(String, Uuid)>,
+    pub scenes: Vec<(String, Uuid)>,
+    pub kinds: Vec<(String, Uuid)>,
+    pub labels: Vec<(String, Uuid)>,
+}
+
+fn key(list: &[(String, Uuid)], code: &str, field: &str) -> Result<Uuid, ApiError> {
+    let found = list.iter().find(|(c, _)| c == code).map(|(_, id)| *id);
+    found.ok_or_else(|| Problem::new(ErrorCode::RequestInvalid).with("fields", format!("{field}: {code}")).into())
+}
+
+impl ServiceIn {
+    /// The rows of this service.
+    pub(crate) fn into_new(self, ctx: &Ctx, id: Uuid, code: &str, codes: &Codes, client: Option<&str>) -> Result<NewService, ApiError> {
+        if !address::is_allowed(&self.url) {
+            return Err(Problem::new(ErrorCode::UrlRefused).with("field", "url").into());
+        }
+        if !self.icon.is_empty() && !address::is_allowed(&self.icon) {
+            return Err(Problem::new(ErrorCode::UrlRefused).with("field", "icon").into());
+        }
+        let json = |value: &[String]| serde_json::to_string(value).unwrap_or_else(|_| "[]".to_owned());
+        let optional = |list: &[(String, Uuid)], code: &Option<String>, field: &str| code.as_ref().map(|c| key(list, c, field)).transpose();
+        let departments: BTreeSet<Uuid> = self.audience.departments.iter().map(|c| key(&codes.departments, c, "audience.departments")).collect::<Result<_, _>>()?;
+        let scenes = self.scenes.iter().map(|c| key(&codes.scenes, c, "scenes")).collect::<Result<_, _>>()?;
+        let audience = Audience { visitor: self.audience.visitor, roles: self.audience.roles.into_iter().collect(), departments };
+        let row = service::Model {
+            id,
+            tenant_id: ctx.tenant.as_str().to_owned(),
+            code: code.to_owned(),
+            department_id: optional(&codes.departments, &self.dept, "dept")?,
+            type_id: optional(&codes.kinds, &self.kind, "type")?,
+            label_id: optional(&codes.labels, &self.label, "label")?,
+            comb_hosts: json(&self.comb_hosts),
+            keywords: json(&self.keywords),
+            guide: self.guide.as_ref().and_then(|g| serde_json::to_string(g).ok()),
+            visitor: audience.visitor,
+            visit_count: 0,
+            launched_at: self.launched_at.unwrap_or(ctx.now),
+            offline_at: None,
+            client_id: client.map(str::to_owned),
+            updated_at: ctx.now,
+            name: self.name,
+            name_en: self.name_en,
+            service_type: self.service_type,
+            process_type: self.process_type,
+            icon: self.icon,
+            access_way: self.access_way,
+            open_way: self.open_way,
+            url: self.url,
+            summary: self.summary,
+            summary_en: self.summary_en,
+            description: self.description,
+            phone: self.phone,
+            place: self.place,
+            office_hours: self.office_hours,
+            time_limit: self.time_limit,
+            legal_limit: self.legal_limit,
+            agreement: self.agreement,
+        };
+        Ok(NewService { row, audience, scenes })
+    }
+}

@@ -1,0 +1,90 @@
+//! Who may see a service (001 section 6).
+
+use std::collections::BTreeSet;
+
+use uuid::Uuid;
+
+/// Whom a service is meant for.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Audience {
+    /// People who are not signed in too.
+    pub visitor: bool,
+    /// Codes of roles; empty means every role.
+    pub roles: BTreeSet<String>,
+    /// Departments with everything below them; empty means every department.
+    pub departments: BTreeSet<Uuid>,
+}
+
+/// Who looks.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Viewer {
+    /// Roles of the signed-in person; none for a visitor.
+    pub person: Option<Person>,
+}
+
+/// A signed-in person.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Person {
+    pub roles: Vec<String>,
+    /// The own department and the ones above it.
+    pub departments: Vec<Uuid>,
+}
+
+impl Audience {
+    /// Whether the viewer may see the service. A service for visitors without roles is meant for visitors alone in lists,
+    /// but a person may see whatever a visitor may.
+    pub(crate) fn lets_in(&self, viewer: &Viewer) -> bool {
+        match &viewer.person {
+            None => self.visitor,
+            Some(person) => self.visitor || (self.fits_roles(&person.roles) && self.fits_departments(&person.departments)),
+        }
+    }
+
+    /// Whether the service names one of these roles.
+    pub(crate) fn names_role(&self, roles: &[String]) -> bool {
+        roles.iter().any(|role| self.roles.contains(role))
+    }
+
+    fn fits_roles(&self, roles: &[String]) -> bool {
+        self.roles.is_empty() || self.names_role(roles) || roles.iter().any(|r| r == "administrator")
+    }
+
+    fn fits_departments(&self, departments: &[Uuid]) -> bool {
+        self.departments.is_empty() || departments.iter().any(|d| self.departments.contains(d))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn person(roles: &[&str], departments: &[u128]) -> Viewer {
+        let roles = roles.iter().map(|r| (*r).to_owned()).collect();
+        Viewer { person: Some(Person { roles, departments: departments.iter().map(|d| Uuid::from_u128(*d)).collect() }) }
+    }
+
+    fn audience(visitor: bool, roles: &[&str], departments: &[u128]) -> Audience {
+        let roles = roles.iter().map(|r| (*r).to_owned()).collect();
+        Audience { visitor, roles, departments: departments.iter().map(|d| Uuid::from_u128(*d)).collect() }
+    }
+
+    #[test]
+    fn audiences_are_kept() {
+        let visitor = Viewer::default();
+        let student = person(&["student"], &[3, 2, 1]);
+        for (audience, by_visitor, by_student) in [
+            (audience(true, &[], &[]), true, true),
+            (audience(false, &[], &[]), false, true),
+            (audience(false, &["student"], &[]), false, true),
+            (audience(false, &["teacher"], &[]), false, false),
+            (audience(true, &["teacher"], &[]), true, true),
+            (audience(false, &[], &[2]), false, true),
+            (audience(false, &[], &[9]), false, false),
+            (audience(false, &["student"], &[9]), false, false),
+            (audience(false, &["teacher"], &[2]), false, false),
+        ] {
+            assert_eq!((audience.lets_in(&visitor), audience.lets_in(&student)), (by_visitor, by_student), "{audience:?}");
+        }
+        assert!(audience(false, &["teacher"], &[]).lets_in(&person(&["administrator"], &[])));
+    }
+}

@@ -1,0 +1,8 @@
+//! A combStr is stored as its hash only.
+
+use sha2::{Digest as _, Sha256};
+
+/// The stored form of a value.
+pub(crate) fn hash(value: &str) -> String {
+    Sha256::digest(value.as_bytes()).iter().map(|b| format!("{b:02x}")).collect()
+}

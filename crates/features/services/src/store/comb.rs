@@ -1,0 +1,39 @@
+//! Values that prove who opened a service.
+
+use chrono::{DateTime, Utc};
+use onehall_db::StoreResult;
+use onehall_kernel::{TenantId, UserId};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
+
+use crate::entities::comb;
+
+pub(crate) async fn create_comb(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId, hash: &str, host: &str, expires_at: DateTime<Utc>) -> StoreResult<()> {
+    let row = comb::ActiveModel {
+        hash: Set(hash.to_owned()),
+        tenant_id: Set(tenant.as_str().to_owned()),
+        user_id: Set(user.0),
+        host: Set(host.to_owned()),
+        expires_at: Set(expires_at),
+        used_at: Set(None),
+    };
+    row.insert(conn).await?;
+    Ok(())
+}
+
+/// Uses a value up; only one caller of many gets it.
+pub(crate) async fn take_comb(conn: &impl ConnectionTrait, tenant: &TenantId, hash: &str, host: &str, now: DateTime<Utc>) -> StoreResult<Option<UserId>> {
+    let taken = comb::Entity::update_many()
+        .col_expr(comb::Column::UsedAt, now.into())
+        .filter(comb::COLUMN.hash.eq(hash))
+        .filter(comb::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(comb::COLUMN.host.eq(host))
+        .filter(comb::COLUMN.used_at.is_null())
+        .filter(comb::COLUMN.expires_at.gt(now))
+        .exec_with_returning(conn)
+        .await?;
+    Ok(taken.first().map(|row| UserId(row.user_id)))
+}
+
+pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<u64> {
+    Ok(comb::Entity::delete_many().filter(comb::COLUMN.expires_at.lt(now)).exec(conn).await?.rows_affected)
+}
