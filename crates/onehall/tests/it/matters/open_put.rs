@@ -156,6 +156,18 @@ async fn a_client_writes_for_its_own_tenant_alone() {
 }
 
 #[tokio::test]
+async fn somebody_who_is_disabled_receives_nothing() {
+    let app = TestApp::start().await;
+    let client = source(&app, "leave").await;
+    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    let (status, code, _) = refused(&client, "L-1", body("请假审批")).await;
+    assert_eq!((status, code.as_str()), (400, "todo.receiver_unknown"));
+    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", false).await.unwrap();
+    assert_eq!(client.put("/open/v1/todos/L-1", body("请假审批")).await.status.as_u16(), 201);
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn clients_without_the_scope_are_refused() {
     let app = TestApp::start().await;
     let client = app.open_client("news-only", &["news"]).await;
