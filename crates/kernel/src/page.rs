@@ -10,7 +10,7 @@ pub const PAGE_SIZE_MAX: u64 = 100;
 const OFFSET_MAX: u64 = 1_000_000;
 
 /// The page a caller asks for. Numbers and numeric strings are taken; values outside the limits move to the nearest allowed one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct PageIn {
     /// Page number from 1.
     #[serde(default = "one", deserialize_with = "lenient")]

@@ -1,11 +1,13 @@
 //! The commands of the binary, one file each.
 
 mod cas_service;
+mod client;
 mod demo;
 mod doctor;
 mod init;
 mod openapi;
 mod serve;
+mod user;
 
 use std::path::PathBuf;
 
@@ -39,6 +41,12 @@ enum Command {
     Init(init::Init),
     /// Fills an empty installation with the demonstration university.
     Demo,
+    /// People: add, set a password, disable.
+    #[command(subcommand)]
+    User(user::User),
+    /// Other systems that call the API.
+    #[command(subcommand)]
+    Client(client::Client),
     /// Registers applications for single sign-on.
     CasService(cas_service::CasService),
     /// Checks the database and its contents.
@@ -62,6 +70,8 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             Command::Serve(options) => serve::run(house, options).await,
             Command::Init(options) => init::run(house, options).await,
             Command::Demo => demo::run(house).await,
+            Command::User(command) => user::run(house, command).await,
+            Command::Client(command) => client::run(house, command).await,
             Command::CasService(options) => cas_service::run(house, options).await,
             Command::Doctor => doctor::run(house).await,
             Command::Openapi => openapi::run(house).await,

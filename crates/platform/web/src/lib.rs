@@ -10,7 +10,7 @@
 mod app;
 mod docs;
 mod error;
-mod events;
+pub mod events;
 mod extract;
 mod layers;
 mod outbound;
@@ -20,7 +20,6 @@ mod wire;
 pub use app::{App, AppParts, HttpSettings};
 pub use docs::api_reference;
 pub use error::{ApiError, FieldError};
-pub use events::event_stream;
 pub use extract::body::{Body, check};
 pub use extract::caller::{Allowed, Needs, OpenClient, OpenScope, User, Visitor};
 pub use extract::params::Params;

@@ -1,0 +1,92 @@
+//! `onehall user add | password | disable`
+
+use clap::Subcommand;
+use onehall_identity::operator::{self, AddUser};
+use onehall_kernel::{Ctx, TenantId};
+
+use super::House;
+
+/// What to do with people.
+#[derive(Debug, Subcommand)]
+pub(super) enum User {
+    /// Adds a person; prints a random password when none is given.
+    Add {
+        /// The account.
+        #[arg(long)]
+        account: String,
+        /// The real name; the account when absent.
+        #[arg(long)]
+        name: Option<String>,
+        /// `student`, `teacher` or `staff`.
+        #[arg(long, default_value = "student")]
+        kind: String,
+        /// Codes of roles; the kind's own role when absent.
+        #[arg(long = "role")]
+        roles: Vec<String>,
+        /// The password.
+        #[arg(long)]
+        password: Option<String>,
+        /// The tenant.
+        #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
+        tenant: String,
+    },
+    /// Sets a password and ends the person's sessions; prints a random one when none is given.
+    Password {
+        /// The account.
+        account: String,
+        /// The password.
+        #[arg(long)]
+        password: Option<String>,
+        /// The tenant.
+        #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
+        tenant: String,
+    },
+    /// Disables a person and ends the sessions.
+    Disable {
+        /// The account.
+        account: String,
+        /// Enables the person again.
+        #[arg(long)]
+        undo: bool,
+        /// The tenant.
+        #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
+        tenant: String,
+    },
+}
+
+/// A password for somebody who will change it: three groups that survive being read aloud.
+fn new_password(house: &House) -> String {
+    let secret = house.env.new_secret().replace(['_', '-'], "x");
+    format!("{}-{}-{}7", &secret[..4], &secret[4..8], &secret[8..12])
+}
+
+pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
+    let db = house.open().await?;
+    let ctx = |tenant: &str| -> anyhow::Result<Ctx> { Ok(Ctx::system(&house.env, tenant.parse::<TenantId>()?)) };
+    match command {
+        User::Add { account, name, kind, roles, password, tenant } => {
+            let made = password.is_none();
+            let password = password.unwrap_or_else(|| new_password(&house));
+            let user = AddUser { name: name.unwrap_or_else(|| account.clone()), account, kind, roles, password: Some(password.clone()) };
+            let id = operator::add_user(&db, &ctx(&tenant)?, &user).await?;
+            println!("added {} as {id}", user.account);
+            if made {
+                println!("password: {password}");
+            }
+        }
+        User::Password { account, password, tenant } => {
+            let made = password.is_none();
+            let password = password.unwrap_or_else(|| new_password(&house));
+            operator::set_password(&db, &ctx(&tenant)?, &account, &password).await?;
+            println!("the password of {account} was set and the sessions were ended");
+            if made {
+                println!("password: {password}");
+            }
+        }
+        User::Disable { account, undo, tenant } => {
+            operator::disable_user(&db, &ctx(&tenant)?, &account, !undo).await?;
+            println!("{account} was {}", if undo { "enabled" } else { "disabled" });
+        }
+    }
+    Ok(db.close().await?)
+}
