@@ -1,5 +1,7 @@
 //! Whole-app tests: the composed product over HTTP, on SQLite and on PostgreSQL.
 
+mod cas;
+mod home;
 mod matters;
 mod notices;
 mod platform;
