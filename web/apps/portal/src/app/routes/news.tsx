@@ -1,0 +1,1 @@
+export { NewsListPage as Component } from "@/features/notices";

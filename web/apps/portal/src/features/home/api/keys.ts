@@ -1,0 +1,6 @@
+/** Keys of every query about the home page; server events invalidate by their first parts. */
+export const homeKeys = {
+  all: ["home"] as const,
+  layout: (language: string) => ["home", "layout", language] as const,
+  card: (cardId: string, columnId: string | null, language: string) => ["home", "card", cardId, columnId, language] as const,
+};

@@ -1,0 +1,77 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { newsPath } from "@/shared/config/paths";
+import { formatDate } from "@/shared/lib/format";
+import { EmptyState } from "@/shared/ui/states";
+import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+
+import type { CardNews, NewsColumn } from "../../model/card-data";
+import { hasNoMoreNews, importanceOf, isNewsNew, newsBodyHeight, newsTabsMaxWidth, newsTime } from "../../model/rules";
+import type { CardViewProps } from "../card-view";
+import css from "./campus-news-card.module.css";
+
+/** News by column: title, date, NEW under 24 hours, importance (001 §2.4). */
+export function CampusNewsCard({ data, layout, now }: CardViewProps<NewsColumn>) {
+  const { t } = useTranslation("home");
+  const panelId = useId();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const column = data.list.find((known) => known.columnId === chosenId) ?? data.list[0];
+  if (column === undefined) return <EmptyState icon="message" title={t("empty")} />;
+  return (
+    <div className={css["card"]}>
+      <Tabs
+        label={t("news.columns")}
+        panelId={panelId}
+        maxWidth={newsTabsMaxWidth(layout)}
+        value={column.columnId}
+        onChange={setChosenId}
+        items={data.list.map(({ columnId, columnName }) => ({ key: columnId, label: columnName }))}
+      />
+      <div
+        {...tabPanelProps(panelId, column.columnId)}
+        className={css["body"]}
+        style={{ height: newsBodyHeight(data.basicConfig.displayRows) }}
+      >
+        {column.result.length === 0 ? (
+          <EmptyState icon="message" title={t("column.empty", { name: column.columnName })} />
+        ) : (
+          <>
+            <ul className={css["list"]}>
+              {column.result.map((item) => (
+                <Row key={item.newsId} item={item} time={newsTime(item, data.dataSource)} now={now} />
+              ))}
+            </ul>
+            {hasNoMoreNews(column.result.length, layout) ? <p className={css["end"]}>{t("news.noMore")}</p> : null}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Row({ item, time, now }: { readonly item: CardNews; readonly time: string; readonly now: number }) {
+  const { t } = useTranslation("home");
+  const importance = importanceOf(item.fieldSet?.importance);
+  return (
+    <li className={css["row"]}>
+      <Link className={css["title"]} to={newsPath(item.newsId)} title={item.title}>
+        {item.title}
+      </Link>
+      {importance === null ? null : (
+        <span className={css["badge"]} data-kind={importance}>
+          {t(`news.importance.${importance}`)}
+        </span>
+      )}
+      {isNewsNew(time, now) ? (
+        <span className={css["badge"]} data-kind="new">
+          {t("news.new")}
+        </span>
+      ) : null}
+      <time className={css["time"]} dateTime={time.replace(" ", "T")}>
+        {formatDate(time)}
+      </time>
+    </li>
+  );
+}

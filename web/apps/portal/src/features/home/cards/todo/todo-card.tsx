@@ -1,0 +1,106 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { formatCount, formatShortTime } from "@/shared/lib/format";
+import { Icon } from "@/shared/ui/icon";
+import { EmptyState } from "@/shared/ui/states";
+
+import type { CardTodo, TodoColumn } from "../../model/card-data";
+import { todoColumns } from "../../model/rules";
+import type { CardViewProps } from "../card-view";
+import css from "./todo-card.module.css";
+
+/** To-dos by column: number, type and overdue ones; the chosen column's first entries below (000 §2). */
+export function TodoCard({ data, layout, actions, now }: CardViewProps<TodoColumn>) {
+  const { t } = useTranslation("home");
+  const id = useId();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const columns = data.list;
+  const { shown, hasToggle } = todoColumns(columns, isExpanded);
+  const chosen = shown.find((column) => column.columnId === chosenId) ?? shown[0];
+  if (chosen === undefined || columns.every((column) => column.todoNum === 0)) {
+    return (
+      <EmptyState icon="check" title={t("todo.empty")}>
+        <Link to={`${ROUTES.todos.path}?kind=done`}>{t("todo.done")}</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css["card"]} data-layout={layout}>
+      <div className={css["columns"]} id={`${id}-columns`} role="group" aria-label={t("todo.columns")}>
+        {shown.map((column) => (
+          <button
+            key={column.columnId}
+            type="button"
+            className={css["column"]}
+            aria-pressed={column === chosen}
+            aria-label={nameOf(column)}
+            onClick={() => setChosenId(column.columnId)}
+          >
+            <span className={css["columnName"]}>{column.columnName}</span>
+            <span className={css["numbers"]}>
+              <strong>{formatCount(column.todoNum)}</strong>
+              <span>{typeOf(column)}</span>
+            </span>
+            <span className={css["overdue"]} data-none={column.todoTimeoutNum === 0 || undefined}>
+              {column.todoTimeoutNum === 0 ? t("todo.noneOverdue") : overdueOf(column)}
+            </span>
+          </button>
+        ))}
+      </div>
+      {hasToggle ? (
+        <button
+          type="button"
+          className={css["toggle"]}
+          aria-expanded={isExpanded}
+          aria-controls={`${id}-columns`}
+          data-expanded={isExpanded || undefined}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {t(isExpanded ? "todo.fold" : "todo.unfold", { count: columns.length - todoColumns(columns, false).shown.length })}
+          <Icon name="chevronDown" size="1em" />
+        </button>
+      ) : null}
+      <ul className={css["items"]} aria-label={chosen.columnName}>
+        {chosen.items.map((item) => (
+          <Item key={item.todoId} item={item} now={now} onOpen={() => actions.openAddress(item.urlDetail, item.openWay)} />
+        ))}
+      </ul>
+    </div>
+  );
+
+  /** 000 §3: the label defaults to "pending approval". */
+  function typeOf(column: TodoColumn): string {
+    return (column.todoTypeName ?? "") === "" ? t("todo.defaultType") : (column.todoTypeName ?? "");
+  }
+  function overdueOf(column: TodoColumn): string {
+    const name = (column.todoTimeoutName ?? "") === "" ? t("todo.overdue") : (column.todoTimeoutName ?? "");
+    return t("todo.overdueCount", { name, value: formatCount(column.todoTimeoutNum) });
+  }
+  /** The real numbers, also where 99+ is shown. */
+  function nameOf(column: TodoColumn): string {
+    return t("todo.columnName", {
+      name: column.columnName,
+      count: column.todoNum,
+      type: typeOf(column),
+      overdue: column.todoTimeoutNum,
+    });
+  }
+}
+
+function Item({ item, now, onOpen }: { readonly item: CardTodo; readonly now: number; readonly onOpen: () => void }) {
+  const { t } = useTranslation("home");
+  return (
+    <li>
+      <button type="button" className={css["item"]} onClick={onOpen}>
+        <span className={css["title"]}>{item.title}</span>
+        {item.overdue ? <span className={css["late"]}>{t("todo.overdue")}</span> : null}
+        <span className={css["source"]}>{item.sourceName}</span>
+        <time className={css["time"]}>{formatShortTime(item.createTime, now)}</time>
+      </button>
+    </li>
+  );
+}

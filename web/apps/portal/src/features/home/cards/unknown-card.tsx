@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+
+import { EmptyState } from "@/shared/ui/states";
+
+import type { CardData } from "../model/card-data";
+
+/** A kind of card this version does not draw: it says so instead of showing nothing. */
+export function UnknownCard({ data }: { readonly data: CardData }) {
+  const { t } = useTranslation("home");
+  return <EmptyState icon="construct" title={t("unknown.title")} hint={t("unknown.hint", { name: data.basicConfig.cardName })} />;
+}

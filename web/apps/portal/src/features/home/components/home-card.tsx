@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { systemClock } from "@/shared/lib/clock";
+import { useElementWidth } from "@/shared/lib/use-element-width";
+import { Icon } from "@/shared/ui/icon";
+import { ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { homeKeys } from "../api/keys";
+import { cardDataQuery } from "../api/queries";
+import { CardContent } from "../cards/card-content";
+import type { CardContext } from "../cards/card-view";
+import type { HomeActions } from "../model/actions";
+import type { AnyCardData, CardBasic, ColumnChoice } from "../model/card-data";
+import { moreOf } from "../model/more";
+import { layoutOf } from "../model/rules";
+import css from "./home-card.module.css";
+
+/** Props of `HomeCard`. */
+export interface HomeCardProps {
+  readonly card: CardBasic;
+  readonly actions: HomeActions;
+  readonly skeletonRows: number;
+}
+
+/** One card of the home page: loads, fails and refreshes for itself; narrow or wide by its own width. */
+export function HomeCard({ card, actions, skeletonRows }: HomeCardProps) {
+  const { t } = useTranslation("home");
+  const id = useId();
+  const { ref, width } = useElementWidth();
+  const more = moreOf(card);
+  const { cardName, cardIntroduction } = card.basicConfig;
+  return (
+    <section ref={ref} className={css["card"]} aria-labelledby={id} data-testid={`home-card-${card.cardKind}`}>
+      <header className={css["header"]}>
+        <h2 id={id} className={css["title"]}>
+          {cardName}
+        </h2>
+        <p className={css["intro"]}>{cardIntroduction}</p>
+        {more === null ? null : (
+          <Link className={css["more"]} to={more} aria-label={t("moreOf", { name: cardName })}>
+            {t("more")}
+            <Icon name="chevronRight" size="1em" />
+          </Link>
+        )}
+      </header>
+      <div className={css["body"]}>
+        <CardBody card={card} actions={actions} widthPx={width} skeletonRows={skeletonRows} />
+      </div>
+    </section>
+  );
+}
+
+function CardBody({ card, actions, widthPx, skeletonRows }: HomeCardProps & { readonly widthPx: number }) {
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const [columnId, setColumnId] = useState<ColumnChoice>(null);
+  const query = useQuery({ ...cardDataQuery(card.cardId, columnId, language), placeholderData: (before) => before });
+  if (query.data === undefined) {
+    if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    return <Skeleton rows={skeletonRows} height="1.5rem" />;
+  }
+  const key = homeKeys.card(card.cardId, columnId, language);
+  const handleEdit: CardContext["onEditServices"] = (edit) => {
+    void client.cancelQueries({ queryKey: key });
+    const before = client.getQueryData<AnyCardData>(key);
+    client.setQueryData<AnyCardData>(key, (data) =>
+      data?.cardKind === "MY_COLLECTION" ? { ...data, list: edit(data.list) } : data,
+    );
+    return () => client.setQueryData(key, before);
+  };
+  return (
+    <CardContent
+      data={query.data}
+      layout={layoutOf(widthPx)}
+      actions={actions}
+      now={systemClock.now()}
+      columnId={columnId}
+      onColumn={setColumnId}
+      isStale={query.isPlaceholderData}
+      onEditServices={handleEdit}
+    />
+  );
+}

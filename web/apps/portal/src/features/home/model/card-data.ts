@@ -1,0 +1,140 @@
+import type { CardPlace } from "./layout";
+
+/** Kinds of cards the server knows (API-DESIGN §4). */
+export type CardKind =
+  | "TODO"
+  | "BUSINESS_EXPRESS"
+  | "PERSONAL_MATTERS"
+  | "STAGING"
+  | "MY_COLLECTION"
+  | "CAMPUS_NEWS"
+  | "COMMON_TOOLS"
+  | "RECOMMEND"
+  | "COMMON_USE"
+  | "ANNOUNCEMENT";
+
+/** What every card has (001 §3). */
+export interface BasicConfig {
+  readonly cardName: string;
+  readonly cardIntroduction: string;
+  readonly displayRows: number;
+  /** Service centers where services can be collected; only on the collection card. */
+  readonly gotoLinks?: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** A card without its data. */
+export interface CardBasic {
+  readonly cardId: string;
+  readonly cardKind: string;
+  readonly basicConfig: BasicConfig;
+  readonly columns: readonly { readonly columnId: string; readonly columnName: string }[];
+  readonly moreUrl: string | null;
+}
+
+/** The home page without its data. */
+export interface HomeLayout {
+  readonly layout: readonly CardPlace[];
+  readonly cards: readonly CardBasic[];
+}
+
+/** A service as cards show it. */
+export interface CardService {
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly serviceDeptName: string | null;
+  readonly serviceIcon: string | null;
+  readonly processType: string;
+  readonly hasGuide: boolean;
+  readonly labelName: string | null;
+  readonly visitCount: number;
+  readonly accessWay: string;
+  readonly openWay: string;
+  readonly serviceUrl: string;
+  readonly serviceHref: string;
+  readonly needLogin: boolean;
+}
+
+/** A to-do as the card shows it. */
+export interface CardTodo {
+  readonly todoId: string;
+  readonly title: string;
+  readonly sourceName: string;
+  readonly createTime: string;
+  readonly dueTime: string | null;
+  readonly overdue: boolean;
+  readonly urlDetail: string;
+  readonly openWay: string;
+}
+
+/** A column of the to-do card. */
+export interface TodoColumn {
+  readonly columnId: string;
+  readonly columnName: string;
+  readonly todoNum: number;
+  readonly todoTypeName: string | null;
+  readonly todoTimeoutNum: number;
+  readonly todoTimeoutName: string | null;
+  readonly items: readonly CardTodo[];
+}
+
+/** A news item as the card shows it. */
+export interface CardNews {
+  readonly newsId: string;
+  readonly title: string;
+  readonly releaseTime: string;
+  /** Stands in for `releaseTime` when the card's source is an official account (001 §3). */
+  readonly create_time?: string;
+  readonly fieldSet: { readonly importance?: string } | null;
+}
+
+/** A column of the news card. */
+export interface NewsColumn {
+  readonly columnId: string;
+  readonly columnName: string;
+  readonly result: readonly CardNews[];
+}
+
+/** A tool, under the names of the wire (001 §3). */
+export interface WireTool {
+  readonly id: string;
+  readonly tools_name: string;
+  readonly tools_icon: string | null;
+  readonly url: string;
+  readonly openWay: string;
+}
+
+/** A scene of the card of common services. */
+export interface SceneType {
+  readonly id: string;
+  readonly serviceSceneName: string;
+}
+
+/** A type of tools. */
+export interface ToolType {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a card's call answers: the same frame for every kind, `list` by kind. */
+export interface CardData<Entry = unknown, Type = unknown, Kind extends CardKind = CardKind> {
+  readonly cardId: string;
+  readonly cardKind: Kind;
+  readonly basicConfig: BasicConfig;
+  readonly typeList: readonly Type[] | null;
+  readonly list: readonly Entry[];
+  readonly dataSource: string;
+  readonly fetchedAt: string;
+}
+
+/** The answer by its kind. */
+export type AnyCardData =
+  | CardData<TodoColumn, unknown, "TODO">
+  | CardData<CardService, unknown, "MY_COLLECTION">
+  | CardData<CardService, unknown, "RECOMMEND">
+  | CardData<CardService, SceneType, "COMMON_USE">
+  | CardData<NewsColumn, unknown, "CAMPUS_NEWS">
+  | CardData<WireTool, ToolType, "COMMON_TOOLS">
+  | CardData<unknown, unknown, "BUSINESS_EXPRESS" | "PERSONAL_MATTERS" | "STAGING" | "ANNOUNCEMENT">;
+
+/** Column of the card's call that a tab stands for; null is the card's first answer. */
+export type ColumnChoice = string | null;

@@ -1,0 +1,97 @@
+import {
+  COLLECTION_ALL_LINK_NARROW,
+  COLLECTION_ALL_LINK_WIDE,
+  COMMON_USE_LARGE_NARROW,
+  COMMON_USE_LARGE_WIDE,
+  COMMON_USE_SMALL,
+  NARROW_LAYOUT_WIDTH_PX,
+  NEWS_NEW_MS,
+  NEWS_NO_MORE_NARROW,
+  NEWS_NO_MORE_WIDE,
+  NEWS_ROW_HEIGHT_PX,
+  NEWS_TABS_MAX_NARROW_PX,
+  NEWS_TABS_MAX_WIDE_PX,
+  RECOMMEND_TOP,
+  TODO_COLUMNS_COLLAPSED,
+  TOOLS_BODY_PX,
+  TOOLS_BODY_TALL_PX,
+  TOOLS_TALL_ROWS,
+} from "@/shared/config/constants";
+import { parseServerTime } from "@/shared/lib/format";
+
+import type { CardNews } from "./card-data";
+
+/** The two layouts of every card (001 §2.3). */
+export type CardLayout = "narrow" | "wide";
+
+/** 001 §9: up to 657 px a card is narrow. */
+export function layoutOf(widthPx: number): CardLayout {
+  return widthPx <= NARROW_LAYOUT_WIDTH_PX ? "narrow" : "wide";
+}
+
+/** Columns a folded to-do card shows, and whether it has a toggle: only with more than 4 columns (000 §2). */
+export function todoColumns<T>(columns: readonly T[], isExpanded: boolean): { readonly shown: readonly T[]; readonly hasToggle: boolean } {
+  const hasToggle = columns.length > TODO_COLUMNS_COLLAPSED;
+  return { shown: hasToggle && !isExpanded ? columns.slice(0, TODO_COLUMNS_COLLAPSED) : columns, hasToggle };
+}
+
+/** Collected services a card shows, and whether it has the "all" link: more than 9 narrow, 12 wide (001 §2.4). */
+export function collectionShown<T>(services: readonly T[], layout: CardLayout): { readonly shown: readonly T[]; readonly hasAllLink: boolean } {
+  const limit = layout === "narrow" ? COLLECTION_ALL_LINK_NARROW : COLLECTION_ALL_LINK_WIDE;
+  return { shown: services.slice(0, limit), hasAllLink: services.length > limit };
+}
+
+/** The coloured top and the numbered rest of the recommend card (001 §2.4). */
+export function recommendParts<T>(services: readonly T[]): { readonly top: readonly T[]; readonly rest: readonly T[] } {
+  return { top: services.slice(0, RECOMMEND_TOP), rest: services.slice(RECOMMEND_TOP) };
+}
+
+/** Large items first, then up to 3 small ones (001 §2.4). */
+export function commonUseParts<T>(services: readonly T[], layout: CardLayout): { readonly large: readonly T[]; readonly small: readonly T[] } {
+  const large = layout === "narrow" ? COMMON_USE_LARGE_NARROW : COMMON_USE_LARGE_WIDE;
+  return { large: services.slice(0, large), small: services.slice(large, large + COMMON_USE_SMALL) };
+}
+
+/** 001 §2.4: fewer than 5 (narrow) or 7 (wide) items carry the note that there are no more. */
+export function hasNoMoreNews(count: number, layout: CardLayout): boolean {
+  return count < (layout === "narrow" ? NEWS_NO_MORE_NARROW : NEWS_NO_MORE_WIDE);
+}
+
+/** Height of the news body: 80 px per display row (001 §9). */
+export function newsBodyHeight(displayRows: number): number {
+  return Math.max(1, displayRows) * NEWS_ROW_HEIGHT_PX;
+}
+
+/** Largest width of the news tab bar (001 §9). */
+export function newsTabsMaxWidth(layout: CardLayout): number {
+  return layout === "narrow" ? NEWS_TABS_MAX_NARROW_PX : NEWS_TABS_MAX_WIDE_PX;
+}
+
+/** 001 §3: official accounts date their items by `create_time`. */
+export function newsTime(item: CardNews, dataSource: string): string {
+  return dataSource === "OfficialAccount" ? (item.create_time ?? item.releaseTime) : item.releaseTime;
+}
+
+/** 001 §9: under 24 hours old; not before its time. */
+export function isNewsNew(time: string, now: number): boolean {
+  const at = parseServerTime(time)?.getTime();
+  return at !== undefined && at <= now && now - at < NEWS_NEW_MS;
+}
+
+/** Importance that carries a label. */
+export function importanceOf(word: string | undefined): "important" | "urgent" | null {
+  return word === "important" || word === "urgent" ? word : null;
+}
+
+/** Height of the tools body: 258 px for three display rows, else 180 px (001 §2.4). */
+export function toolsBodyHeight(displayRows: number): number {
+  return displayRows === TOOLS_TALL_ROWS ? TOOLS_BODY_TALL_PX : TOOLS_BODY_PX;
+}
+
+/** Part of the day for the greeting, by the hour 0 to 23. */
+export function partOfDay(hour: number): "night" | "morning" | "noon" | "afternoon" | "evening" {
+  if (hour < 5) return "night";
+  if (hour < 11) return "morning";
+  if (hour < 13) return "noon";
+  return hour < 18 ? "afternoon" : "evening";
+}

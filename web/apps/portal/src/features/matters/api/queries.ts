@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { request } from "@/shared/api/client";
+import type { Page } from "@/shared/api/types";
+import { toast } from "@/shared/ui/toast";
+
+import type { ApplicationItem, MatterFilter, TodoCount, TodoItem, TodoSource } from "../model/matters";
+import { matterKeys } from "./keys";
+
+/** Entries on one page. */
+export const PAGE_SIZE = 10;
+
+/** Numbers for the badge and the greeting. */
+export function todoCountQuery() {
+  return queryOptions({
+    queryKey: matterKeys.count,
+    queryFn: ({ signal }) => request<TodoCount>("todos/count", {}, { family: "own", signal }),
+  });
+}
+
+/** A page of to-dos, things to read or finished ones, with their source systems. */
+export function todosQuery(filter: MatterFilter, language: string) {
+  const body = {
+    kind: filter.list,
+    current: filter.page,
+    size: PAGE_SIZE,
+    ...(filter.sourceId === "" ? {} : { sourceId: filter.sourceId }),
+    ...(filter.due === "" ? {} : { due: filter.due }),
+    ...(filter.keyword === "" ? {} : { keyword: filter.keyword }),
+  };
+  return queryOptions({
+    queryKey: matterKeys.todos(body, language),
+    queryFn: ({ signal }) =>
+      request<Page<TodoItem> & { readonly sources: readonly TodoSource[] }>("todos/page", body, { family: "own", signal }),
+  });
+}
+
+/** A page of the caller's applications with the numbers of all states. */
+export function applicationsQuery(filter: MatterFilter, language: string) {
+  const body = { current: filter.page, size: PAGE_SIZE, states: filter.state === "" ? [] : [filter.state] };
+  return queryOptions({
+    queryKey: matterKeys.applications(body, language),
+    queryFn: ({ signal }) =>
+      request<
+        Page<ApplicationItem> & {
+          readonly states: readonly { readonly state: string; readonly stateName: string; readonly count: number }[];
+        }
+      >("applications/page", body, { family: "own", signal }),
+  });
+}
+
+/** Marks things to read as read. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (todoIds: readonly string[]) => request<{ readonly changed: number }>("todos/read", { todoIds }, { family: "own" }),
+    onError: (error) => toast.failure(error),
+    onSuccess: () => client.invalidateQueries({ queryKey: matterKeys.all }),
+  });
+}

@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { systemClock } from "@/shared/lib/clock";
+import { formatShortTime } from "@/shared/lib/format";
+import { Button } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+
+import { DUES, type MatterFilter, type TodoSource } from "../model/matters";
+import css from "./matter-filters.module.css";
+
+/** Props of `MatterFilters`. */
+export interface MatterFiltersProps {
+  readonly filter: MatterFilter;
+  readonly sources: readonly TodoSource[];
+  readonly onChange: (change: Partial<MatterFilter>) => void;
+  /** Ids of unread entries on this page; empty hides the button. */
+  readonly unread: readonly string[];
+  readonly isMarking: boolean;
+  readonly onMarkRead: (ids: readonly string[]) => void;
+}
+
+/** Source system with its freshness, due time, and "mark as read". */
+export function MatterFilters({ filter, sources, onChange, unread, isMarking, onMarkRead }: MatterFiltersProps) {
+  const { t } = useTranslation("matters");
+  const id = useId();
+  const chosen = sources.find((source) => source.id === filter.sourceId);
+  return (
+    <div className={css["bar"]}>
+      <label className={css["field"]} htmlFor={`${id}-source`}>
+        {t("source")}
+        <select
+          id={`${id}-source`}
+          className={css["select"]}
+          value={filter.sourceId}
+          aria-describedby={chosen === undefined ? undefined : `${id}-fresh`}
+          onChange={(event) => onChange({ sourceId: event.target.value })}
+        >
+          <option value="">{t("allSources")}</option>
+          {filter.sourceId !== "" && chosen === undefined ? <option value={filter.sourceId}>{t("chosenSource")}</option> : null}
+          {sources.map((source) => (
+            <option key={source.id} value={source.id}>
+              {t("sourceOption", { name: source.name, count: source.count })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen === undefined ? null : (
+        <span id={`${id}-fresh`} className={css["fresh"]}>
+          {t("fresh", { time: formatShortTime(chosen.freshAt, systemClock.now()) })}
+        </span>
+      )}
+      {filter.list === "done" ? null : (
+        <div className={css["dues"]} role="group" aria-label={t("dueLabel")}>
+          {(["", ...DUES] as const).map((due) => (
+            <button key={due} type="button" className={css["chip"]} aria-pressed={filter.due === due} onClick={() => onChange({ due })}>
+              {t(due === "" ? "all" : `dueFilter.${due}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {unread.length === 0 ? null : (
+        <Button kind="quiet" size="small" isBusy={isMarking} icon={<Icon name="check" size="1em" />} onClick={() => onMarkRead(unread)}>
+          {t("markPage")}
+        </Button>
+      )}
+    </div>
+  );
+}

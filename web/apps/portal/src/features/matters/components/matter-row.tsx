@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "@/shared/ui/icon";
+
+import { type ApplicationItem, type TodoItem, dueStateOf, stepStates } from "../model/matters";
+import css from "./matter-row.module.css";
+
+/** Props of `TodoRow`. */
+export interface TodoRowProps {
+  readonly item: TodoItem;
+  /** `yyyy-MM-dd`. */
+  readonly today: string;
+  readonly onOpen: () => void;
+}
+
+/** One to-do: its title opens it. */
+export function TodoRow({ item, today, onOpen }: TodoRowProps) {
+  const { t } = useTranslation("matters");
+  const due = dueStateOf(item, today);
+  return (
+    <li className={css["row"]}>
+      <div className={css["main"]}>
+        <h2 className={css["title"]}>
+          <button type="button" className={css["open"]} onClick={onOpen}>
+            {item.title}
+          </button>
+        </h2>
+        <p className={css["meta"]}>
+          <span className={css["type"]}>{item.typeName}</span>
+          <span>{item.sourceName}</span>
+          <span>{t("received", { time: item.createTime.slice(0, 16) })}</span>
+          {item.closeTime === null ? null : <span>{t("closed", { time: item.closeTime.slice(0, 16) })}</span>}
+        </p>
+      </div>
+      {due === "none" || item.state === "done" ? null : (
+        <span className={css["due"]} data-kind={due}>
+          {t(`due.${due}`, { time: item.dueTime?.slice(5, 16) ?? "" })}
+        </span>
+      )}
+      <Icon name="chevronRight" size="1.125rem" className={css["arrow"]} />
+    </li>
+  );
+}
+
+/** One application: its state and how far it came. */
+export function ApplicationRow({ item }: { readonly item: ApplicationItem }) {
+  const { t } = useTranslation("matters");
+  const states = stepStates(item);
+  return (
+    <li className={css["row"]} data-kind="application">
+      <div className={css["main"]}>
+        <h2 className={css["title"]}>{item.title === "" ? item.serviceName : item.title}</h2>
+        <p className={css["meta"]}>
+          <span>{item.serviceName}</span>
+          {item.submitTime === null ? null : <span>{t("submitted", { time: item.submitTime.slice(0, 16) })}</span>}
+          <span>{t("updated", { time: item.updateTime.slice(0, 16) })}</span>
+        </p>
+        {item.progress.length === 0 ? null : (
+          <ol className={css["steps"]} aria-label={t("progress")}>
+            {item.progress.map((step, index) => (
+              <li key={step.name} className={css["step"]} data-state={states[index]} aria-current={states[index] === "current" ? "step" : undefined}>
+                <span className={css["dot"]} aria-hidden="true">
+                  {states[index] === "passed" ? <Icon name="check" size="0.75rem" /> : null}
+                </span>
+                {step.name}
+                <span className="visually-hidden">{t(`step.${states[index] ?? "coming"}`)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <span className={css["state"]} data-state={item.state}>
+        {item.stateName}
+      </span>
+    </li>
+  );
+}

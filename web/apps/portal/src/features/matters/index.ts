@@ -1,0 +1,2 @@
+export { TodoSummary } from "./todo-summary";
+export { TodosPage } from "./todos-page";

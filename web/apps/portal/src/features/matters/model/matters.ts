@@ -1,0 +1,108 @@
+/** A to-do (API-DESIGN §4). */
+export interface TodoItem {
+  readonly todoId: string;
+  readonly kind: "todo" | "read";
+  readonly state: "open" | "done";
+  readonly title: string;
+  readonly sourceName: string;
+  readonly typeName: string;
+  readonly createTime: string;
+  readonly dueTime: string | null;
+  readonly closeTime: string | null;
+  readonly overdue: boolean;
+  readonly urlDetail: string;
+  readonly openWay: string;
+}
+
+/** A source system with the number of its entries and when it last posted. */
+export interface TodoSource {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly freshAt: string;
+}
+
+/** Numbers of the badge. */
+export interface TodoCount {
+  readonly todo: number;
+  readonly read: number;
+  readonly overdue: number;
+}
+
+/** One application with its progress. */
+export interface ApplicationItem {
+  readonly applicationId: string;
+  readonly serviceName: string;
+  readonly title: string;
+  readonly state: string;
+  readonly stateName: string;
+  readonly currentStep: string;
+  readonly progress: readonly { readonly name: string; readonly officeName: string; readonly passTime: string | null }[];
+  readonly updateTime: string;
+  readonly submitTime: string | null;
+}
+
+/** Lists of the page. */
+export const LISTS = ["todo", "read", "done", "applications"] as const;
+/** One of `LISTS`. */
+export type MatterList = (typeof LISTS)[number];
+/** Due times to choose. */
+export const DUES = ["overdue", "today", "week"] as const;
+
+/** What the reader chose; lives in the address. */
+export interface MatterFilter {
+  readonly list: MatterList;
+  readonly sourceId: string;
+  readonly due: "" | (typeof DUES)[number];
+  readonly state: string;
+  readonly keyword: string;
+  readonly page: number;
+}
+
+/** The filter of an address; unknown values count as not chosen. */
+export function parseMatterFilter(search: URLSearchParams): MatterFilter {
+  const page = Number.parseInt(search.get("page") ?? "", 10);
+  return {
+    list: LISTS.find((known) => known === search.get("kind")) ?? "todo",
+    sourceId: search.get("source") ?? "",
+    due: DUES.find((known) => known === search.get("due")) ?? "",
+    state: search.get("state") ?? "",
+    keyword: (search.get("keyword") ?? "").trim().slice(0, 64),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a filter; what is not chosen is left out. */
+export function toMatterSearch(filter: MatterFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (filter.list !== "todo") search.set("kind", filter.list);
+  if (filter.sourceId !== "") search.set("source", filter.sourceId);
+  if (filter.due !== "") search.set("due", filter.due);
+  if (filter.state !== "") search.set("state", filter.state);
+  if (filter.keyword !== "") search.set("keyword", filter.keyword);
+  if (filter.page > 1) search.set("page", String(filter.page));
+  return search;
+}
+
+/** A changed filter: another list forgets the choices of the one before, every other change goes to page 1. */
+export function changeMatterFilter(filter: MatterFilter, change: Partial<MatterFilter>): MatterFilter {
+  if (change.list !== undefined && change.list !== filter.list) {
+    return { list: change.list, sourceId: "", due: "", state: "", keyword: "", page: 1 };
+  }
+  return { ...filter, page: 1, ...change };
+}
+
+/** How near a due time is, for its words. */
+export type DueState = "none" | "overdue" | "today" | "later";
+
+/** State of a due time `yyyy-MM-dd HH:mm:ss` on a day `yyyy-MM-dd`. */
+export function dueStateOf(item: Pick<TodoItem, "dueTime" | "overdue">, today: string): DueState {
+  if (item.dueTime === null) return "none";
+  if (item.overdue) return "overdue";
+  return item.dueTime.slice(0, 10) === today ? "today" : "later";
+}
+
+/** Steps that are passed, the current one, and those to come. */
+export function stepStates(item: Pick<ApplicationItem, "progress" | "currentStep">): readonly ("passed" | "current" | "coming")[] {
+  return item.progress.map((step) => (step.passTime !== null ? "passed" : step.name === item.currentStep ? "current" : "coming"));
+}

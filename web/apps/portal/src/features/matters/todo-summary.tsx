@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { formatCount } from "@/shared/lib/format";
+
+import { todoCountQuery } from "./api/queries";
+import css from "./todo-summary.module.css";
+
+/** The three numbers of the greeting, each a link to its list; a failure shows dashes, the page goes on. */
+export function TodoSummary() {
+  const { t } = useTranslation("matters");
+  const { data } = useQuery(todoCountQuery());
+  const entries = [
+    { key: "todo", to: ROUTES.todos.path, count: data?.todo },
+    { key: "overdue", to: `${ROUTES.todos.path}?due=overdue`, count: data?.overdue },
+    { key: "read", to: `${ROUTES.todos.path}?kind=read`, count: data?.read },
+  ] as const;
+  return (
+    <ul className={css["list"]} aria-label={t("summary.label")}>
+      {entries.map(({ key, to, count }) => (
+        <li key={key}>
+          <Link
+            className={css["entry"]}
+            to={to}
+            data-kind={key === "overdue" && (count ?? 0) > 0 ? "overdue" : undefined}
+            aria-label={count === undefined ? t(`summary.${key}`) : t("summary.named", { name: t(`summary.${key}`), count })}
+          >
+            <strong className={css["count"]}>{count === undefined ? "–" : formatCount(count)}</strong>
+            <span>{t(`summary.${key}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { NewsDetailPage } from "./news-detail-page";
+export { NewsListPage } from "./news-list-page";

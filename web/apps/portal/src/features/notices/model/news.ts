@@ -1,0 +1,75 @@
+import { NEWS_NEW_MS } from "@/shared/config/constants";
+import { parseServerTime } from "@/shared/lib/format";
+
+/** How much a news item matters. */
+export type Importance = "normal" | "important" | "urgent";
+
+/** A news item of a list (API-DESIGN §4). */
+export interface NewsItem {
+  readonly newsId: string;
+  readonly title: string;
+  readonly releaseTime: string;
+  readonly fieldSet: { readonly importance: string };
+  readonly isNew: boolean;
+  readonly columnName: string;
+  readonly cover: string;
+  readonly summary: string;
+}
+
+/** A neighbour in the column. */
+export interface Neighbour {
+  readonly newsId: string;
+  readonly title: string;
+}
+
+/** A news item with its text. */
+export interface NewsDetail extends NewsItem {
+  readonly content: string;
+  readonly author: string;
+  readonly readCount: number;
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+}
+
+/** A column that can be chosen. */
+export interface NewsColumn {
+  readonly columnId: string;
+  readonly columnName: string;
+}
+
+/** The known word; anything else carries no label. */
+export function importanceOf(word: string | null | undefined): Importance {
+  return word === "important" || word === "urgent" ? word : "normal";
+}
+
+/** 001 §9: published and under 24 hours old; at 24 hours it is not new any more. */
+export function isNewsNew(releaseTime: string, now: number): boolean {
+  const time = parseServerTime(releaseTime)?.getTime();
+  return time !== undefined && time <= now && now - time < NEWS_NEW_MS;
+}
+
+/** What the reader chose in the list. */
+export interface NewsFilter {
+  readonly columnId: string;
+  readonly keyword: string;
+  readonly page: number;
+}
+
+/** The filter of an address. */
+export function parseNewsFilter(search: URLSearchParams): NewsFilter {
+  const page = Number.parseInt(search.get("page") ?? "", 10);
+  return {
+    columnId: search.get("column") ?? "",
+    keyword: (search.get("keyword") ?? "").trim().slice(0, 64),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a filter. */
+export function toNewsSearch({ columnId, keyword, page }: NewsFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (columnId !== "") search.set("column", columnId);
+  if (keyword !== "") search.set("keyword", keyword);
+  if (page > 1) search.set("page", String(page));
+  return search;
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { ROUTES, newsPath } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { buttonClass } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import { SafeHtml } from "@/shared/ui/safe-html";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { newsDetailQuery } from "./api/queries";
+import { NewsBadges } from "./components/news-badges";
+import type { NewsDetail } from "./model/news";
+import css from "./news-detail-page.module.css";
+
+/** One news item with its text and its neighbours. Visitors see public ones. */
+export function NewsDetailPage({ newsId }: { readonly newsId: string }) {
+  const { t } = useTranslation("notices");
+  const { language } = useLanguage();
+  const isMember = useCurrentUser() !== null;
+  const detail = useQuery({ ...newsDetailQuery(newsId, isMember, language), enabled: newsId !== "" });
+  return (
+    <div className={css["page"]}>
+      <nav className={css["crumbs"]} aria-label={t("crumbs")}>
+        <Link to={ROUTES.news.path}>{t("title")}</Link>
+        {detail.data === undefined ? null : (
+          <>
+            <Icon name="chevronRight" size="1em" />
+            <span aria-current="page">{detail.data.columnName}</span>
+          </>
+        )}
+      </nav>
+      <article className={css["panel"]}>
+        {newsId === "" ? (
+          <EmptyState icon="message" title={t("missing")}>
+            <Link className={buttonClass("primary")} to={ROUTES.news.path}>
+              {t("title")}
+            </Link>
+          </EmptyState>
+        ) : detail.data !== undefined ? (
+          <Ready news={detail.data} />
+        ) : detail.isError ? (
+          <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+        ) : (
+          <Skeleton rows={12} />
+        )}
+      </article>
+    </div>
+  );
+}
+
+function Ready({ news }: { readonly news: NewsDetail }) {
+  const { t } = useTranslation("notices");
+  return (
+    <>
+      <header className={css["header"]}>
+        <h1 className={css["title"]}>{news.title}</h1>
+        <p className={css["meta"]}>
+          <NewsBadges isNew={news.isNew} importance={news.fieldSet.importance} />
+          {news.author === "" ? null : <span>{t("author", { author: news.author })}</span>}
+          <time dateTime={news.releaseTime.replace(" ", "T")}>{t("released", { time: news.releaseTime.slice(0, 16) })}</time>
+          <span>{t("read", { count: news.readCount })}</span>
+        </p>
+      </header>
+      {news.cover === "" || news.content.includes(news.cover) ? null : (
+        <img className={css["cover"]} src={news.cover} alt="" width={960} height={540} />
+      )}
+      <div className={css["content"]}>
+        <SafeHtml html={news.content} />
+      </div>
+      <nav className={css["neighbours"]} aria-label={t("neighbours")}>
+        {(["previous", "next"] as const).map((side) => {
+          const neighbour = news[side];
+          return (
+            <p key={side}>
+              <span className={css["side"]}>{t(side)}</span>
+              {neighbour === null ? <span className={css["none"]}>{t("none")}</span> : <Link to={newsPath(neighbour.newsId)}>{neighbour.title}</Link>}
+            </p>
+          );
+        })}
+      </nav>
+    </>
+  );
+}

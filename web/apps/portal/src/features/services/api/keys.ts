@@ -1,0 +1,18 @@
+/** Keys of every query about services; the first part is what server events invalidate. */
+export const serviceKeys = {
+  all: ["services"] as const,
+  lists: ["services", "list"] as const,
+  list: (body: object, isMember: boolean, language: string) => ["services", "list", body, isMember, language] as const,
+  collection: ["services", "collection"] as const,
+  collected: (language: string) => ["services", "collection", language] as const,
+  details: ["services", "detail"] as const,
+  detail: (serviceId: string, isMember: boolean, language: string) =>
+    ["services", "detail", serviceId, isMember, language] as const,
+  options: (kind: string, serviceType: string, isMember: boolean, language: string) =>
+    ["services", "options", kind, serviceType, isMember, language] as const,
+  labels: (language: string) => ["services", "labels", language] as const,
+  count: (serviceType: string, isMember: boolean) => ["services", "count", serviceType, isMember] as const,
+  heatWords: (isMember: boolean) => ["services", "heat-words", isMember] as const,
+  suggestions: (keyword: string, isMember: boolean, language: string) =>
+    ["services", "suggestions", keyword, isMember, language] as const,
+};

@@ -1,0 +1,111 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { request, requestGet } from "@/shared/api/client";
+import type { Page } from "@/shared/api/types";
+import { DICTIONARY_CACHE_MS } from "@/shared/config/constants";
+
+import { type ServiceFilter, toPageBody } from "../model/filter";
+import type { ClickAnswer, FilterOption, FoundService, ServiceCount, ServiceDetails, ServiceItem } from "../model/service";
+import { serviceKeys } from "./keys";
+
+const platform = (signal?: AbortSignal) => ({ family: "platform", signal }) as const;
+const workbench = (signal?: AbortSignal) => ({ family: "workbench", signal }) as const;
+
+/** Suggestions below the search field. */
+const SUGGESTIONS = 8;
+/** Hot words below the search field. */
+const HEAT_WORDS = 8;
+
+/** One page of services; visitors have their own call (001 §6). */
+export function servicePageQuery(filter: ServiceFilter, serviceType: string, isMember: boolean, language: string) {
+  const body = toPageBody(filter, serviceType);
+  return queryOptions({
+    queryKey: serviceKeys.list(body, isMember, language),
+    queryFn: ({ signal }) =>
+      request<Page<FoundService>>(isMember ? "serverCenter/page" : "serverCenter/customPage", body, platform(signal)),
+  });
+}
+
+/** The collected services in the person's order. */
+export function collectionQuery(language: string) {
+  return queryOptions({
+    queryKey: serviceKeys.collected(language),
+    queryFn: ({ signal }) => requestGet<readonly ServiceItem[]>("serverCenter/myCollect", {}, platform(signal)),
+  });
+}
+
+/** Everything about one service. */
+export function serviceDetailQuery(serviceId: string, isMember: boolean, language: string) {
+  return queryOptions({
+    queryKey: serviceKeys.detail(serviceId, isMember, language),
+    queryFn: ({ signal }) =>
+      request<ServiceDetails>(isMember ? "serverCenter/details" : "serverCenter/customDetails", { serviceId }, platform(signal)),
+  });
+}
+
+/** Scenes, departments or types with their numbers. */
+export function filterOptionsQuery(
+  kind: "serviceScene" | "serviceDept" | "serviceType",
+  serviceType: string,
+  isMember: boolean,
+  language: string,
+) {
+  const body = serviceType === "" ? {} : { serviceType };
+  return queryOptions({
+    queryKey: serviceKeys.options(kind, serviceType, isMember, language),
+    queryFn: ({ signal }) =>
+      request<readonly FilterOption[]>(`${isMember ? "" : "nobody/"}${kind}/listByUser`, body, platform(signal)),
+    staleTime: DICTIONARY_CACHE_MS,
+  });
+}
+
+/** Labels that services may carry; signed-in people only. */
+export function shelfLabelsQuery(language: string) {
+  return queryOptions({
+    queryKey: serviceKeys.labels(language),
+    queryFn: ({ signal }) =>
+      requestGet<readonly { readonly id: string; readonly labelName: string }[]>("baseService/getShelfLabel", {}, workbench(signal)),
+    staleTime: DICTIONARY_CACHE_MS,
+  });
+}
+
+/** Numbers of the catalogue. */
+export function serviceCountQuery(serviceType: string, isMember: boolean) {
+  const body = serviceType === "" ? {} : { serviceType };
+  return queryOptions({
+    queryKey: serviceKeys.count(serviceType, isMember),
+    queryFn: ({ signal }) =>
+      request<ServiceCount>(`${isMember ? "" : "nobody/"}serverCenter/ospServiceCount`, body, platform(signal)),
+  });
+}
+
+/** What others search for. */
+export function heatWordsQuery(isMember: boolean) {
+  return queryOptions({
+    queryKey: serviceKeys.heatWords(isMember),
+    queryFn: ({ signal }) =>
+      request<readonly { readonly word: string; readonly times: number }[]>(
+        isMember ? "searchHeatWord" : "nobody/searchHeatWord",
+        { size: HEAT_WORDS },
+        workbench(signal),
+      ),
+    staleTime: DICTIONARY_CACHE_MS,
+  });
+}
+
+/** Services by name, pinyin, initials or another word for them. */
+export function suggestionsQuery(keyword: string, isMember: boolean, language: string) {
+  return queryOptions({
+    queryKey: serviceKeys.suggestions(keyword, isMember, language),
+    queryFn: async ({ signal }) => {
+      const path = isMember ? "serverCenter/searchService" : "nobody/prepareLogin/searchService";
+      return (await request<Page<FoundService>>(path, { keyword, current: 1, size: SUGGESTIONS }, platform(signal))).records;
+    },
+    enabled: keyword !== "",
+  });
+}
+
+/** Counts a click and answers where the service opens. */
+export function clickService(serviceId: string): Promise<ClickAnswer> {
+  return request<ClickAnswer>("nobody/userClickVisitLog/clickService", { serviceId }, platform());
+}

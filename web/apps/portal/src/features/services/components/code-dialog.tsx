@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+
+import { Button } from "@/shared/ui/button";
+import { Dialog } from "@/shared/ui/dialog";
+import { Icon } from "@/shared/ui/icon";
+import { toast } from "@/shared/ui/toast";
+
+import { codeStore } from "../hooks/use-open-service";
+import css from "./code-dialog.module.css";
+
+/** Shows where a mini program is found: it opens on the phone, so its address is shown for copying. */
+export function CodeDialog() {
+  const { t } = useTranslation(["services", "common"]);
+  const shown = codeStore((state) => state.shown);
+  if (shown === null) return null;
+  const close = () => codeStore.setState({ shown: null });
+  async function copy(address: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t("common:action.copied"));
+    } catch {
+      toast.warning(t("code.copyFailed"));
+    }
+  }
+  return (
+    <Dialog
+      title={t("code.title", { name: shown.name })}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t("common:action.close")}</Button>
+          <Button kind="primary" icon={<Icon name="copy" />} onClick={() => void copy(shown.address)}>
+            {t("code.copy")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("code.text")}</p>
+      <p className={css["address"]}>{shown.address}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Icon, type IconName } from "@/shared/ui/icon";
+
+import type { ServiceDetails } from "../model/service";
+import css from "./service-facts.module.css";
+
+/** Limits, audience and contact of a service; what is not known is left out. */
+export function ServiceFacts({ service }: { readonly service: ServiceDetails }) {
+  const { t } = useTranslation("services");
+  const id = useId();
+  const { guide } = service;
+  const phone = service.phone ?? guide?.phone ?? "";
+  const all: readonly { readonly icon: IconName; readonly key: string; readonly name: string; readonly value: string | null }[] = [
+    { icon: "clock", key: "timeLimit", name: t("facts.timeLimit"), value: service.timeLimit ?? guide?.timeLimit ?? null },
+    { icon: "shield", key: "legalLimit", name: t("facts.legalLimit"), value: service.legalLimit },
+    { icon: "user", key: "audience", name: t("facts.audience"), value: service.targetAudience },
+    { icon: "building", key: "post", name: t("facts.post"), value: guide?.postName ?? null },
+    { icon: "pin", key: "place", name: t("facts.place"), value: service.place ?? guide?.place ?? null },
+    { icon: "calendar", key: "hours", name: t("facts.hours"), value: service.officeHours },
+    { icon: "phone", key: "phone", name: t("facts.phone"), value: phone },
+    { icon: "grid", key: "scenes", name: t("facts.scenes"), value: service.scenes.map((scene) => scene.name).join(t("facts.comma")) },
+  ];
+  return (
+    <section className={css["panel"]} aria-labelledby={id}>
+      <h2 id={id} className={css["title"]}>
+        {t("facts.title")}
+      </h2>
+      <dl className={css["list"]}>
+        {all
+          .filter(({ value }) => value !== null && value !== "")
+          .map(({ icon, key, name, value }) => (
+            <div key={key} className={css["fact"]}>
+              <dt>
+                <Icon name={icon} size="1.125rem" />
+                {name}
+              </dt>
+              <dd>{key === "phone" ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

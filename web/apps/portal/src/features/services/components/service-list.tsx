@@ -1,0 +1,152 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { Button } from "@/shared/ui/button";
+import { Pagination } from "@/shared/ui/pagination";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { collectionQuery, servicePageQuery } from "../api/queries";
+import { useOpenService } from "../hooks/use-open-service";
+import { NO_FILTER, SORTS, type ServiceFilter, changeFilter, countChoices, matchesCollected } from "../model/filter";
+import type { FoundService } from "../model/service";
+import { ServiceCard } from "./service-card";
+import css from "./service-list.module.css";
+
+/** Props of `ServiceList`. */
+export interface ServiceListProps {
+  readonly filter: ServiceFilter;
+  readonly serviceType: string;
+  readonly isMember: boolean;
+  readonly onChange: (filter: ServiceFilter) => void;
+}
+
+interface Shown {
+  readonly records: readonly FoundService[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+function useServices({ filter, serviceType, isMember }: ServiceListProps) {
+  const { language } = useLanguage();
+  const page = useQuery({
+    ...servicePageQuery(filter, serviceType, isMember, language),
+    enabled: !filter.isCollected,
+    placeholderData: keepPreviousData,
+  });
+  const collected = useQuery({ ...collectionQuery(language), enabled: filter.isCollected && isMember });
+  if (!filter.isCollected) return { query: page, shown: page.data as Shown | undefined };
+  const records = collected.data?.filter((service) => matchesCollected(service, filter, serviceType));
+  return {
+    query: collected,
+    shown: records === undefined ? undefined : ({ records, total: records.length, pages: 1 } satisfies Shown),
+  };
+}
+
+/** Number, order, cards and pages of a service list. */
+export function ServiceList(props: ServiceListProps) {
+  const { filter, isMember, onChange } = props;
+  const { t } = useTranslation("services");
+  const { query, shown } = useServices(props);
+  return (
+    <section className={css["box"]} aria-label={t("list.label")}>
+      <div className={css["bar"]}>
+        <p role="status">{shown === undefined ? "" : t("list.total", { count: shown.total })}</p>
+        <div className={css["orders"]}>
+          {isMember ? (
+            <button
+              type="button"
+              className={css["order"]}
+              aria-pressed={filter.isCollected}
+              onClick={() => onChange(changeFilter(filter, { isCollected: !filter.isCollected }))}
+            >
+              {t("list.collected")}
+            </button>
+          ) : null}
+          <div className={css["orders"]} role="group" aria-label={t("sort.label")} hidden={filter.isCollected}>
+            {SORTS.map((sort) => (
+              <button
+                key={sort}
+                type="button"
+                className={css["order"]}
+                aria-pressed={filter.sort === sort}
+                onClick={() => onChange(changeFilter(filter, { sort }))}
+              >
+                {t(`sort.${sort}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+      <Body {...props} query={query} shown={shown} />
+      {shown === undefined || shown.records.length === 0 ? null : (
+        <Pagination
+          label={t("list.label")}
+          current={filter.page}
+          pages={shown.pages}
+          onChange={(page) => {
+            onChange(changeFilter(filter, { page }));
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface BodyProps extends ServiceListProps {
+  readonly query: ReturnType<typeof useServices>["query"];
+  readonly shown: Shown | undefined;
+}
+
+function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
+  const { t } = useTranslation("services");
+  const opener = useOpenService();
+  if (shown === undefined) {
+    if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    return <ListSkeleton />;
+  }
+  if (shown.records.length === 0) {
+    const isPageGone = filter.page > 1;
+    return (
+      <div className={css["empty"]}>
+        <EmptyState icon="search" title={t(filter.isCollected ? "list.emptyCollected" : "list.empty")} hint={t("list.emptyHint")}>
+          {countChoices(filter) === 0 && !isPageGone ? null : (
+            <Button size="small" onClick={() => onChange(isPageGone ? changeFilter(filter, { page: 1 }) : NO_FILTER)}>
+              {t(isPageGone ? "list.firstPage" : "filter.clear")}
+            </Button>
+          )}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ul className={css["grid"]} aria-busy={query.isPlaceholderData || undefined}>
+      {shown.records.map((service) => (
+        <li key={service.serviceId}>
+          <ServiceCard
+            service={service}
+            canCollect={isMember}
+            detailPath={opener.detailPath(service.serviceId)}
+            onOpen={() => opener.open(service)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SKELETONS = 12;
+
+/** Boxes of the size of cards. */
+function ListSkeleton() {
+  return (
+    <div className={css["grid"]}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className={css["skeleton"]}>
+          <Skeleton rows={4} />
+        </div>
+      ))}
+    </div>
+  );
+}

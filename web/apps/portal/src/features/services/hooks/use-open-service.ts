@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { create } from "zustand";
+
+import { loginPath, memberServicePath, serviceDetailPath } from "@/shared/config/paths";
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { openPending, openTab } from "@/shared/ui/open-window";
+import { toast } from "@/shared/ui/toast";
+
+import { clickService } from "../api/queries";
+import { openAddress, popupSize, resolveOpenAction, safeAddress } from "../model/open-service";
+import { setServiceOpen } from "../stores/open-service-store";
+
+/** What opening needs to know about a service. */
+export interface OpenableService {
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly accessWay: string;
+  readonly openWay: string;
+  readonly serviceUrl: string;
+  readonly serviceHref: string;
+  readonly needLogin: boolean;
+}
+
+/** The mini program whose address is shown; null when none is. */
+export const codeStore = create<{ readonly shown: { readonly name: string; readonly address: string } | null }>()(() => ({ shown: null }));
+
+/** Ways to open something. */
+export interface ServiceOpener {
+  /** Address of a service's detail for this reader. */
+  readonly detailPath: (serviceId: string) => string;
+  /** A click on a service in a list. */
+  readonly open: (service: OpenableService) => void;
+  /** "Handle it now" on the detail: the service itself, whatever its openWay says about lists. */
+  readonly start: (service: OpenableService) => void;
+  /** A plain address of another area (to-do, tool): inside the portal, or a new tab or popup. */
+  readonly openAddress: (url: string, openWay: string) => void;
+}
+
+/** Opens services by the rules of 001 §4. */
+export function useOpenService(): ServiceOpener {
+  const { t } = useTranslation("services");
+  const navigate = useNavigate();
+  const isMember = useCurrentUser() !== null;
+  const detailPath = (serviceId: string) => (isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId));
+
+  async function openOutside(service: OpenableService, kind: "popup" | "tab" | "code"): Promise<void> {
+    const size = kind === "popup" ? popupSize(window.screen.width, document.documentElement.clientHeight) : null;
+    // Before the call: after it, browsers would no longer count this as the reader's click.
+    const pending = kind === "code" ? null : openPending(size);
+    if (kind !== "code" && pending === null) return toast.warning(t("open.blocked"));
+    try {
+      const click = await clickService(service.serviceId);
+      const address = openAddress(service, click, window.location.origin);
+      if (address === null) throw new Error(t("open.noAddress"));
+      if (kind === "code") codeStore.setState({ shown: { name: service.serviceName, address } });
+      else pending?.go(address);
+    } catch (error) {
+      pending?.close();
+      toast.failure(error);
+    }
+    return undefined;
+  }
+
+  return {
+    detailPath,
+    open: (service) => {
+      const { kind } = resolveOpenAction(service);
+      if (kind === "unknown") return toast.error(t("open.unknown"));
+      if (kind !== "detail" && service.needLogin && !isMember) return void navigate(loginPath(serviceDetailPath(service.serviceId)));
+      if (kind !== "detail") return void openOutside(service, kind);
+      setServiceOpen(true);
+      // The detail does not wait for the counter, and a counter that fails does not keep anybody from the detail.
+      void clickService(service.serviceId).catch(() => undefined);
+      return void navigate(detailPath(service.serviceId));
+    },
+    start: (service) => {
+      if (service.needLogin && !isMember) return void navigate(loginPath(serviceDetailPath(service.serviceId)));
+      const { kind } = resolveOpenAction({ ...service, openWay: service.openWay === "1002" ? "1002" : "1003" });
+      return void openOutside(service, kind === "code" || kind === "popup" ? kind : "tab");
+    },
+    openAddress: (url, openWay) => {
+      const address = safeAddress(url, window.location.origin);
+      if (address === null) return toast.error(t("open.noAddress"));
+      if (!["1001", "1002", "1003"].includes(openWay)) return toast.error(t("open.unknown"));
+      if (openWay === "1001" && address.startsWith(`${window.location.origin}/`)) {
+        return void navigate(address.slice(window.location.origin.length));
+      }
+      if (openWay !== "1002") return openTab(address);
+      const pending = openPending(popupSize(window.screen.width, document.documentElement.clientHeight));
+      if (pending === null) toast.warning(t("open.blocked"));
+      else pending.go(address);
+      return undefined;
+    },
+  };
+}

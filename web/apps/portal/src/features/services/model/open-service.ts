@@ -1,0 +1,85 @@
+import {
+  POPUP_HEIGHT_PX,
+  POPUP_HEIGHT_SHORT_PX,
+  POPUP_HEIGHT_TALL_PX,
+  POPUP_SHORT_BODY_PX,
+  POPUP_SMALL_SCREEN_PX,
+  POPUP_TALL_BODY_PX,
+  POPUP_WIDTH_PX,
+  POPUP_WIDTH_SMALL_PX,
+} from "@/shared/config/constants";
+
+/** What a click on a service does. */
+export type OpenAction =
+  /** 1001: its detail inside the application. */
+  | { readonly kind: "detail" }
+  /** 1002: a popup window of a size. */
+  | { readonly kind: "popup" }
+  /** 1003: a new tab. */
+  | { readonly kind: "tab" }
+  /** accessWay 4: a mini program has no page; its address is shown. */
+  | { readonly kind: "code" }
+  /** Anything else: 返回值没有类型 (001 §4). */
+  | { readonly kind: "unknown" };
+
+/** accessWay of links that carry combStr. */
+const COMB_ACCESS = "5";
+/** accessWay of mini programs. */
+const MINI_PROGRAM_ACCESS = "4";
+
+/** The opening rules of 001 §4. */
+export function resolveOpenAction(service: { readonly openWay: string; readonly accessWay: string }): OpenAction {
+  switch (service.openWay) {
+    case "1001":
+      return { kind: "detail" };
+    case "1002":
+      return service.accessWay === MINI_PROGRAM_ACCESS ? { kind: "code" } : { kind: "popup" };
+    case "1003":
+      return service.accessWay === MINI_PROGRAM_ACCESS ? { kind: "code" } : { kind: "tab" };
+    default:
+      return { kind: "unknown" };
+  }
+}
+
+/** Size of the popup window: width by the screen, height by the body (001 §9). */
+export function popupSize(screenWidth: number, bodyHeight: number): { readonly width: number; readonly height: number } {
+  const width = screenWidth <= POPUP_SMALL_SCREEN_PX ? POPUP_WIDTH_SMALL_PX : POPUP_WIDTH_PX;
+  if (bodyHeight >= POPUP_TALL_BODY_PX) return { width, height: POPUP_HEIGHT_TALL_PX };
+  return { width, height: bodyHeight <= POPUP_SHORT_BODY_PX ? POPUP_HEIGHT_SHORT_PX : POPUP_HEIGHT_PX };
+}
+
+/** The absolute address when it is http(s) or inside the portal; null for everything that must not be opened. */
+export function safeAddress(address: string | null | undefined, origin: string): string | null {
+  const text = (address ?? "").trim();
+  // Browsers ignore control characters and read a backslash as a slash.
+  // oxlint-disable-next-line no-control-regex
+  if (text === "" || /[\u0000-\u0020\\]/.test(text)) return null;
+  const isPath = text.startsWith("/") && !text.startsWith("//");
+  if (!isPath && !/^https?:\/\/[^/]/i.test(text)) return null;
+  try {
+    const url = new URL(text, origin);
+    return url.username === "" && url.password === "" ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address with a parameter combStr before any fragment; a combStr that is there already is replaced. */
+export function withCombStr(address: string, combStr: string): string {
+  const url = new URL(address);
+  url.searchParams.set("combStr", combStr);
+  return url.href;
+}
+
+/** Where a service leads: the click's answer first, then the service's own address; accessWay 5 carries combStr. */
+export function openAddress(
+  service: { readonly accessWay: string; readonly serviceHref: string; readonly serviceUrl: string },
+  click: { readonly combStr: string | null; readonly openUrl: string | null } | null,
+  origin: string,
+): string | null {
+  const ready = safeAddress(click?.openUrl, origin);
+  if (ready !== null) return ready;
+  const own = safeAddress(service.serviceHref, origin) ?? safeAddress(service.serviceUrl, origin);
+  const comb = click?.combStr ?? null;
+  return own !== null && service.accessWay === COMB_ACCESS && comb !== null && comb !== "" ? withCombStr(own, comb) : own;
+}

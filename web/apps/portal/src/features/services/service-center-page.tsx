@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import type { ServiceType } from "@/shared/config/paths";
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { buttonClass } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+
+import { heatWordsQuery, serviceCountQuery } from "./api/queries";
+import { CodeDialog } from "./components/code-dialog";
+import { ServiceFilters } from "./components/service-filters";
+import { ServiceList } from "./components/service-list";
+import { KEYWORD_MAX, changeFilter, parseFilter, toSearch } from "./model/filter";
+import css from "./service-center-page.module.css";
+
+/** Props of `ServiceCenterPage`. */
+export interface ServiceCenterPageProps {
+  /** The kind of services; the empty text shows both (001 §2.1). */
+  readonly serviceType: ServiceType;
+  readonly title: string;
+}
+
+/** A list of services with criteria, search, order and pages, all of it in the address. */
+export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps) {
+  const { t } = useTranslation("services");
+  const isMember = useCurrentUser() !== null;
+  const [search, setSearch] = useSearchParams();
+  const filter = parseFilter(search);
+  const count = useQuery(serviceCountQuery(serviceType, isMember));
+  const heatWords = useQuery(heatWordsQuery(isMember));
+  const field = useRef<HTMLInputElement>(null);
+  const setFilter = (next: typeof filter) => setSearch(toSearch(next), { preventScrollReset: true });
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    setFilter(changeFilter(filter, { keyword: field.current?.value.trim() ?? "" }));
+  }
+  function handleWord(word: string): void {
+    if (field.current !== null) field.current.value = word;
+    setFilter(changeFilter(filter, { keyword: word }));
+  }
+  return (
+    <>
+      <header className={css["header"]}>
+        <div>
+          <h1 className={css["title"]}>{title}</h1>
+          <p className={css["count"]}>
+            {count.data === undefined ? t("count.pending") : t("count.summary", { ...count.data })}
+          </p>
+        </div>
+        <search className={css["search"]}>
+          <form className={css["form"]} onSubmit={handleSubmit}>
+            <Icon name="search" className={css["icon"]} />
+            <input
+              // A keyword that comes with the address, as by "back", fills the field anew.
+              key={filter.keyword}
+              ref={field}
+              type="search"
+              className={css["input"]}
+              aria-label={t("search.within", { title })}
+              placeholder={t("search.placeholder")}
+              defaultValue={filter.keyword}
+              maxLength={KEYWORD_MAX}
+              enterKeyHint="search"
+              autoComplete="off"
+            />
+            <button type="submit" className={buttonClass("primary")}>
+              {t("search.submit")}
+            </button>
+          </form>
+          <ul className={css["words"]} aria-label={t("search.hot")}>
+            {(heatWords.data ?? []).map(({ word }) => (
+              <li key={word}>
+                <button type="button" className={css["word"]} onClick={() => handleWord(word)}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </search>
+      </header>
+      <ServiceFilters filter={filter} serviceType={serviceType} isMember={isMember} onChange={setFilter} />
+      <ServiceList filter={filter} serviceType={serviceType} isMember={isMember} onChange={setFilter} />
+      <CodeDialog />
+    </>
+  );
+}

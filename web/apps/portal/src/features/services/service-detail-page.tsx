@@ -1,0 +1,172 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { formatHeat } from "@/shared/lib/format";
+import { buttonClass, GuardedButton } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import { ServiceIcon } from "@/shared/ui/service-icon";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+
+import { serviceDetailQuery } from "./api/queries";
+import { CodeDialog } from "./components/code-dialog";
+import { CollectStar } from "./components/collect-star";
+import { GuideMaterials, GuideQuestions, GuideSteps } from "./components/guide-parts";
+import { ServiceFacts } from "./components/service-facts";
+import { ServiceTags } from "./components/service-tags";
+import { useOpenService } from "./hooks/use-open-service";
+import type { ServiceDetails } from "./model/service";
+import css from "./service-detail-page.module.css";
+import { setServiceOpen } from "./stores/open-service-store";
+
+/** The detail of one service, for signed-in people and for visitors. */
+export function ServiceDetailPage({ serviceId }: { readonly serviceId: string }) {
+  const { t } = useTranslation("services");
+  const { language } = useLanguage();
+  const isMember = useCurrentUser() !== null;
+  const detail = useQuery({ ...serviceDetailQuery(serviceId, isMember, language), enabled: serviceId !== "" });
+  useEffect(() => {
+    // 001 §4: the flag holds while a detail is open, however the reader came here.
+    setServiceOpen(true);
+    return () => setServiceOpen(false);
+  }, []);
+
+  const hall = isMember ? ROUTES.serviceHall.path : ROUTES.allServices.path;
+  return (
+    <div className={css["page"]}>
+      <nav className={css["crumbs"]} aria-label={t("detail.crumbs")}>
+        <Link to={hall}>{t("detail.hall")}</Link>
+        <Icon name="chevronRight" size="1em" />
+        <span aria-current="page">{detail.data?.serviceName ?? t("detail.title")}</span>
+      </nav>
+      {serviceId === "" ? (
+        <EmptyState icon="search" title={t("detail.missing")}>
+          <Link className={buttonClass("primary")} to={hall}>
+            {t("detail.hall")}
+          </Link>
+        </EmptyState>
+      ) : detail.data !== undefined ? (
+        <Ready service={detail.data} isMember={isMember} />
+      ) : detail.isError ? (
+        <div className={css["panel"]}>
+          <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+      <CodeDialog />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={css["panel"]} data-part="head">
+        <Skeleton rows={3} height="1.5rem" />
+      </div>
+      <div className={css["panel"]} data-part="body">
+        <Skeleton rows={8} />
+      </div>
+    </>
+  );
+}
+
+const PARTS = ["guide", "materials", "basis", "questions"] as const;
+type Part = (typeof PARTS)[number];
+
+function Ready({ service, isMember }: { readonly service: ServiceDetails; readonly isMember: boolean }) {
+  const { t } = useTranslation("services");
+  const { start, open } = useOpenService();
+  const panelId = useId();
+  const [part, setPart] = useState<Part>("guide");
+  const { guide } = service;
+  return (
+    <>
+      <header className={css["panel"]} data-part="head">
+        <ServiceIcon src={service.serviceIcon} size={64} />
+        <div className={css["headMain"]}>
+          <h1 className={css["title"]}>{service.serviceName}</h1>
+          {service.summary === null ? null : <p className={css["summary"]}>{service.summary}</p>}
+          <div className={css["meta"]}>
+            <ServiceTags service={service} />
+            <span>{service.serviceDeptName}</span>
+            <span>{t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}</span>
+          </div>
+        </div>
+        <div className={css["actions"]}>
+          <GuardedButton kind="primary" size="large" icon={<Icon name="external" />} onClick={() => start(service)}>
+            {t(service.needLogin && !isMember ? "detail.signInAndStart" : service.processType === "OFFLINE" ? "detail.book" : "detail.start")}
+          </GuardedButton>
+          {isMember ? <CollectStar service={service} hasText /> : null}
+        </div>
+      </header>
+      <div className={css["columns"]}>
+        <section className={css["panel"]} data-part="body" aria-label={t("detail.content")}>
+          <Tabs
+            label={t("detail.content")}
+            panelId={panelId}
+            value={part}
+            onChange={(key) => setPart(PARTS.find((known) => known === key) ?? "guide")}
+            items={PARTS.map((key) => ({ key, label: t(`detail.part.${key}`) }))}
+          />
+          <div {...tabPanelProps(panelId, part)} className={css["content"]}>
+            {part === "guide" ? <GuideSteps service={service} /> : null}
+            {part === "materials" ? <GuideMaterials materials={guide?.materials ?? []} /> : null}
+            {part === "basis" ? <Basis text={guide?.legalBasis ?? null} agreement={service.agreement} /> : null}
+            {part === "questions" ? <GuideQuestions questions={guide?.questions ?? []} /> : null}
+          </div>
+        </section>
+        <aside className={css["side"]}>
+          <ServiceFacts service={service} />
+          {service.related.length === 0 ? null : (
+            <section className={css["panel"]} aria-labelledby={`${panelId}-related`}>
+              <h2 id={`${panelId}-related`} className={css["sideTitle"]}>
+                {t("detail.related")}
+              </h2>
+              <ul className={css["related"]}>
+                {service.related.map((other) => (
+                  <li key={other.serviceId}>
+                    <button type="button" className={css["relatedItem"]} onClick={() => open(other)}>
+                      <ServiceIcon src={other.serviceIcon} size={32} />
+                      <span>
+                        {other.serviceName}
+                        <small>{other.serviceDeptName}</small>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Basis({ text, agreement }: { readonly text: string | null; readonly agreement: string | null }) {
+  const { t } = useTranslation("services");
+  if ((text ?? "") === "" && (agreement ?? "") === "") return <EmptyState title={t("guide.noBasis")} />;
+  return (
+    <div className={css["basis"]}>
+      {(text ?? "") === "" ? null : (
+        <>
+          <h2>{t("guide.basis")}</h2>
+          <p>{text}</p>
+        </>
+      )}
+      {(agreement ?? "") === "" ? null : (
+        <>
+          <h2>{t("guide.agreement")}</h2>
+          <p>{agreement}</p>
+        </>
+      )}
+    </div>
+  );
+}
