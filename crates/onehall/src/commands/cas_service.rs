@@ -32,17 +32,9 @@ enum Action {
 }
 
 #[derive(Debug, Args)]
-#[group(id = "how", required = true, multiple = false, args = ["regex", "prefix", "exact"])]
 struct Add {
-    /// A regular expression over the whole URL, anchored at both ends, as `https://[^/]+\.campus\.example/sso.*`.
-    #[arg(long, value_name = "PATTERN")]
-    regex: Option<String>,
-    /// Every path below this URL.
-    #[arg(long, value_name = "PATTERN")]
-    prefix: Option<String>,
-    /// This URL with any query.
-    #[arg(long, value_name = "PATTERN")]
-    exact: Option<String>,
+    #[command(flatten)]
+    pattern: Pattern,
     /// Other applications may reach it with proxy tickets.
     #[arg(long)]
     proxy: bool,
@@ -55,6 +47,21 @@ struct Add {
     /// Its name for people, shown at sign-in.
     #[arg(long, default_value = "")]
     name: String,
+}
+
+/// Which addresses belong to the application.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct Pattern {
+    /// A regular expression over the whole URL, anchored at both ends, as `https://[^/]+\.campus\.example/sso.*`.
+    #[arg(long, value_name = "PATTERN")]
+    regex: Option<String>,
+    /// Every path below this URL.
+    #[arg(long, value_name = "PATTERN")]
+    prefix: Option<String>,
+    /// This URL with any query.
+    #[arg(long, value_name = "PATTERN")]
+    exact: Option<String>,
 }
 
 /// Changes or prints the registered applications.
@@ -85,7 +92,8 @@ pub(super) async fn run(house: House, options: CasService) -> anyhow::Result<()>
 }
 
 fn new_service(add: Add) -> anyhow::Result<NewService> {
-    let given = [(MatchKind::Regex, add.regex), (MatchKind::Prefix, add.prefix), (MatchKind::Exact, add.exact)];
+    let Pattern { regex, prefix, exact } = add.pattern;
+    let given = [(MatchKind::Regex, regex), (MatchKind::Prefix, prefix), (MatchKind::Exact, exact)];
     let (kind, pattern) = given
         .into_iter()
         .find_map(|(kind, pattern)| pattern.map(|pattern| (kind, pattern)))

@@ -21,6 +21,7 @@ mod server;
 mod store;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use onehall_cas::ServiceUrl;
 use onehall_cas::client::{CasServer as Other, LoginOptions};
@@ -37,6 +38,7 @@ use provider::embedded::EmbeddedCas;
 use provider::external::ExternalCas;
 use server::CasServer;
 
+pub(crate) use flow::end::end_tgts_of_user;
 pub(crate) use migrations::migrations;
 pub use onehall_cas::MatchKind;
 
@@ -81,6 +83,7 @@ impl Cas {
             secret: deps.install_secret.clone(),
             directory,
             registry: registry::Registry::new(&portal),
+            used: moka::sync::Cache::builder().max_capacity(50_000).time_to_live(Duration::from_secs(60)).build(),
             idle_s: identity.session_idle_s,
             hard_s: identity.session_hard_s,
         });
@@ -106,6 +109,7 @@ impl Cas {
     /// Background work.
     pub(crate) fn jobs(&self) -> Vec<Arc<dyn Job>> {
         vec![
+            Arc::new(jobs::TellServices(self.server.clone())),
             Arc::new(jobs::DeliverLogout(self.server.clone())),
             Arc::new(jobs::ForgetTickets(self.server.clone())),
         ]

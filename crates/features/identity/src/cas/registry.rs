@@ -61,9 +61,10 @@ impl Registry {
             }));
         }
         let rows = services::list_services(conn, tenant).await?;
-        let found = rows.into_iter().filter(|row| row.disabled_at.is_none()).find(|row| {
-            self.matcher(&row.kind, &row.pattern).is_some_and(|matcher| matcher.matches(url))
-        });
+        let found = rows
+            .into_iter()
+            .filter(|row| row.disabled_at.is_none())
+            .find(|row| self.matcher(&row.kind, &row.pattern).is_some_and(|matcher| matcher.matches(url)));
         Ok(found.map(|row| Registered {
             name: row.name,
             slo_url: row.slo_url,

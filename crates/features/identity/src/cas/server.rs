@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use moka::sync::Cache;
 use onehall_cas::{Ticket, TicketKind};
 use onehall_db::{Db, StoreError, StoreResult};
 use onehall_kernel::Env;
@@ -34,6 +35,8 @@ pub(crate) struct CasServer {
     pub directory: Arc<Directory>,
     /// Registered applications.
     pub registry: Registry,
+    /// Hashes of tickets that were used up lately: a second look at the database would find nothing new.
+    pub used: Cache<String, ()>,
     /// Seconds a session lives without use.
     pub idle_s: i64,
     /// Seconds a session lives at most.

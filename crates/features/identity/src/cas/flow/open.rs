@@ -42,7 +42,7 @@ impl CasServer {
                 };
                 return Ok(Opened { tgt, secret: None });
             }
-            end::end_tgt(self, &mut tx, ctx, earlier.id, "logout").await?;
+            end::end_tgt(&mut tx, ctx, earlier.id, "logout", Some(&self.directory)).await?;
         }
         let secret = self.new_ticket(kind)?;
         let tgt = tgt::Model {

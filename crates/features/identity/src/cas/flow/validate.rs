@@ -4,7 +4,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, Utc};
 use onehall_cas::rules::{Accepted, ConsumedTicket, ProxyPolicy, check_validation, pgt_callback_address};
-use onehall_cas::{Failure, FailureCode, MatchKind, ServiceMatcher, ServiceUrl, Success, Ticket, TicketKind, ValidateRequest};
+use onehall_cas::{
+    Failure, FailureCode, MatchKind, ServiceMatcher, ServiceUrl, Success, Ticket, TicketKind, ValidateRequest,
+};
 use onehall_db::{StoreError, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 
@@ -53,15 +55,24 @@ impl CasServer {
         Ok(outcome)
     }
 
-    /// Takes the ticket in a group commit. A first look without writing sends away what is used up already.
+    /// Takes the ticket in a group commit. A first look without writing sends away what is
+    /// used up already.
     async fn consume(&self, text: &str, now: DateTime<Utc>) -> StoreResult<Option<ticket::Model>> {
         let hash = token::hash(text);
-        let known = tickets::find_ticket(self.db.repo().conn(), &hash).await?;
-        if known.is_none_or(|row| row.consumed_at.is_some()) {
+        if self.used.contains_key(&hash) {
             return Ok(None);
         }
+        let known = tickets::find_ticket(self.db.repo().conn(), &hash).await?;
+        match known {
+            None => return Ok(None),
+            Some(row) if row.consumed_at.is_some() => {
+                self.used.insert(hash, ());
+                return Ok(None);
+            }
+            Some(_) => {}
+        }
         let taken: Arc<Mutex<Option<ticket::Model>>> = Arc::default();
-        let (slot, index) = (taken.clone(), text.to_owned());
+        let (slot, index, used) = (taken.clone(), text.to_owned(), hash.clone());
         self.db
             .write_small(move |tx| {
                 let (slot, hash, index) = (slot.clone(), hash.clone(), index.clone());
@@ -72,6 +83,7 @@ impl CasServer {
                 })
             })
             .await?;
+        self.used.insert(used, ());
         let mut taken = taken.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(taken.take())
     }
@@ -89,7 +101,9 @@ impl CasServer {
         };
         let Some((row, tgt)) = found else {
             let refused = check_validation(None, request, now).map(|_| ()).err();
-            return Ok(Err(refused.unwrap_or_else(|| Failure::new(FailureCode::InvalidTicket, "The ticket is not known."))));
+            return Ok(Err(
+                refused.unwrap_or_else(|| Failure::new(FailureCode::InvalidTicket, "The ticket is not known."))
+            ));
         };
         let tenant = tenant_of(&tgt)?;
         let repo = self.db.repo();
@@ -151,7 +165,11 @@ impl CasServer {
     }
 
     /// The asked callback itself, when it is registered to receive proxy-granting tickets for others.
-    async fn callback_matcher(&self, tenant: &TenantId, request: &ValidateRequest) -> StoreResult<Option<ServiceMatcher>> {
+    async fn callback_matcher(
+        &self,
+        tenant: &TenantId,
+        request: &ValidateRequest,
+    ) -> StoreResult<Option<ServiceMatcher>> {
         let Some(Ok(callback)) = request.pgt_url.as_deref().map(ServiceUrl::parse) else { return Ok(None) };
         if !self.may_hold_pgt(tenant, callback.as_str()).await? {
             return Ok(None);
@@ -168,8 +186,7 @@ impl CasServer {
         earlier: &[String],
         now: DateTime<Utc>,
     ) -> StoreResult<Option<String>> {
-        let (iou, pgt) =
-            (self.new_ticket(TicketKind::ProxyGrantingIou)?, self.new_ticket(TicketKind::ProxyGranting)?);
+        let (iou, pgt) = (self.new_ticket(TicketKind::ProxyGrantingIou)?, self.new_ticket(TicketKind::ProxyGranting)?);
         match self.outbound.get(&pgt_callback_address(callback, &iou, &pgt)).await {
             Ok((200, _)) => {}
             Ok((status, _)) => {

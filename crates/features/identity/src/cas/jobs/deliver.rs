@@ -41,8 +41,7 @@ impl Job for DeliverLogout {
         let found = deliveries::find_waiting(job.db.repo().conn(), &job.ctx.tenant, delivery).await?;
         let Some(row) = found else { return Ok(()) };
         let index = Ticket::parse(&row.session_index).ok_or_else(|| JobError::fail("the index is no ticket"))?;
-        let message =
-            logout_request(&job.env.random_bytes::<20>(), &index, job.env.now()).map_err(JobError::fail)?;
+        let message = logout_request(&job.env.random_bytes::<20>(), &index, job.env.now()).map_err(JobError::fail)?;
         let sent = self.0.outbound.post_form(&row.url, &[("logoutRequest", &message)]).await;
         let failed = match sent {
             Ok((status, _)) if status < 400 => None,

@@ -38,7 +38,7 @@ impl Job for ForgetTickets {
                 continue;
             }
             let mut tx = job.db.begin().await?;
-            end::end_tgt(&self.0, &mut tx, &job.ctx, overdue.id, "expired").await?;
+            end::end_tgt(&mut tx, &job.ctx, overdue.id, "expired", Some(&self.0.directory)).await?;
             tx.save().await?;
         }
         let tx = job.db.begin().await?;

@@ -2,6 +2,8 @@
 
 mod deliver;
 mod forget;
+mod tell;
 
 pub(crate) use deliver::{DELIVER_QUEUE, DeliverLogout};
 pub(crate) use forget::ForgetTickets;
+pub(crate) use tell::{TELL_QUEUE, TellServices};

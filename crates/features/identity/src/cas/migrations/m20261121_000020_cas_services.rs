@@ -1,7 +1,9 @@
 //! Applications that may use single sign-on.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::schema::{boolean, string_len, string_len_null, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid};
+use sea_orm_migration::schema::{
+    boolean, string_len, string_len_null, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid,
+};
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;

@@ -2,8 +2,8 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
-    big_integer, boolean, string_len, string_len_null, text, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid,
-    uuid_null,
+    big_integer, boolean, string_len, string_len_null, text, timestamp_with_time_zone, timestamp_with_time_zone_null,
+    uuid, uuid_null,
 };
 
 #[derive(DeriveMigrationName)]
@@ -61,7 +61,9 @@ impl MigrationTrait for Migration {
             .create_index(Index::create().name("cas_tickets_by_tgt").table("cas_tickets").col("tgt_id").to_owned())
             .await?;
         manager
-            .create_index(Index::create().name("cas_tickets_by_expiry").table("cas_tickets").col("expires_at").to_owned())
+            .create_index(
+                Index::create().name("cas_tickets_by_expiry").table("cas_tickets").col("expires_at").to_owned(),
+            )
             .await
     }
 

@@ -1,7 +1,9 @@
 //! Logout messages on their way to applications.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::schema::{integer, string_len, text, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid};
+use sea_orm_migration::schema::{
+    integer, string_len, text, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid,
+};
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;

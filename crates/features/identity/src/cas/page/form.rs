@@ -85,7 +85,10 @@ pub(crate) fn login_form(look: &Look, form: &LoginForm) -> String {
             escape(&captcha.question),
         ));
     }
-    main.push_str(&format!("<button type=\"submit\">{}</button></form><p class=\"safe\">{}</p>", texts.sign_in, texts.keep_safe));
+    main.push_str(&format!(
+        "<button type=\"submit\">{}</button></form><p class=\"safe\">{}</p>",
+        texts.sign_in, texts.keep_safe
+    ));
     frame(look, texts.title, &main)
 }
 

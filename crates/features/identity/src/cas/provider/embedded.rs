@@ -21,7 +21,13 @@ pub(crate) struct EmbeddedCas {
 
 #[async_trait]
 impl TicketValidator for EmbeddedCas {
-    async fn validate(&self, _app: &App, _ctx: &Ctx, ticket: &str, service: &str) -> Result<Option<ValidatedTicket>, ApiError> {
+    async fn validate(
+        &self,
+        _app: &App,
+        _ctx: &Ctx,
+        ticket: &str,
+        service: &str,
+    ) -> Result<Option<ValidatedTicket>, ApiError> {
         // a ticket of another application opens no session here
         if !ServiceUrl::parse(service).is_ok_and(|url| self.server.registry.is_portal(&url)) {
             return Ok(None);
@@ -44,7 +50,7 @@ impl TicketValidator for EmbeddedCas {
     }
 
     async fn end_tgt(&self, tx: &mut Tx, ctx: &Ctx, tgt: Uuid) -> Result<(), ApiError> {
-        end::end_tgt(&self.server, tx, ctx, tgt, "logout").await?;
+        end::end_tgt(tx, ctx, tgt, "logout", Some(&self.server.directory)).await?;
         Ok(())
     }
 

@@ -1,7 +1,9 @@
 //! Another CAS server: the portal is its client.
 
 use async_trait::async_trait;
-use onehall_cas::client::{CasServer as Other, Protocol, ValidateOptions, Validation, parse_cas1_response, parse_service_response};
+use onehall_cas::client::{
+    CasServer as Other, Protocol, ValidateOptions, Validation, parse_cas1_response, parse_service_response,
+};
 use onehall_cas::{MatchKind, ServiceMatcher, ServiceUrl};
 use onehall_db::Tx;
 use onehall_kernel::Ctx;
@@ -32,15 +34,22 @@ impl ExternalCas {
 
 #[async_trait]
 impl TicketValidator for ExternalCas {
-    async fn validate(&self, app: &App, ctx: &Ctx, ticket: &str, service: &str) -> Result<Option<ValidatedTicket>, ApiError> {
+    async fn validate(
+        &self,
+        app: &App,
+        ctx: &Ctx,
+        ticket: &str,
+        service: &str,
+    ) -> Result<Option<ValidatedTicket>, ApiError> {
         let Ok(service) = ServiceUrl::parse(service) else { return Ok(None) };
         if !self.portal.matches(&service) {
             return Ok(None);
         }
         let options = ValidateOptions::default();
         let Ok(url) = self.other.validate_url(self.version, &service, ticket, options) else { return Ok(None) };
-        let (status, body) = self.outbound.get(&url).await.map_err(|error| {
-            ApiError { cause: Some(format!("the CAS server: {error}")), ..onehall_kernel::ErrorCode::AuthTicketInvalid.into() }
+        let (status, body) = self.outbound.get(&url).await.map_err(|error| ApiError {
+            cause: Some(format!("the CAS server: {error}")),
+            ..onehall_kernel::ErrorCode::AuthTicketInvalid.into()
         })?;
         let read = match self.version {
             Protocol::Cas1 => parse_cas1_response(&body),

@@ -21,7 +21,11 @@ use crate::cas::page::{Look, Texts};
         ("method" = Option<String>, Query), ("tenant" = Option<String>, Query), ("locale" = Option<String>, Query)),
     responses((status = 200, description = "the form, as a page or as JSON `{lt, captchaRequired}` or `{ticket, redirect}`"),
         (status = 303, description = "back to the service"), (status = 403, description = "the service is not registered")))]
-pub async fn open_login(State(app): State<App>, Extension(state): Extension<CasState>, call: Call) -> Result<Response, ApiError> {
+pub async fn open_login(
+    State(app): State<App>,
+    Extension(state): Extension<CasState>,
+    call: Call,
+) -> Result<Response, ApiError> {
     if call.wants_json() && call.is_cross_site(&state.server.public_url) {
         return Ok(super::call::json_refusal(&ErrorCode::AccessDenied.into(), call.locale, false, None));
     }

@@ -171,7 +171,9 @@ pub(super) fn refusal(call: &Call, look: &Look, error: &ApiError) -> Response {
         return json_refusal(error, look.locale, false, None);
     }
     let (why, advice) = (error.problem.message(look.locale), error.problem.advice(look.locale));
-    let http = error.problem.code.row().http;
-    let status = StatusCode::from_u16(http).ok().filter(StatusCode::is_client_error).unwrap_or(StatusCode::BAD_REQUEST);
+    let status = match error.problem.code {
+        ErrorCode::CasServiceRefused | ErrorCode::AccessDenied => StatusCode::FORBIDDEN,
+        _ => StatusCode::BAD_REQUEST,
+    };
     page_response(status, message_page(look, &Message::Refused { why, advice }), None)
 }

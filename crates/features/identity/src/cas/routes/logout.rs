@@ -20,7 +20,11 @@ use crate::cas::page::{Look, Message, Texts, message_page, page_response};
 #[utoipa::path(get, path = "/cas/logout", tag = "cas", extensions(("x-access" = json!("nobody"))),
     params(("service" = Option<String>, Query)),
     responses((status = 200, description = "the page that says so"), (status = 303, description = "to the service")))]
-pub async fn sign_out(State(app): State<App>, Extension(state): Extension<CasState>, call: Call) -> Result<Response, ApiError> {
+pub async fn sign_out(
+    State(app): State<App>,
+    Extension(state): Extension<CasState>,
+    call: Call,
+) -> Result<Response, ApiError> {
     let server = &state.server;
     let session = server.session_of_browser(&call.headers).await?;
     let tenant = match &session {
@@ -30,7 +34,7 @@ pub async fn sign_out(State(app): State<App>, Extension(state): Extension<CasSta
     if let Some(session) = session {
         let ctx = call.ctx(&app, tenant.clone(), call.locale);
         let mut tx = app.begin().await?;
-        end::end_tgt(server, &mut tx, &ctx, session.id, "logout").await?;
+        end::end_tgt(&mut tx, &ctx, session.id, "logout", Some(&server.directory)).await?;
         tx.save().await?;
     }
     let page = LogoutPage::from_params(&call.query);

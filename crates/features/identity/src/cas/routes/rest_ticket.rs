@@ -50,7 +50,11 @@ pub async fn create_ticket(
 /// Tells whether a session lives.
 #[utoipa::path(get, path = "/cas/v1/tickets/{tgt}", tag = "cas", extensions(("x-access" = json!("nobody"))),
     params(("tgt" = String, Path)), responses((status = 200, description = "it lives"), (status = 404, description = "it does not")))]
-pub async fn find_tgt(Extension(state): Extension<CasState>, call: Call, Path(text): Path<String>) -> Result<Response, ApiError> {
+pub async fn find_tgt(
+    Extension(state): Extension<CasState>,
+    call: Call,
+    Path(text): Path<String>,
+) -> Result<Response, ApiError> {
     Ok(match session(&state, &call, &text).await? {
         Some(_) => plain(StatusCode::OK, ""),
         None => StatusCode::NOT_FOUND.into_response(),
@@ -69,7 +73,7 @@ pub async fn end_tgt(
     let Some(tgt) = session(&state, &call, &text).await? else { return Ok(StatusCode::NOT_FOUND.into_response()) };
     let ctx = call.ctx(&app, tenant_of(&tgt)?, call.locale);
     let mut tx = app.begin().await?;
-    end::end_tgt(&state.server, &mut tx, &ctx, tgt.id, "logout").await?;
+    end::end_tgt(&mut tx, &ctx, tgt.id, "logout", Some(&state.server.directory)).await?;
     tx.save().await?;
     Ok(plain(StatusCode::OK, ""))
 }

@@ -14,7 +14,11 @@ pub(crate) async fn create_delivery(conn: &impl ConnectionTrait, row: delivery::
 }
 
 /// A message that still waits.
-pub(crate) async fn find_waiting(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<delivery::Model>> {
+pub(crate) async fn find_waiting(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    id: Uuid,
+) -> StoreResult<Option<delivery::Model>> {
     Ok(delivery::Entity::find_by_id(id)
         .filter(delivery::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(delivery::COLUMN.state.eq("waiting"))

@@ -2,10 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
+use onehall_kernel::{TenantId, UserId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-use crate::cas::entities::{ticket, tgt};
+use crate::cas::entities::{tgt, ticket};
 use crate::entities::session;
 use crate::rules::session::Deadlines;
 
@@ -54,7 +55,12 @@ pub(crate) async fn slide_tgt(conn: &impl ConnectionTrait, id: Uuid, idle_until:
 }
 
 /// Starts the deadlines anew after a password; answers whether the session had not ended meanwhile.
-pub(crate) async fn renew_tgt(conn: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>, deadlines: Deadlines) -> StoreResult<bool> {
+pub(crate) async fn renew_tgt(
+    conn: &impl ConnectionTrait,
+    id: Uuid,
+    now: DateTime<Utc>,
+    deadlines: Deadlines,
+) -> StoreResult<bool> {
     let change = tgt::ActiveModel {
         signed_in_at: Set(now),
         idle_until: Set(deadlines.idle_until),
@@ -71,7 +77,11 @@ pub(crate) async fn renew_tgt(conn: &impl ConnectionTrait, id: Uuid, now: DateTi
 }
 
 /// Marks the end; answers the row only to the one caller that ended it.
-pub(crate) async fn end_tgt(conn: &impl ConnectionTrait, id: Uuid, at: DateTime<Utc>) -> StoreResult<Option<tgt::Model>> {
+pub(crate) async fn end_tgt(
+    conn: &impl ConnectionTrait,
+    id: Uuid,
+    at: DateTime<Utc>,
+) -> StoreResult<Option<tgt::Model>> {
     let ended = tgt::Entity::update_many()
         .set(tgt::ActiveModel { ended_at: Set(Some(at)), ..Default::default() })
         .filter(tgt::COLUMN.id.eq(id))
@@ -79,6 +89,20 @@ pub(crate) async fn end_tgt(conn: &impl ConnectionTrait, id: Uuid, at: DateTime<
         .exec_with_returning(conn)
         .await?;
     Ok(ended.into_iter().next())
+}
+
+/// Sessions of a person that nobody ended.
+pub(crate) async fn list_living_of_user(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+) -> StoreResult<Vec<tgt::Model>> {
+    Ok(tgt::Entity::find()
+        .filter(tgt::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(tgt::COLUMN.user_id.eq(user.0))
+        .filter(tgt::COLUMN.ended_at.is_null())
+        .all(conn)
+        .await?)
 }
 
 /// Sessions past a deadline that nobody ended.

@@ -25,8 +25,11 @@ pub(crate) async fn consume_ticket(
     index: &str,
     now: DateTime<Utc>,
 ) -> StoreResult<Option<ticket::Model>> {
-    let change =
-        ticket::ActiveModel { consumed_at: Set(Some(now)), session_index: Set(Some(index.to_owned())), ..Default::default() };
+    let change = ticket::ActiveModel {
+        consumed_at: Set(Some(now)),
+        session_index: Set(Some(index.to_owned())),
+        ..Default::default()
+    };
     let taken = ticket::Entity::update_many()
         .set(change)
         .filter(ticket::COLUMN.hash.eq(hash))

@@ -1,0 +1,60 @@
+//! The REST calls, which are not there unless switched on.
+
+use axum::http::Method;
+use onehall::config::Config;
+use onehall_identity::cas::MatchKind;
+use onehall_testkit::{DEMO_PASSWORD, TestApp, TestAppOptions};
+use serde_json::json;
+
+use super::{SERVICE, enc, header, outcome, register, start};
+
+fn switch_on(config: &mut Config) {
+    config.cas.insert("rest_enabled".to_owned(), json!(true));
+}
+
+fn only_elsewhere(config: &mut Config) {
+    config.cas.insert("rest_enabled".to_owned(), json!(true));
+    config.cas.insert("rest_addresses".to_owned(), json!(["192.0.2.1"]));
+}
+
+#[tokio::test]
+async fn they_are_off_unless_configured() {
+    let app = start().await;
+    let body = format!("username=student&password={DEMO_PASSWORD}");
+    let program = app.visitor().without("authorization");
+    assert_eq!(program.form("/cas/v1/tickets", &body).await.status.as_u16(), 404);
+    let app = TestApp::with(TestAppOptions { configure: Some(only_elsewhere), ..TestAppOptions::default() }).await;
+    let program = app.visitor().without("authorization");
+    assert_eq!(program.form("/cas/v1/tickets", &body).await.status.as_u16(), 404);
+}
+
+#[tokio::test]
+async fn a_program_signs_in_and_out() {
+    let app = TestApp::with(TestAppOptions { configure: Some(switch_on), ..TestAppOptions::default() }).await;
+    register(&app, MatchKind::Prefix, "http://ok.test/", false, false).await;
+    let program = app.visitor().without("authorization");
+    for (body, status) in [
+        ("username=student", 400),
+        ("username=student&password=wrong", 401),
+        ("username=student&password=x&tenant=none", 400),
+    ] {
+        assert_eq!(program.form("/cas/v1/tickets", body).await.status.as_u16(), status, "{body}");
+    }
+    let json = Some(("application/json", "{}".to_owned()));
+    assert_eq!(program.send(Method::POST, "/cas/v1/tickets", json).await.status.as_u16(), 415);
+    let made = program.form("/cas/v1/tickets", &format!("username=student&password={DEMO_PASSWORD}")).await;
+    assert_eq!(made.status.as_u16(), 201);
+    let location = header(&made, "location");
+    let path = location.strip_prefix("http://hall.test").unwrap().to_owned();
+    assert!(path.starts_with("/cas/v1/tickets/TGT-"), "{path}");
+    assert_eq!(program.get(&path).await.status.as_u16(), 200);
+    assert_eq!(program.form(&path, &format!("service={}", enc("http://evil.test/"))).await.status.as_u16(), 400);
+    let ticket = program.form(&path, &format!("service={}", enc(SERVICE))).await;
+    assert_eq!(ticket.status.as_u16(), 200);
+    assert_eq!(outcome(&app, SERVICE, &ticket.text).await, "ok");
+    assert_eq!(program.delete(&path).await.status.as_u16(), 200);
+    for answer in [program.get(&path).await, program.delete(&path).await, program.form(&path, "service=x").await] {
+        assert_eq!(answer.status.as_u16(), 404);
+    }
+    app.finish().await;
+}
