@@ -68,7 +68,13 @@ pub struct TokenDetail {
 }
 
 /// Fills the answer for a person.
-pub(crate) async fn token_out(conn: &impl ConnectionTrait, ctx: &Ctx, secret: &[u8; 32], person: &user::Model, tokens: Tokens) -> StoreResult<TokenOut> {
+pub(crate) async fn token_out(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    secret: &[u8; 32],
+    person: &user::Model,
+    tokens: Tokens,
+) -> StoreResult<TokenOut> {
     let tenant = person.tenant_id.parse().unwrap_or_else(|_| ctx.tenant.clone());
     let found = store::roles::roles_of(conn, &tenant, person.id).await?;
     let first = found.roles.first();
@@ -89,14 +95,22 @@ pub(crate) async fn token_out(conn: &impl ConnectionTrait, ctx: &Ctx, secret: &[
         refresh_token: tokens.refresh_token,
         token_type: "bearer".to_owned(),
         expires_in: tokens.expires_in,
-        detail: TokenDetail { kind: "web".to_owned(), cas_ticket: tokens.cas_ticket, tgt: token::handle(secret, tokens.session_id), expire_time: tokens.expire_time },
+        detail: TokenDetail {
+            kind: "web".to_owned(),
+            cas_ticket: tokens.cas_ticket,
+            tgt: token::handle(secret, tokens.session_id),
+            expire_time: tokens.expire_time,
+        },
     })
 }
 
 /// A refusal of the token call: `{error_code, error_description, captcha}`.
 pub(crate) fn token_error(error: &ApiError, locale: Locale, captcha: bool) -> Response {
     let row = error.problem.code.row();
-    let status = StatusCode::from_u16(row.http).ok().filter(|s| s.is_client_error() || s.is_server_error()).unwrap_or(StatusCode::BAD_REQUEST);
+    let status = StatusCode::from_u16(row.http)
+        .ok()
+        .filter(|s| s.is_client_error() || s.is_server_error())
+        .unwrap_or(StatusCode::BAD_REQUEST);
     if let Some(cause) = &error.cause {
         tracing::warn!(error.code = row.code, cause, "a token call failed");
     }

@@ -24,6 +24,14 @@ impl InvariantCheck for Checks {
         if foreign > 0 {
             wrong.push(format!("identity: {foreign} people stand in a department of another tenant"));
         }
+        let lost = store::global::count_sessions_of_foreign_people(repo.conn()).await?;
+        if lost > 0 {
+            wrong.push(format!("identity: {lost} sessions name another tenant than their person"));
+        }
+        let crossed = store::global::count_foreign_roles(repo.conn()).await?;
+        if crossed > 0 {
+            wrong.push(format!("identity: {crossed} people have a role of another tenant"));
+        }
         Ok(wrong)
     }
 }

@@ -23,13 +23,26 @@ impl Job for CleanUp {
     }
 
     async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
-        let overdue = store::global::list_overdue_sessions(job.db.repo().conn(), job.env.now()).await?;
-        for chunk in overdue.chunks(100) {
-            let mut tx = job.db.begin().await?;
-            for session in chunk {
-                sessions::end_session(&mut tx, &job.ctx, &session.tenant_id, session.id, UserId(session.user_id), "expired").await?;
+        loop {
+            let overdue = store::global::list_overdue_sessions(job.db.repo().conn(), job.env.now()).await?;
+            if overdue.is_empty() {
+                break;
             }
-            tx.save().await?;
+            for chunk in overdue.chunks(100) {
+                let mut tx = job.db.begin().await?;
+                for session in chunk {
+                    sessions::end_session(
+                        &mut tx,
+                        &job.ctx,
+                        &session.tenant_id,
+                        session.id,
+                        UserId(session.user_id),
+                        "expired",
+                    )
+                    .await?;
+                }
+                tx.save().await?;
+            }
         }
         loop {
             let tx = job.db.begin().await?;

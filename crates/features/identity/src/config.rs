@@ -20,6 +20,8 @@ pub struct IdentityConfig {
     pub lock_minutes: i64,
     /// Wrong passwords until a captcha is asked for.
     pub captcha_after: i32,
+    /// Wrong passwords from one address until every account there is asked for a captcha.
+    pub captcha_address_after: u32,
     /// Other sign-in services by OAuth 2.
     pub social: Vec<SocialProvider>,
 }
@@ -32,6 +34,9 @@ pub struct SocialProvider {
     pub source: String,
     /// Its name for people.
     pub name: String,
+    /// Where people agree; without it the sign-in page does not offer the service.
+    #[serde(default)]
+    pub authorize_url: String,
     /// Where a code becomes a token.
     pub token_url: String,
     /// Where a token becomes a person.
@@ -54,6 +59,7 @@ impl Default for IdentityConfig {
             lock_after: 5,
             lock_minutes: 30,
             captcha_after: 3,
+            captcha_address_after: 50,
             social: Vec::new(),
         }
     }

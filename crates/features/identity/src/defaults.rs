@@ -14,7 +14,8 @@ pub(crate) const ROLES: [(&str, &str, &str, i32); 5] = [
     ("student", "学生", "Student", 50),
 ];
 /// Abilities of the administrator.
-pub(crate) const ABILITIES: [&str; 6] = ["impersonate", "manage-users", "manage-services", "manage-cards", "manage-notices", "view-audit"];
+pub(crate) const ABILITIES: [&str; 6] =
+    ["impersonate", "manage-users", "manage-services", "manage-cards", "manage-notices", "view-audit"];
 /// Configuration-menu entries (001 section 2.1).
 pub(crate) const ENTRIES: [&str; 10] = [
     "cardBusinessConfig",
@@ -54,7 +55,9 @@ pub(crate) async fn create_tenant(tx: &mut Tx, ctx: &Ctx, name: &str, name_en: &
                 store::roles::create_grants(tx.conn(), id, "ability", &ABILITIES).await?;
                 store::roles::create_grants(tx.conn(), id, "entry", &ENTRIES).await?;
             }
-            "admin" => store::roles::create_grants(tx.conn(), id, "ability", &["manage-services", "manage-notices"]).await?,
+            "admin" => {
+                store::roles::create_grants(tx.conn(), id, "ability", &["manage-services", "manage-notices"]).await?
+            }
             _ => {}
         }
     }

@@ -4,6 +4,7 @@
 //! the operator's commands are [`operator`]. Passwords are argon2id hashes, tokens and tickets are stored as SHA-256
 //! only. To add a sign-in method: a grant in `routes/token.rs` that ends in `open`.
 
+mod addresses;
 mod answer;
 pub mod audit;
 pub mod cas;
@@ -47,6 +48,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
     let state = state::IdentityState {
         config: Arc::new(config),
         passwords: passwords.clone(),
+        addresses: addresses::Addresses::new(),
         directory: directory.clone(),
         secret: deps.install_secret.clone(),
         public_url: deps.public_url.as_str().into(),

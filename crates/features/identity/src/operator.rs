@@ -8,9 +8,9 @@ use onehall_kernel::{Ctx, Env, Locale, TenantId, UserId};
 use serde_json::json;
 
 use crate::password::Passwords;
-use crate::rules::password::{PasswordPolicy, broken_rule};
+use crate::rules::password::{Owner, PasswordPolicy, broken_rule};
 use crate::store::people::NewPerson;
-use crate::{audit, sessions, store};
+use crate::{audit, defaults, sessions, settings, store};
 
 /// A person to add.
 #[derive(Debug, Clone)]
@@ -28,13 +28,17 @@ pub struct AddUser {
 }
 
 fn check_account(account: &str) -> anyhow::Result<()> {
-    let fits = (1..=64).contains(&account.chars().count()) && !account.chars().any(|c| c.is_control() || c.is_whitespace());
+    let fits =
+        (1..=64).contains(&account.chars().count()) && !account.chars().any(|c| c.is_control() || c.is_whitespace());
     ensure!(fits, "an account has 1 to 64 characters without spaces");
     Ok(())
 }
 
-async fn hash_checked(password: &str, account: &str) -> anyhow::Result<String> {
-    if let Some(rule) = broken_rule(&PasswordPolicy::default(), password, account, Locale::En) {
+async fn hash_checked(db: &Db, ctx: &Ctx, password: &str, owner: Owner<'_>) -> anyhow::Result<String> {
+    let stored = settings::find_setting(db.repo().conn(), &ctx.tenant, "password_policy").await?;
+    let policy: PasswordPolicy =
+        stored.map(serde_json::from_value).transpose().context("setting password_policy")?.unwrap_or_default();
+    if let Some(rule) = broken_rule(&policy, password, owner, Locale::En) {
         bail!("the password does not meet the rule: {rule}");
     }
     Ok(Passwords::new().hash(password).await?)
@@ -48,7 +52,9 @@ pub async fn add_user(db: &Db, ctx: &Ctx, user: &AddUser) -> anyhow::Result<User
     check_account(&user.account)?;
     ensure!(["student", "teacher", "staff"].contains(&user.kind.as_str()), "the kind is student, teacher or staff");
     let hash = match &user.password {
-        Some(password) => Some(hash_checked(password, &user.account).await?),
+        Some(password) => {
+            Some(hash_checked(db, ctx, password, Owner { account: &user.account, name: &user.name }).await?)
+        }
         None => None,
     };
     let known = store::roles::list_roles(db.repo().conn(), &ctx.tenant).await?;
@@ -56,7 +62,10 @@ pub async fn add_user(db: &Db, ctx: &Ctx, user: &AddUser) -> anyhow::Result<User
     let id = ctx.env.new_user_id();
     let mut pairs = Vec::new();
     for code in &wanted {
-        pairs.push((id.0, known.iter().find(|r| r.code == *code).with_context(|| format!("there is no role {code}"))?.id));
+        pairs.push((
+            id.0,
+            known.iter().find(|r| r.code == *code).with_context(|| format!("there is no role {code}"))?.id,
+        ));
     }
     let person = NewPerson {
         id: id.0,
@@ -74,20 +83,24 @@ pub async fn add_user(db: &Db, ctx: &Ctx, user: &AddUser) -> anyhow::Result<User
         return Err(error.into());
     }
     store::roles::give_roles(tx.conn(), &pairs).await?;
-    audit::record(&mut tx, ctx, "user.added", &format!("user:{id}"), json!({"account": user.account, "roles": wanted})).await?;
+    audit::record(&mut tx, ctx, "user.added", &format!("user:{id}"), json!({"account": user.account, "roles": wanted}))
+        .await?;
     tx.save().await?;
     Ok(id)
 }
 
-/// Sets a password and ends the person's sessions.
+/// Sets a password, ends a lock and the person's sessions, here and at other applications.
 ///
 /// # Errors
 /// When the account is unknown or the password is weak.
 pub async fn set_password(db: &Db, ctx: &Ctx, account: &str, password: &str) -> anyhow::Result<()> {
-    let hash = hash_checked(password, account).await?;
-    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account).await?.with_context(|| format!("there is no account {account}"))?;
+    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
+        .await?
+        .with_context(|| format!("there is no account {account}"))?;
+    let hash = hash_checked(db, ctx, password, Owner { account: &person.account, name: &person.user_name }).await?;
     let mut tx = db.begin().await?;
     store::people::update_password(tx.conn(), person.id.0, hash).await?;
+    store::failures::delete_tries(tx.conn(), &store::failures::key(&ctx.tenant, &person.account)).await?;
     sessions::end_sessions_of(&mut tx, ctx, person.id, "password").await?;
     audit::record(&mut tx, ctx, "user.password_set", &format!("user:{}", person.id), json!({})).await?;
     tx.save().await?;
@@ -99,13 +112,22 @@ pub async fn set_password(db: &Db, ctx: &Ctx, account: &str, password: &str) -> 
 /// # Errors
 /// When the account is unknown.
 pub async fn disable_user(db: &Db, ctx: &Ctx, account: &str, disabled: bool) -> anyhow::Result<()> {
-    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account).await?.with_context(|| format!("there is no account {account}"))?;
+    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
+        .await?
+        .with_context(|| format!("there is no account {account}"))?;
     let mut tx = db.begin().await?;
     store::people::update_disabled(tx.conn(), person.id.0, disabled.then_some(ctx.now)).await?;
     if disabled {
         sessions::end_sessions_of(&mut tx, ctx, person.id, "disabled").await?;
     }
-    audit::record(&mut tx, ctx, if disabled { "user.disabled" } else { "user.enabled" }, &format!("user:{}", person.id), json!({})).await?;
+    audit::record(
+        &mut tx,
+        ctx,
+        if disabled { "user.disabled" } else { "user.enabled" },
+        &format!("user:{}", person.id),
+        json!({}),
+    )
+    .await?;
     emit(&mut tx, ctx, &Event::UserChanged { user: person.id }).await?;
     tx.save().await?;
     Ok(())
@@ -115,7 +137,13 @@ pub async fn disable_user(db: &Db, ctx: &Ctx, account: &str, disabled: bool) -> 
 ///
 /// # Errors
 /// When the id is taken or not of `[a-z0-9._-]`, or the secret is shorter than 24 characters.
-pub async fn add_client(db: &Db, ctx: &Ctx, id: &str, secret: Option<&str>, scopes: &[String]) -> anyhow::Result<String> {
+pub async fn add_client(
+    db: &Db,
+    ctx: &Ctx,
+    id: &str,
+    secret: Option<&str>,
+    scopes: &[String],
+) -> anyhow::Result<String> {
     add_client_with(db, ctx, id, secret, scopes, false).await
 }
 
@@ -123,19 +151,35 @@ pub async fn add_client(db: &Db, ctx: &Ctx, id: &str, secret: Option<&str>, scop
 ///
 /// # Errors
 /// As [`add_client`].
-pub async fn add_client_with(db: &Db, ctx: &Ctx, id: &str, secret: Option<&str>, scopes: &[String], plain: bool) -> anyhow::Result<String> {
-    let fits = (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b"._-".contains(&b));
+pub async fn add_client_with(
+    db: &Db,
+    ctx: &Ctx,
+    id: &str,
+    secret: Option<&str>,
+    scopes: &[String],
+    plain: bool,
+) -> anyhow::Result<String> {
+    let fits = (1..=64).contains(&id.len())
+        && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b"._-".contains(&b));
     ensure!(fits, "a client id has 1 to 64 of a-z, 0-9, dot, dash and underscore");
     let secret = secret.map_or_else(|| ctx.env.new_secret(), str::to_owned);
     ensure!(secret.len() >= 24 && secret.len() <= 256, "a client secret has 24 to 256 characters");
-    ensure!(scopes.iter().all(|s| !s.is_empty() && s.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')), "a scope has letters and dashes only");
-    ensure!(store::clients::find_tenant(db.repo().conn(), &ctx.tenant).await?.is_some(), "there is no tenant {}", ctx.tenant);
+    ensure!(
+        scopes.iter().all(|s| !s.is_empty() && s.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')),
+        "a scope has letters and dashes only"
+    );
+    ensure!(
+        store::clients::find_tenant(db.repo().conn(), &ctx.tenant).await?.is_some(),
+        "there is no tenant {}",
+        ctx.tenant
+    );
     let mut tx = db.begin().await?;
     if let Err(error) = store::clients::create_client(tx.conn(), ctx, id, &secret, scopes, plain).await {
         ensure!(!error.is_unique(), "the client id {id} is taken");
         return Err(error.into());
     }
-    audit::record(&mut tx, ctx, "client.added", &format!("client:{id}"), json!({"scopes": scopes, "plain": plain})).await?;
+    audit::record(&mut tx, ctx, "client.added", &format!("client:{id}"), json!({"scopes": scopes, "plain": plain}))
+        .await?;
     tx.save().await?;
     Ok(secret)
 }
@@ -144,7 +188,13 @@ pub async fn add_client_with(db: &Db, ctx: &Ctx, id: &str, secret: Option<&str>,
 ///
 /// # Errors
 /// When the account or the password does not fit.
-pub async fn first_administrator(db: &Db, env: &Env, account: &str, school: &str, password: &str) -> anyhow::Result<()> {
+pub async fn first_administrator(
+    db: &Db,
+    env: &Env,
+    account: &str,
+    school: &str,
+    password: &str,
+) -> anyhow::Result<()> {
     let ctx = Ctx::system(env, TenantId::default_tenant());
     let tx = db.begin().await?;
     store::clients::rename_tenant(tx.conn(), &ctx.tenant, school, "").await?;
@@ -157,5 +207,41 @@ pub async fn first_administrator(db: &Db, env: &Env, account: &str, school: &str
         password: Some(password.to_owned()),
     };
     add_user(db, &ctx, &user).await?;
+    Ok(())
+}
+
+/// Adds a school with the built-in roles; its people sign in with the browser's public client.
+///
+/// # Errors
+/// When it exists.
+pub async fn add_tenant(db: &Db, env: &Env, id: &TenantId, name: &str, name_en: &str) -> anyhow::Result<()> {
+    let ctx = Ctx::system(env, id.clone());
+    ensure!(
+        (1..=128).contains(&name.chars().count()) && name_en.chars().count() <= 128,
+        "a name has 1 to 128 characters"
+    );
+    let mut tx = db.begin().await?;
+    if let Err(error) = defaults::create_tenant(&mut tx, &ctx, name, name_en).await {
+        ensure!(!error.is_unique(), "there is a tenant {id} already");
+        return Err(error.into());
+    }
+    audit::record(&mut tx, &ctx, "tenant.added", &format!("tenant:{id}"), json!({"name": name})).await?;
+    tx.save().await?;
+    Ok(())
+}
+
+/// Sets a setting of a tenant; everybody who cached it is told.
+///
+/// # Errors
+/// When the key is not of `[a-z0-9_]`.
+pub async fn put_setting(db: &Db, ctx: &Ctx, key: &str, value: &serde_json::Value) -> anyhow::Result<()> {
+    let fits =
+        (1..=64).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
+    ensure!(fits, "a setting's key has 1 to 64 of a-z, 0-9 and underscore");
+    let mut tx = db.begin().await?;
+    settings::put_setting(&mut tx, ctx, key, value).await?;
+    audit::record(&mut tx, ctx, "setting.put", &format!("setting:{key}"), json!({"bytes": value.to_string().len()}))
+        .await?;
+    tx.save().await?;
     Ok(())
 }

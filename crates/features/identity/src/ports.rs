@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use moka::future::Cache;
 use onehall_bus::EventHandler;
 use onehall_db::{Db, StoreError, StoreResult};
@@ -33,11 +34,18 @@ pub struct Ports {
     pub clients: Arc<dyn ClientSource>,
 }
 
+/// A cached session and the moment it ends by itself, so that a cached one does not outlive its deadline.
+#[derive(Clone)]
+struct Known {
+    session: Arc<Session>,
+    until: DateTime<Utc>,
+}
+
 pub(crate) struct Directory {
     db: Db,
     env: Env,
     /// By token hash.
-    sessions: Cache<String, Arc<Session>>,
+    sessions: Cache<String, Known>,
     /// By tenant and person.
     grants: Cache<(TenantId, i64), Arc<Grants>>,
     /// By id and secret hash.
@@ -50,7 +58,11 @@ impl Directory {
         Arc::new(Self {
             db,
             env,
-            sessions: Cache::builder().max_capacity(CACHE_MAX).time_to_live(SESSION_TTL).support_invalidation_closures().build(),
+            sessions: Cache::builder()
+                .max_capacity(CACHE_MAX)
+                .time_to_live(SESSION_TTL)
+                .support_invalidation_closures()
+                .build(),
             grants: Cache::builder().max_capacity(CACHE_MAX).time_to_live(GRANTS_TTL).build(),
             clients: Cache::builder().max_capacity(1_000).time_to_live(GRANTS_TTL).build(),
             tenants: Cache::builder().max_capacity(1_000).time_to_live(GRANTS_TTL).build(),
@@ -64,14 +76,17 @@ impl Directory {
     /// Forgets the cached sessions of an ended session at once, on the node that ended it.
     pub(crate) fn forget_session(&self, id: uuid::Uuid) {
         // the only failure is a cache built without closures, which this one is not
-        let _ = self.sessions.invalidate_entries_if(move |_, session| session.id == id);
+        let _ = self.sessions.invalidate_entries_if(move |_, known| known.session.id == id);
     }
 }
 
 fn session_from(row: session::Model, person: user::Model) -> StoreResult<Session> {
     Ok(Session {
         id: row.id,
-        tenant: row.tenant_id.parse().map_err(|_| StoreError::Inconsistent { table: "sessions", detail: format!("tenant of {}", row.id) })?,
+        tenant: row
+            .tenant_id
+            .parse()
+            .map_err(|_| StoreError::Inconsistent { table: "sessions", detail: format!("tenant of {}", row.id) })?,
         user: UserId(row.user_id),
         account: person.account,
         nick_name: person.nick_name,
@@ -83,17 +98,20 @@ fn session_from(row: session::Model, person: user::Model) -> StoreResult<Session
 #[async_trait]
 impl SessionSource for Directory {
     async fn find(&self, access_token: &str) -> StoreResult<Option<Arc<Session>>> {
-        let hash = token::hash(access_token);
-        if let Some(known) = self.sessions.get(&hash).await {
-            return Ok(Some(known));
+        let (hash, now) = (token::hash(access_token), self.env.now());
+        if let Some(known) = self.sessions.get(&hash).await
+            && known.until > now
+        {
+            return Ok(Some(known.session));
         }
-        let now = self.env.now();
-        let Some((row, person)) = store::global::find_by_access_token(self.db.repo().conn(), &hash, now).await? else { return Ok(None) };
-        if row.idle_until <= now || row.hard_until <= now {
+        let found = store::global::find_by_access_token(self.db.repo().conn(), &hash, now).await?;
+        let Some((token, row, person)) = found else { return Ok(None) };
+        let until = token.expires_at.min(row.idle_until).min(row.hard_until);
+        if until <= now {
             return Ok(None);
         }
         let session = Arc::new(session_from(row, person)?);
-        self.sessions.insert(hash, session.clone()).await;
+        self.sessions.insert(hash, Known { session: session.clone(), until }).await;
         Ok(Some(session))
     }
 }
@@ -142,7 +160,10 @@ impl ClientSource for Directory {
         if row.disabled_at.is_some() || !token::same(&row.secret_hash, &key.1) {
             return Ok(None);
         }
-        let tenant = row.tenant_id.parse().map_err(|_| StoreError::Inconsistent { table: "clients", detail: format!("tenant of {id}") })?;
+        let tenant = row
+            .tenant_id
+            .parse()
+            .map_err(|_| StoreError::Inconsistent { table: "clients", detail: format!("tenant of {id}") })?;
         let scopes = row.scopes.split(' ').filter(|s| !s.is_empty()).map(str::to_owned).collect();
         let client = Arc::new(Client { id: row.id, blade_dialect: row.blade_dialect, scopes, tenant });
         self.clients.insert(key, client.clone()).await;
@@ -154,7 +175,10 @@ impl ClientSource for Directory {
             return Ok(Some(known));
         }
         let Some(row) = store::clients::find_tenant(self.db.repo().conn(), id).await? else { return Ok(None) };
-        let zone = row.time_zone.parse().map_err(|_| StoreError::Inconsistent { table: "tenants", detail: format!("time zone of {id}") })?;
+        let zone = row
+            .time_zone
+            .parse()
+            .map_err(|_| StoreError::Inconsistent { table: "tenants", detail: format!("time zone of {id}") })?;
         let tenant = Arc::new(Tenant { id: id.clone(), names: Names { zh: row.name, en: row.name_en }, zone });
         self.tenants.insert(id.clone(), tenant.clone()).await;
         Ok(Some(tenant))
@@ -169,7 +193,7 @@ impl EventHandler for Directory {
             Event::UserChanged { user } => {
                 self.grants.invalidate(&(event.tenant.clone(), user.0)).await;
                 let user = *user;
-                let _ = self.sessions.invalidate_entries_if(move |_, session| session.user == user);
+                let _ = self.sessions.invalidate_entries_if(move |_, known| known.session.user == user);
             }
             Event::DepartmentsChanged => self.grants.invalidate_all(),
             Event::SettingsChanged { .. } => self.tenants.invalidate(&event.tenant).await,

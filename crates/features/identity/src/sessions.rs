@@ -60,48 +60,97 @@ pub(crate) enum Refreshed {
     /// Unknown, expired, or not this client's and tenant's.
     Refused,
     /// An old token came again: the session was ended.
-    Reused,
+    Reused(Uuid),
 }
 
-/// Opens a session.
+/// Opens a session; nothing when the person was disabled or signed out meanwhile (the rows are locked until the commit).
 ///
 /// # Errors
 /// When the database fails.
-pub async fn open_session(tx: &mut Tx, ctx: &Ctx, config: &IdentityConfig, open: OpenSession) -> StoreResult<Tokens> {
+pub async fn open_session(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    config: &IdentityConfig,
+    open: OpenSession,
+) -> StoreResult<Option<Tokens>> {
+    let person = store::people::lock_user(tx.conn(), &ctx.tenant, open.user).await?;
+    if person.is_none_or(|p| p.disabled_at.is_some()) {
+        return Ok(None);
+    }
+    // somebody may have signed out between the ticket and here: then there is nothing to open
+    if let Some(tgt) = open.tgt_id
+        && !crate::cas::lock_living_tgt(tx.conn(), tgt).await?
+    {
+        return Ok(None);
+    }
     let id = ctx.new_id();
     let ticket = open.ticket.clone().unwrap_or_else(|| format!("ST-{}", ctx.env.new_secret().replace('_', "-")));
     let deadlines = Deadlines::start(ctx.now, config.session_idle_s, config.session_hard_s);
-    store::sessions::create_session(tx.conn(), store::sessions::session_row(ctx, id, &open, token::hash(&ticket), deadlines)).await?;
+    store::sessions::create_session(
+        tx.conn(),
+        store::sessions::session_row(ctx, id, &open, token::hash(&ticket), deadlines),
+    )
+    .await?;
     let mut tokens = issue(tx, ctx, config, id, open.user, deadlines).await?;
     tokens.cas_ticket = ticket;
-    Ok(tokens)
+    Ok(Some(tokens))
 }
 
-async fn issue(tx: &mut Tx, ctx: &Ctx, config: &IdentityConfig, session_id: Uuid, user: UserId, deadlines: Deadlines) -> StoreResult<Tokens> {
+async fn issue(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    config: &IdentityConfig,
+    session_id: Uuid,
+    user: UserId,
+    deadlines: Deadlines,
+) -> StoreResult<Tokens> {
     let (access_token, refresh_token) = (ctx.env.new_secret(), ctx.env.new_secret());
     let until = |seconds: i64| (ctx.now + TimeDelta::seconds(seconds)).min(deadlines.hard_until);
     let access = (token::hash(&access_token), until(config.access_token_s));
     let refresh = (token::hash(&refresh_token), ctx.now + TimeDelta::seconds(config.refresh_token_s));
+    let expires_in = (access.1 - ctx.now).num_seconds();
     store::sessions::create_tokens(tx.conn(), session_id, access, refresh).await?;
     Ok(Tokens {
         session_id,
         user,
         access_token,
         refresh_token,
-        expires_in: config.access_token_s,
+        expires_in,
         cas_ticket: String::new(),
         expire_time: deadlines.seconds_left(ctx.now),
     })
 }
 
+/// A refresh token and what it has to belong to.
+pub(crate) struct RefreshBy<'a> {
+    /// The token.
+    pub token: &'a str,
+    /// The client that came with it.
+    pub client_id: &'a str,
+    /// The session it has to be of, when the caller names one.
+    pub session: Option<Uuid>,
+}
+
 /// Exchanges a refresh token for a new pair; an old one that comes again ends its session.
-pub(crate) async fn refresh(tx: &mut Tx, ctx: &Ctx, config: &IdentityConfig, client_id: &str, refresh_token: &str) -> StoreResult<Refreshed> {
-    let hash = token::hash(refresh_token);
-    let Some((row, found)) = store::global::find_refresh_token(tx.conn(), &hash).await? else { return Ok(Refreshed::Refused) };
-    if found.client_id != client_id || found.tenant_id != ctx.tenant.as_str() || row.expires_at <= ctx.now {
+pub(crate) async fn refresh(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    config: &IdentityConfig,
+    by: RefreshBy<'_>,
+) -> StoreResult<Refreshed> {
+    let hash = token::hash(by.token);
+    let Some((row, found)) = store::global::find_refresh_token(tx.conn(), &hash).await? else {
+        return Ok(Refreshed::Refused);
+    };
+    let is_bound = found.client_id == by.client_id
+        && found.tenant_id == ctx.tenant.as_str()
+        && by.session.is_none_or(|id| id == found.id);
+    if !is_bound || row.expires_at <= ctx.now {
         return Ok(Refreshed::Refused);
     }
-    let Some(session) = store::sessions::lock_session(tx.conn(), &ctx.tenant, found.id).await? else { return Ok(Refreshed::Refused) };
+    let Some(session) = store::sessions::lock_session(tx.conn(), &ctx.tenant, found.id).await? else {
+        return Ok(Refreshed::Refused);
+    };
     let deadlines = Deadlines { idle_until: session.idle_until, hard_until: session.hard_until };
     if deadlines.seconds_left(ctx.now) == 0 {
         return Ok(Refreshed::Refused);
@@ -110,7 +159,7 @@ pub(crate) async fn refresh(tx: &mut Tx, ctx: &Ctx, config: &IdentityConfig, cli
     let used_at = store::global::find_refresh_token(tx.conn(), &hash).await?.and_then(|(row, _)| row.used_at);
     if used_at.is_some_and(|used| used + REFRESH_RACE < ctx.now) {
         end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), "reuse").await?;
-        return Ok(Refreshed::Reused);
+        return Ok(Refreshed::Reused(session.id));
     }
     if used_at.is_none() {
         store::sessions::mark_refresh_used(tx.conn(), &hash, ctx.now).await?;
@@ -120,12 +169,21 @@ pub(crate) async fn refresh(tx: &mut Tx, ctx: &Ctx, config: &IdentityConfig, cli
     Ok(Refreshed::Pair(Box::new(issue(tx, ctx, config, session.id, UserId(session.user_id), deadlines).await?)))
 }
 
-/// Ends a session: its tokens are gone with the commit, every tab is told, other areas hear `SessionEnded`.
+/// Ends a session once: its tokens are gone with the commit, every tab is told, other areas hear `SessionEnded`.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn end_session(tx: &mut Tx, ctx: &Ctx, tenant: &str, id: Uuid, user: UserId, reason: &str) -> StoreResult<()> {
-    store::sessions::end_session(tx.conn(), id, ctx.now, reason).await?;
+pub async fn end_session(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    tenant: &str,
+    id: Uuid,
+    user: UserId,
+    reason: &str,
+) -> StoreResult<()> {
+    if !store::sessions::end_session(tx.conn(), id, ctx.now, reason).await? {
+        return Ok(());
+    }
     let mut ctx = ctx.clone();
     if let Ok(tenant) = tenant.parse::<TenantId>() {
         ctx.tenant = tenant;
@@ -133,15 +191,16 @@ pub async fn end_session(tx: &mut Tx, ctx: &Ctx, tenant: &str, id: Uuid, user: U
     emit(tx, &ctx, &Event::SessionEnded { session_id: id, user, reason: reason.to_owned() }).await
 }
 
-/// Ends every session of a person.
+/// Ends every session of a person with the single sign-on behind them, and those in which the person acts as somebody else.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn end_sessions_of(tx: &mut Tx, ctx: &Ctx, user: UserId, reason: &str) -> StoreResult<usize> {
     let living = store::sessions::list_living_of_user(tx.conn(), &ctx.tenant, user.0).await?;
     for session in &living {
-        end_session(tx, ctx, &session.tenant_id, session.id, user, reason).await?;
+        end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), reason).await?;
     }
+    crate::cas::end_tgts_of_user(tx, ctx, user, reason).await?;
     Ok(living.len())
 }
 
@@ -177,7 +236,12 @@ pub struct SessionTime {
 }
 
 /// The time left of a ticket's session; unknown tickets have none.
-pub(crate) async fn session_time(conn: &impl onehall_db::sea_orm::ConnectionTrait, config: &IdentityConfig, ticket: &str, now: DateTime<Utc>) -> StoreResult<SessionTime> {
+pub(crate) async fn session_time(
+    conn: &impl onehall_db::sea_orm::ConnectionTrait,
+    config: &IdentityConfig,
+    ticket: &str,
+    now: DateTime<Utc>,
+) -> StoreResult<SessionTime> {
     let found = store::global::find_by_ticket(conn, &token::hash(ticket)).await?;
     Ok(match found {
         Some(row) if row.ended_at.is_none() => SessionTime {
@@ -190,7 +254,13 @@ pub(crate) async fn session_time(conn: &impl onehall_db::sea_orm::ConnectionTrai
 }
 
 /// Slides the idle deadline of a ticket's session.
-pub(crate) async fn slide(tx: &Tx, config: &IdentityConfig, tenant: &TenantId, id: Uuid, now: DateTime<Utc>) -> StoreResult<i64> {
+pub(crate) async fn slide(
+    tx: &Tx,
+    config: &IdentityConfig,
+    tenant: &TenantId,
+    id: Uuid,
+    now: DateTime<Utc>,
+) -> StoreResult<i64> {
     let Some(row) = store::sessions::lock_session(tx.conn(), tenant, id).await? else { return Ok(0) };
     let deadlines = Deadlines { idle_until: row.idle_until, hard_until: row.hard_until };
     if deadlines.seconds_left(now) == 0 {

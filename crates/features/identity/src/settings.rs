@@ -11,7 +11,11 @@ use crate::store::records;
 ///
 /// # Errors
 /// When the database fails or the stored value is not JSON.
-pub async fn find_setting(conn: &impl ConnectionTrait, tenant: &TenantId, key: &str) -> StoreResult<Option<serde_json::Value>> {
+pub async fn find_setting(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    key: &str,
+) -> StoreResult<Option<serde_json::Value>> {
     records::find_setting(conn, tenant, key).await
 }
 

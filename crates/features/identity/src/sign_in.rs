@@ -1,11 +1,11 @@
 //! Signing in by password: one function for the token call, the single sign-on form and the lock screen.
 
-use onehall_db::sea_orm::ConnectionTrait;
+use std::net::IpAddr;
+
 use onehall_kernel::{Ctx, ErrorCode, Problem, UserId};
 use onehall_web::{ApiError, App};
 use uuid::Uuid;
 
-use crate::entities::user;
 use crate::rules::{captcha, lock};
 use crate::state::IdentityState;
 use crate::{audit, store};
@@ -50,58 +50,113 @@ fn refused(problem: impl Into<Problem>, captcha: bool) -> SignInRefused {
     SignInRefused { error: problem.into().into(), captcha }
 }
 
-/// The person of these credentials. Wrong tries are counted and lock the account; a locked account refuses the right
-/// password too; an unknown account takes as long and says the same as a wrong password.
+/// The person of these credentials, see [`check_password_from`].
 ///
 /// # Errors
 /// [`SignInRefused`].
-pub async fn check_password(app: &App, state: &IdentityState, ctx: &Ctx, typed: &Credentials) -> Result<UserId, SignInRefused> {
-    let limits = lock::Limits { lock_after: state.config.lock_after, lock_minutes: state.config.lock_minutes, captcha_after: state.config.captcha_after };
-    let person = store::people::find_user_by_account(app.repo().conn(), &ctx.tenant, &typed.account).await?;
-    let failures = person.as_ref().map_or(0, |p| lock::failures_now(p.failed_logins, p.locked_until, ctx.now));
-    let needs_captcha = typed.captcha_always || failures >= limits.captcha_after;
-    if let Some(minutes) = person.as_ref().and_then(|p| lock::minutes_locked(p.locked_until, ctx.now)) {
-        return Err(refused(Problem::new(ErrorCode::AuthLocked).with("minutes", minutes), true));
-    }
+pub async fn check_password(
+    app: &App,
+    state: &IdentityState,
+    ctx: &Ctx,
+    typed: &Credentials,
+) -> Result<UserId, SignInRefused> {
+    check_password_from(app, state, ctx, typed, None).await
+}
+
+/// The person of these credentials. Wrong tries are counted and lock the account name; a locked one refuses the right
+/// password too. A name nobody has is counted, locked and asked for a captcha like any other and takes as long, so that
+/// no answer tells which accounts exist. Many wrong tries from one `address` make every account there need a captcha.
+///
+/// # Errors
+/// [`SignInRefused`].
+pub async fn check_password_from(
+    app: &App,
+    state: &IdentityState,
+    ctx: &Ctx,
+    typed: &Credentials,
+    address: Option<IpAddr>,
+) -> Result<UserId, SignInRefused> {
+    let attempt = Attempt { app, state, ctx, key: store::failures::key(&ctx.tenant, &typed.account), address };
+    let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
+    attempt.refuse_locked(&tries)?;
+    let needs_captcha = typed.captcha_always || attempt.needs_captcha(tries.failures_at(ctx.now));
     if needs_captcha && !captcha_fits(app, ctx, typed).await? {
-        let code = if typed.captcha_code.is_empty() { ErrorCode::AuthCaptchaRequired } else { ErrorCode::AuthCaptchaWrong };
+        let code =
+            if typed.captcha_code.is_empty() { ErrorCode::AuthCaptchaRequired } else { ErrorCode::AuthCaptchaWrong };
         return Err(refused(code, true));
     }
+    let person = store::people::find_user_by_account(app.repo().conn(), &ctx.tenant, &typed.account).await?;
     let stored = person.as_ref().and_then(|p| p.password_hash.as_deref());
-    let matches =
-        state.passwords.verify(&typed.password, stored).await.map_err(|_| ApiError::from(ErrorCode::AuthBusy).retry_after(2))?;
-    let Some(person) = person.filter(|_| matches) else {
-        let captcha = count_failure(app, ctx, typed, limits).await?;
-        let wrong = Problem::new(ErrorCode::AuthBadCredentials).with("max", limits.lock_after).with("minutes", limits.lock_minutes);
-        return Err(refused(wrong, captcha));
-    };
+    let matches = state
+        .passwords
+        .verify(&typed.password, stored)
+        .await
+        .map_err(|_| ApiError::from(ErrorCode::AuthBusy).retry_after(2))?;
+    let known = person.as_ref().map(|p| UserId(p.id));
+    let Some(person) = person.filter(|_| matches) else { return Err(attempt.failed(known).await?) };
+    // tries that were checked at the same moment may have locked it meanwhile: the right guess among many is refused too
+    let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
+    attempt.refuse_locked(&tries)?;
     if person.disabled_at.is_some() {
         return Err(refused(ErrorCode::AuthDisabled, false));
     }
-    if person.failed_logins > 0 {
+    if tries.failures > 0 {
         let tx = app.begin().await?;
-        store::people::count_failure(tx.conn(), person.id, 0, None).await?;
+        store::failures::delete_tries(tx.conn(), &attempt.key).await?;
         tx.save().await?;
     }
     Ok(UserId(person.id))
 }
 
-/// Counts a wrong password under a lock, so that parallel tries all count; answers whether the next try needs a captcha.
-async fn count_failure(app: &App, ctx: &Ctx, typed: &Credentials, limits: lock::Limits) -> Result<bool, SignInRefused> {
-    let mut tx = app.begin().await?;
-    let Some(person) = locked_row(tx.conn(), ctx, typed).await? else { return Ok(false) };
-    let failures = lock::failures_now(person.failed_logins, person.locked_until, ctx.now) + 1;
-    let until = lock::lock_after_failure(failures, limits, ctx.now);
-    store::people::count_failure(tx.conn(), person.id, failures, until).await?;
-    if until.is_some() {
-        audit::record(&mut tx, ctx, "account.locked", &format!("user:{}", person.id), serde_json::json!({"failures": failures})).await?;
-    }
-    tx.save().await?;
-    Ok(failures >= limits.captcha_after)
+/// One try.
+struct Attempt<'a> {
+    app: &'a App,
+    state: &'a IdentityState,
+    ctx: &'a Ctx,
+    key: String,
+    address: Option<IpAddr>,
 }
 
-async fn locked_row(conn: &impl ConnectionTrait, ctx: &Ctx, typed: &Credentials) -> Result<Option<user::Model>, SignInRefused> {
-    Ok(store::people::lock_user_by_account(conn, &ctx.tenant, &typed.account).await?)
+impl Attempt<'_> {
+    fn limits(&self) -> lock::Limits {
+        let config = &self.state.config;
+        lock::Limits { lock_after: config.lock_after, lock_minutes: config.lock_minutes }
+    }
+
+    fn needs_captcha(&self, failures: i32) -> bool {
+        let from_there = self.address.map_or(0, |address| self.state.addresses.failures(address));
+        failures >= self.state.config.captcha_after || from_there >= self.state.config.captcha_address_after
+    }
+
+    fn refuse_locked(&self, tries: &lock::Tries) -> Result<(), SignInRefused> {
+        match tries.minutes_locked(self.ctx.now) {
+            Some(minutes) => Err(refused(Problem::new(ErrorCode::AuthLocked).with("minutes", minutes), true)),
+            None => Ok(()),
+        }
+    }
+
+    /// Counts a wrong password under a lock, so that parallel tries all count; answers what to tell.
+    async fn failed(&self, known: Option<UserId>) -> Result<SignInRefused, SignInRefused> {
+        let (ctx, limits) = (self.ctx, self.limits());
+        if let Some(address) = self.address {
+            self.state.addresses.count_failure(address);
+        }
+        let mut tx = self.app.begin().await?;
+        let tries = store::failures::lock_tries(tx.conn(), &self.key, ctx.now).await?;
+        self.refuse_locked(&tries)?;
+        let failures = tries.failures_at(ctx.now) + 1;
+        let until = lock::lock_after_failure(failures, limits, ctx.now);
+        store::failures::update_tries(tx.conn(), &self.key, failures, until, ctx.now).await?;
+        if until.is_some() {
+            let object = known.map_or_else(|| format!("account:{}", self.key), |id| format!("user:{id}"));
+            audit::record(&mut tx, ctx, "account.locked", &object, serde_json::json!({"failures": failures})).await?;
+        }
+        tx.save().await?;
+        let wrong = Problem::new(ErrorCode::AuthBadCredentials)
+            .with("max", limits.lock_after)
+            .with("minutes", limits.lock_minutes);
+        Ok(refused(wrong, self.needs_captcha(failures)))
+    }
 }
 
 /// Whether the captcha fits; each one counts for one try.
@@ -110,5 +165,7 @@ async fn captcha_fits(app: &App, ctx: &Ctx, typed: &Credentials) -> Result<bool,
     let tx = app.begin().await?;
     let taken = store::captchas::take_captcha(tx.conn(), key).await?;
     tx.save().await?;
-    Ok(taken.is_some_and(|row| row.expires_at > ctx.now && captcha::answers(&typed.captcha_code, &row.answer, &row.alternative)))
+    Ok(taken.is_some_and(|row| {
+        row.expires_at > ctx.now && captcha::answers(&typed.captcha_code, &row.answer, &row.alternative)
+    }))
 }

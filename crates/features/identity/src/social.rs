@@ -4,17 +4,26 @@ use onehall_kernel::{ErrorCode, Problem};
 use onehall_web::ApiError;
 use secrecy::ExposeSecret as _;
 use serde_json::Value;
+use url::Url;
 
+use crate::config::SocialProvider;
 use crate::state::IdentityState;
+
+/// Where the browser goes to fetch a code; the browser adds a `state` of its own. Empty when that is not configured.
+pub(crate) fn authorize_address(provider: &SocialProvider, public_url: &str) -> String {
+    let Ok(mut url) = Url::parse(&provider.authorize_url) else { return String::new() };
+    url.query_pairs_mut()
+        .append_pair("response_type", "code")
+        .append_pair("client_id", &provider.client_id)
+        .append_pair("redirect_uri", &format!("{public_url}/login"));
+    url.into()
+}
 
 /// The account of this school that a code stands for.
 pub(crate) async fn account_of(state: &IdentityState, source: &str, code: &str) -> Result<String, ApiError> {
-    let provider = state
-        .config
-        .social
-        .iter()
-        .find(|p| p.source == source)
-        .ok_or_else(|| Problem::new(ErrorCode::AuthSocialNotConfigured).with("source", source.chars().take(32).collect::<String>()))?;
+    let provider = state.config.social.iter().find(|p| p.source == source).ok_or_else(|| {
+        Problem::new(ErrorCode::AuthSocialNotConfigured).with("source", source.chars().take(32).collect::<String>())
+    })?;
     let failed = |cause: String| ApiError { cause: Some(cause), ..ApiError::from(ErrorCode::AuthSocialFailed) };
     let form = [
         ("grant_type", "authorization_code"),
@@ -23,11 +32,40 @@ pub(crate) async fn account_of(state: &IdentityState, source: &str, code: &str) 
         ("client_secret", provider.client_secret.expose_secret()),
         ("redirect_uri", &format!("{}/login", state.public_url)),
     ];
-    let (status, text) = state.outbound.post_form(&provider.token_url, &form).await.map_err(|e| failed(e.to_string()))?;
+    let (status, text) =
+        state.outbound.post_form(&provider.token_url, &form).await.map_err(|e| failed(e.to_string()))?;
     let answer: Value = serde_json::from_str(&text).unwrap_or_default();
-    let token = answer["access_token"].as_str().filter(|_| status == 200).ok_or_else(|| failed(format!("token: HTTP {status}")))?;
-    let (status, text) = state.outbound.get_bearer(&provider.userinfo_url, token).await.map_err(|e| failed(e.to_string()))?;
+    let token = answer["access_token"]
+        .as_str()
+        .filter(|_| status == 200)
+        .ok_or_else(|| failed(format!("token: HTTP {status}")))?;
+    let (status, text) =
+        state.outbound.get_bearer(&provider.userinfo_url, token).await.map_err(|e| failed(e.to_string()))?;
     let answer: Value = serde_json::from_str(&text).unwrap_or_default();
     let account = answer[&provider.account_field].as_str().filter(|_| status == 200);
     account.map(str::to_owned).ok_or_else(|| failed(format!("user information: HTTP {status}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_authorize_address_carries_client_and_way_back() {
+        let provider = |url: &str| SocialProvider {
+            source: "wecom".into(),
+            name: "企业微信".into(),
+            authorize_url: url.into(),
+            token_url: String::new(),
+            userinfo_url: String::new(),
+            client_id: "a&b".into(),
+            client_secret: String::new().into(),
+            account_field: "userid".into(),
+        };
+        assert_eq!(
+            authorize_address(&provider("https://idp.example/auth?x=1"), "https://hall.example"),
+            "https://idp.example/auth?x=1&response_type=code&client_id=a%26b&redirect_uri=https%3A%2F%2Fhall.example%2Flogin"
+        );
+        assert_eq!(authorize_address(&provider(""), "https://hall.example"), "");
+    }
 }

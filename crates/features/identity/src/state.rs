@@ -7,6 +7,7 @@ use onehall_kernel::{Ctx, TenantId, UserId};
 use onehall_web::{ApiError, App, Outbound};
 use uuid::Uuid;
 
+use crate::addresses::Addresses;
 use crate::config::IdentityConfig;
 use crate::password::Passwords;
 use crate::ports::Directory;
@@ -26,7 +27,13 @@ pub struct ValidatedTicket {
 #[async_trait]
 pub trait TicketValidator: Send + Sync {
     /// Uses up `ticket`, which was issued for `service`.
-    async fn validate(&self, app: &App, ctx: &Ctx, ticket: &str, service: &str) -> Result<Option<ValidatedTicket>, ApiError>;
+    async fn validate(
+        &self,
+        app: &App,
+        ctx: &Ctx,
+        ticket: &str,
+        service: &str,
+    ) -> Result<Option<ValidatedTicket>, ApiError>;
     /// Ends the single sign-on session behind ended portal sessions, and tells the other applications.
     async fn end_tgt(&self, tx: &mut onehall_db::Tx, ctx: &Ctx, tgt: Uuid) -> Result<(), ApiError>;
     /// What the client needs to know to sign in.
@@ -55,6 +62,7 @@ pub struct IdentityState {
     /// `[identity]`
     pub config: Arc<IdentityConfig>,
     pub(crate) passwords: Passwords,
+    pub(crate) addresses: Addresses,
     pub(crate) directory: Arc<Directory>,
     pub(crate) secret: Arc<[u8; 32]>,
     pub(crate) public_url: Arc<str>,

@@ -41,6 +41,7 @@ use server::CasServer;
 pub(crate) use flow::end::end_tgts_of_user;
 pub(crate) use migrations::migrations;
 pub use onehall_cas::MatchKind;
+pub(crate) use store::tgts::lock_living_tgt;
 
 /// Single sign-on of one node.
 pub(crate) struct Cas {
@@ -83,7 +84,7 @@ impl Cas {
             secret: deps.install_secret.clone(),
             directory,
             registry: registry::Registry::new(&portal),
-            used: moka::sync::Cache::builder().max_capacity(50_000).time_to_live(Duration::from_secs(60)).build(),
+            tried: moka::sync::Cache::builder().max_capacity(50_000).time_to_live(Duration::from_secs(60)).build(),
             idle_s: identity.session_idle_s,
             hard_s: identity.session_hard_s,
         });

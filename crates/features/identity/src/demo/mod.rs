@@ -59,10 +59,18 @@ impl DemoSeeder for Seeder {
         let ctx = run.ctx();
         let (university, departments, accounts): (Value, Vec<DepartmentIn>, Vec<AccountIn>) = if run.is_second() {
             let second: Value = run.json("second-tenant.json")?;
-            (second["university"].clone(), serde_json::from_value(second["departments"].clone())?, serde_json::from_value(second["accounts"].clone())?)
+            (
+                second["university"].clone(),
+                serde_json::from_value(second["departments"].clone())?,
+                serde_json::from_value(second["accounts"].clone())?,
+            )
         } else {
             let people: Value = run.json("people.json")?;
-            (run.json("university.json")?, run.json("departments.json")?, serde_json::from_value(people["accounts"].clone())?)
+            (
+                run.json("university.json")?,
+                run.json("departments.json")?,
+                serde_json::from_value(people["accounts"].clone())?,
+            )
         };
         let hash = self.passwords.hash(run.password()).await?;
         let mut tx = run.db.begin().await?;
@@ -74,7 +82,8 @@ impl DemoSeeder for Seeder {
         }
         put_settings(&mut tx, &ctx, &university).await?;
         let ids = create_departments(&tx, &ctx, &departments).await?;
-        let roles: BTreeMap<String, Uuid> = store::roles::list_roles(tx.conn(), &ctx.tenant).await?.into_iter().map(|r| (r.code, r.id)).collect();
+        let roles: BTreeMap<String, Uuid> =
+            store::roles::list_roles(tx.conn(), &ctx.tenant).await?.into_iter().map(|r| (r.code, r.id)).collect();
         let mut people = Vec::new();
         let mut given = Vec::new();
         for account in &accounts {
@@ -127,7 +136,11 @@ async fn put_settings(tx: &mut Tx, ctx: &Ctx, university: &Value) -> anyhow::Res
     Ok(())
 }
 
-async fn create_departments(tx: &Tx, ctx: &Ctx, departments: &[DepartmentIn]) -> anyhow::Result<BTreeMap<String, Uuid>> {
+async fn create_departments(
+    tx: &Tx,
+    ctx: &Ctx,
+    departments: &[DepartmentIn],
+) -> anyhow::Result<BTreeMap<String, Uuid>> {
     let ids: BTreeMap<String, Uuid> = departments.iter().map(|d| (d.code.clone(), ctx.new_id())).collect();
     let rows: Vec<NewDepartment> = departments
         .iter()

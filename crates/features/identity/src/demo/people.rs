@@ -12,22 +12,51 @@ use crate::store::people::NewPerson;
 /// People by the counts of `people.json`; accounts are student and staff numbers, nobody has a password.
 pub(super) fn generate(ctx: &Ctx, material: &Value, departments: &BTreeMap<String, Uuid>) -> Vec<NewPerson> {
     let mut draw = Draw::new(ctx.env.random_bytes());
-    let mut taken: BTreeSet<String> = material["accounts"].as_array().into_iter().flatten().filter_map(|a| Some(a["number"].as_str()?.to_owned())).collect();
+    let mut taken: BTreeSet<String> = material["accounts"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|a| Some(a["number"].as_str()?.to_owned()))
+        .collect();
     let mut people = Vec::with_capacity(6_000);
     for college in list(&material["colleges"]) {
         let code = text(college, "dept");
         for number in 0..count(college, "students") {
-            people.push(student(ctx, &mut draw, material, college, &mut taken, number, departments.get(&code).copied()));
+            people.push(student(
+                ctx,
+                &mut draw,
+                material,
+                college,
+                &mut taken,
+                number,
+                departments.get(&code).copied(),
+            ));
         }
         for _ in 0..count(college, "teachers") {
             let post = text(draw.weighted(&material["teacher_titles"]), "name");
-            people.push(employee(ctx, &mut draw, material, "teacher", post, people.len(), departments.get(&code).copied()));
+            people.push(employee(
+                ctx,
+                &mut draw,
+                material,
+                "teacher",
+                post,
+                people.len(),
+                departments.get(&code).copied(),
+            ));
         }
     }
     for unit in list(&material["staff"]) {
         for _ in 0..count(unit, "count") {
             let post = text(draw.weighted(&material["staff_posts"]), "name");
-            people.push(employee(ctx, &mut draw, material, "staff", post, people.len(), departments.get(&text(unit, "dept")).copied()));
+            people.push(employee(
+                ctx,
+                &mut draw,
+                material,
+                "staff",
+                post,
+                people.len(),
+                departments.get(&text(unit, "dept")).copied(),
+            ));
         }
     }
     people
@@ -67,7 +96,15 @@ fn student(
     }
 }
 
-fn employee(ctx: &Ctx, draw: &mut Draw, material: &Value, kind: &str, post_name: String, number: usize, department: Option<Uuid>) -> NewPerson {
+fn employee(
+    ctx: &Ctx,
+    draw: &mut Draw,
+    material: &Value,
+    kind: &str,
+    post_name: String,
+    number: usize,
+    department: Option<Uuid>,
+) -> NewPerson {
     let name = draw.name(material);
     let account = format!("{}{number:04}", 1_990 + draw.below(36));
     NewPerson {

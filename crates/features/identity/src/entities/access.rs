@@ -108,3 +108,22 @@ pub(crate) mod captcha {
 
     impl ActiveModelBehavior for ActiveModel {}
 }
+
+/// Wrong passwords typed for an account name.
+pub(crate) mod sign_in_failure {
+    use sea_orm::entity::prelude::*;
+
+    /// Wrong passwords typed for an account name.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "sign_in_failures")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub account_hash: String,
+        pub failures: i32,
+        pub locked_until: Option<ChronoDateTimeUtc>,
+        pub last_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -69,8 +69,6 @@ pub(crate) mod user {
         pub email: String,
         pub avatar: String,
         pub password_hash: Option<String>,
-        pub failed_logins: i32,
-        pub locked_until: Option<ChronoDateTimeUtc>,
         pub disabled_at: Option<ChronoDateTimeUtc>,
         pub created_at: ChronoDateTimeUtc,
     }

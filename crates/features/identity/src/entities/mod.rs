@@ -4,6 +4,6 @@ mod access;
 mod directory;
 mod records;
 
-pub(crate) use access::{access_token, captcha, client, refresh_token, session};
+pub(crate) use access::{access_token, captcha, client, refresh_token, session, sign_in_failure};
 pub(crate) use directory::{department, role, role_grant, tenant, user, user_role};
 pub(crate) use records::{audit, setting};

@@ -1,7 +1,10 @@
 //! Tenants, departments, people, roles.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::schema::{big_integer, integer, string_len, string_len_null, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid, uuid_null};
+use sea_orm_migration::schema::{
+    big_integer, integer, string_len, string_len_null, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid,
+    uuid_null,
+};
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
@@ -41,7 +44,15 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("departments_by_code").table("departments").unique().col("tenant_id").col("code").to_owned())
+            .create_index(
+                Index::create()
+                    .name("departments_by_code")
+                    .table("departments")
+                    .unique()
+                    .col("tenant_id")
+                    .col("code")
+                    .to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -60,8 +71,6 @@ impl MigrationTrait for Migration {
                     .col(string_len("email", 128))
                     .col(string_len("avatar", 256))
                     .col(string_len_null("password_hash", 256))
-                    .col(integer("failed_logins"))
-                    .col(timestamp_with_time_zone_null("locked_until"))
                     .col(timestamp_with_time_zone_null("disabled_at"))
                     .col(timestamp_with_time_zone("created_at"))
                     .foreign_key(ForeignKey::create().from("users", "tenant_id").to("tenants", "id"))
@@ -70,10 +79,20 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("users_by_account").table("users").unique().col("tenant_id").col("account_key").to_owned())
+            .create_index(
+                Index::create()
+                    .name("users_by_account")
+                    .table("users")
+                    .unique()
+                    .col("tenant_id")
+                    .col("account_key")
+                    .to_owned(),
+            )
             .await?;
         manager
-            .create_index(Index::create().name("users_by_kind").table("users").col("tenant_id").col("kind").col("id").to_owned())
+            .create_index(
+                Index::create().name("users_by_kind").table("users").col("tenant_id").col("kind").col("id").to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -90,7 +109,9 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("roles_by_code").table("roles").unique().col("tenant_id").col("code").to_owned())
+            .create_index(
+                Index::create().name("roles_by_code").table("roles").unique().col("tenant_id").col("code").to_owned(),
+            )
             .await?;
         manager
             .create_table(

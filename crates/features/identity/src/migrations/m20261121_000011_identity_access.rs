@@ -1,7 +1,10 @@
 //! Clients, sessions, tokens, captchas.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::schema::{big_integer, big_integer_null, boolean, string_len, string_len_null, text, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid, uuid_null};
+use sea_orm_migration::schema::{
+    big_integer, big_integer_null, boolean, string_len, string_len_null, text, timestamp_with_time_zone,
+    timestamp_with_time_zone_null, uuid, uuid_null,
+};
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
@@ -48,10 +51,14 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("sessions_by_ticket").table("sessions").unique().col("ticket_hash").to_owned())
+            .create_index(
+                Index::create().name("sessions_by_ticket").table("sessions").unique().col("ticket_hash").to_owned(),
+            )
             .await?;
         manager
-            .create_index(Index::create().name("sessions_by_user").table("sessions").col("user_id").col("ended_at").to_owned())
+            .create_index(
+                Index::create().name("sessions_by_user").table("sessions").col("user_id").col("ended_at").to_owned(),
+            )
             .await?;
         manager
             .create_index(Index::create().name("sessions_by_tgt").table("sessions").col("tgt_id").to_owned())
@@ -71,7 +78,9 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("access_tokens_by_session").table("access_tokens").col("session_id").to_owned())
+            .create_index(
+                Index::create().name("access_tokens_by_session").table("access_tokens").col("session_id").to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -86,7 +95,9 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("refresh_tokens_by_session").table("refresh_tokens").col("session_id").to_owned())
+            .create_index(
+                Index::create().name("refresh_tokens_by_session").table("refresh_tokens").col("session_id").to_owned(),
+            )
             .await?;
         manager
             .create_table(

@@ -38,7 +38,9 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("audit_log_by_time").table("audit_log").col("tenant_id").col("at").to_owned())
+            .create_index(
+                Index::create().name("audit_log_by_time").table("audit_log").col("tenant_id").col("at").to_owned(),
+            )
             .await?;
         Ok(())
     }

@@ -39,7 +39,8 @@ pub async fn create_captcha(State(app): State<App>, visitor: Visitor) -> Answer<
     let drawn = captcha::draw(visitor.ctx.env.random_bytes());
     let key = visitor.ctx.new_id();
     let tx = app.begin().await?;
-    store::captchas::create_captcha(tx.conn(), key, &drawn.answer, &drawn.alternative, visitor.ctx.now + LIFETIME).await?;
+    store::captchas::create_captcha(tx.conn(), key, &drawn.answer, &drawn.alternative, visitor.ctx.now + LIFETIME)
+        .await?;
     tx.save().await?;
     let image = format!("data:image/png;base64,{}", STANDARD.encode(&drawn.png));
     visitor.ok(CaptchaOut { key: key.to_string(), image, alt: CaptchaAlternative { question: drawn.question } })

@@ -37,7 +37,12 @@ fn forest(departments: &[Department], locale: Locale) -> Vec<DepartmentOut> {
     grow(&below, None, locale, 0)
 }
 
-fn grow(below: &BTreeMap<Option<Uuid>, Vec<&Department>>, parent: Option<Uuid>, locale: Locale, depth: usize) -> Vec<DepartmentOut> {
+fn grow(
+    below: &BTreeMap<Option<Uuid>, Vec<&Department>>,
+    parent: Option<Uuid>,
+    locale: Locale,
+    depth: usize,
+) -> Vec<DepartmentOut> {
     if depth >= DEPTH_MAX {
         return Vec::new();
     }
@@ -74,7 +79,11 @@ pub async fn public_department_tree(State(app): State<App>, visitor: Visitor) ->
 /// The departments the caller administers.
 #[utoipa::path(post, path = "/api/blade-workbench/baseService/getDeptTreePower", tag = "identity", extensions(("x-access" = json!("user"))),
     request_body = Empty, responses((status = 200, body = Envelope<Vec<DepartmentOut>>)))]
-pub async fn administered_departments(State(app): State<App>, user: User, Body(_input): Body<Empty>) -> Answer<Vec<DepartmentOut>> {
+pub async fn administered_departments(
+    State(app): State<App>,
+    user: User,
+    Body(_input): Body<Empty>,
+) -> Answer<Vec<DepartmentOut>> {
     let mut departments = store::departments::list_departments(app.repo().conn(), &user.ctx.tenant).await?;
     if let Some(mine) = &user.grants.administers {
         departments.retain(|d| mine.contains(&d.id));

@@ -28,7 +28,11 @@ pub struct AddressOut {
 /// Tells where to go after sign-in; never outside the portal.
 #[utoipa::path(post, path = "/api/blade-workbench/auth/getAddress", tag = "identity", extensions(("x-access" = json!("nobody"))),
     request_body = AddressIn, responses((status = 200, body = Envelope<AddressOut>)))]
-pub async fn find_address(Extension(state): Extension<IdentityState>, visitor: Visitor, Body(input): Body<AddressIn>) -> Answer<AddressOut> {
+pub async fn find_address(
+    Extension(state): Extension<IdentityState>,
+    visitor: Visitor,
+    Body(input): Body<AddressIn>,
+) -> Answer<AddressOut> {
     let address = redirect::inside(&state.public_url, input.redirect.as_deref());
     visitor.ok(AddressOut { address })
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::state::{IdentityState, LoginConfig};
-use crate::store;
+use crate::{social, store};
 
 /// What the shell needs before anybody signs in.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -40,15 +40,23 @@ pub struct TenantOut {
 
 /// Another sign-in service.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct SocialOut {
     source: String,
     name: String,
+    /// Where the browser fetches a code, to which it adds its `state`; empty when not configured.
+    authorize_url: String,
 }
 
 /// Tells tenant, names, pictures and how to sign in.
 #[utoipa::path(post, path = "/api/blade-platform/nobody/index/index", tag = "identity", extensions(("x-access" = json!("nobody"))),
     request_body = Empty, responses((status = 200, body = Envelope<BootOut>)))]
-pub async fn find_boot_data(State(app): State<App>, Extension(state): Extension<IdentityState>, visitor: Visitor, Body(_input): Body<Empty>) -> Answer<BootOut> {
+pub async fn find_boot_data(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    visitor: Visitor,
+    Body(_input): Body<Empty>,
+) -> Answer<BootOut> {
     let repo = app.repo();
     let locale = visitor.ctx.locale;
     let boot = store::records::find_setting(repo.conn(), &visitor.ctx.tenant, "boot").await?.unwrap_or(Value::Null);
@@ -76,6 +84,15 @@ pub async fn find_boot_data(State(app): State<App>, Extension(state): Extension<
                 TenantOut { tenant_id: t.id, tenant_name: names.pick(locale).to_owned() }
             })
             .collect(),
-        social: state.config.social.iter().map(|s| SocialOut { source: s.source.clone(), name: s.name.clone() }).collect(),
+        social: state
+            .config
+            .social
+            .iter()
+            .map(|s| SocialOut {
+                source: s.source.clone(),
+                name: s.name.clone(),
+                authorize_url: social::authorize_address(s, &state.public_url),
+            })
+            .collect(),
     })
 }

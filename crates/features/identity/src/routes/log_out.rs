@@ -22,7 +22,12 @@ pub struct LogOutOut {
 /// Ends the session and the single sign-on session behind it: tokens, tabs and other applications.
 #[utoipa::path(get, path = "/api/blade-workbench/auth/loginOut", tag = "identity", extensions(("x-access" = json!("user"))),
     params(("access-token" = Option<String>, Header)), responses((status = 200, body = Envelope<LogOutOut>)))]
-pub async fn sign_out(State(app): State<App>, Extension(state): Extension<IdentityState>, user: User, headers: HeaderMap) -> Result<Response, ApiError> {
+pub async fn sign_out(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    user: User,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     // a second token in the header of the specification has to be the same session's
     if let Some(other) = headers.get("access-token").and_then(|v| v.to_str().ok()).filter(|t| !t.is_empty()) {
         let named = app.sessions.find(other).await?;
@@ -37,7 +42,17 @@ pub async fn sign_out(State(app): State<App>, Extension(state): Extension<Identi
             sessions::end_sessions_of_tgt(&mut tx, &user.ctx, tgt, "logout").await?;
             state.validator.end_tgt(&mut tx, &user.ctx, tgt).await?;
         }
-        None => sessions::end_session(&mut tx, &user.ctx, user.ctx.tenant.as_str(), user.session.id, user.session.user, "logout").await?,
+        None => {
+            sessions::end_session(
+                &mut tx,
+                &user.ctx,
+                user.ctx.tenant.as_str(),
+                user.session.id,
+                user.session.user,
+                "logout",
+            )
+            .await?
+        }
     }
     tx.save().await?;
     state.directory.forget_session(user.session.id);

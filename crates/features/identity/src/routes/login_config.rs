@@ -9,6 +9,10 @@ use crate::state::{IdentityState, LoginConfig};
 /// Tells how people sign in (000 section 3, login config).
 #[utoipa::path(post, path = "/api/blade-workbench/nobody/eduSystemManageIdentityAuth/detail", tag = "identity",
     extensions(("x-access" = json!("nobody"))), request_body = Empty, responses((status = 200, body = Envelope<LoginConfig>)))]
-pub async fn find_login_config(Extension(state): Extension<IdentityState>, visitor: Visitor, Body(_input): Body<Empty>) -> Answer<LoginConfig> {
+pub async fn find_login_config(
+    Extension(state): Extension<IdentityState>,
+    visitor: Visitor,
+    Body(_input): Body<Empty>,
+) -> Answer<LoginConfig> {
     visitor.ok(state.validator.login_config())
 }

@@ -33,7 +33,8 @@ pub struct ModelLoginIn {
     user_id: UserId,
 }
 
-/// Opens a session as another person of the same tenant with no more rights than one's own; audited.
+/// Opens a session as another person of the same tenant with no more rights than one's own, in a department one
+/// administers; audited.
 #[utoipa::path(post, path = "/api/blade-workbench/auth/auth/modelLogin", tag = "identity", extensions(("x-access" = json!("ability:impersonate"))),
     request_body = ModelLoginIn, responses((status = 200, body = Envelope<TokenOut>)))]
 pub async fn impersonate(
@@ -43,12 +44,16 @@ pub async fn impersonate(
     Body(input): Body<ModelLoginIn>,
 ) -> Answer<TokenOut> {
     let repo = app.repo();
-    let person = store::people::find_user(repo.conn(), &user.ctx.tenant, input.user_id).await?.ok_or(ErrorCode::AuthImpersonateDenied)?;
+    let person = store::people::find_user(repo.conn(), &user.ctx.tenant, input.user_id)
+        .await?
+        .ok_or(ErrorCode::AuthImpersonateDenied)?;
     let theirs = store::roles::roles_of(repo.conn(), &user.ctx.tenant, person.id).await?;
     let upward = !theirs.abilities.is_subset(&user.grants.abilities) || !theirs.entries.is_subset(&user.grants.entries);
     let chained = user.session.impersonator.is_some() || input.user_id == user.session.user;
     let senior = theirs.roles.iter().any(|r| r.code == "administrator");
-    if upward || chained || senior || person.disabled_at.is_some() {
+    let elsewhere =
+        user.grants.administers.as_ref().is_some_and(|mine| person.department_id.is_none_or(|id| !mine.contains(&id)));
+    if upward || chained || senior || elsewhere || person.disabled_at.is_some() {
         return Err(ErrorCode::AuthImpersonateDenied.into());
     }
     let mut tx = app.begin().await?;
@@ -60,8 +65,17 @@ pub async fn impersonate(
         tgt_id: None,
         impersonator: Some(user.session.user),
     };
-    let tokens = sessions::open_session(&mut tx, &user.ctx, &state.config, open).await?;
-    audit::record(&mut tx, &user.ctx, "session.impersonated", &format!("user:{}", input.user_id), json!({"account": person.account})).await?;
+    let tokens = sessions::open_session(&mut tx, &user.ctx, &state.config, open)
+        .await?
+        .ok_or(ErrorCode::AuthImpersonateDenied)?;
+    audit::record(
+        &mut tx,
+        &user.ctx,
+        "session.impersonated",
+        &format!("user:{}", input.user_id),
+        json!({"account": person.account}),
+    )
+    .await?;
     tx.save().await?;
     let out = token_out(app.repo().conn(), &user.ctx, &state.secret, &person, tokens).await?;
     user.ok(out)

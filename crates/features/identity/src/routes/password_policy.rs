@@ -55,13 +55,26 @@ pub(crate) async fn policy(app: &App, tenant: &TenantId) -> StoreResult<Password
 /// Tells the rules of a new password.
 #[utoipa::path(post, path = "/api/blade-workbench/eduSystemManagePwdConfig/getPasswordReg", tag = "identity",
     extensions(("x-access" = json!("nobody"))), request_body = Empty, responses((status = 200, body = Envelope<PasswordRulesOut>)))]
-pub async fn find_password_rules(State(app): State<App>, visitor: Visitor, Body(_input): Body<Empty>) -> Answer<PasswordRulesOut> {
+pub async fn find_password_rules(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(_input): Body<Empty>,
+) -> Answer<PasswordRulesOut> {
     let policy = policy(&app, &visitor.ctx.tenant).await?;
     let zh = visitor.ctx.locale == Locale::Zh;
-    let reg = |key: &str, reg: String, tip_zh: String, tip_en: String| PasswordReg { key: key.to_owned(), reg, tip: if zh { tip_zh } else { tip_en } };
+    let reg = |key: &str, reg: String, tip_zh: String, tip_en: String| PasswordReg {
+        key: key.to_owned(),
+        reg,
+        tip: if zh { tip_zh } else { tip_en },
+    };
     let (min, max) = (policy.min_length, policy.max_length);
     let regs = vec![
-        reg("length", format!("^.{{{min},{max}}}$"), format!("{min} 到 {max} 个字符"), format!("{min} to {max} characters")),
+        reg(
+            "length",
+            format!("^.{{{min},{max}}}$"),
+            format!("{min} 到 {max} 个字符"),
+            format!("{min} to {max} characters"),
+        ),
         reg("lower", "[a-z]".into(), "小写字母".into(), "a lower case letter".into()),
         reg("upper", "[A-Z]".into(), "大写字母".into(), "an upper case letter".into()),
         reg("digit", "[0-9]".into(), "数字".into(), "a digit".into()),

@@ -39,5 +39,9 @@ pub async fn find_role_info(State(app): State<App>, user: User, Body(_input): Bo
         .map(|r| OwnRoleOut { id: r.id.to_string(), role_name: r.names.pick(locale).to_owned(), role_code: r.code })
         .collect();
     let first = roles.first();
-    user.ok(RoleInfoOut { role_id: first.map(|r| r.id.clone()).unwrap_or_default(), role_type: first.map(|r| r.role_code.clone()).unwrap_or_default(), roles })
+    user.ok(RoleInfoOut {
+        role_id: first.map(|r| r.id.clone()).unwrap_or_default(),
+        role_type: first.map(|r| r.role_code.clone()).unwrap_or_default(),
+        roles,
+    })
 }

@@ -22,5 +22,8 @@ pub struct RoleListOut {
 pub async fn list_roles(State(app): State<App>, user: User) -> Answer<Vec<RoleListOut>> {
     let roles = store::roles::list_roles(app.repo().conn(), &user.ctx.tenant).await?;
     let locale = user.ctx.locale;
-    user.ok(roles.into_iter().map(|r| RoleListOut { id: r.id.to_string(), role_name: r.names.pick(locale).to_owned(), role_code: r.code }).collect())
+    user.ok(roles
+        .into_iter()
+        .map(|r| RoleListOut { id: r.id.to_string(), role_name: r.names.pick(locale).to_owned(), role_code: r.code })
+        .collect())
 }

@@ -25,7 +25,8 @@ pub struct SchoolOut {
 #[utoipa::path(get, path = "/api/blade-workbench/nobody/preLogin/schoolInfo", tag = "identity", extensions(("x-access" = json!("nobody"))),
     responses((status = 200, body = Envelope<SchoolOut>)))]
 pub async fn find_school_info(State(app): State<App>, visitor: Visitor) -> Answer<SchoolOut> {
-    let school = store::records::find_setting(app.repo().conn(), &visitor.ctx.tenant, "school").await?.unwrap_or(Value::Null);
+    let school =
+        store::records::find_setting(app.repo().conn(), &visitor.ctx.tenant, "school").await?.unwrap_or(Value::Null);
     let english = visitor.ctx.locale == onehall_kernel::Locale::En;
     let plain = |key: &str| school[key].as_str().unwrap_or_default().to_owned();
     let text = |key: &str| {

@@ -110,7 +110,12 @@ pub async fn remove_session(
     visitor.ok_data(RemovedOut { removed })
 }
 
-async fn end(app: &App, state: &IdentityState, visitor: &Visitor, found: (uuid::Uuid, String, onehall_kernel::UserId)) -> Result<bool, ApiError> {
+async fn end(
+    app: &App,
+    state: &IdentityState,
+    visitor: &Visitor,
+    found: (uuid::Uuid, String, onehall_kernel::UserId),
+) -> Result<bool, ApiError> {
     let (id, tenant, user) = found;
     let ctx = ctx_of(visitor, &tenant);
     let mut tx = app.begin().await?;

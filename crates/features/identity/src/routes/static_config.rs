@@ -1,10 +1,10 @@
 //! `/static-config/*.json` of this area: plain JSON, no envelope, no client header (001 section 7.4).
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
-use axum::Json;
 use onehall_kernel::TenantId;
 use onehall_web::{ApiError, App};
 use serde_json::{Value, json};
@@ -16,7 +16,12 @@ fn tenant(headers: &HeaderMap) -> TenantId {
     named.unwrap_or_else(TenantId::default_tenant)
 }
 
-async fn file(app: &App, headers: &HeaderMap, key: &str, fallback: Value) -> Result<impl IntoResponse + use<>, ApiError> {
+async fn file(
+    app: &App,
+    headers: &HeaderMap,
+    key: &str,
+    fallback: Value,
+) -> Result<impl IntoResponse + use<>, ApiError> {
     let stored = store::records::find_setting(app.repo().conn(), &tenant(headers), key).await?;
     Ok(([(CACHE_CONTROL, "no-cache")], Json(stored.unwrap_or(fallback))))
 }
@@ -36,5 +41,11 @@ pub async fn session_expiration(State(app): State<App>, headers: HeaderMap) -> R
 #[utoipa::path(get, path = "/static-config/filterNumberFieldAliasArr.json", tag = "identity", extensions(("x-access" = json!("nobody"))),
     responses((status = 200, body = Vec<String>)))]
 pub async fn filter_number_fields(State(app): State<App>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
-    file(&app, &headers, "filter_number_fields", json!(["student_number", "staff_number", "id_card", "phone", "bank_card"])).await
+    file(
+        &app,
+        &headers,
+        "filter_number_fields",
+        json!(["student_number", "staff_number", "id_card", "phone", "bank_card"]),
+    )
+    .await
 }

@@ -12,7 +12,7 @@ use onehall_web::{ApiError, App, Visitor};
 use serde_json::json;
 
 use crate::answer::{TokenOut, token_error, token_out};
-use crate::sessions::{self, OpenSession, Refreshed, Tokens};
+use crate::sessions::{self, OpenSession, RefreshBy, Refreshed, Tokens};
 use crate::sign_in::{self, Credentials, SignInRefused};
 use crate::state::IdentityState;
 use crate::{audit, social, store};
@@ -26,7 +26,12 @@ type Fields = BTreeMap<String, String>;
 #[utoipa::path(post, path = "/api/blade-auth/oauth/token", tag = "identity", extensions(("x-access" = json!("nobody"))),
     request_body(content = String, description = "query, form or JSON", content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = TokenOut)))]
-pub async fn create_token(State(app): State<App>, Extension(state): Extension<IdentityState>, visitor: Visitor, request: Request) -> Response {
+pub async fn create_token(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    visitor: Visitor,
+    request: Request,
+) -> Response {
     handle(&app, &state, visitor, request).await
 }
 
@@ -34,7 +39,12 @@ pub async fn create_token(State(app): State<App>, Extension(state): Extension<Id
 #[utoipa::path(post, path = "/api/blade-auth/token", tag = "identity", extensions(("x-access" = json!("nobody"))),
     request_body(content = String, description = "query, form or JSON", content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = TokenOut)))]
-pub async fn create_token_alias(State(app): State<App>, Extension(state): Extension<IdentityState>, visitor: Visitor, request: Request) -> Response {
+pub async fn create_token_alias(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    visitor: Visitor,
+    request: Request,
+) -> Response {
     handle(&app, &state, visitor, request).await
 }
 
@@ -63,7 +73,12 @@ fn fields(uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Fields {
         serde_urlencoded::from_bytes(body).unwrap_or_default()
     };
     found.extend(more);
-    for (old, name) in [("grantType", "grant_type"), ("refreshToken", "refresh_token"), ("tenant_id", "tenantId"), ("account", "username")] {
+    for (old, name) in [
+        ("grantType", "grant_type"),
+        ("refreshToken", "refresh_token"),
+        ("tenant_id", "tenantId"),
+        ("account", "username"),
+    ] {
         if let Some(value) = found.get(old).cloned() {
             found.entry(name.to_owned()).or_insert(value);
         }
@@ -71,9 +86,15 @@ fn fields(uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Fields {
     found
 }
 
-async fn grant(app: &App, state: &IdentityState, visitor: &Visitor, headers: &HeaderMap, fields: &Fields) -> Result<TokenOut, SignInRefused> {
+async fn grant(
+    app: &App,
+    state: &IdentityState,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    fields: &Fields,
+) -> Result<TokenOut, SignInRefused> {
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
-    let ctx = in_tenant(app, visitor, field("tenantId")).await?;
+    let ctx = in_tenant(app, visitor, headers, field("tenantId")).await?;
     match field("grant_type") {
         kind @ ("password" | "captcha") => {
             let header = |name: &str| headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
@@ -84,10 +105,13 @@ async fn grant(app: &App, state: &IdentityState, visitor: &Visitor, headers: &He
                 captcha_code: header("captcha-code"),
                 captcha_always: kind == "captcha",
             };
-            let user = sign_in::check_password(app, state, &ctx, &typed).await?;
-            Ok(open(app, state, &ctx, visitor, "password", OpenSession { user, ..session_for(visitor) }).await?)
+            let user = sign_in::check_password_from(app, state, &ctx, &typed, Some(visitor.ip.0)).await?;
+            Ok(open(app, state, &ctx, "password", OpenSession { user, ..session_for(visitor) }).await?)
         }
-        "refresh_token" => Ok(refresh(app, state, &ctx, visitor, field("refresh_token")).await?),
+        "refresh_token" => {
+            let by = RefreshBy { token: field("refresh_token"), client_id: &visitor.client.id, session: None };
+            Ok(refresh(app, state, &ctx, by).await?)
+        }
         "cas_ticket" => Ok(by_ticket(app, state, &ctx, visitor, field("ticket"), field("service")).await?),
         "social" => Ok(by_code(app, state, &ctx, visitor, field("source"), field("code")).await?),
         _ => Err(ApiError::from(ErrorCode::AuthGrantUnsupported).into()),
@@ -95,11 +119,12 @@ async fn grant(app: &App, state: &IdentityState, visitor: &Visitor, headers: &He
 }
 
 /// The context in the tenant the caller names; a name that differs from the session's or the header's is refused.
-async fn in_tenant(app: &App, visitor: &Visitor, named: &str) -> Result<Ctx, ApiError> {
+async fn in_tenant(app: &App, visitor: &Visitor, headers: &HeaderMap, named: &str) -> Result<Ctx, ApiError> {
     let mut ctx = visitor.ctx.clone();
     if !named.is_empty() {
         let named: TenantId = named.parse().map_err(|_| ErrorCode::TenantUnknown)?;
-        if visitor.session.is_some() && named != ctx.tenant {
+        let has_header = headers.get("tenant-id").is_some_and(|v| !v.is_empty());
+        if (visitor.session.is_some() || has_header) && named != ctx.tenant {
             return Err(ErrorCode::TenantMismatch.into());
         }
         app.clients.tenant(&named).await?.ok_or(ErrorCode::TenantUnknown)?;
@@ -110,50 +135,95 @@ async fn in_tenant(app: &App, visitor: &Visitor, named: &str) -> Result<Ctx, Api
 
 /// A session of this caller's client and device, for nobody yet.
 pub(crate) fn session_for(visitor: &Visitor) -> OpenSession {
-    OpenSession { user: UserId(0), client_id: visitor.client.id.clone(), device: "web".to_owned(), ticket: None, tgt_id: None, impersonator: None }
+    OpenSession {
+        user: UserId(0),
+        client_id: visitor.client.id.clone(),
+        device: "web".to_owned(),
+        ticket: None,
+        tgt_id: None,
+        impersonator: None,
+    }
 }
 
 /// Opens a session for a person whose identity was just proven.
-pub(crate) async fn open(app: &App, state: &IdentityState, ctx: &Ctx, _visitor: &Visitor, how: &str, open: OpenSession) -> Result<TokenOut, ApiError> {
+pub(crate) async fn open(
+    app: &App,
+    state: &IdentityState,
+    ctx: &Ctx,
+    how: &str,
+    open: OpenSession,
+) -> Result<TokenOut, ApiError> {
     let mut tx = app.begin().await?;
     let user = open.user;
-    let tokens = sessions::open_session(&mut tx, ctx, &state.config, open).await?;
+    let tokens = sessions::open_session(&mut tx, ctx, &state.config, open).await?.ok_or(ErrorCode::AuthDisabled)?;
     audit::record(&mut tx, ctx, "session.opened", &format!("user:{user}"), json!({"how": how})).await?;
     tx.save().await?;
     answer(app, state, ctx, user, tokens).await
 }
 
-async fn answer(app: &App, state: &IdentityState, ctx: &Ctx, user: UserId, tokens: Tokens) -> Result<TokenOut, ApiError> {
+async fn answer(
+    app: &App,
+    state: &IdentityState,
+    ctx: &Ctx,
+    user: UserId,
+    tokens: Tokens,
+) -> Result<TokenOut, ApiError> {
     let repo = app.repo();
     let person = store::people::find_user(repo.conn(), &ctx.tenant, user).await?.ok_or(ErrorCode::AuthDisabled)?;
     Ok(token_out(repo.conn(), ctx, &state.secret, &person, tokens).await?)
 }
 
 /// Rotates a refresh token.
-pub(crate) async fn refresh(app: &App, state: &IdentityState, ctx: &Ctx, visitor: &Visitor, token: &str) -> Result<TokenOut, ApiError> {
+pub(crate) async fn refresh(
+    app: &App,
+    state: &IdentityState,
+    ctx: &Ctx,
+    by: RefreshBy<'_>,
+) -> Result<TokenOut, ApiError> {
     let mut tx = app.begin().await?;
-    let found = sessions::refresh(&mut tx, ctx, &state.config, &visitor.client.id, token).await?;
+    let found = sessions::refresh(&mut tx, ctx, &state.config, by).await?;
     tx.save().await?;
     match found {
         Refreshed::Pair(tokens) => answer(app, state, ctx, tokens.user, *tokens).await,
-        Refreshed::Refused | Refreshed::Reused => Err(ErrorCode::AuthRefreshInvalid.into()),
+        Refreshed::Refused => Err(ErrorCode::AuthRefreshInvalid.into()),
+        Refreshed::Reused(session) => {
+            state.directory.forget_session(session);
+            Err(ErrorCode::AuthRefreshInvalid.into())
+        }
     }
 }
 
 /// Signs in by a service ticket of the portal.
-pub(crate) async fn by_ticket(app: &App, state: &IdentityState, ctx: &Ctx, visitor: &Visitor, ticket: &str, service: &str) -> Result<TokenOut, ApiError> {
+pub(crate) async fn by_ticket(
+    app: &App,
+    state: &IdentityState,
+    ctx: &Ctx,
+    visitor: &Visitor,
+    ticket: &str,
+    service: &str,
+) -> Result<TokenOut, ApiError> {
     let valid = state.validator.validate(app, ctx, ticket, service).await?.ok_or(ErrorCode::AuthTicketInvalid)?;
     let ctx = Ctx { tenant: valid.tenant.clone(), ..ctx.clone() };
-    let session = OpenSession { user: valid.user, ticket: Some(ticket.to_owned()), tgt_id: valid.tgt_id, ..session_for(visitor) };
-    open(app, state, &ctx, visitor, "cas_ticket", session).await
+    let session =
+        OpenSession { user: valid.user, ticket: Some(ticket.to_owned()), tgt_id: valid.tgt_id, ..session_for(visitor) };
+    open(app, state, &ctx, "cas_ticket", session).await
 }
 
 /// Signs in by a code of a configured OAuth 2 service.
-pub(crate) async fn by_code(app: &App, state: &IdentityState, ctx: &Ctx, visitor: &Visitor, source: &str, code: &str) -> Result<TokenOut, ApiError> {
+pub(crate) async fn by_code(
+    app: &App,
+    state: &IdentityState,
+    ctx: &Ctx,
+    visitor: &Visitor,
+    source: &str,
+    code: &str,
+) -> Result<TokenOut, ApiError> {
     let account = social::account_of(state, source, code).await?;
-    let person = store::people::find_user_by_account(app.repo().conn(), &ctx.tenant, &account).await?.ok_or(ErrorCode::AuthSocialUnbound)?;
+    let person = store::people::find_user_by_account(app.repo().conn(), &ctx.tenant, &account)
+        .await?
+        .ok_or(ErrorCode::AuthSocialUnbound)?;
     if person.disabled_at.is_some() {
         return Err(ErrorCode::AuthDisabled.into());
     }
-    open(app, state, ctx, visitor, source, OpenSession { user: UserId(person.id), ..session_for(visitor) }).await
+    open(app, state, ctx, source, OpenSession { user: UserId(person.id), ..session_for(visitor) }).await
 }

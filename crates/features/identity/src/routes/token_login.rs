@@ -8,6 +8,7 @@ use onehall_web::{Answer, App, Body, Empty, Reply as _, Visitor};
 
 use crate::answer::TokenOut;
 use crate::routes::token;
+use crate::sessions::RefreshBy;
 use crate::state::IdentityState;
 
 /// Exchanges an access and a refresh token of one living session for a new pair.
@@ -24,9 +25,7 @@ pub async fn sign_in_by_tokens(
     let header = |name: &str| headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let session = app.sessions.find(header("access-token")).await?.ok_or(ErrorCode::AuthRefreshInvalid)?;
     let ctx = Ctx { tenant: session.tenant.clone(), ..visitor.ctx.clone() };
-    let out = token::refresh(&app, &state, &ctx, &visitor, header("refresh-token")).await?;
-    if out.user_id != session.user.to_string() {
-        return Err(ErrorCode::AuthRefreshInvalid.into());
-    }
+    let by = RefreshBy { token: header("refresh-token"), client_id: &visitor.client.id, session: Some(session.id) };
+    let out = token::refresh(&app, &state, &ctx, by).await?;
     visitor.ok(out)
 }

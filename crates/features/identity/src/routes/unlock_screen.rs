@@ -3,12 +3,13 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::Envelope;
+use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
 use crate::sign_in::{self, Credentials};
 use crate::state::IdentityState;
+use crate::store;
 
 /// The password of the signed-in person.
 #[derive(Deserialize, Validate, utoipa::ToSchema)]
@@ -36,14 +37,26 @@ pub struct UnlockOut {
 /// Opens the locked screen by the person's password; wrong tries count as at sign-in.
 #[utoipa::path(post, path = "/api/onehall/screen/unlock", tag = "identity", extensions(("x-access" = json!("user"))),
     request_body = UnlockIn, responses((status = 200, body = Envelope<UnlockOut>)))]
-pub async fn unlock_screen(State(app): State<App>, Extension(state): Extension<IdentityState>, user: User, Body(input): Body<UnlockIn>) -> Answer<UnlockOut> {
+pub async fn unlock_screen(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    user: User,
+    Body(input): Body<UnlockIn>,
+) -> Answer<UnlockOut> {
+    // whoever really sits there knows only the own password
+    let account = match user.session.impersonator {
+        Some(id) => store::people::find_person(app.repo().conn(), &user.ctx.tenant, id).await?.map(|p| p.account),
+        None => Some(user.session.account.clone()),
+    };
     let typed = Credentials {
-        account: user.session.account.clone(),
+        account: account.ok_or(ErrorCode::AuthSessionEnded)?,
         password: input.password,
         captcha_key: input.captcha_key,
         captcha_code: input.captcha_code,
         captcha_always: false,
     };
-    sign_in::check_password(&app, &state, &user.ctx, &typed).await.map_err(|refused| refused.error)?;
+    sign_in::check_password_from(&app, &state, &user.ctx, &typed, Some(user.ip.0))
+        .await
+        .map_err(|refused| refused.error)?;
     user.ok(UnlockOut { unlocked: true })
 }

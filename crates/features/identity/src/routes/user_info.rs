@@ -59,17 +59,27 @@ pub struct ImpersonatorOut {
 pub async fn get_user_info(State(app): State<App>, user: User) -> Answer<UserInfoOut> {
     let repo = app.repo();
     let (tenant, locale) = (&user.ctx.tenant, user.ctx.locale);
-    let person = store::people::find_user(repo.conn(), tenant, user.session.user).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    let person =
+        store::people::find_user(repo.conn(), tenant, user.session.user).await?.ok_or(ErrorCode::AuthSessionEnded)?;
     let departments = store::departments::list_departments(repo.conn(), tenant).await?;
     let found = store::roles::roles_of(repo.conn(), tenant, person.id).await?;
     let impersonator = match user.session.impersonator {
-        Some(id) => store::people::find_person(repo.conn(), tenant, id).await?.map(|p| ImpersonatorOut { user_id: p.id.to_string(), user_name: p.user_name }),
+        Some(id) => store::people::find_person(repo.conn(), tenant, id)
+            .await?
+            .map(|p| ImpersonatorOut { user_id: p.id.to_string(), user_name: p.user_name }),
         None => None,
     };
-    let roles: Vec<RoleOut> =
-        found.roles.iter().map(|r| RoleOut { id: r.id.to_string(), code: r.code.clone(), name: r.names.pick(locale).to_owned() }).collect();
+    let roles: Vec<RoleOut> = found
+        .roles
+        .iter()
+        .map(|r| RoleOut { id: r.id.to_string(), code: r.code.clone(), name: r.names.pick(locale).to_owned() })
+        .collect();
     let first = roles.first();
-    let dept_name = departments.iter().find(|d| Some(d.id) == person.department_id).map(|d| d.names.pick(locale).to_owned()).unwrap_or_default();
+    let dept_name = departments
+        .iter()
+        .find(|d| Some(d.id) == person.department_id)
+        .map(|d| d.names.pick(locale).to_owned())
+        .unwrap_or_default();
     user.ok(UserInfoOut {
         user_id: person.id.to_string(),
         role_id: first.map(|r| r.id.clone()).unwrap_or_default(),

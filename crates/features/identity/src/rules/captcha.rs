@@ -85,7 +85,12 @@ pub(crate) fn draw(random: [u8; 64]) -> Drawn {
     let (a, b) = (u32::from(random[60]) % 40 + 10, u32::from(random[61]) % 9 + 1);
     let mut png = std::io::Cursor::new(Vec::new());
     let written = picture.write_to(&mut png, image::ImageFormat::Png);
-    Drawn { answer, png: if written.is_ok() { png.into_inner() } else { Vec::new() }, question: format!("{a} + {b}"), alternative: (a + b).to_string() }
+    Drawn {
+        answer,
+        png: if written.is_ok() { png.into_inner() } else { Vec::new() },
+        question: format!("{a} + {b}"),
+        alternative: (a + b).to_string(),
+    }
 }
 
 fn square(picture: &mut ImageBuffer<Rgb<u8>, Vec<u8>>, x: i64, y: i64, colour: Rgb<u8>) {
@@ -122,7 +127,9 @@ mod tests {
         assert_eq!(drawn.answer.len(), LENGTH);
         assert!(answers(&drawn.answer.to_lowercase(), &drawn.answer, &drawn.alternative));
         assert!(answers(&format!(" {} ", drawn.alternative), &drawn.answer, &drawn.alternative));
-        assert!(!answers("", &drawn.answer, &drawn.alternative) && !answers("00000", &drawn.answer, &drawn.alternative));
+        assert!(
+            !answers("", &drawn.answer, &drawn.alternative) && !answers("00000", &drawn.answer, &drawn.alternative)
+        );
     }
 
     #[test]

@@ -24,14 +24,62 @@ impl Default for PasswordPolicy {
 
 /// Passwords everybody tries first.
 const COMMON: [&str; 40] = [
-    "password", "12345678", "123456789", "1234567890", "87654321", "11111111", "00000000", "88888888", "66666666", "qwertyuiop", "qwerty123", "abc12345",
-    "abcd1234", "a1234567", "a12345678", "password1", "password123", "admin123", "administrator", "iloveyou", "woaini1314", "woaini520", "5201314a", "1qaz2wsx",
-    "1q2w3e4r", "zaq12wsx", "qazwsxedc", "asdfghjkl", "zxcvbnm1", "letmein1", "welcome1", "monkey123", "dragon123", "sunshine1", "student123", "teacher123",
-    "university", "p@ssw0rd", "passw0rd", "aa123456",
+    "password",
+    "12345678",
+    "123456789",
+    "1234567890",
+    "87654321",
+    "11111111",
+    "00000000",
+    "88888888",
+    "66666666",
+    "qwertyuiop",
+    "qwerty123",
+    "abc12345",
+    "abcd1234",
+    "a1234567",
+    "a12345678",
+    "password1",
+    "password123",
+    "admin123",
+    "administrator",
+    "iloveyou",
+    "woaini1314",
+    "woaini520",
+    "5201314a",
+    "1qaz2wsx",
+    "1q2w3e4r",
+    "zaq12wsx",
+    "qazwsxedc",
+    "asdfghjkl",
+    "zxcvbnm1",
+    "letmein1",
+    "welcome1",
+    "monkey123",
+    "dragon123",
+    "sunshine1",
+    "student123",
+    "teacher123",
+    "university",
+    "p@ssw0rd",
+    "passw0rd",
+    "aa123456",
 ];
 
+/// Whose password it is.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Owner<'a> {
+    pub account: &'a str,
+    pub name: &'a str,
+}
+
 /// The first rule a password breaks, in the reader's language.
-pub(crate) fn broken_rule(policy: &PasswordPolicy, password: &str, account: &str, locale: Locale) -> Option<String> {
+pub(crate) fn broken_rule(
+    policy: &PasswordPolicy,
+    password: &str,
+    person: Owner<'_>,
+    locale: Locale,
+) -> Option<String> {
     let say = |zh: String, en: String| Some(if locale == Locale::Zh { zh } else { en });
     let length = password.chars().count();
     if length < policy.min_length || length > policy.max_length {
@@ -40,22 +88,30 @@ pub(crate) fn broken_rule(policy: &PasswordPolicy, password: &str, account: &str
     }
     if kinds(password) < policy.kinds {
         let kinds = policy.kinds;
-        return say(format!("须包含大写字母、小写字母、数字、符号中的 {kinds} 种"), format!("{kinds} of upper case, lower case, digits and symbols"));
+        return say(
+            format!("须包含大写字母、小写字母、数字、符号中的 {kinds} 种"),
+            format!("{kinds} of upper case, lower case, digits and symbols"),
+        );
     }
     let folded = normalise_key(password);
     if policy.blocklist && COMMON.contains(&folded.as_str()) {
         return say("不能使用常见密码".to_owned(), "not a common password".to_owned());
     }
-    let account = normalise_key(account);
-    if policy.blocklist && account.chars().count() >= 4 && folded.contains(&account) {
-        return say("不能包含账号".to_owned(), "not containing the account".to_owned());
+    for (part, least) in [(person.account, 4), (person.name, 2)] {
+        let part = normalise_key(part);
+        if policy.blocklist && part.chars().count() >= least && folded.contains(&part) {
+            return say("不能包含账号或姓名".to_owned(), "not containing the account or the name".to_owned());
+        }
     }
     None
 }
 
 fn kinds(password: &str) -> usize {
     let has = |test: fn(char) -> bool| usize::from(password.chars().any(test));
-    has(|c| c.is_ascii_lowercase()) + has(|c| c.is_ascii_uppercase()) + has(|c| c.is_ascii_digit()) + has(|c| !c.is_ascii_alphanumeric())
+    has(|c| c.is_ascii_lowercase())
+        + has(|c| c.is_ascii_uppercase())
+        + has(|c| c.is_ascii_digit())
+        + has(|c| !c.is_ascii_alphanumeric())
 }
 
 #[cfg(test)]
@@ -65,8 +121,10 @@ mod tests {
     #[test]
     fn weak_passwords_name_their_rule() {
         let policy = PasswordPolicy::default();
-        let broken = |p: &str| broken_rule(&policy, p, "20260001", Locale::Zh);
-        for weak in ["a1b2c3", "aaaaaaaa", "Password1", "ＰＡＳＳＷＯＲＤ1", "x20260001y", &"a1".repeat(33)] {
+        let broken = |p: &str| broken_rule(&policy, p, Owner { account: "20260001", name: "王小明" }, Locale::Zh);
+        for weak in
+            ["a1b2c3", "aaaaaaaa", "Password1", "ＰＡＳＳＷＯＲＤ1", "x20260001y", "王小明2026abc", &"a1".repeat(33)]
+        {
             assert!(broken(weak).is_some(), "{weak}");
         }
         for strong in ["quiet-lake-7", "云岭 山水 2026 好", "Tr0ub4dor&3"] {

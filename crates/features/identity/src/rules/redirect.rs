@@ -7,7 +7,10 @@ pub(crate) const HOME: &str = "/home/homePage";
 
 /// The wanted page as a path of the portal, or the home page when it is anything else.
 pub(crate) fn inside(public_url: &str, wanted: Option<&str>) -> String {
-    let Some(wanted) = wanted.filter(|w| !w.is_empty() && w.len() <= 2_048 && !w.contains(['\\', '\t', '\n', '\r'])) else { return HOME.to_owned() };
+    let Some(wanted) = wanted.filter(|w| !w.is_empty() && w.len() <= 2_048 && !w.contains(['\\', '\t', '\n', '\r']))
+    else {
+        return HOME.to_owned();
+    };
     let Ok(base) = Url::parse(public_url) else { return HOME.to_owned() };
     match base.join(wanted) {
         Ok(url) if url.origin() == base.origin() && url.username().is_empty() && !url.path().starts_with("//") => {
@@ -32,8 +35,21 @@ mod tests {
     fn redirects_never_leave_the_portal() {
         let base = "https://hall.example";
         for bad in [
-            "https://evil.example/", "//evil.example", "\\\\evil.example", "/\\evil.example", "https://hall.example@evil.example/", "https://hall.example.evil.example/",
-            "javascript:alert(1)", "data:text/html,x", "http://hall.example/", "https://hall.example:8443/", "\t//evil", "/%09/evil\n", "////evil.example", "", "/login?x=1",
+            "https://evil.example/",
+            "//evil.example",
+            "\\\\evil.example",
+            "/\\evil.example",
+            "https://hall.example@evil.example/",
+            "https://hall.example.evil.example/",
+            "javascript:alert(1)",
+            "data:text/html,x",
+            "http://hall.example/",
+            "https://hall.example:8443/",
+            "\t//evil",
+            "/%09/evil\n",
+            "////evil.example",
+            "",
+            "/login?x=1",
         ] {
             assert_eq!(inside(base, Some(bad)), HOME, "{bad}");
         }

@@ -26,8 +26,11 @@ pub(crate) fn ancestors(departments: &[Department], from: Option<Uuid>) -> Vec<U
 pub(crate) fn descendants(departments: &[Department], from: Uuid) -> BTreeSet<Uuid> {
     let mut found = BTreeSet::from([from]);
     loop {
-        let more: Vec<Uuid> =
-            departments.iter().filter(|d| d.parent_id.is_some_and(|p| found.contains(&p)) && !found.contains(&d.id)).map(|d| d.id).collect();
+        let more: Vec<Uuid> = departments
+            .iter()
+            .filter(|d| d.parent_id.is_some_and(|p| found.contains(&p)) && !found.contains(&d.id))
+            .map(|d| d.id)
+            .collect();
         if more.is_empty() {
             return found;
         }
@@ -43,12 +46,25 @@ mod tests {
 
     fn department(id: u128, parent: Option<u128>) -> Department {
         let names = Names { zh: id.to_string(), en: String::new() };
-        Department { id: Uuid::from_u128(id), parent_id: parent.map(Uuid::from_u128), code: id.to_string(), names, category: String::new(), sort: 0 }
+        Department {
+            id: Uuid::from_u128(id),
+            parent_id: parent.map(Uuid::from_u128),
+            code: id.to_string(),
+            names,
+            category: String::new(),
+            sort: 0,
+        }
     }
 
     #[test]
     fn walks_up_and_down_and_survives_loops() {
-        let tree = [department(1, None), department(2, Some(1)), department(3, Some(2)), department(8, Some(9)), department(9, Some(8))];
+        let tree = [
+            department(1, None),
+            department(2, Some(1)),
+            department(3, Some(2)),
+            department(8, Some(9)),
+            department(9, Some(8)),
+        ];
         let ids = |list: &[u128]| list.iter().map(|n| Uuid::from_u128(*n)).collect::<Vec<_>>();
         assert_eq!(ancestors(&tree, Some(Uuid::from_u128(3))), ids(&[3, 2, 1]));
         assert_eq!(ancestors(&tree, Some(Uuid::from_u128(8))), ids(&[8, 9]));

@@ -13,7 +13,14 @@ pub(crate) async fn find_client(conn: &impl ConnectionTrait, id: &str) -> StoreR
 }
 
 /// A client of another system; its secret is stored hashed.
-pub(crate) async fn create_client(conn: &impl ConnectionTrait, ctx: &Ctx, id: &str, secret: &str, scopes: &[String], plain: bool) -> StoreResult<()> {
+pub(crate) async fn create_client(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    id: &str,
+    secret: &str,
+    scopes: &[String],
+    plain: bool,
+) -> StoreResult<()> {
     row(ctx, id, secret, scopes, false, plain).insert(conn).await?;
     Ok(())
 }
@@ -39,7 +46,12 @@ fn row(ctx: &Ctx, id: &str, secret: &str, scopes: &[String], is_public: bool, is
 }
 
 /// A tenant, in China's zone until a setting says otherwise.
-pub(crate) async fn create_tenant(conn: &impl ConnectionTrait, ctx: &Ctx, name: &str, name_en: &str) -> StoreResult<()> {
+pub(crate) async fn create_tenant(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    name: &str,
+    name_en: &str,
+) -> StoreResult<()> {
     let row = tenant::ActiveModel {
         id: Set(ctx.tenant.as_str().to_owned()),
         name: Set(name.to_owned()),
@@ -52,16 +64,33 @@ pub(crate) async fn create_tenant(conn: &impl ConnectionTrait, ctx: &Ctx, name: 
     Ok(())
 }
 
-pub(crate) async fn rename_tenant(conn: &impl ConnectionTrait, id: &TenantId, name: &str, name_en: &str) -> StoreResult<()> {
-    let row = tenant::ActiveModel { id: Set(id.as_str().to_owned()), name: Set(name.to_owned()), name_en: Set(name_en.to_owned()), ..Default::default() };
+pub(crate) async fn rename_tenant(
+    conn: &impl ConnectionTrait,
+    id: &TenantId,
+    name: &str,
+    name_en: &str,
+) -> StoreResult<()> {
+    let row = tenant::ActiveModel {
+        id: Set(id.as_str().to_owned()),
+        name: Set(name.to_owned()),
+        name_en: Set(name_en.to_owned()),
+        ..Default::default()
+    };
     row.update(conn).await?;
     Ok(())
 }
 
 pub(crate) async fn find_tenant(conn: &impl ConnectionTrait, id: &TenantId) -> StoreResult<Option<tenant::Model>> {
-    Ok(tenant::Entity::find_by_id(id.as_str().to_owned()).filter(tenant::COLUMN.disabled_at.is_null()).one(conn).await?)
+    Ok(tenant::Entity::find_by_id(id.as_str().to_owned())
+        .filter(tenant::COLUMN.disabled_at.is_null())
+        .one(conn)
+        .await?)
 }
 
 pub(crate) async fn list_tenants(conn: &impl ConnectionTrait) -> StoreResult<Vec<tenant::Model>> {
-    Ok(tenant::Entity::find().filter(tenant::COLUMN.disabled_at.is_null()).order_by_asc(tenant::Column::Id).all(conn).await?)
+    Ok(tenant::Entity::find()
+        .filter(tenant::COLUMN.disabled_at.is_null())
+        .order_by_asc(tenant::Column::Id)
+        .all(conn)
+        .await?)
 }

@@ -46,7 +46,11 @@ pub(crate) struct NewDepartment {
     pub place: String,
 }
 
-pub(crate) async fn create_departments(conn: &impl ConnectionTrait, tenant: &TenantId, rows: &[NewDepartment]) -> StoreResult<()> {
+pub(crate) async fn create_departments(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    rows: &[NewDepartment],
+) -> StoreResult<()> {
     let rows = rows.iter().map(|d| department::ActiveModel {
         id: Set(d.id),
         tenant_id: Set(tenant.as_str().to_owned()),

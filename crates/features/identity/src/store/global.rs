@@ -1,59 +1,130 @@
 //! The few queries without a tenant: a token or ticket is all a caller has, and clean-up sees all.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::StoreResult;
 use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 
+use uuid::Uuid;
+
 use crate::entities::{access_token, captcha, refresh_token, session, user};
+use crate::rules::lock;
+use crate::store::failures;
 
 /// How many rows one clean-up statement removes.
 const BATCH: u64 = 1_000;
+/// How long ended sessions are kept, for questions about who was signed in when.
+const ENDED_KEPT: TimeDelta = TimeDelta::days(30);
 
-/// The session and person of an access token that has not expired.
-pub(crate) async fn find_by_access_token(conn: &impl ConnectionTrait, hash: &str, now: DateTime<Utc>) -> StoreResult<Option<(session::Model, user::Model)>> {
-    let Some(token) = access_token::Entity::find_by_id(hash.to_owned()).filter(access_token::COLUMN.expires_at.gt(now)).one(conn).await? else {
+/// An access token that has not expired, its session that has not ended and its person who is not disabled.
+pub(crate) async fn find_by_access_token(
+    conn: &impl ConnectionTrait,
+    hash: &str,
+    now: DateTime<Utc>,
+) -> StoreResult<Option<(access_token::Model, session::Model, user::Model)>> {
+    let Some(token) = access_token::Entity::find_by_id(hash.to_owned())
+        .filter(access_token::COLUMN.expires_at.gt(now))
+        .one(conn)
+        .await?
+    else {
         return Ok(None);
     };
-    let Some(found) = session::Entity::find_by_id(token.session_id).filter(session::COLUMN.ended_at.is_null()).one(conn).await? else {
+    let Some(found) =
+        session::Entity::find_by_id(token.session_id).filter(session::COLUMN.ended_at.is_null()).one(conn).await?
+    else {
         return Ok(None);
     };
     let person = user::Entity::find_by_id(found.user_id).filter(user::COLUMN.disabled_at.is_null()).one(conn).await?;
-    Ok(person.map(|person| (found, person)))
+    Ok(person.map(|person| (token, found, person)))
 }
 
-pub(crate) async fn find_refresh_token(conn: &impl ConnectionTrait, hash: &str) -> StoreResult<Option<(refresh_token::Model, session::Model)>> {
+pub(crate) async fn find_refresh_token(
+    conn: &impl ConnectionTrait,
+    hash: &str,
+) -> StoreResult<Option<(refresh_token::Model, session::Model)>> {
     let Some(token) = refresh_token::Entity::find_by_id(hash.to_owned()).one(conn).await? else { return Ok(None) };
     let found = session::Entity::find_by_id(token.session_id).one(conn).await?;
     Ok(found.map(|session| (token, session)))
 }
 
 /// The session a portal ticket opened, living or ended.
-pub(crate) async fn find_by_ticket(conn: &impl ConnectionTrait, ticket_hash: &str) -> StoreResult<Option<session::Model>> {
+pub(crate) async fn find_by_ticket(
+    conn: &impl ConnectionTrait,
+    ticket_hash: &str,
+) -> StoreResult<Option<session::Model>> {
     Ok(session::Entity::find().filter(session::COLUMN.ticket_hash.eq(ticket_hash)).one(conn).await?)
 }
 
-/// Removes what has expired, in batches; answers how many rows went.
+/// Removes what has expired and ended, in batches; answers how many rows went.
 pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<u64> {
-    let tokens: Vec<String> =
-        access_token::Entity::find().select_only().column(access_token::Column::Hash).filter(access_token::COLUMN.expires_at.lt(now)).limit(BATCH).into_tuple().all(conn).await?;
-    let refreshes: Vec<String> =
-        refresh_token::Entity::find().select_only().column(refresh_token::Column::Hash).filter(refresh_token::COLUMN.expires_at.lt(now)).limit(BATCH).into_tuple().all(conn).await?;
-    let mut removed = access_token::Entity::delete_many().filter(access_token::COLUMN.hash.is_in(tokens)).exec(conn).await?.rows_affected;
-    removed += refresh_token::Entity::delete_many().filter(refresh_token::COLUMN.hash.is_in(refreshes)).exec(conn).await?.rows_affected;
-    removed += captcha::Entity::delete_many().filter(captcha::COLUMN.expires_at.lt(now)).exec(conn).await?.rows_affected;
-    Ok(removed)
+    let tokens: Vec<String> = access_token::Entity::find()
+        .select_only()
+        .column(access_token::Column::Hash)
+        .filter(access_token::COLUMN.expires_at.lt(now))
+        .limit(BATCH)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let refreshes: Vec<String> = refresh_token::Entity::find()
+        .select_only()
+        .column(refresh_token::Column::Hash)
+        .filter(refresh_token::COLUMN.expires_at.lt(now))
+        .limit(BATCH)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let captchas: Vec<Uuid> = captcha::Entity::find()
+        .select_only()
+        .column(captcha::Column::Id)
+        .filter(captcha::COLUMN.expires_at.lt(now))
+        .limit(BATCH)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let sessions: Vec<Uuid> = session::Entity::find()
+        .select_only()
+        .column(session::Column::Id)
+        .filter(session::COLUMN.ended_at.lt(now - ENDED_KEPT))
+        .limit(BATCH)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let mut removed = access_token::Entity::delete_many()
+        .filter(access_token::COLUMN.hash.is_in(tokens))
+        .exec(conn)
+        .await?
+        .rows_affected;
+    removed += refresh_token::Entity::delete_many()
+        .filter(refresh_token::COLUMN.hash.is_in(refreshes))
+        .exec(conn)
+        .await?
+        .rows_affected;
+    removed +=
+        captcha::Entity::delete_many().filter(captcha::COLUMN.id.is_in(captchas)).exec(conn).await?.rows_affected;
+    removed +=
+        session::Entity::delete_many().filter(session::COLUMN.id.is_in(sessions)).exec(conn).await?.rows_affected;
+    Ok(removed + failures::delete_old_tries(conn, now - lock::FORGET_AFTER, BATCH).await?)
 }
 
-pub(crate) async fn list_overdue_sessions(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<Vec<session::Model>> {
+pub(crate) async fn list_overdue_sessions(
+    conn: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+) -> StoreResult<Vec<session::Model>> {
     Ok(session::Entity::find()
         .filter(session::COLUMN.ended_at.is_null())
-        .filter(sea_orm::Condition::any().add(session::COLUMN.idle_until.lt(now)).add(session::COLUMN.hard_until.lt(now)))
+        .filter(
+            sea_orm::Condition::any().add(session::COLUMN.idle_until.lte(now)).add(session::COLUMN.hard_until.lte(now)),
+        )
         .limit(BATCH)
         .all(conn)
         .await?)
 }
 
-fn two(left: &str, right: &str, on: sea_orm::sea_query::SimpleExpr, condition: sea_orm::Condition) -> sea_orm::sea_query::SelectStatement {
+fn two(
+    left: &str,
+    right: &str,
+    on: sea_orm::sea_query::SimpleExpr,
+    condition: sea_orm::Condition,
+) -> sea_orm::sea_query::SelectStatement {
     use sea_orm::ExprTrait as _;
     use sea_orm::sea_query::{Alias, Expr, JoinType, Query};
     Query::select()
@@ -90,6 +161,27 @@ pub(crate) async fn count_people_in_foreign_departments(conn: &impl ConnectionTr
     use sea_orm::ExprTrait as _;
     use sea_orm::sea_query::Expr;
     let on = Expr::col(("users", "department_id")).equals(("departments", "id"));
-    let condition = sea_orm::Condition::all().add(Expr::col(("users", "tenant_id")).ne(Expr::col(("departments", "tenant_id"))));
+    let condition =
+        sea_orm::Condition::all().add(Expr::col(("users", "tenant_id")).ne(Expr::col(("departments", "tenant_id"))));
     number(conn, two("users", "departments", on, condition)).await
+}
+
+pub(crate) async fn count_sessions_of_foreign_people(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::Expr;
+    let on = Expr::col(("sessions", "user_id")).equals(("users", "id"));
+    let condition =
+        sea_orm::Condition::all().add(Expr::col(("sessions", "tenant_id")).ne(Expr::col(("users", "tenant_id"))));
+    number(conn, two("sessions", "users", on, condition)).await
+}
+
+pub(crate) async fn count_foreign_roles(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::{Alias, Expr, JoinType};
+    let on = Expr::col(("user_roles", "user_id")).equals(("users", "id"));
+    let condition =
+        sea_orm::Condition::all().add(Expr::col(("roles", "tenant_id")).ne(Expr::col(("users", "tenant_id"))));
+    let mut query = two("user_roles", "users", on, condition);
+    query.join(JoinType::InnerJoin, Alias::new("roles"), Expr::col(("user_roles", "role_id")).equals(("roles", "id")));
+    number(conn, query).await
 }

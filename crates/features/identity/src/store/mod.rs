@@ -3,6 +3,7 @@
 pub(crate) mod captchas;
 pub(crate) mod clients;
 pub(crate) mod departments;
+pub(crate) mod failures;
 pub(crate) mod global;
 pub(crate) mod people;
 pub(crate) mod records;

@@ -20,7 +20,11 @@ pub async fn find_person(conn: &impl ConnectionTrait, tenant: &TenantId, id: Use
 ///
 /// # Errors
 /// When the database fails.
-pub async fn find_person_by_account(conn: &impl ConnectionTrait, tenant: &TenantId, account: &str) -> StoreResult<Option<Person>> {
+pub async fn find_person_by_account(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    account: &str,
+) -> StoreResult<Option<Person>> {
     Ok(find_user_by_account(conn, tenant, account).await?.map(from_row))
 }
 
@@ -45,7 +49,12 @@ pub async fn list_people(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[
 ///
 /// # Errors
 /// When the database fails.
-pub async fn list_people_of_kind(conn: &impl ConnectionTrait, tenant: &TenantId, kind: &str, limit: u64) -> StoreResult<Vec<Person>> {
+pub async fn list_people_of_kind(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    kind: &str,
+    limit: u64,
+) -> StoreResult<Vec<Person>> {
     let rows = user::Entity::find()
         .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(user::COLUMN.kind.eq(kind))
@@ -56,11 +65,19 @@ pub async fn list_people_of_kind(conn: &impl ConnectionTrait, tenant: &TenantId,
     Ok(rows.into_iter().map(from_row).collect())
 }
 
-pub(crate) async fn find_user(conn: &impl ConnectionTrait, tenant: &TenantId, id: UserId) -> StoreResult<Option<user::Model>> {
+pub(crate) async fn find_user(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    id: UserId,
+) -> StoreResult<Option<user::Model>> {
     Ok(user::Entity::find_by_id(id.0).filter(user::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?)
 }
 
-pub(crate) async fn find_user_by_account(conn: &impl ConnectionTrait, tenant: &TenantId, account: &str) -> StoreResult<Option<user::Model>> {
+pub(crate) async fn find_user_by_account(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    account: &str,
+) -> StoreResult<Option<user::Model>> {
     Ok(user::Entity::find()
         .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(user::COLUMN.account_key.eq(normalise_key(account)))
@@ -68,30 +85,30 @@ pub(crate) async fn find_user_by_account(conn: &impl ConnectionTrait, tenant: &T
         .await?)
 }
 
-/// The same with the row locked, for counting.
-pub(crate) async fn lock_user_by_account(conn: &impl ConnectionTrait, tenant: &TenantId, account: &str) -> StoreResult<Option<user::Model>> {
-    Ok(user::Entity::find()
+/// The same with the row locked, so that nobody is disabled while a session opens.
+pub(crate) async fn lock_user(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    id: UserId,
+) -> StoreResult<Option<user::Model>> {
+    Ok(user::Entity::find_by_id(id.0)
         .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(user::COLUMN.account_key.eq(normalise_key(account)))
         .lock_exclusive()
         .one(conn)
         .await?)
 }
 
-/// Counts one wrong password and locks at the limit; the row is locked against a second try at the same time.
-pub(crate) async fn count_failure(conn: &impl ConnectionTrait, id: i64, failures: i32, locked_until: Option<DateTime<Utc>>) -> StoreResult<()> {
-    let change = user::ActiveModel { id: Set(id), failed_logins: Set(failures), locked_until: Set(locked_until), ..Default::default() };
-    change.update(conn).await?;
-    Ok(())
-}
-
 pub(crate) async fn update_password(conn: &impl ConnectionTrait, id: i64, hash: String) -> StoreResult<()> {
-    let change = user::ActiveModel { id: Set(id), password_hash: Set(Some(hash)), failed_logins: Set(0), locked_until: Set(None), ..Default::default() };
+    let change = user::ActiveModel { id: Set(id), password_hash: Set(Some(hash)), ..Default::default() };
     change.update(conn).await?;
     Ok(())
 }
 
-pub(crate) async fn update_disabled(conn: &impl ConnectionTrait, id: i64, at: Option<DateTime<Utc>>) -> StoreResult<()> {
+pub(crate) async fn update_disabled(
+    conn: &impl ConnectionTrait,
+    id: i64,
+    at: Option<DateTime<Utc>>,
+) -> StoreResult<()> {
     let change = user::ActiveModel { id: Set(id), disabled_at: Set(at), ..Default::default() };
     change.update(conn).await?;
     Ok(())
@@ -129,8 +146,13 @@ pub(crate) struct NewPerson {
     pub password_hash: Option<String>,
 }
 
-pub(crate) async fn create_people(conn: &impl ConnectionTrait, tenant: &TenantId, now: DateTime<Utc>, people: &[NewPerson]) -> StoreResult<()> {
-    for chunk in people.chunks(onehall_db::rows_per_insert(17)) {
+pub(crate) async fn create_people(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    now: DateTime<Utc>,
+    people: &[NewPerson],
+) -> StoreResult<()> {
+    for chunk in people.chunks(onehall_db::rows_per_insert(15)) {
         let rows = chunk.iter().cloned().map(|p| user::ActiveModel {
             id: Set(p.id),
             tenant_id: Set(tenant.as_str().to_owned()),
@@ -145,8 +167,6 @@ pub(crate) async fn create_people(conn: &impl ConnectionTrait, tenant: &TenantId
             email: Set(p.email),
             avatar: Set(String::new()),
             password_hash: Set(p.password_hash),
-            failed_logins: Set(0),
-            locked_until: Set(None),
             disabled_at: Set(None),
             created_at: Set(now),
         });

@@ -7,10 +7,17 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait};
 
 use crate::entities::{audit, setting};
 
-pub(crate) async fn find_setting(conn: &impl ConnectionTrait, tenant: &TenantId, key: &str) -> StoreResult<Option<serde_json::Value>> {
+pub(crate) async fn find_setting(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    key: &str,
+) -> StoreResult<Option<serde_json::Value>> {
     let row = setting::Entity::find_by_id((tenant.as_str().to_owned(), key.to_owned())).one(conn).await?;
-    row.map(|row| serde_json::from_str(&row.value).map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{key}: {e}") }))
-        .transpose()
+    row.map(|row| {
+        serde_json::from_str(&row.value)
+            .map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{key}: {e}") })
+    })
+    .transpose()
 }
 
 pub(crate) async fn put_setting(tx: &Tx, ctx: &Ctx, key: &str, value: &serde_json::Value) -> StoreResult<()> {
@@ -27,7 +34,13 @@ pub(crate) async fn put_setting(tx: &Tx, ctx: &Ctx, key: &str, value: &serde_jso
     Ok(())
 }
 
-pub(crate) async fn create_audit(tx: &Tx, ctx: &Ctx, action: &str, object: &str, detail: &serde_json::Value) -> StoreResult<()> {
+pub(crate) async fn create_audit(
+    tx: &Tx,
+    ctx: &Ctx,
+    action: &str,
+    object: &str,
+    detail: &serde_json::Value,
+) -> StoreResult<()> {
     let row = audit::ActiveModel {
         id: Set(ctx.new_id()),
         tenant_id: Set(ctx.tenant.as_str().to_owned()),

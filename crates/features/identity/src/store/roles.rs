@@ -22,7 +22,10 @@ pub async fn list_roles(conn: &impl ConnectionTrait, tenant: &TenantId) -> Store
         .order_by_asc(role::Column::Code)
         .all(conn)
         .await?;
-    Ok(rows.into_iter().map(|row| Role { id: row.id, code: row.code, names: Names { zh: row.name, en: row.name_en } }).collect())
+    Ok(rows
+        .into_iter()
+        .map(|row| Role { id: row.id, code: row.code, names: Names { zh: row.name, en: row.name_en } })
+        .collect())
 }
 
 /// What the roles of one person allow.
@@ -43,7 +46,11 @@ pub(crate) async fn roles_of(conn: &impl ConnectionTrait, tenant: &TenantId, use
         .collect();
     let mut found = PersonRoles { roles: list_roles(conn, tenant).await?, ..PersonRoles::default() };
     found.roles.retain(|role| ids.contains(&role.id));
-    for grant in role_grant::Entity::find().filter(role_grant::COLUMN.role_id.is_in(found.roles.iter().map(|r| r.id))).all(conn).await? {
+    for grant in role_grant::Entity::find()
+        .filter(role_grant::COLUMN.role_id.is_in(found.roles.iter().map(|r| r.id)))
+        .all(conn)
+        .await?
+    {
         match grant.kind.as_str() {
             "ability" => found.abilities.insert(grant.name),
             _ => found.entries.insert(grant.name),
@@ -52,7 +59,14 @@ pub(crate) async fn roles_of(conn: &impl ConnectionTrait, tenant: &TenantId, use
     Ok(found)
 }
 
-pub(crate) async fn create_role(conn: &impl ConnectionTrait, ctx: &Ctx, code: &str, zh: &str, en: &str, priority: i32) -> StoreResult<Uuid> {
+pub(crate) async fn create_role(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    code: &str,
+    zh: &str,
+    en: &str,
+    priority: i32,
+) -> StoreResult<Uuid> {
     let id = ctx.new_id();
     let row = role::ActiveModel {
         id: Set(id),
@@ -66,8 +80,17 @@ pub(crate) async fn create_role(conn: &impl ConnectionTrait, ctx: &Ctx, code: &s
     Ok(id)
 }
 
-pub(crate) async fn create_grants(conn: &impl ConnectionTrait, role_id: Uuid, kind: &str, names: &[&str]) -> StoreResult<()> {
-    let rows = names.iter().map(|name| role_grant::ActiveModel { role_id: Set(role_id), kind: Set(kind.to_owned()), name: Set((*name).to_owned()) });
+pub(crate) async fn create_grants(
+    conn: &impl ConnectionTrait,
+    role_id: Uuid,
+    kind: &str,
+    names: &[&str],
+) -> StoreResult<()> {
+    let rows = names.iter().map(|name| role_grant::ActiveModel {
+        role_id: Set(role_id),
+        kind: Set(kind.to_owned()),
+        name: Set((*name).to_owned()),
+    });
     role_grant::Entity::insert_many(rows).exec_without_returning(conn).await?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{Ctx, TenantId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::{access_token, refresh_token, session};
@@ -11,7 +11,13 @@ use crate::rules::session::Deadlines;
 use crate::sessions::OpenSession;
 
 /// The row of a new session.
-pub(crate) fn session_row(ctx: &Ctx, id: Uuid, open: &OpenSession, ticket_hash: String, deadlines: Deadlines) -> session::ActiveModel {
+pub(crate) fn session_row(
+    ctx: &Ctx,
+    id: Uuid,
+    open: &OpenSession,
+    ticket_hash: String,
+    deadlines: Deadlines,
+) -> session::ActiveModel {
     session::ActiveModel {
         id: Set(id),
         tenant_id: Set(ctx.tenant.as_str().to_owned()),
@@ -40,15 +46,26 @@ pub(crate) async fn create_tokens(
     access: (String, DateTime<Utc>),
     refresh: (String, DateTime<Utc>),
 ) -> StoreResult<()> {
-    access_token::ActiveModel { hash: Set(access.0), session_id: Set(session_id), expires_at: Set(access.1) }.insert(conn).await?;
-    refresh_token::ActiveModel { hash: Set(refresh.0), session_id: Set(session_id), used_at: Set(None), expires_at: Set(refresh.1) }
+    access_token::ActiveModel { hash: Set(access.0), session_id: Set(session_id), expires_at: Set(access.1) }
         .insert(conn)
         .await?;
+    refresh_token::ActiveModel {
+        hash: Set(refresh.0),
+        session_id: Set(session_id),
+        used_at: Set(None),
+        expires_at: Set(refresh.1),
+    }
+    .insert(conn)
+    .await?;
     Ok(())
 }
 
 /// A session that has not ended, with its row locked.
-pub(crate) async fn lock_session(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<session::Model>> {
+pub(crate) async fn lock_session(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    id: Uuid,
+) -> StoreResult<Option<session::Model>> {
     Ok(session::Entity::find_by_id(id)
         .filter(session::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(session::COLUMN.ended_at.is_null())
@@ -57,29 +74,49 @@ pub(crate) async fn lock_session(conn: &impl ConnectionTrait, tenant: &TenantId,
         .await?)
 }
 
-/// Living sessions of a person, the newest first.
-pub(crate) async fn list_living_of_user(conn: &impl ConnectionTrait, tenant: &TenantId, user: i64) -> StoreResult<Vec<session::Model>> {
+/// Living sessions of a person and those opened by the person as somebody else.
+pub(crate) async fn list_living_of_user(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: i64,
+) -> StoreResult<Vec<session::Model>> {
     Ok(session::Entity::find()
         .filter(session::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(session::COLUMN.user_id.eq(user))
+        .filter(Condition::any().add(session::COLUMN.user_id.eq(user)).add(session::COLUMN.impersonator_id.eq(user)))
         .filter(session::COLUMN.ended_at.is_null())
-        .order_by_desc(session::Column::CreatedAt)
-        .limit(100)
         .all(conn)
         .await?)
 }
 
 pub(crate) async fn list_living_of_tgt(conn: &impl ConnectionTrait, tgt: Uuid) -> StoreResult<Vec<session::Model>> {
-    Ok(session::Entity::find().filter(session::COLUMN.tgt_id.eq(tgt)).filter(session::COLUMN.ended_at.is_null()).all(conn).await?)
+    Ok(session::Entity::find()
+        .filter(session::COLUMN.tgt_id.eq(tgt))
+        .filter(session::COLUMN.ended_at.is_null())
+        .all(conn)
+        .await?)
 }
 
-/// Marks the end and removes the tokens, so that nothing of the session works any more.
-pub(crate) async fn end_session(conn: &impl ConnectionTrait, id: Uuid, at: DateTime<Utc>, reason: &str) -> StoreResult<()> {
+/// Marks the end and removes the tokens, so that nothing of the session works any more; `false` when it had ended before.
+pub(crate) async fn end_session(
+    conn: &impl ConnectionTrait,
+    id: Uuid,
+    at: DateTime<Utc>,
+    reason: &str,
+) -> StoreResult<bool> {
+    let change = session::ActiveModel {
+        ended_at: Set(Some(at)),
+        end_reason: Set(Some(reason.to_owned())),
+        ..Default::default()
+    };
+    let ended = session::Entity::update_many()
+        .set(change)
+        .filter(session::COLUMN.id.eq(id))
+        .filter(session::COLUMN.ended_at.is_null())
+        .exec(conn)
+        .await?;
     access_token::Entity::delete_many().filter(access_token::COLUMN.session_id.eq(id)).exec(conn).await?;
     refresh_token::Entity::delete_many().filter(refresh_token::COLUMN.session_id.eq(id)).exec(conn).await?;
-    let change = session::ActiveModel { id: Set(id), ended_at: Set(Some(at)), end_reason: Set(Some(reason.to_owned())), ..Default::default() };
-    change.update(conn).await?;
-    Ok(())
+    Ok(ended.rows_affected == 1)
 }
 
 pub(crate) async fn slide_session(conn: &impl ConnectionTrait, id: Uuid, idle_until: DateTime<Utc>) -> StoreResult<()> {
@@ -88,7 +125,8 @@ pub(crate) async fn slide_session(conn: &impl ConnectionTrait, id: Uuid, idle_un
 }
 
 pub(crate) async fn mark_refresh_used(conn: &impl ConnectionTrait, hash: &str, at: DateTime<Utc>) -> StoreResult<()> {
-    refresh_token::ActiveModel { hash: Set(hash.to_owned()), used_at: Set(Some(at)), ..Default::default() }.update(conn).await?;
+    refresh_token::ActiveModel { hash: Set(hash.to_owned()), used_at: Set(Some(at)), ..Default::default() }
+        .update(conn)
+        .await?;
     Ok(())
 }
-

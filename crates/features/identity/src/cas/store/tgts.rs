@@ -43,6 +43,12 @@ pub(crate) async fn is_alive(conn: &impl ConnectionTrait, row: &tgt::Model, now:
     Ok(in_use.is_some())
 }
 
+/// Whether a session has not ended, with its row locked: what the caller opens is seen by whoever ends it.
+pub(crate) async fn lock_living_tgt(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<bool> {
+    let row = tgt::Entity::find_by_id(id).filter(tgt::COLUMN.ended_at.is_null()).lock_exclusive().one(conn).await?;
+    Ok(row.is_some())
+}
+
 /// Slides the idle deadline of a session that has not ended.
 pub(crate) async fn slide_tgt(conn: &impl ConnectionTrait, id: Uuid, idle_until: DateTime<Utc>) -> StoreResult<()> {
     tgt::Entity::update_many()

@@ -1,0 +1,49 @@
+//! The clean-up job: expired sessions end, old rows go.
+
+use chrono::TimeDelta;
+use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
+use onehall_testkit::TestApp;
+
+use super::{fail, solved};
+
+async fn rows(app: &TestApp, table: &str, condition: &str) -> i64 {
+    let repo = app.db.repo();
+    let sql = format!("SELECT count(*) AS n FROM {table} WHERE {condition}");
+    let statement = Statement::from_string(repo.conn().get_database_backend(), sql);
+    repo.conn().query_one_raw(statement).await.unwrap().unwrap().try_get("", "n").unwrap()
+}
+
+/// The schedules ran once at this time.
+async fn clean(app: &TestApp) {
+    let mut tx = app.db.begin().await.unwrap();
+    onehall_jobs::enqueue(&mut tx, &app.ctx(), "identity-cleanup", &serde_json::json!({})).await.unwrap();
+    tx.save().await.unwrap();
+    app.run_jobs().await;
+}
+
+#[tokio::test]
+async fn expired_sessions_end_and_old_rows_go() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    app.sign_in("student").await;
+    solved(&visitor).await;
+    fail(&visitor, "no-such-person", 1).await;
+    app.advance(TimeDelta::seconds(7_199));
+    clean(&app).await;
+    assert_eq!(rows(&app, "sessions", "ended_at IS NULL").await, 1);
+    assert_eq!(rows(&app, "sign_in_failures", "1 = 1").await, 1);
+    app.advance(TimeDelta::seconds(1));
+    clean(&app).await;
+    assert_eq!(rows(&app, "sessions", "end_reason = 'expired'").await, 1);
+    for table in ["access_tokens", "refresh_tokens", "captchas"] {
+        assert_eq!(rows(&app, table, "1 = 1").await, 0, "{table}");
+    }
+    app.advance(TimeDelta::days(1));
+    clean(&app).await;
+    assert_eq!(rows(&app, "sign_in_failures", "1 = 1").await, 0);
+    assert_eq!(rows(&app, "sessions", "1 = 1").await, 1, "ended sessions stay for a month");
+    app.advance(TimeDelta::days(30));
+    clean(&app).await;
+    assert_eq!(rows(&app, "sessions", "1 = 1").await, 0);
+    app.finish().await;
+}

@@ -1,0 +1,123 @@
+//! Boot data, the school, public settings, static files, the password policy: each follows what is stored.
+
+use onehall_identity::operator::put_setting;
+use onehall_testkit::{Caller, TestApp};
+use serde_json::{Value, json};
+
+const BOOT: &str = "/api/blade-platform/nobody/index/index";
+const PUBLIC: &str = "/api/online-service-platform/nobody/common/configJson";
+const SIGNED_IN: &str = "/api/blade-workbench/notipub/common/jsonConfig/query";
+
+async fn read(caller: &Caller, path: &str, key: &str) -> onehall_testkit::TestAnswer {
+    caller.post(path, json!({"key": key})).await
+}
+
+#[tokio::test]
+async fn boot_data_names_the_school_and_how_to_sign_in() {
+    let app = TestApp::start().await;
+    let boot = app.visitor().post(BOOT, json!({})).await.ok();
+    assert_eq!((&boot["tenantId"], &boot["defaultClientId"]), (&json!("000000"), &json!("onehall")));
+    assert_eq!(boot["languages"], json!(["zh-CN", "en"]));
+    assert_eq!(boot["tenants"].as_array().unwrap().len(), 2);
+    assert_eq!((&boot["identityAuth"]["status"], &boot["identityAuth"]["isSelfCas"]), (&json!(1), &json!(1)));
+    let login =
+        app.visitor().post("/api/blade-workbench/nobody/eduSystemManageIdentityAuth/detail", json!({})).await.ok();
+    assert_eq!(login, boot["identityAuth"]);
+    assert_eq!(boot["social"], json!([]));
+    put_setting(&app.db, &app.ctx(), "boot", &json!({"themeColor": "#123456", "logo": "/media/x.svg"})).await.unwrap();
+    let boot = app.visitor().post(BOOT, json!({})).await.ok();
+    assert_eq!((&boot["themeColor"], &boot["logo"]), (&json!("#123456"), &json!("/media/x.svg")));
+    let there = app.visitor().with("tenant-id", "000001").post(BOOT, json!({})).await.ok();
+    assert_ne!(there["themeColor"], "#123456");
+    assert_ne!(there["schoolName"], boot["schoolName"]);
+    assert_eq!(app.visitor().with("tenant-id", "777777").post(BOOT, json!({})).await.problem(), "tenant.unknown");
+}
+
+#[tokio::test]
+async fn the_school_tells_its_address_in_the_readers_language() {
+    const PATH: &str = "/api/blade-workbench/nobody/preLogin/schoolInfo";
+    let app = TestApp::start().await;
+    let school = app.visitor().get(PATH).await.ok();
+    assert!(!school["schoolName"].as_str().unwrap().is_ascii());
+    assert!(school["schoolNameEn"].as_str().unwrap().is_ascii());
+    let english = app.visitor().english().get(PATH).await.ok();
+    assert_ne!(school["address"], english["address"]);
+    put_setting(&app.db, &app.ctx(), "school", &json!({"address": "新校区 1 号", "phone": "1"})).await.unwrap();
+    assert_eq!(
+        app.visitor().english().get(PATH).await.ok()["address"],
+        "新校区 1 号",
+        "Chinese where there is no English"
+    );
+}
+
+#[tokio::test]
+async fn only_listed_settings_can_be_read() {
+    let app = TestApp::start().await;
+    let (visitor, user) = (app.visitor(), app.sign_in("student").await);
+    for key in ["school", "holidays", "install_secret"] {
+        put_setting(&app.db, &app.ctx(), key, &json!({"of": key})).await.unwrap();
+    }
+    assert_eq!(read(&visitor, PUBLIC, "school").await.ok(), json!({"of": "school"}));
+    assert_eq!(read(&user, SIGNED_IN, "school").await.ok(), json!({"of": "school"}));
+    assert_eq!(read(&user, SIGNED_IN, "holidays").await.ok(), json!({"of": "holidays"}));
+    assert_eq!(read(&user, SIGNED_IN, "landing").await.ok(), Value::Null, "listed, never set");
+    for key in ["holidays", "install_secret", "password_policy", "nothing"] {
+        let refused = read(&visitor, PUBLIC, key).await;
+        assert_eq!(refused.problem(), read(&visitor, PUBLIC, "no_such_key").await.problem(), "{key}");
+    }
+    assert_ne!(read(&user, SIGNED_IN, "install_secret").await.json()["status"], 1000);
+    assert_eq!(read(&visitor, SIGNED_IN, "school").await.problem(), "auth.required");
+    assert_eq!(read(&visitor, PUBLIC, "").await.status.as_u16(), 400);
+    let there = app.visitor().with("tenant-id", "000001");
+    assert_ne!(read(&there, PUBLIC, "school").await.ok(), json!({"of": "school"}));
+}
+
+#[tokio::test]
+async fn static_files_need_no_client_and_follow_the_settings() {
+    const SESSION: &str = "/static-config/sessionExpiration.json";
+    const NUMBERS: &str = "/static-config/filterNumberFieldAliasArr.json";
+    let app = TestApp::start().await;
+    let browser = app.visitor().without("authorization");
+    let session = browser.get(&format!("{SESSION}?t=1")).await.json();
+    for (field, value) in [
+        ("checkIntervalMs", 30_000),
+        ("noRefreshIntervalMs", 2_000),
+        ("activityThrottleMs", 20_000),
+        ("extendThresholdS", 300),
+        ("maxRefreshFailures", 5),
+        ("tokenAgeS", 3_000),
+        ("tokenCheckMs", 10_000),
+    ] {
+        assert_eq!(session[field], value, "{field}");
+    }
+    assert!(browser.get(NUMBERS).await.json().as_array().unwrap().contains(&json!("student_number")));
+    put_setting(&app.db, &app.ctx(), "session_expiration", &json!({"checkIntervalMs": 1})).await.unwrap();
+    assert_eq!(browser.get(SESSION).await.json(), json!({"checkIntervalMs": 1}));
+    let there = browser.with("tenant-id", "000001").get(SESSION).await.json();
+    assert_eq!(there["checkIntervalMs"], 30_000);
+    assert_eq!(browser.with("tenant-id", "../../x").get(SESSION).await.status.as_u16(), 200);
+}
+
+#[tokio::test]
+async fn the_password_policy_is_told_and_can_be_set() {
+    const RULES: &str = "/api/blade-workbench/eduSystemManagePwdConfig/getPasswordReg";
+    const DETAIL: &str = "/api/blade-workbench/eduSystemManagePwdConfig/detail";
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let rules = visitor.post(RULES, json!({})).await.ok();
+    assert_eq!((&rules["minLength"], &rules["maxLength"]), (&json!(8), &json!(64)));
+    assert_eq!(rules["regs"][0]["reg"], "^.{8,64}$");
+    let detail = visitor.post(DETAIL, json!({})).await.ok();
+    for (field, value) in [("kinds", 2), ("lockTimes", 5), ("lockMinutes", 30), ("captchaTimes", 3), ("expireDays", 0)]
+    {
+        assert_eq!(detail[field], value, "{field}");
+    }
+    put_setting(&app.db, &app.ctx(), "password_policy", &json!({"minLength": 12, "kinds": 3})).await.unwrap();
+    assert_eq!(visitor.post(RULES, json!({})).await.ok()["minLength"], 12);
+    assert_eq!(visitor.english().post(RULES, json!({})).await.ok()["regs"][0]["tip"], "12 to 64 characters");
+    assert_eq!(visitor.post(DETAIL, json!({})).await.ok()["kinds"], 3);
+    let short = onehall_identity::operator::set_password(&app.db, &app.ctx(), "student", "quiet-7-Lake").await;
+    assert!(short.is_ok(), "twelve characters of four kinds");
+    let short = onehall_identity::operator::set_password(&app.db, &app.ctx(), "student", "quiet-7-Lak").await;
+    assert!(short.unwrap_err().to_string().contains("12 to 64"));
+}

@@ -1,0 +1,85 @@
+//! Sign-in by a code of another service (OAuth 2).
+
+use std::sync::OnceLock;
+
+use axum::http::{HeaderMap, StatusCode};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use onehall::config::Config;
+use onehall_testkit::{Caller, TestAnswer, TestApp, TestAppOptions};
+use serde_json::{Value, json};
+
+use super::{ME, TOKEN};
+
+const WEIXIN: &str = "/api/blade-workbench/nobody/weixin/combLoginToMicroService";
+
+static BASE: OnceLock<String> = OnceLock::new();
+
+fn configured(config: &mut Config) {
+    let base = BASE.get().unwrap();
+    config.outbound.allowed_hosts = vec!["127.0.0.1".to_owned()];
+    let provider = json!({
+        "source": "wecom", "name": "企业微信", "authorize_url": format!("{base}/authorize"), "token_url": format!("{base}/token"),
+        "userinfo_url": format!("{base}/me"), "client_id": "hall", "client_secret": "s3cret", "account_field": "userid",
+    });
+    config.identity.insert("social".to_owned(), json!([provider]));
+}
+
+/// A service that knows the codes `good-<account>` alone.
+async fn token(body: String) -> Result<Json<Value>, StatusCode> {
+    let field =
+        |name: &str| body.split('&').find_map(|p| p.strip_prefix(&format!("{name}="))).unwrap_or_default().to_owned();
+    let known = (field("client_id"), field("client_secret"), field("grant_type"), field("redirect_uri"));
+    let expected = ("hall", "s3cret", "authorization_code", "http%3A%2F%2Fhall.test%2Flogin");
+    if (known.0.as_str(), known.1.as_str(), known.2.as_str(), known.3.as_str()) != expected {
+        return Err(StatusCode::BAD_REQUEST);
+    }
+    field("code").strip_prefix("good-").map(|a| Json(json!({"access_token": a}))).ok_or(StatusCode::BAD_REQUEST)
+}
+
+async fn me(headers: HeaderMap) -> Json<Value> {
+    let token = headers["authorization"].to_str().unwrap().trim_start_matches("Bearer ").to_owned();
+    Json(json!({"userid": token}))
+}
+
+async fn by_code(caller: &Caller, code: &str) -> TestAnswer {
+    caller.post(TOKEN, json!({"grant_type": "social", "source": "wecom", "code": code})).await
+}
+
+// one test: the configuration of an application is a plain function and the service has one address
+#[tokio::test]
+async fn a_code_of_the_configured_service_signs_in() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    BASE.set(format!("http://{}", listener.local_addr().unwrap())).unwrap();
+    let router = Router::new().route("/token", post(token)).route("/me", get(me));
+    tokio::spawn(axum::serve(listener, router).into_future());
+    let app = TestApp::with(TestAppOptions { configure: Some(configured), ..TestAppOptions::default() }).await;
+    let visitor = app.visitor();
+    let boot = visitor.post("/api/blade-platform/nobody/index/index", json!({})).await.ok();
+    assert_eq!((&boot["social"][0]["source"], &boot["social"][0]["name"]), (&json!("wecom"), &json!("企业微信")));
+    let address = boot["social"][0]["authorizeUrl"].as_str().unwrap();
+    assert!(address.contains("client_id=hall") && !boot.to_string().contains("s3cret"), "{boot}");
+
+    let tokens = by_code(&visitor, "good-student").await.json();
+    assert_eq!(app.caller_of(&tokens).get(ME).await.ok()["account"], "student");
+    let out = visitor.post(WEIXIN, json!({"code": "good-teacher", "source": "wecom"})).await.ok();
+    assert_eq!(out["account"], "teacher");
+    assert_eq!(by_code(&visitor, "bad").await.problem(), "auth.social_failed");
+    assert_eq!(by_code(&visitor, "").await.problem(), "auth.social_failed");
+    assert_eq!(by_code(&visitor, "good-nobody-here").await.problem(), "auth.social_unbound");
+    let there = by_code(&visitor.with("tenant-id", "000001"), "good-student").await.json();
+    assert_eq!(there["tenant_id"], "000001");
+    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    assert_eq!(by_code(&visitor, "good-student").await.problem(), "auth.disabled");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn without_a_configured_service_the_refusal_says_so() {
+    let app = TestApp::start().await;
+    let answer = by_code(&app.visitor(), "x").await;
+    assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (400, "auth.social_not_configured"));
+    assert!(answer.json()["error_description"].as_str().unwrap().contains("wecom"));
+    let answer = app.visitor().post(WEIXIN, json!({"code": "x"})).await;
+    assert_eq!(answer.problem(), "auth.social_not_configured");
+}
