@@ -2,6 +2,7 @@
 
 mod cas;
 mod home;
+mod identity;
 mod matters;
 mod notices;
 mod platform;
