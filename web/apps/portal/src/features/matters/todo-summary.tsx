@@ -25,10 +25,15 @@ export function TodoSummary() {
             className={css["entry"]}
             to={to}
             data-kind={key === "overdue" && (count ?? 0) > 0 ? "overdue" : undefined}
-            aria-label={count === undefined ? t(`summary.${key}`) : t("summary.named", { name: t(`summary.${key}`), count })}
           >
-            <strong className={css["count"]}>{count === undefined ? "–" : formatCount(count)}</strong>
             <span>{t(`summary.${key}`)}</span>
+            <strong className={css["count"]} aria-hidden="true">
+              {count === undefined ? "–" : formatCount(count)}
+            </strong>
+            {/* The real number, also where 99+ is shown. */}
+            <span className="visually-hidden">
+              {count === undefined ? t("summary.pending") : t("summary.count", { count })}
+            </span>
           </Link>
         </li>
       ))}

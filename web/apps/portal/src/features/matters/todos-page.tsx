@@ -14,7 +14,13 @@ import { applicationsQuery, todoCountQuery, todosQuery, useMarkRead } from "./ap
 import { ApplicationRow, TodoRow } from "./components/matter-row";
 import { MatterFilters } from "./components/matter-filters";
 import { ListBody } from "./components/list-body";
-import { LISTS, type MatterFilter, changeMatterFilter, parseMatterFilter, toMatterSearch } from "./model/matters";
+import {
+  LISTS,
+  type MatterFilter,
+  changeMatterFilter,
+  parseMatterFilter,
+  toMatterSearch,
+} from "./model/matters";
 import css from "./todos-page.module.css";
 
 /** Props of `TodosPage`. */
@@ -150,12 +156,20 @@ function Applications({ filter, onChange }: ListProps) {
   return (
     <>
       <div className={css["states"]} role="group" aria-label={t("states")}>
-        {[{ state: "", stateName: t("all"), count: undefined }, ...(list.data?.states ?? [])].map(({ state, stateName, count }) => (
-          <button key={state} type="button" className={css["chip"]} aria-pressed={filter.state === state} onClick={() => onChange({ state })}>
-            {stateName}
-            {count === undefined ? null : <span>{count}</span>}
-          </button>
-        ))}
+        {[{ state: "", stateName: t("all"), count: undefined }, ...(list.data?.states ?? [])].map(
+          ({ state, stateName, count }) => (
+            <button
+              key={state}
+              type="button"
+              className={css["chip"]}
+              aria-pressed={filter.state === state}
+              onClick={() => onChange({ state })}
+            >
+              {stateName}
+              {count === undefined ? null : <span>{count}</span>}
+            </button>
+          ),
+        )}
       </div>
       <ListBody
         query={list}

@@ -60,7 +60,9 @@ function Ready({ news }: { readonly news: NewsDetail }) {
         <p className={css["meta"]}>
           <NewsBadges isNew={news.isNew} importance={news.fieldSet.importance} />
           {news.author === "" ? null : <span>{t("author", { author: news.author })}</span>}
-          <time dateTime={news.releaseTime.replace(" ", "T")}>{t("released", { time: news.releaseTime.slice(0, 16) })}</time>
+          <time dateTime={news.releaseTime.replace(" ", "T")}>
+            {t("released", { time: news.releaseTime.slice(0, 16) })}
+          </time>
           <span>{t("read", { count: news.readCount })}</span>
         </p>
       </header>
@@ -76,7 +78,11 @@ function Ready({ news }: { readonly news: NewsDetail }) {
           return (
             <p key={side}>
               <span className={css["side"]}>{t(side)}</span>
-              {neighbour === null ? <span className={css["none"]}>{t("none")}</span> : <Link to={newsPath(neighbour.newsId)}>{neighbour.title}</Link>}
+              {neighbour === null ? (
+                <span className={css["none"]}>{t("none")}</span>
+              ) : (
+                <Link to={newsPath(neighbour.newsId)}>{neighbour.title}</Link>
+              )}
             </p>
           );
         })}

@@ -80,7 +80,11 @@ export function NewsListPage() {
               <Skeleton rows={12} height="2.5rem" />
             )
           ) : list.data.records.length === 0 ? (
-            <EmptyState icon="message" title={t("empty")} hint={filter.keyword === "" ? undefined : t("emptyHint")} />
+            <EmptyState
+              icon="message"
+              title={t("empty")}
+              hint={filter.keyword === "" ? undefined : t("emptyHint")}
+            />
           ) : (
             <ul className={css["list"]} aria-busy={list.isPlaceholderData || undefined}>
               {list.data.records.map((item) => (
@@ -88,7 +92,12 @@ export function NewsListPage() {
               ))}
             </ul>
           )}
-          <Pagination label={t("title")} current={filter.page} pages={list.data?.pages ?? 1} onChange={(page) => set({ page })} />
+          <Pagination
+            label={t("title")}
+            current={filter.page}
+            pages={list.data?.pages ?? 1}
+            onChange={(page) => set({ page })}
+          />
         </div>
       </section>
     </>
@@ -98,7 +107,9 @@ export function NewsListPage() {
 function Row({ item }: { readonly item: NewsItem }) {
   return (
     <li className={css["row"]}>
-      {item.cover === "" ? null : <img className={css["cover"]} src={item.cover} alt="" width={160} height={90} loading="lazy" />}
+      {item.cover === "" ? null : (
+        <img className={css["cover"]} src={item.cover} alt="" width={160} height={90} loading="lazy" />
+      )}
       <div className={css["main"]}>
         <h2 className={css["name"]}>
           <Link to={newsPath(item.newsId)}>{item.title}</Link>

@@ -29,7 +29,10 @@ export function ServiceDetailPage({ serviceId }: { readonly serviceId: string })
   const { t } = useTranslation("services");
   const { language } = useLanguage();
   const isMember = useCurrentUser() !== null;
-  const detail = useQuery({ ...serviceDetailQuery(serviceId, isMember, language), enabled: serviceId !== "" });
+  const detail = useQuery({
+    ...serviceDetailQuery(serviceId, isMember, language),
+    enabled: serviceId !== "",
+  });
   useEffect(() => {
     // 001 §4: the flag holds while a detail is open, however the reader came here.
     setServiceOpen(true);
@@ -70,7 +73,7 @@ function Waiting() {
       <div className={css["panel"]} data-part="head">
         <Skeleton rows={3} height="1.5rem" />
       </div>
-      <div className={css["panel"]} data-part="body">
+      <div className={css["panel"]} data-part="body" data-waiting>
         <Skeleton rows={8} />
       </div>
     </>
@@ -100,8 +103,19 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
           </div>
         </div>
         <div className={css["actions"]}>
-          <GuardedButton kind="primary" size="large" icon={<Icon name="external" />} onClick={() => start(service)}>
-            {t(service.needLogin && !isMember ? "detail.signInAndStart" : service.processType === "OFFLINE" ? "detail.book" : "detail.start")}
+          <GuardedButton
+            kind="primary"
+            size="large"
+            icon={<Icon name="external" />}
+            onClick={() => start(service)}
+          >
+            {t(
+              service.needLogin && !isMember
+                ? "detail.signInAndStart"
+                : service.processType === "OFFLINE"
+                  ? "detail.book"
+                  : "detail.start",
+            )}
           </GuardedButton>
           {isMember ? <CollectStar service={service} hasText /> : null}
         </div>
@@ -118,7 +132,9 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
           <div {...tabPanelProps(panelId, part)} className={css["content"]}>
             {part === "guide" ? <GuideSteps service={service} /> : null}
             {part === "materials" ? <GuideMaterials materials={guide?.materials ?? []} /> : null}
-            {part === "basis" ? <Basis text={guide?.legalBasis ?? null} agreement={service.agreement} /> : null}
+            {part === "basis" ? (
+              <Basis text={guide?.legalBasis ?? null} agreement={service.agreement} />
+            ) : null}
             {part === "questions" ? <GuideQuestions questions={guide?.questions ?? []} /> : null}
           </div>
         </section>

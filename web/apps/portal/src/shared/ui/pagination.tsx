@@ -28,7 +28,13 @@ export function Pagination({ label, current, pages, onChange }: PaginationProps)
   const { t } = useTranslation("common");
   if (pages <= 1) return null;
   const step = (to: number, name: string, icon: "arrowLeft" | "arrowRight") => (
-    <button type="button" className={css["page"]} aria-label={name} disabled={to < 1 || to > pages} onClick={() => onChange(to)}>
+    <button
+      type="button"
+      className={css["page"]}
+      aria-label={name}
+      disabled={to < 1 || to > pages}
+      onClick={() => onChange(to)}
+    >
       <Icon name={icon} size="1rem" />
     </button>
   );

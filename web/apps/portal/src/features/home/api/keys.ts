@@ -2,5 +2,6 @@
 export const homeKeys = {
   all: ["home"] as const,
   layout: (language: string) => ["home", "layout", language] as const,
-  card: (cardId: string, columnId: string | null, language: string) => ["home", "card", cardId, columnId, language] as const,
+  card: (cardId: string, columnId: string | null, language: string) =>
+    ["home", "card", cardId, columnId, language] as const,
 };

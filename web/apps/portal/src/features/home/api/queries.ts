@@ -19,6 +19,9 @@ export function cardDataQuery(cardId: string, columnId: ColumnChoice, language: 
   return queryOptions({
     queryKey: homeKeys.card(cardId, columnId, language),
     queryFn: ({ signal }) =>
-      request<AnyCardData>("cards/data", columnId === null ? { cardId } : { cardId, columnId }, { family: "own", signal }),
+      request<AnyCardData>("cards/data", columnId === null ? { cardId } : { cardId, columnId }, {
+        family: "own",
+        signal,
+      }),
   });
 }

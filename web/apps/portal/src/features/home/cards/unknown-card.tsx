@@ -7,5 +7,11 @@ import type { CardData } from "../model/card-data";
 /** A kind of card this version does not draw: it says so instead of showing nothing. */
 export function UnknownCard({ data }: { readonly data: CardData }) {
   const { t } = useTranslation("home");
-  return <EmptyState icon="construct" title={t("unknown.title")} hint={t("unknown.hint", { name: data.basicConfig.cardName })} />;
+  return (
+    <EmptyState
+      icon="construct"
+      title={t("unknown.title")}
+      hint={t("unknown.hint", { name: data.basicConfig.cardName })}
+    />
+  );
 }

@@ -34,7 +34,12 @@ export function HomeCard({ card, actions, skeletonRows }: HomeCardProps) {
   const more = moreOf(card);
   const { cardName, cardIntroduction } = card.basicConfig;
   return (
-    <section ref={ref} className={css["card"]} aria-labelledby={id} data-testid={`home-card-${card.cardKind}`}>
+    <section
+      ref={ref}
+      className={css["card"]}
+      aria-labelledby={id}
+      data-testid={`home-card-${card.cardKind}`}
+    >
       <header className={css["header"]}>
         <h2 id={id} className={css["title"]}>
           {cardName}
@@ -58,7 +63,10 @@ function CardBody({ card, actions, widthPx, skeletonRows }: HomeCardProps & { re
   const { language } = useLanguage();
   const client = useQueryClient();
   const [columnId, setColumnId] = useState<ColumnChoice>(null);
-  const query = useQuery({ ...cardDataQuery(card.cardId, columnId, language), placeholderData: (before) => before });
+  const query = useQuery({
+    ...cardDataQuery(card.cardId, columnId, language),
+    placeholderData: (before) => before,
+  });
   if (query.data === undefined) {
     if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
     return <Skeleton rows={skeletonRows} height="1.5rem" />;

@@ -5,7 +5,12 @@ import { HomeCard } from "./home-card";
 import css from "./home-grid.module.css";
 
 /** Where a card lies, for the grid's rules. */
-function placeStyle({ x, y, w, h }: Pick<CardPlace, "x" | "y" | "w" | "h">): Record<`--${string}`, string | number> {
+function placeStyle({
+  x,
+  y,
+  w,
+  h,
+}: Pick<CardPlace, "x" | "y" | "w" | "h">): Record<`--${string}`, string | number> {
   return { "--x": x + 1, "--y": y + 1, "--w": w, "--h": h, "--height": `${cardHeight(h)}px` };
 }
 
@@ -27,7 +32,11 @@ export function HomeGrid({ places, cards, actions }: HomeGridProps) {
         const card = cards.find((known) => known.cardId === place.cardId);
         return card === undefined ? null : (
           <div key={place.cardId} className={css["cell"]} style={placeStyle(place)}>
-            <HomeCard card={card} actions={actions} skeletonRows={Math.floor((cardHeight(place.h) - 72) / SKELETON_LINE_PX)} />
+            <HomeCard
+              card={card}
+              actions={actions}
+              skeletonRows={Math.floor((cardHeight(place.h) - 72) / SKELETON_LINE_PX)}
+            />
           </div>
         );
       })}

@@ -19,7 +19,9 @@ describe("compactLayout", () => {
     expect(compactLayout(places)).toEqual(places);
   });
   it("closes the hole of a hidden card", () =>
-    expect(short(compactLayout([place("a", 0, 0, 12, 4, true), place("b", 0, 4, 6, 3), place("c", 6, 4, 6, 3)]))).toEqual([
+    expect(
+      short(compactLayout([place("a", 0, 0, 12, 4, true), place("b", 0, 4, 6, 3), place("c", 6, 4, 6, 3)])),
+    ).toEqual([
       ["b", 0, 0, 6, 3],
       ["c", 6, 0, 6, 3],
     ]));

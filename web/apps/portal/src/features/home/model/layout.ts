@@ -26,7 +26,13 @@ export function compactLayout(places: readonly CardPlace[]): readonly CardPlace[
     .filter((place) => !place.hidden)
     .map((place) => {
       const w = clamp(place.w, 1, GRID_COLUMNS);
-      return { ...place, w, x: clamp(place.x, 0, GRID_COLUMNS - w), y: clamp(place.y, 0, 1_000), h: clamp(place.h, 1, GRID_COLUMNS) };
+      return {
+        ...place,
+        w,
+        x: clamp(place.x, 0, GRID_COLUMNS - w),
+        y: clamp(place.y, 0, 1_000),
+        h: clamp(place.h, 1, GRID_COLUMNS),
+      };
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
   const placed = shown.map((place) => {

@@ -49,7 +49,13 @@ describe("collection", () => {
   });
 });
 
-it("recommends three on top", () => expect(recommendParts(list(5))).toEqual({ top: [0, 1, 2], rest: [3, 4] }));
+it.each([
+  [5, 8, [3, 4]],
+  [9, 5, [3, 4]],
+  [9, 1, []],
+])("recommends three of %i on top, up to %i rows in all", (count, rows, rest) =>
+  expect(recommendParts(list(count), rows)).toEqual({ top: [0, 1, 2], rest }),
+);
 
 it.each([
   ["narrow", 9, 2, 3],
@@ -67,11 +73,20 @@ describe("news", () => {
     [5, "narrow", false],
     [6, "wide", true],
     [7, "wide", false],
-  ] as const)("%i items %s: no more %s", (count, layout, shows) => expect(hasNoMoreNews(count, layout)).toBe(shows));
+  ] as const)("%i items %s: no more %s", (count, layout, shows) =>
+    expect(hasNoMoreNews(count, layout)).toBe(shows),
+  );
   it("is 80 px per row", () => expect([1, 3, 4].map(newsBodyHeight)).toEqual([80, 240, 320]));
-  it("has a tab bar of 521 or 741 px", () => expect([newsTabsMaxWidth("narrow"), newsTabsMaxWidth("wide")]).toEqual([521, 741]));
+  it("has a tab bar of 521 or 741 px", () =>
+    expect([newsTabsMaxWidth("narrow"), newsTabsMaxWidth("wide")]).toEqual([521, 741]));
   it("takes create_time of official accounts", () => {
-    const item = { newsId: "1", title: "", releaseTime: "2026-01-01 00:00:00", create_time: "2026-02-02 00:00:00", fieldSet: null };
+    const item = {
+      newsId: "1",
+      title: "",
+      releaseTime: "2026-01-01 00:00:00",
+      create_time: "2026-02-02 00:00:00",
+      fieldSet: null,
+    };
     expect(newsTime(item, "OfficialAccount")).toBe("2026-02-02 00:00:00");
     expect(newsTime(item, "")).toBe("2026-01-01 00:00:00");
   });
@@ -90,7 +105,8 @@ describe("news", () => {
   ])("importance %s", (word, label) => expect(importanceOf(word)).toBe(label));
 });
 
-it("gives tools 258 px for three rows, else 180", () => expect([1, 2, 3, 4].map(toolsBodyHeight)).toEqual([180, 180, 258, 180]));
+it("gives tools 258 px for three rows, else 180", () =>
+  expect([1, 2, 3, 4].map(toolsBodyHeight)).toEqual([180, 180, 258, 180]));
 
 it.each([
   [0, "night"],

@@ -30,24 +30,39 @@ export function layoutOf(widthPx: number): CardLayout {
 }
 
 /** Columns a folded to-do card shows, and whether it has a toggle: only with more than 4 columns (000 §2). */
-export function todoColumns<T>(columns: readonly T[], isExpanded: boolean): { readonly shown: readonly T[]; readonly hasToggle: boolean } {
+export function todoColumns<T>(
+  columns: readonly T[],
+  isExpanded: boolean,
+): { readonly shown: readonly T[]; readonly hasToggle: boolean } {
   const hasToggle = columns.length > TODO_COLUMNS_COLLAPSED;
   return { shown: hasToggle && !isExpanded ? columns.slice(0, TODO_COLUMNS_COLLAPSED) : columns, hasToggle };
 }
 
 /** Collected services a card shows, and whether it has the "all" link: more than 9 narrow, 12 wide (001 §2.4). */
-export function collectionShown<T>(services: readonly T[], layout: CardLayout): { readonly shown: readonly T[]; readonly hasAllLink: boolean } {
+export function collectionShown<T>(
+  services: readonly T[],
+  layout: CardLayout,
+): { readonly shown: readonly T[]; readonly hasAllLink: boolean } {
   const limit = layout === "narrow" ? COLLECTION_ALL_LINK_NARROW : COLLECTION_ALL_LINK_WIDE;
   return { shown: services.slice(0, limit), hasAllLink: services.length > limit };
 }
 
-/** The coloured top and the numbered rest of the recommend card (001 §2.4). */
-export function recommendParts<T>(services: readonly T[]): { readonly top: readonly T[]; readonly rest: readonly T[] } {
-  return { top: services.slice(0, RECOMMEND_TOP), rest: services.slice(RECOMMEND_TOP) };
+/** The coloured top and the numbered rest of the recommend card (001 §2.4), as many as the card has rows, at least the top. */
+export function recommendParts<T>(
+  services: readonly T[],
+  displayRows: number,
+): { readonly top: readonly T[]; readonly rest: readonly T[] } {
+  return {
+    top: services.slice(0, RECOMMEND_TOP),
+    rest: services.slice(RECOMMEND_TOP, Math.max(RECOMMEND_TOP, displayRows)),
+  };
 }
 
 /** Large items first, then up to 3 small ones (001 §2.4). */
-export function commonUseParts<T>(services: readonly T[], layout: CardLayout): { readonly large: readonly T[]; readonly small: readonly T[] } {
+export function commonUseParts<T>(
+  services: readonly T[],
+  layout: CardLayout,
+): { readonly large: readonly T[]; readonly small: readonly T[] } {
   const large = layout === "narrow" ? COMMON_USE_LARGE_NARROW : COMMON_USE_LARGE_WIDE;
   return { large: services.slice(0, large), small: services.slice(large, large + COMMON_USE_SMALL) };
 }

@@ -31,7 +31,10 @@ export function todosQuery(filter: MatterFilter, language: string) {
   return queryOptions({
     queryKey: matterKeys.todos(body, language),
     queryFn: ({ signal }) =>
-      request<Page<TodoItem> & { readonly sources: readonly TodoSource[] }>("todos/page", body, { family: "own", signal }),
+      request<Page<TodoItem> & { readonly sources: readonly TodoSource[] }>("todos/page", body, {
+        family: "own",
+        signal,
+      }),
   });
 }
 
@@ -43,7 +46,11 @@ export function applicationsQuery(filter: MatterFilter, language: string) {
     queryFn: ({ signal }) =>
       request<
         Page<ApplicationItem> & {
-          readonly states: readonly { readonly state: string; readonly stateName: string; readonly count: number }[];
+          readonly states: readonly {
+            readonly state: string;
+            readonly stateName: string;
+            readonly count: number;
+          }[];
         }
       >("applications/page", body, { family: "own", signal }),
   });
@@ -53,7 +60,8 @@ export function applicationsQuery(filter: MatterFilter, language: string) {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (todoIds: readonly string[]) => request<{ readonly changed: number }>("todos/read", { todoIds }, { family: "own" }),
+    mutationFn: (todoIds: readonly string[]) =>
+      request<{ readonly changed: number }>("todos/read", { todoIds }, { family: "own" }),
     onError: (error) => toast.failure(error),
     onSuccess: () => client.invalidateQueries({ queryKey: matterKeys.all }),
   });

@@ -22,12 +22,25 @@ export interface ListBodyProps {
 }
 
 /** Loading, error, empty and ready state of a paged list. */
-export function ListBody({ query, label, page, onPage, empty, hasChoices, onClear, children }: ListBodyProps) {
+export function ListBody({
+  query,
+  label,
+  page,
+  onPage,
+  empty,
+  hasChoices,
+  onClear,
+  children,
+}: ListBodyProps) {
   const { t } = useTranslation("matters");
   if (query.data === undefined) {
     return (
-      <div className={css["body"]}>
-        {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton rows={8} height="2.75rem" />}
+      <div className={css["body"]} data-waiting={!query.isError || undefined}>
+        {query.isError ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton rows={8} height="2.75rem" />
+        )}
       </div>
     );
   }

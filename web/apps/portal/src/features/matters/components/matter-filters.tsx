@@ -21,7 +21,14 @@ export interface MatterFiltersProps {
 }
 
 /** Source system with its freshness, due time, and "mark as read". */
-export function MatterFilters({ filter, sources, onChange, unread, isMarking, onMarkRead }: MatterFiltersProps) {
+export function MatterFilters({
+  filter,
+  sources,
+  onChange,
+  unread,
+  isMarking,
+  onMarkRead,
+}: MatterFiltersProps) {
   const { t } = useTranslation("matters");
   const id = useId();
   const chosen = sources.find((source) => source.id === filter.sourceId);
@@ -37,7 +44,9 @@ export function MatterFilters({ filter, sources, onChange, unread, isMarking, on
           onChange={(event) => onChange({ sourceId: event.target.value })}
         >
           <option value="">{t("allSources")}</option>
-          {filter.sourceId !== "" && chosen === undefined ? <option value={filter.sourceId}>{t("chosenSource")}</option> : null}
+          {filter.sourceId !== "" && chosen === undefined ? (
+            <option value={filter.sourceId}>{t("chosenSource")}</option>
+          ) : null}
           {sources.map((source) => (
             <option key={source.id} value={source.id}>
               {t("sourceOption", { name: source.name, count: source.count })}
@@ -53,14 +62,26 @@ export function MatterFilters({ filter, sources, onChange, unread, isMarking, on
       {filter.list === "done" ? null : (
         <div className={css["dues"]} role="group" aria-label={t("dueLabel")}>
           {(["", ...DUES] as const).map((due) => (
-            <button key={due} type="button" className={css["chip"]} aria-pressed={filter.due === due} onClick={() => onChange({ due })}>
+            <button
+              key={due}
+              type="button"
+              className={css["chip"]}
+              aria-pressed={filter.due === due}
+              onClick={() => onChange({ due })}
+            >
               {t(due === "" ? "all" : `dueFilter.${due}`)}
             </button>
           ))}
         </div>
       )}
       {unread.length === 0 ? null : (
-        <Button kind="quiet" size="small" isBusy={isMarking} icon={<Icon name="check" size="1em" />} onClick={() => onMarkRead(unread)}>
+        <Button
+          kind="quiet"
+          size="small"
+          isBusy={isMarking}
+          icon={<Icon name="check" size="1em" />}
+          onClick={() => onMarkRead(unread)}
+        >
           {t("markPage")}
         </Button>
       )}

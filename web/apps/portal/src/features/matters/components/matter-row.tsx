@@ -52,13 +52,20 @@ export function ApplicationRow({ item }: { readonly item: ApplicationItem }) {
         <h2 className={css["title"]}>{item.title === "" ? item.serviceName : item.title}</h2>
         <p className={css["meta"]}>
           <span>{item.serviceName}</span>
-          {item.submitTime === null ? null : <span>{t("submitted", { time: item.submitTime.slice(0, 16) })}</span>}
+          {item.submitTime === null ? null : (
+            <span>{t("submitted", { time: item.submitTime.slice(0, 16) })}</span>
+          )}
           <span>{t("updated", { time: item.updateTime.slice(0, 16) })}</span>
         </p>
         {item.progress.length === 0 ? null : (
           <ol className={css["steps"]} aria-label={t("progress")}>
             {item.progress.map((step, index) => (
-              <li key={step.name} className={css["step"]} data-state={states[index]} aria-current={states[index] === "current" ? "step" : undefined}>
+              <li
+                key={step.name}
+                className={css["step"]}
+                data-state={states[index]}
+                aria-current={states[index] === "current" ? "step" : undefined}
+              >
                 <span className={css["dot"]} aria-hidden="true">
                   {states[index] === "passed" ? <Icon name="check" size="0.75rem" /> : null}
                 </span>

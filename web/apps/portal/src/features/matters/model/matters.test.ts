@@ -6,7 +6,14 @@ const NONE = parseMatterFilter(new URLSearchParams());
 
 describe("the filter in the address", () => {
   it("survives the way there and back", () => {
-    const filter = { list: "read" as const, sourceId: "s1", due: "week" as const, state: "", keyword: "请假", page: 2 };
+    const filter = {
+      list: "read" as const,
+      sourceId: "s1",
+      due: "week" as const,
+      state: "",
+      keyword: "请假",
+      page: 2,
+    };
     expect(parseMatterFilter(toMatterSearch(filter))).toEqual(filter);
   });
   it("is empty for the first list", () => expect(toMatterSearch(NONE).toString()).toBe(""));
@@ -17,9 +24,12 @@ describe("the filter in the address", () => {
 
 describe("changes", () => {
   const filter = { ...NONE, sourceId: "s1", keyword: "x", page: 3 };
-  it("of the list forget the rest", () => expect(changeMatterFilter(filter, { list: "done" })).toEqual({ ...NONE, list: "done" }));
-  it("of anything else go to page 1", () => expect(changeMatterFilter(filter, { due: "today" })).toEqual({ ...filter, due: "today", page: 1 }));
-  it("of the page keep the rest", () => expect(changeMatterFilter(filter, { page: 4 })).toEqual({ ...filter, page: 4 }));
+  it("of the list forget the rest", () =>
+    expect(changeMatterFilter(filter, { list: "done" })).toEqual({ ...NONE, list: "done" }));
+  it("of anything else go to page 1", () =>
+    expect(changeMatterFilter(filter, { due: "today" })).toEqual({ ...filter, due: "today", page: 1 }));
+  it("of the page keep the rest", () =>
+    expect(changeMatterFilter(filter, { page: 4 })).toEqual({ ...filter, page: 4 }));
 });
 
 describe("dueStateOf", () => {

@@ -37,7 +37,11 @@ export interface ApplicationItem {
   readonly state: string;
   readonly stateName: string;
   readonly currentStep: string;
-  readonly progress: readonly { readonly name: string; readonly officeName: string; readonly passTime: string | null }[];
+  readonly progress: readonly {
+    readonly name: string;
+    readonly officeName: string;
+    readonly passTime: string | null;
+  }[];
   readonly updateTime: string;
   readonly submitTime: string | null;
 }
@@ -103,6 +107,10 @@ export function dueStateOf(item: Pick<TodoItem, "dueTime" | "overdue">, today: s
 }
 
 /** Steps that are passed, the current one, and those to come. */
-export function stepStates(item: Pick<ApplicationItem, "progress" | "currentStep">): readonly ("passed" | "current" | "coming")[] {
-  return item.progress.map((step) => (step.passTime !== null ? "passed" : step.name === item.currentStep ? "current" : "coming"));
+export function stepStates(
+  item: Pick<ApplicationItem, "progress" | "currentStep">,
+): readonly ("passed" | "current" | "coming")[] {
+  return item.progress.map((step) =>
+    step.passTime !== null ? "passed" : step.name === item.currentStep ? "current" : "coming",
+  );
 }

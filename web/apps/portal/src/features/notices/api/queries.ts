@@ -20,10 +20,14 @@ export function newsPageQuery({ columnId, keyword, page }: NewsFilter, isMember:
   return queryOptions({
     queryKey: noticeKeys.list(columnId, keyword, page, isMember, language),
     queryFn: ({ signal }) =>
-      request<Page<NewsItem> & { readonly columns: readonly NewsColumn[] }>(isMember ? "news/page" : "nobody/news/page", body, {
-        family: "own",
-        signal,
-      }),
+      request<Page<NewsItem> & { readonly columns: readonly NewsColumn[] }>(
+        isMember ? "news/page" : "nobody/news/page",
+        body,
+        {
+          family: "own",
+          signal,
+        },
+      ),
   });
 }
 
@@ -32,6 +36,10 @@ export function newsDetailQuery(newsId: string, isMember: boolean, language: str
   return queryOptions({
     queryKey: noticeKeys.detail(newsId, isMember, language),
     queryFn: ({ signal }) =>
-      request<NewsDetail>(isMember ? "news/detail" : "nobody/news/detail", { newsId }, { family: "own", signal }),
+      request<NewsDetail>(
+        isMember ? "news/detail" : "nobody/news/detail",
+        { newsId },
+        { family: "own", signal },
+      ),
   });
 }

@@ -4,7 +4,13 @@ import { importanceOf } from "../model/news";
 import css from "./news-badges.module.css";
 
 /** NEW and the importance of an item, as words. */
-export function NewsBadges({ isNew, importance }: { readonly isNew: boolean; readonly importance: string | undefined }) {
+export function NewsBadges({
+  isNew,
+  importance,
+}: {
+  readonly isNew: boolean;
+  readonly importance: string | undefined;
+}) {
   const { t } = useTranslation("notices");
   const known = importanceOf(importance);
   return (

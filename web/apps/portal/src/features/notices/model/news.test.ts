@@ -27,5 +27,6 @@ describe("the filter in the address", () => {
     const filter = { columnId: "c1", keyword: "考试", page: 2 };
     expect(parseNewsFilter(toNewsSearch(filter))).toEqual(filter);
   });
-  it("is tolerant", () => expect(parseNewsFilter(new URLSearchParams("page=-1"))).toEqual({ columnId: "", keyword: "", page: 1 }));
+  it("is tolerant", () =>
+    expect(parseNewsFilter(new URLSearchParams("page=-1"))).toEqual({ columnId: "", keyword: "", page: 1 }));
 });

@@ -2,7 +2,8 @@
 export const serviceKeys = {
   all: ["services"] as const,
   lists: ["services", "list"] as const,
-  list: (body: object, isMember: boolean, language: string) => ["services", "list", body, isMember, language] as const,
+  list: (body: object, isMember: boolean, language: string) =>
+    ["services", "list", body, isMember, language] as const,
   collection: ["services", "collection"] as const,
   collected: (language: string) => ["services", "collection", language] as const,
   details: ["services", "detail"] as const,

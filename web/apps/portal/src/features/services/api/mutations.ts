@@ -14,18 +14,30 @@ export function withCollected(value: unknown, serviceId: string, isCollect: bool
     key,
     typeof inner === "object" ? withCollected(inner, serviceId, isCollect) : inner,
   ]);
-  return { ...Object.fromEntries(entries), ...(value["serviceId"] === serviceId && "isCollect" in value ? { isCollect } : {}) };
+  return {
+    ...Object.fromEntries(entries),
+    ...(value["serviceId"] === serviceId && "isCollect" in value ? { isCollect } : {}),
+  };
 }
 
 function paint(client: QueryClient, serviceId: string, isCollect: boolean): readonly [QueryKey, unknown][] {
-  const before = [serviceKeys.lists, serviceKeys.details].flatMap((queryKey) => client.getQueriesData({ queryKey }));
+  const before = [serviceKeys.lists, serviceKeys.details].flatMap((queryKey) =>
+    client.getQueriesData({ queryKey }),
+  );
   for (const [key, value] of before) client.setQueryData(key, withCollected(value, serviceId, isCollect));
   return before;
 }
 
 /** Collects a service or takes it back. */
-export function setCollected(serviceId: string, isCollect: boolean): Promise<{ readonly isCollect: boolean; readonly total: number }> {
-  return request(isCollect ? "serverCenter/collect" : "serverCenter/cancelCollect", { serviceId }, { family: "platform" });
+export function setCollected(
+  serviceId: string,
+  isCollect: boolean,
+): Promise<{ readonly isCollect: boolean; readonly total: number }> {
+  return request(
+    isCollect ? "serverCenter/collect" : "serverCenter/cancelCollect",
+    { serviceId },
+    { family: "platform" },
+  );
 }
 
 /** Saves the order of the whole collection. */
@@ -37,7 +49,8 @@ export function saveCollectionOrder(serviceIds: readonly string[]): Promise<{ re
 export function useCollect() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ serviceId, isCollect }: { serviceId: string; isCollect: boolean }) => setCollected(serviceId, isCollect),
+    mutationFn: ({ serviceId, isCollect }: { serviceId: string; isCollect: boolean }) =>
+      setCollected(serviceId, isCollect),
     onMutate: async ({ serviceId, isCollect }) => {
       await client.cancelQueries({ queryKey: serviceKeys.lists });
       return { before: paint(client, serviceId, isCollect) };

@@ -5,7 +5,14 @@ import type { Page } from "@/shared/api/types";
 import { DICTIONARY_CACHE_MS } from "@/shared/config/constants";
 
 import { type ServiceFilter, toPageBody } from "../model/filter";
-import type { ClickAnswer, FilterOption, FoundService, ServiceCount, ServiceDetails, ServiceItem } from "../model/service";
+import type {
+  ClickAnswer,
+  FilterOption,
+  FoundService,
+  ServiceCount,
+  ServiceDetails,
+  ServiceItem,
+} from "../model/service";
 import { serviceKeys } from "./keys";
 
 const platform = (signal?: AbortSignal) => ({ family: "platform", signal }) as const;
@@ -17,12 +24,21 @@ const SUGGESTIONS = 8;
 const HEAT_WORDS = 8;
 
 /** One page of services; visitors have their own call (001 §6). */
-export function servicePageQuery(filter: ServiceFilter, serviceType: string, isMember: boolean, language: string) {
+export function servicePageQuery(
+  filter: ServiceFilter,
+  serviceType: string,
+  isMember: boolean,
+  language: string,
+) {
   const body = toPageBody(filter, serviceType);
   return queryOptions({
     queryKey: serviceKeys.list(body, isMember, language),
     queryFn: ({ signal }) =>
-      request<Page<FoundService>>(isMember ? "serverCenter/page" : "serverCenter/customPage", body, platform(signal)),
+      request<Page<FoundService>>(
+        isMember ? "serverCenter/page" : "serverCenter/customPage",
+        body,
+        platform(signal),
+      ),
   });
 }
 
@@ -30,7 +46,8 @@ export function servicePageQuery(filter: ServiceFilter, serviceType: string, isM
 export function collectionQuery(language: string) {
   return queryOptions({
     queryKey: serviceKeys.collected(language),
-    queryFn: ({ signal }) => requestGet<readonly ServiceItem[]>("serverCenter/myCollect", {}, platform(signal)),
+    queryFn: ({ signal }) =>
+      requestGet<readonly ServiceItem[]>("serverCenter/myCollect", {}, platform(signal)),
   });
 }
 
@@ -39,7 +56,11 @@ export function serviceDetailQuery(serviceId: string, isMember: boolean, languag
   return queryOptions({
     queryKey: serviceKeys.detail(serviceId, isMember, language),
     queryFn: ({ signal }) =>
-      request<ServiceDetails>(isMember ? "serverCenter/details" : "serverCenter/customDetails", { serviceId }, platform(signal)),
+      request<ServiceDetails>(
+        isMember ? "serverCenter/details" : "serverCenter/customDetails",
+        { serviceId },
+        platform(signal),
+      ),
   });
 }
 
@@ -54,7 +75,11 @@ export function filterOptionsQuery(
   return queryOptions({
     queryKey: serviceKeys.options(kind, serviceType, isMember, language),
     queryFn: ({ signal }) =>
-      request<readonly FilterOption[]>(`${isMember ? "" : "nobody/"}${kind}/listByUser`, body, platform(signal)),
+      request<readonly FilterOption[]>(
+        `${isMember ? "" : "nobody/"}${kind}/listByUser`,
+        body,
+        platform(signal),
+      ),
     staleTime: DICTIONARY_CACHE_MS,
   });
 }
@@ -64,7 +89,11 @@ export function shelfLabelsQuery(language: string) {
   return queryOptions({
     queryKey: serviceKeys.labels(language),
     queryFn: ({ signal }) =>
-      requestGet<readonly { readonly id: string; readonly labelName: string }[]>("baseService/getShelfLabel", {}, workbench(signal)),
+      requestGet<readonly { readonly id: string; readonly labelName: string }[]>(
+        "baseService/getShelfLabel",
+        {},
+        workbench(signal),
+      ),
     staleTime: DICTIONARY_CACHE_MS,
   });
 }
@@ -75,7 +104,11 @@ export function serviceCountQuery(serviceType: string, isMember: boolean) {
   return queryOptions({
     queryKey: serviceKeys.count(serviceType, isMember),
     queryFn: ({ signal }) =>
-      request<ServiceCount>(`${isMember ? "" : "nobody/"}serverCenter/ospServiceCount`, body, platform(signal)),
+      request<ServiceCount>(
+        `${isMember ? "" : "nobody/"}serverCenter/ospServiceCount`,
+        body,
+        platform(signal),
+      ),
   });
 }
 
@@ -99,7 +132,9 @@ export function suggestionsQuery(keyword: string, isMember: boolean, language: s
     queryKey: serviceKeys.suggestions(keyword, isMember, language),
     queryFn: async ({ signal }) => {
       const path = isMember ? "serverCenter/searchService" : "nobody/prepareLogin/searchService";
-      return (await request<Page<FoundService>>(path, { keyword, current: 1, size: SUGGESTIONS }, platform(signal))).records;
+      return (
+        await request<Page<FoundService>>(path, { keyword, current: 1, size: SUGGESTIONS }, platform(signal))
+      ).records;
     },
     enabled: keyword !== "",
   });

@@ -24,14 +24,19 @@ export function CollectStar({ service, hasText = false }: CollectStarProps) {
       type="button"
       className={css["star"]}
       data-text={hasText || undefined}
-      aria-label={name}
+      aria-label={hasText ? undefined : name}
       aria-pressed={service.isCollect}
       aria-disabled={isGuarded || undefined}
       title={name}
       onClick={() => guard(() => mutate({ serviceId: service.serviceId, isCollect: !service.isCollect }))}
     >
       <Icon name="star" isFilled={service.isCollect} size="1.25rem" />
-      {hasText ? t(service.isCollect ? "collect.done" : "collect.todo") : null}
+      {hasText ? (
+        <span>
+          {t(service.isCollect ? "collect.done" : "collect.todo")}
+          <span className="visually-hidden">{service.serviceName}</span>
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -8,7 +8,11 @@ import css from "./filter-row.module.css";
 /** Props of `FilterRow`. */
 export interface FilterRowProps {
   readonly label: string;
-  readonly options: readonly { readonly id: string; readonly name: string; readonly count?: number | undefined }[];
+  readonly options: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly count?: number | undefined;
+  }[];
   /** The chosen id, the empty text for all. */
   readonly value: string;
   readonly onChange: (id: string) => void;
@@ -34,7 +38,13 @@ export function FilterRow({ label, options, value, onChange }: FilterRowProps) {
     // More or fewer options change what overflows without changing the row's own size.
   }, [count, isExpanded]);
   const chip = (key: string, name: string, count?: number) => (
-    <button key={key} type="button" className={css["chip"]} aria-pressed={value === key} onClick={() => onChange(key)}>
+    <button
+      key={key}
+      type="button"
+      className={css["chip"]}
+      aria-pressed={value === key}
+      onClick={() => onChange(key)}
+    >
       {name}
       {count === undefined ? null : <span className={css["count"]}>{count}</span>}
     </button>
@@ -57,11 +67,11 @@ export function FilterRow({ label, options, value, onChange }: FilterRowProps) {
           className={css["toggle"]}
           aria-expanded={isExpanded}
           aria-controls={`${id}-list`}
-          aria-label={t(isExpanded ? "filter.foldOf" : "filter.unfoldOf", { label })}
           data-expanded={isExpanded || undefined}
           onClick={() => setIsExpanded(!isExpanded)}
         >
           {t(isExpanded ? "filter.fold" : "filter.unfold")}
+          <span className="visually-hidden">{label}</span>
           <Icon name="chevronDown" size="1em" />
         </button>
       ) : null}

@@ -22,7 +22,7 @@ export function GuideSteps({ service }: { readonly service: ServiceDetails }) {
                 {index + 1}
               </span>
               <div>
-                <h3>{title}</h3>
+                <h2>{title}</h2>
                 <p>{content}</p>
               </div>
             </li>
@@ -36,7 +36,8 @@ export function GuideSteps({ service }: { readonly service: ServiceDetails }) {
 /** What has to be handed in. */
 export function GuideMaterials({ materials }: { readonly materials: ServiceGuide["materials"] }) {
   const { t } = useTranslation("services");
-  if (materials.length === 0) return <EmptyState title={t("guide.noMaterials")} hint={t("guide.noMaterialsHint")} icon="file" />;
+  if (materials.length === 0)
+    return <EmptyState title={t("guide.noMaterials")} hint={t("guide.noMaterialsHint")} icon="file" />;
   return (
     <div className={css["scroll"]}>
       <table className={css["table"]}>

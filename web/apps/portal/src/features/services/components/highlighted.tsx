@@ -2,7 +2,13 @@ import type { HighlightPart } from "../model/service";
 import css from "./highlighted.module.css";
 
 /** A name with the parts that matched; the plain name when nothing is known about matches. */
-export function Highlighted({ name, parts }: { readonly name: string; readonly parts: readonly HighlightPart[] | null | undefined }) {
+export function Highlighted({
+  name,
+  parts,
+}: {
+  readonly name: string;
+  readonly parts: readonly HighlightPart[] | null | undefined;
+}) {
   if (parts === null || parts === undefined || parts.length === 0) return <>{name}</>;
   return (
     <>

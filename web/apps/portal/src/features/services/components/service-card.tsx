@@ -27,11 +27,11 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
     <article className={css["card"]} aria-label={service.serviceName}>
       <ServiceIcon src={service.serviceIcon} size={44} />
       <div className={css["main"]}>
-        <h3 className={css["name"]}>
+        <h2 className={css["name"]}>
           <button type="button" className={css["open"]} onClick={onOpen}>
             <Highlighted name={service.serviceName} parts={service.highlight} />
           </button>
-        </h3>
+        </h2>
         <p className={css["dept"]}>{service.serviceDeptName ?? ""}</p>
         <ServiceTags service={service} />
       </div>
@@ -41,8 +41,14 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
         </div>
       ) : null}
       <footer className={css["foot"]}>
-        <span className={css["heat"]}>{t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}</span>
-        <Link className={css["guide"]} to={detailPath} aria-label={t("guideOf", { name: service.serviceName })}>
+        <span className={css["heat"]}>
+          {t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}
+        </span>
+        <Link
+          className={css["guide"]}
+          to={detailPath}
+          aria-label={t("guideOf", { name: service.serviceName })}
+        >
           {t("guide.link")}
           <Icon name="chevronRight" size="1em" />
         </Link>

@@ -12,15 +12,30 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetails }) 
   const id = useId();
   const { guide } = service;
   const phone = service.phone ?? guide?.phone ?? "";
-  const all: readonly { readonly icon: IconName; readonly key: string; readonly name: string; readonly value: string | null }[] = [
-    { icon: "clock", key: "timeLimit", name: t("facts.timeLimit"), value: service.timeLimit ?? guide?.timeLimit ?? null },
+  const all: readonly {
+    readonly icon: IconName;
+    readonly key: string;
+    readonly name: string;
+    readonly value: string | null | undefined;
+  }[] = [
+    {
+      icon: "clock",
+      key: "timeLimit",
+      name: t("facts.timeLimit"),
+      value: service.timeLimit ?? guide?.timeLimit ?? null,
+    },
     { icon: "shield", key: "legalLimit", name: t("facts.legalLimit"), value: service.legalLimit },
     { icon: "user", key: "audience", name: t("facts.audience"), value: service.targetAudience },
     { icon: "building", key: "post", name: t("facts.post"), value: guide?.postName ?? null },
     { icon: "pin", key: "place", name: t("facts.place"), value: service.place ?? guide?.place ?? null },
     { icon: "calendar", key: "hours", name: t("facts.hours"), value: service.officeHours },
     { icon: "phone", key: "phone", name: t("facts.phone"), value: phone },
-    { icon: "grid", key: "scenes", name: t("facts.scenes"), value: service.scenes.map((scene) => scene.name).join(t("facts.comma")) },
+    {
+      icon: "grid",
+      key: "scenes",
+      name: t("facts.scenes"),
+      value: service.scenes.map((scene) => scene.name).join(t("facts.comma")),
+    },
   ];
   return (
     <section className={css["panel"]} aria-labelledby={id}>
@@ -29,7 +44,7 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetails }) 
       </h2>
       <dl className={css["list"]}>
         {all
-          .filter(({ value }) => value !== null && value !== "")
+          .filter(({ value }) => (value ?? "").trim() !== "")
           .map(({ icon, key, name, value }) => (
             <div key={key} className={css["fact"]}>
               <dt>

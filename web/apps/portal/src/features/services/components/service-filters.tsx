@@ -40,14 +40,34 @@ export function ServiceFilters({ filter, serviceType, isMember, onChange }: Serv
   const set = (change: Partial<ServiceFilter>) => onChange(changeFilter(filter, change));
   return (
     <section className={css["box"]} aria-label={t("filter.label")}>
-      <button type="button" className={css["toggle"]} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className={css["toggle"]}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Icon name="filter" />
         {choices === 0 ? t("filter.label") : t("filter.chosen", { count: choices })}
       </button>
       <div className={css["rows"]} data-open={isOpen || undefined}>
-        <FilterRow label={t("filter.scene")} options={optionsOf(scenes.data)} value={filter.sceneId} onChange={(sceneId) => set({ sceneId })} />
-        <FilterRow label={t("filter.dept")} options={optionsOf(depts.data)} value={filter.deptId} onChange={(deptId) => set({ deptId })} />
-        <FilterRow label={t("filter.type")} options={optionsOf(types.data)} value={filter.typeId} onChange={(typeId) => set({ typeId })} />
+        <FilterRow
+          label={t("filter.scene")}
+          options={optionsOf(scenes.data)}
+          value={filter.sceneId}
+          onChange={(sceneId) => set({ sceneId })}
+        />
+        <FilterRow
+          label={t("filter.dept")}
+          options={optionsOf(depts.data)}
+          value={filter.deptId}
+          onChange={(deptId) => set({ deptId })}
+        />
+        <FilterRow
+          label={t("filter.type")}
+          options={optionsOf(types.data)}
+          value={filter.typeId}
+          onChange={(typeId) => set({ typeId })}
+        />
         {isMember ? (
           <FilterRow
             label={t("filter.shelf")}
@@ -65,7 +85,12 @@ export function ServiceFilters({ filter, serviceType, isMember, onChange }: Serv
           value={filter.processType}
           onChange={(value) => set({ processType: value === "ONLINE" || value === "OFFLINE" ? value : "" })}
         />
-        <FilterRow label={t("filter.letter")} options={LETTERS} value={filter.letter} onChange={(letter) => set({ letter })} />
+        <FilterRow
+          label={t("filter.letter")}
+          options={LETTERS}
+          value={filter.letter}
+          onChange={(letter) => set({ letter })}
+        />
         {choices === 0 ? null : (
           <div className={css["clear"]}>
             <Button
@@ -73,7 +98,15 @@ export function ServiceFilters({ filter, serviceType, isMember, onChange }: Serv
               size="small"
               icon={<Icon name="close" size="1em" />}
               onClick={() =>
-                set({ sceneId: "", deptId: "", typeId: "", labelId: "", processType: "", letter: "", isCollected: false })
+                set({
+                  sceneId: "",
+                  deptId: "",
+                  typeId: "",
+                  labelId: "",
+                  processType: "",
+                  letter: "",
+                  isCollected: false,
+                })
               }
             >
               {t("filter.clear")}

@@ -8,7 +8,14 @@ import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { collectionQuery, servicePageQuery } from "../api/queries";
 import { useOpenService } from "../hooks/use-open-service";
-import { NO_FILTER, SORTS, type ServiceFilter, changeFilter, countChoices, matchesCollected } from "../model/filter";
+import {
+  NO_FILTER,
+  SORTS,
+  type ServiceFilter,
+  changeFilter,
+  countChoices,
+  matchesCollected,
+} from "../model/filter";
 import type { FoundService } from "../model/service";
 import { ServiceCard } from "./service-card";
 import css from "./service-list.module.css";
@@ -63,7 +70,12 @@ export function ServiceList(props: ServiceListProps) {
               {t("list.collected")}
             </button>
           ) : null}
-          <div className={css["orders"]} role="group" aria-label={t("sort.label")} hidden={filter.isCollected}>
+          <div
+            className={css["orders"]}
+            role="group"
+            aria-label={t("sort.label")}
+            hidden={filter.isCollected}
+          >
             {SORTS.map((sort) => (
               <button
                 key={sort}
@@ -110,9 +122,16 @@ function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
     const isPageGone = filter.page > 1;
     return (
       <div className={css["empty"]}>
-        <EmptyState icon="search" title={t(filter.isCollected ? "list.emptyCollected" : "list.empty")} hint={t("list.emptyHint")}>
+        <EmptyState
+          icon="search"
+          title={t(filter.isCollected ? "list.emptyCollected" : "list.empty")}
+          hint={t("list.emptyHint")}
+        >
           {countChoices(filter) === 0 && !isPageGone ? null : (
-            <Button size="small" onClick={() => onChange(isPageGone ? changeFilter(filter, { page: 1 }) : NO_FILTER)}>
+            <Button
+              size="small"
+              onClick={() => onChange(isPageGone ? changeFilter(filter, { page: 1 }) : NO_FILTER)}
+            >
               {t(isPageGone ? "list.firstPage" : "filter.clear")}
             </Button>
           )}

@@ -85,7 +85,9 @@ export function ServiceSearch() {
           aria-expanded={isShown && found.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 && active < found.length ? `${id}-${active}` : undefined}
+          aria-activedescendant={
+            isShown && active >= 0 && active < found.length ? `${id}-${active}` : undefined
+          }
           placeholder={t("search.placeholder")}
           autoComplete="off"
           enterKeyHint="search"
@@ -103,7 +105,14 @@ export function ServiceSearch() {
         <button type="submit" className={buttonClass("primary", "large")}>
           {t("search.submit")}
         </button>
-        <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={t("search.suggestions")} className={css["list"]} hidden={!isShown || found.length === 0}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t("search.suggestions")}
+          className={css["list"]}
+          hidden={!isShown || found.length === 0}
+        >
           {found.map((service, index) => (
             <div
               key={service.serviceId}

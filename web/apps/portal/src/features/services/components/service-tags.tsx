@@ -4,7 +4,11 @@ import type { ServiceItem } from "../model/service";
 import css from "./service-tags.module.css";
 
 /** Handling, guide and shelf label of a service, as words. */
-export function ServiceTags({ service }: { readonly service: Pick<ServiceItem, "processType" | "hasGuide" | "labelName" | "labelColor"> }) {
+export function ServiceTags({
+  service,
+}: {
+  readonly service: Pick<ServiceItem, "processType" | "hasGuide" | "labelName" | "labelColor">;
+}) {
   const { t } = useTranslation("services");
   return (
     <ul className={css["tags"]} aria-label={t("tags.label")}>

@@ -23,7 +23,9 @@ export interface OpenableService {
 }
 
 /** The mini program whose address is shown; null when none is. */
-export const codeStore = create<{ readonly shown: { readonly name: string; readonly address: string } | null }>()(() => ({ shown: null }));
+export const codeStore = create<{
+  readonly shown: { readonly name: string; readonly address: string } | null;
+}>()(() => ({ shown: null }));
 
 /** Ways to open something. */
 export interface ServiceOpener {
@@ -42,18 +44,22 @@ export function useOpenService(): ServiceOpener {
   const { t } = useTranslation("services");
   const navigate = useNavigate();
   const isMember = useCurrentUser() !== null;
-  const detailPath = (serviceId: string) => (isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId));
+  const detailPath = (serviceId: string) =>
+    isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId);
 
   async function openOutside(service: OpenableService, kind: "popup" | "tab" | "code"): Promise<void> {
-    const size = kind === "popup" ? popupSize(window.screen.width, document.documentElement.clientHeight) : null;
+    const size =
+      kind === "popup" ? popupSize(window.screen.width, document.documentElement.clientHeight) : null;
     // Before the call: after it, browsers would no longer count this as the reader's click.
     const pending = kind === "code" ? null : openPending(size);
     if (kind !== "code" && pending === null) return toast.warning(t("open.blocked"));
     try {
       const click = await clickService(service.serviceId);
       const address = openAddress(service, click, window.location.origin);
-      if (address === null) throw new Error(t("open.noAddress"));
-      if (kind === "code") codeStore.setState({ shown: { name: service.serviceName, address } });
+      if (address === null) {
+        pending?.close();
+        toast.error(t("open.noAddress"));
+      } else if (kind === "code") codeStore.setState({ shown: { name: service.serviceName, address } });
       else pending?.go(address);
     } catch (error) {
       pending?.close();
@@ -67,7 +73,8 @@ export function useOpenService(): ServiceOpener {
     open: (service) => {
       const { kind } = resolveOpenAction(service);
       if (kind === "unknown") return toast.error(t("open.unknown"));
-      if (kind !== "detail" && service.needLogin && !isMember) return void navigate(loginPath(serviceDetailPath(service.serviceId)));
+      if (kind !== "detail" && service.needLogin && !isMember)
+        return void navigate(loginPath(serviceDetailPath(service.serviceId)));
       if (kind !== "detail") return void openOutside(service, kind);
       setServiceOpen(true);
       // The detail does not wait for the counter, and a counter that fails does not keep anybody from the detail.
@@ -75,8 +82,12 @@ export function useOpenService(): ServiceOpener {
       return void navigate(detailPath(service.serviceId));
     },
     start: (service) => {
-      if (service.needLogin && !isMember) return void navigate(loginPath(serviceDetailPath(service.serviceId)));
-      const { kind } = resolveOpenAction({ ...service, openWay: service.openWay === "1002" ? "1002" : "1003" });
+      if (service.needLogin && !isMember)
+        return void navigate(loginPath(serviceDetailPath(service.serviceId)));
+      const { kind } = resolveOpenAction({
+        ...service,
+        openWay: service.openWay === "1002" ? "1002" : "1003",
+      });
       return void openOutside(service, kind === "code" || kind === "popup" ? kind : "tab");
     },
     openAddress: (url, openWay) => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { NO_FILTER, changeFilter, countChoices, matchesCollected, parseFilter, toPageBody, toSearch } from "./filter";
+import {
+  NO_FILTER,
+  changeFilter,
+  countChoices,
+  matchesCollected,
+  parseFilter,
+  toPageBody,
+  toSearch,
+} from "./filter";
 
 describe("the filter in the address", () => {
   it("survives the way there and back", () => {
@@ -30,24 +38,41 @@ describe("the filter in the address", () => {
     ["letter=q", { letter: "Q" }],
     ["letter=12", { letter: "" }],
     [`keyword=${"长".repeat(80)}`, { keyword: "长".repeat(64) }],
-  ])("reads %s tolerantly", (search, part) => expect(parseFilter(new URLSearchParams(search))).toMatchObject(part));
+  ])("reads %s tolerantly", (search, part) =>
+    expect(parseFilter(new URLSearchParams(search))).toMatchObject(part),
+  );
 });
 
 describe("changes", () => {
-  it("go back to page 1", () => expect(changeFilter({ ...NO_FILTER, page: 4 }, { sort: "heat" }).page).toBe(1));
-  it("but not that of the page", () => expect(changeFilter({ ...NO_FILTER, page: 4 }, { page: 5 }).page).toBe(5));
+  it("go back to page 1", () =>
+    expect(changeFilter({ ...NO_FILTER, page: 4 }, { sort: "heat" }).page).toBe(1));
+  it("but not that of the page", () =>
+    expect(changeFilter({ ...NO_FILTER, page: 4 }, { page: 5 }).page).toBe(5));
   it("count what narrows", () =>
-    expect(countChoices({ ...NO_FILTER, keyword: "a", letter: "B", isCollected: true, sort: "name", page: 9 })).toBe(3));
+    expect(
+      countChoices({ ...NO_FILTER, keyword: "a", letter: "B", isCollected: true, sort: "name", page: 9 }),
+    ).toBe(3));
 });
 
 describe("toPageBody", () => {
   it("leaves out what is not chosen", () =>
-    expect(toPageBody({ ...NO_FILTER, keyword: "qj" }, "")).toEqual({ current: 1, size: 24, sort: "default", keyword: "qj" }));
-  it("carries the kind of service", () => expect(toPageBody(NO_FILTER, "PROCESS")).toMatchObject({ serviceType: "PROCESS" }));
+    expect(toPageBody({ ...NO_FILTER, keyword: "qj" }, "")).toEqual({
+      current: 1,
+      size: 24,
+      sort: "default",
+      keyword: "qj",
+    }));
+  it("carries the kind of service", () =>
+    expect(toPageBody(NO_FILTER, "PROCESS")).toMatchObject({ serviceType: "PROCESS" }));
 });
 
 describe("matchesCollected", () => {
-  const service = { serviceName: "Visa Letter", serviceType: "PROCESS", serviceDeptId: "d1", processType: "ONLINE" };
+  const service = {
+    serviceName: "Visa Letter",
+    serviceType: "PROCESS",
+    serviceDeptId: "d1",
+    processType: "ONLINE",
+  };
   it.each([
     [NO_FILTER, "", true],
     [NO_FILTER, "APPLICATION", false],

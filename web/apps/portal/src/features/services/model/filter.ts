@@ -89,19 +89,41 @@ export function changeFilter(filter: ServiceFilter, change: Partial<ServiceFilte
 /** How many choices narrow the list; the order and the page do not. */
 export function countChoices(filter: ServiceFilter): number {
   const { keyword, sceneId, deptId, typeId, labelId, processType, letter, isCollected } = filter;
-  return [keyword, sceneId, deptId, typeId, labelId, processType, letter].filter((value) => value !== "").length + (isCollected ? 1 : 0);
+  return (
+    [keyword, sceneId, deptId, typeId, labelId, processType, letter].filter((value) => value !== "").length +
+    (isCollected ? 1 : 0)
+  );
 }
 
 /** The body of a page call; what is not chosen is left out. */
 export function toPageBody(filter: ServiceFilter, serviceType: string): Record<string, string | number> {
   const { keyword, sceneId, deptId, typeId, labelId, processType, letter, sort, page } = filter;
-  const chosen = Object.entries({ serviceType, keyword, sceneId, deptId, typeId, labelId, processType, letter });
-  return { current: page, size: PAGE_SIZE, sort, ...Object.fromEntries(chosen.filter(([, value]) => value !== "")) };
+  const chosen = Object.entries({
+    serviceType,
+    keyword,
+    sceneId,
+    deptId,
+    typeId,
+    labelId,
+    processType,
+    letter,
+  });
+  return {
+    current: page,
+    size: PAGE_SIZE,
+    sort,
+    ...Object.fromEntries(chosen.filter(([, value]) => value !== "")),
+  };
 }
 
 /** Collected services are asked in one call: keyword, kind, handling and letter narrow them here. */
 export function matchesCollected(
-  service: { readonly serviceName: string; readonly serviceType: string; readonly serviceDeptId: string | null; readonly processType: string },
+  service: {
+    readonly serviceName: string;
+    readonly serviceType: string;
+    readonly serviceDeptId: string | null;
+    readonly processType: string;
+  },
   filter: ServiceFilter,
   serviceType: string,
 ): boolean {

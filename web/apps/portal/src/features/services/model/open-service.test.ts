@@ -29,7 +29,9 @@ describe("popupSize (001 §9)", () => {
     [1920, 769, 1200, 670],
     [1920, 768, 1200, 538],
     [1024, 600, 860, 538],
-  ])("screen %i, body %i", (screen, body, width, height) => expect(popupSize(screen, body)).toEqual({ width, height }));
+  ])("screen %i, body %i", (screen, body, width, height) =>
+    expect(popupSize(screen, body)).toEqual({ width, height }),
+  );
 });
 
 describe("safeAddress", () => {
@@ -53,14 +55,23 @@ describe("safeAddress", () => {
 describe("openAddress", () => {
   const service = { accessWay: "5", serviceHref: "https://a.example/x?y=1#z", serviceUrl: "/x" };
   it("prefers what the click answered", () =>
-    expect(openAddress(service, { combStr: "c", openUrl: "https://a.example/ready" }, ORIGIN)).toBe("https://a.example/ready"));
+    expect(openAddress(service, { combStr: "c", openUrl: "https://a.example/ready" }, ORIGIN)).toBe(
+      "https://a.example/ready",
+    ));
   it("appends combStr for accessWay 5 before the fragment", () =>
-    expect(openAddress(service, { combStr: "a b", openUrl: null }, ORIGIN)).toBe("https://a.example/x?y=1&combStr=a+b#z"));
+    expect(openAddress(service, { combStr: "a b", openUrl: null }, ORIGIN)).toBe(
+      "https://a.example/x?y=1&combStr=a+b#z",
+    ));
   it("never appends it for another accessWay", () =>
-    expect(openAddress({ ...service, accessWay: "1" }, { combStr: "c", openUrl: null }, ORIGIN)).toBe("https://a.example/x?y=1#z"));
+    expect(openAddress({ ...service, accessWay: "1" }, { combStr: "c", openUrl: null }, ORIGIN)).toBe(
+      "https://a.example/x?y=1#z",
+    ));
   it("refuses an unsafe answer and falls back to the service's own address", () =>
-    expect(openAddress(service, { combStr: null, openUrl: "javascript:alert(1)" }, ORIGIN)).toBe("https://a.example/x?y=1#z"));
+    expect(openAddress(service, { combStr: null, openUrl: "javascript:alert(1)" }, ORIGIN)).toBe(
+      "https://a.example/x?y=1#z",
+    ));
   it("is null without any usable address", () =>
     expect(openAddress({ accessWay: "1", serviceHref: "", serviceUrl: "" }, null, ORIGIN)).toBeNull());
-  it("replaces an old combStr", () => expect(withCombStr("https://a.example/?combStr=old", "new")).toBe("https://a.example/?combStr=new"));
+  it("replaces an old combStr", () =>
+    expect(withCombStr("https://a.example/?combStr=old", "new")).toBe("https://a.example/?combStr=new"));
 });

@@ -28,7 +28,10 @@ const COMB_ACCESS = "5";
 const MINI_PROGRAM_ACCESS = "4";
 
 /** The opening rules of 001 §4. */
-export function resolveOpenAction(service: { readonly openWay: string; readonly accessWay: string }): OpenAction {
+export function resolveOpenAction(service: {
+  readonly openWay: string;
+  readonly accessWay: string;
+}): OpenAction {
   switch (service.openWay) {
     case "1001":
       return { kind: "detail" };
@@ -42,7 +45,10 @@ export function resolveOpenAction(service: { readonly openWay: string; readonly 
 }
 
 /** Size of the popup window: width by the screen, height by the body (001 §9). */
-export function popupSize(screenWidth: number, bodyHeight: number): { readonly width: number; readonly height: number } {
+export function popupSize(
+  screenWidth: number,
+  bodyHeight: number,
+): { readonly width: number; readonly height: number } {
   const width = screenWidth <= POPUP_SMALL_SCREEN_PX ? POPUP_WIDTH_SMALL_PX : POPUP_WIDTH_PX;
   if (bodyHeight >= POPUP_TALL_BODY_PX) return { width, height: POPUP_HEIGHT_TALL_PX };
   return { width, height: bodyHeight <= POPUP_SHORT_BODY_PX ? POPUP_HEIGHT_SHORT_PX : POPUP_HEIGHT_PX };
@@ -81,5 +87,7 @@ export function openAddress(
   if (ready !== null) return ready;
   const own = safeAddress(service.serviceHref, origin) ?? safeAddress(service.serviceUrl, origin);
   const comb = click?.combStr ?? null;
-  return own !== null && service.accessWay === COMB_ACCESS && comb !== null && comb !== "" ? withCombStr(own, comb) : own;
+  return own !== null && service.accessWay === COMB_ACCESS && comb !== null && comb !== ""
+    ? withCombStr(own, comb)
+    : own;
 }

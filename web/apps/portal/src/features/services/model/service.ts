@@ -60,7 +60,7 @@ export interface ServiceDetails extends ServiceItem {
   readonly officeHours: string | null;
   readonly timeLimit: string | null;
   readonly legalLimit: string | null;
-  readonly targetAudience: string | null;
+  readonly targetAudience?: string | null;
   readonly agreement: string | null;
   readonly scenes: readonly { readonly id: string; readonly name: string }[];
   readonly guide: ServiceGuide | null;

@@ -7,7 +7,10 @@ export interface OpenServiceState {
 }
 
 /** Read by the assistant. */
-export const openServiceStore = create<OpenServiceState>()(() => ({ isServiceOpen: false, isRobotChatOn: true }));
+export const openServiceStore = create<OpenServiceState>()(() => ({
+  isServiceOpen: false,
+  isRobotChatOn: true,
+}));
 
 /** Sets or lifts the flag. */
 export function setServiceOpen(isServiceOpen: boolean): void {

@@ -8,7 +8,14 @@ import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import type { CardNews, NewsColumn } from "../../model/card-data";
-import { hasNoMoreNews, importanceOf, isNewsNew, newsBodyHeight, newsTabsMaxWidth, newsTime } from "../../model/rules";
+import {
+  hasNoMoreNews,
+  importanceOf,
+  isNewsNew,
+  newsBodyHeight,
+  newsTabsMaxWidth,
+  newsTime,
+} from "../../model/rules";
 import type { CardViewProps } from "../card-view";
 import css from "./campus-news-card.module.css";
 
@@ -43,7 +50,9 @@ export function CampusNewsCard({ data, layout, now }: CardViewProps<NewsColumn>)
                 <Row key={item.newsId} item={item} time={newsTime(item, data.dataSource)} now={now} />
               ))}
             </ul>
-            {hasNoMoreNews(column.result.length, layout) ? <p className={css["end"]}>{t("news.noMore")}</p> : null}
+            {hasNoMoreNews(column.result.length, layout) ? (
+              <p className={css["end"]}>{t("news.noMore")}</p>
+            ) : null}
           </>
         )}
       </div>

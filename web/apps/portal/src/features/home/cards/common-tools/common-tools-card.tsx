@@ -11,7 +11,13 @@ import type { CardViewProps } from "../card-view";
 import css from "./common-tools-card.module.css";
 
 /** Tools by type: icon and name (001 §2.4). */
-export function CommonToolsCard({ data, actions, columnId, onColumn, isStale }: CardViewProps<WireTool, ToolType>) {
+export function CommonToolsCard({
+  data,
+  actions,
+  columnId,
+  onColumn,
+  isStale,
+}: CardViewProps<WireTool, ToolType>) {
   const { t } = useTranslation("home");
   const panelId = useId();
   const types = data.typeList ?? [];
@@ -34,12 +40,20 @@ export function CommonToolsCard({ data, actions, columnId, onColumn, isStale }: 
         aria-busy={isStale || undefined}
       >
         {data.list.length === 0 ? (
-          <EmptyState title={t("column.empty", { name: types.find(({ id }) => id === type)?.name ?? data.basicConfig.cardName })} />
+          <EmptyState
+            title={t("column.empty", {
+              name: types.find(({ id }) => id === type)?.name ?? data.basicConfig.cardName,
+            })}
+          />
         ) : (
           <ul className={css["list"]}>
             {data.list.map((tool) => (
               <li key={tool.id}>
-                <button type="button" className={css["tool"]} onClick={() => actions.openAddress(tool.url, tool.openWay)}>
+                <button
+                  type="button"
+                  className={css["tool"]}
+                  onClick={() => actions.openAddress(tool.url, tool.openWay)}
+                >
                   <ServiceIcon src={tool.tools_icon} size={40} />
                   <span>{tool.tools_name}</span>
                 </button>

@@ -12,7 +12,14 @@ import { ServiceLine } from "../service-line";
 import css from "./common-use-card.module.css";
 
 /** Much used services by scene: two or three large ones, then up to three small ones (001 §2.4). */
-export function CommonUseCard({ data, layout, actions, columnId, onColumn, isStale }: CardViewProps<CardService, SceneType>) {
+export function CommonUseCard({
+  data,
+  layout,
+  actions,
+  columnId,
+  onColumn,
+  isStale,
+}: CardViewProps<CardService, SceneType>) {
   const { t } = useTranslation("home");
   const panelId = useId();
   const scenes = data.typeList ?? [];
@@ -30,17 +37,27 @@ export function CommonUseCard({ data, layout, actions, columnId, onColumn, isSta
           items={scenes.map(({ id, serviceSceneName }) => ({ key: id, label: serviceSceneName }))}
         />
       )}
-      <div {...(scenes.length === 0 ? {} : tabPanelProps(panelId, scene))} className={css["panel"]} aria-busy={isStale || undefined}>
+      <div
+        {...(scenes.length === 0 ? {} : tabPanelProps(panelId, scene))}
+        className={css["panel"]}
+        aria-busy={isStale || undefined}
+      >
         {data.list.length === 0 ? (
           <EmptyState
-            title={t("column.empty", { name: scenes.find(({ id }) => id === scene)?.serviceSceneName ?? data.basicConfig.cardName })}
+            title={t("column.empty", {
+              name: scenes.find(({ id }) => id === scene)?.serviceSceneName ?? data.basicConfig.cardName,
+            })}
           />
         ) : (
           <>
             <ul className={css["large"]}>
               {large.map((service) => (
                 <li key={service.serviceId}>
-                  <button type="button" className={css["largeItem"]} onClick={() => actions.openService(service)}>
+                  <button
+                    type="button"
+                    className={css["largeItem"]}
+                    onClick={() => actions.openService(service)}
+                  >
                     <ServiceIcon src={service.serviceIcon} size={44} />
                     <span className={css["name"]}>{service.serviceName}</span>
                     <span className={css["dept"]}>{service.serviceDeptName}</span>
@@ -52,7 +69,11 @@ export function CommonUseCard({ data, layout, actions, columnId, onColumn, isSta
             <ul className={css["small"]}>
               {small.map((service) => (
                 <li key={service.serviceId}>
-                  <button type="button" className={css["smallItem"]} onClick={() => actions.openService(service)}>
+                  <button
+                    type="button"
+                    className={css["smallItem"]}
+                    onClick={() => actions.openService(service)}
+                  >
                     <ServiceIcon src={service.serviceIcon} size={28} />
                     <span className={css["smallName"]}>{service.serviceName}</span>
                   </button>

@@ -20,7 +20,10 @@ export function MyCollectionCard({ data, layout, actions, onEditServices }: Card
   const { t } = useTranslation("home");
   const { shown, hasAllLink } = collectionShown(data.list, layout);
 
-  function save(edit: (services: readonly CardService[]) => readonly CardService[], send: () => Promise<unknown>): Promise<boolean> {
+  function save(
+    edit: (services: readonly CardService[]) => readonly CardService[],
+    send: () => Promise<unknown>,
+  ): Promise<boolean> {
     const takeBack = onEditServices(edit);
     return send().then(
       () => true,
@@ -33,7 +36,10 @@ export function MyCollectionCard({ data, layout, actions, onEditServices }: Card
   }
   function handleReorder(next: readonly CardService[]): void {
     const list = reordered(data.list, next);
-    void save(() => list, () => actions.saveCollectionOrder(idsOf(list)));
+    void save(
+      () => list,
+      () => actions.saveCollectionOrder(idsOf(list)),
+    );
   }
   async function restore(before: readonly CardService[], service: CardService): Promise<void> {
     const isBack = await save(
@@ -41,11 +47,15 @@ export function MyCollectionCard({ data, layout, actions, onEditServices }: Card
       () => actions.setCollected(service.serviceId, true),
     );
     // A service that is collected again stands at the end; it goes back to where it was.
-    if (isBack) await actions.saveCollectionOrder(idsOf(before)).catch((error: unknown) => toast.failure(error));
+    if (isBack)
+      await actions.saveCollectionOrder(idsOf(before)).catch((error: unknown) => toast.failure(error));
   }
   async function handleRemove(service: CardService): Promise<void> {
     const before = data.list;
-    const isRemoved = await save((current) => without(current, service.serviceId), () => actions.setCollected(service.serviceId, false));
+    const isRemoved = await save(
+      (current) => without(current, service.serviceId),
+      () => actions.setCollected(service.serviceId, false),
+    );
     if (!isRemoved) return;
     toast.success(t("collection.removed", { name: service.serviceName }), {
       label: t("collection.undo"),
@@ -58,12 +68,14 @@ export function MyCollectionCard({ data, layout, actions, onEditServices }: Card
     return (
       <EmptyState icon="star" title={t("collection.empty")} hint={t("collection.emptyHint")}>
         <p className={css["links"]}>
-          {(links.length === 0 ? [{ name: t("collection.hall"), path: ROUTES.serviceHall.path }] : links).map(({ name, path }) => (
-            <Link key={path} className={css["goto"]} to={path}>
-              <Icon name="plus" size="1em" />
-              {t("collection.goto", { name })}
-            </Link>
-          ))}
+          {(links.length === 0 ? [{ name: t("collection.hall"), path: ROUTES.serviceHall.path }] : links).map(
+            ({ name, path }) => (
+              <Link key={path} className={css["goto"]} to={path}>
+                <Icon name="plus" size="1em" />
+                {t("collection.goto", { name })}
+              </Link>
+            ),
+          )}
         </p>
       </EmptyState>
     );
@@ -99,7 +111,10 @@ export function MyCollectionCard({ data, layout, actions, onEditServices }: Card
       />
       {hasAllLink ? (
         <p className={css["all"]}>
-          <Link to={`${ROUTES.serviceHall.path}?collected=1`} aria-label={t("collection.allOf", { count: data.list.length })}>
+          <Link
+            to={`${ROUTES.serviceHall.path}?collected=1`}
+            aria-label={t("collection.allOf", { count: data.list.length })}
+          >
             {t("collection.all")}
             <Icon name="chevronRight" size="1em" />
           </Link>

@@ -37,16 +37,21 @@ export function TodoCard({ data, layout, actions, now }: CardViewProps<TodoColum
             type="button"
             className={css["column"]}
             aria-pressed={column === chosen}
-            aria-label={nameOf(column)}
             onClick={() => setChosenId(column.columnId)}
           >
             <span className={css["columnName"]}>{column.columnName}</span>
             <span className={css["numbers"]}>
-              <strong>{formatCount(column.todoNum)}</strong>
+              <Count value={column.todoNum} />
               <span>{typeOf(column)}</span>
             </span>
             <span className={css["overdue"]} data-none={column.todoTimeoutNum === 0 || undefined}>
-              {column.todoTimeoutNum === 0 ? t("todo.noneOverdue") : overdueOf(column)}
+              {column.todoTimeoutNum === 0 ? (
+                t("todo.noneOverdue")
+              ) : (
+                <>
+                  {overdueOf(column)} <Count value={column.todoTimeoutNum} />
+                </>
+              )}
             </span>
           </button>
         ))}
@@ -60,13 +65,20 @@ export function TodoCard({ data, layout, actions, now }: CardViewProps<TodoColum
           data-expanded={isExpanded || undefined}
           onClick={() => setIsExpanded(!isExpanded)}
         >
-          {t(isExpanded ? "todo.fold" : "todo.unfold", { count: columns.length - todoColumns(columns, false).shown.length })}
+          {t(isExpanded ? "todo.fold" : "todo.unfold", {
+            count: columns.length - todoColumns(columns, false).shown.length,
+          })}
           <Icon name="chevronDown" size="1em" />
         </button>
       ) : null}
       <ul className={css["items"]} aria-label={chosen.columnName}>
         {chosen.items.map((item) => (
-          <Item key={item.todoId} item={item} now={now} onOpen={() => actions.openAddress(item.urlDetail, item.openWay)} />
+          <Item
+            key={item.todoId}
+            item={item}
+            now={now}
+            onOpen={() => actions.openAddress(item.urlDetail, item.openWay)}
+          />
         ))}
       </ul>
     </div>
@@ -77,21 +89,30 @@ export function TodoCard({ data, layout, actions, now }: CardViewProps<TodoColum
     return (column.todoTypeName ?? "") === "" ? t("todo.defaultType") : (column.todoTypeName ?? "");
   }
   function overdueOf(column: TodoColumn): string {
-    const name = (column.todoTimeoutName ?? "") === "" ? t("todo.overdue") : (column.todoTimeoutName ?? "");
-    return t("todo.overdueCount", { name, value: formatCount(column.todoTimeoutNum) });
-  }
-  /** The real numbers, also where 99+ is shown. */
-  function nameOf(column: TodoColumn): string {
-    return t("todo.columnName", {
-      name: column.columnName,
-      count: column.todoNum,
-      type: typeOf(column),
-      overdue: column.todoTimeoutNum,
-    });
+    return (column.todoTimeoutName ?? "") === "" ? t("todo.overdue") : (column.todoTimeoutName ?? "");
   }
 }
 
-function Item({ item, now, onOpen }: { readonly item: CardTodo; readonly now: number; readonly onOpen: () => void }) {
+/** A number that is shown as 99+ from 100 and read out as it is. */
+function Count({ value }: { readonly value: number }) {
+  const { t } = useTranslation("home");
+  return (
+    <>
+      <strong aria-hidden="true">{formatCount(value)}</strong>
+      <span className="visually-hidden">{t("todo.count", { count: value })}</span>
+    </>
+  );
+}
+
+function Item({
+  item,
+  now,
+  onOpen,
+}: {
+  readonly item: CardTodo;
+  readonly now: number;
+  readonly onOpen: () => void;
+}) {
   const { t } = useTranslation("home");
   return (
     <li>

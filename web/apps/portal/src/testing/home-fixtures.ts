@@ -1,0 +1,79 @@
+import type { CardContext } from "@/features/home/cards/card-view";
+import { NO_ACTIONS } from "@/features/home/model/actions";
+import type {
+  BasicConfig,
+  CardData,
+  CardKind,
+  CardService,
+  TodoColumn,
+} from "@/features/home/model/card-data";
+
+/** A service of a card. */
+export function cardService(name: string, extra: Partial<CardService> = {}): CardService {
+  return {
+    serviceId: `id-${name}`,
+    serviceName: name,
+    serviceDeptName: "教务处",
+    serviceIcon: null,
+    processType: "ONLINE",
+    hasGuide: true,
+    labelName: "热门",
+    visitCount: 120,
+    accessWay: "1",
+    openWay: "1001",
+    serviceUrl: "/apply/x",
+    serviceHref: "http://localhost/apply/x",
+    needLogin: true,
+    ...extra,
+  };
+}
+
+/** So many services, named 服务1, 服务2 … */
+export const cardServices = (count: number): readonly CardService[] =>
+  Array.from({ length: count }, (_, index) => cardService(`服务${index + 1}`));
+
+/** A column of the to-do card. */
+export function todoColumn(name: string, extra: Partial<TodoColumn> = {}): TodoColumn {
+  return {
+    columnId: name,
+    columnName: name,
+    todoNum: 3,
+    todoTypeName: "审核",
+    todoTimeoutNum: 0,
+    todoTimeoutName: "已超时",
+    items: [],
+    ...extra,
+  };
+}
+
+/** Card data around a list. */
+export function cardData<E, T, K extends CardKind>(
+  cardKind: K,
+  list: readonly E[],
+  extra: {
+    readonly typeList?: readonly T[];
+    readonly basicConfig?: Partial<BasicConfig>;
+    readonly dataSource?: string;
+  } = {},
+): CardData<E, T, K> {
+  return {
+    cardId: "c1",
+    cardKind,
+    basicConfig: { cardName: "卡片", cardIntroduction: "介绍", displayRows: 3, ...extra.basicConfig },
+    typeList: extra.typeList ?? null,
+    list,
+    dataSource: extra.dataSource ?? "",
+    fetchedAt: "2026-11-21 09:00:00",
+  };
+}
+
+/** A quiet context; tests override what they watch. */
+export const cardContext: CardContext = {
+  layout: "wide",
+  actions: NO_ACTIONS,
+  now: new Date(2026, 10, 21, 12, 0, 0).getTime(),
+  columnId: null,
+  onColumn: () => undefined,
+  isStale: false,
+  onEditServices: () => () => undefined,
+};
