@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from "react-router";
+
+import { ReloginDialog } from "@/features/session";
+import { ROUTES, routeOf } from "@/shared/config/paths";
+import { ToastRegion } from "@/shared/ui/toast-region";
+
+import css from "./root-layout.module.css";
+import { session } from "./services";
+import { useBoot } from "./use-boot";
+
+/** What stands around every page: title, progress line, toasts, re-login dialog. */
+export function RootLayout() {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+
+  async function handleRelogin(): Promise<void> {
+    const wanted = `${window.location.pathname}${window.location.search}`;
+    // The session is over already: a failing call changes nothing about that.
+    await session.signOut().catch(() => null);
+    await navigate(`${ROUTES.login.path}?logout&isLogin&redirect=${encodeURIComponent(wanted)}`);
+  }
+  return (
+    <>
+      <PageTitle />
+      {navigation.state === "idle" ? null : <div className={css["progress"]} aria-hidden="true" />}
+      <Outlet />
+      <ToastRegion />
+      <ReloginDialog onRelogin={() => void handleRelogin()} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Sets the document's title, and after a navigation tells screen readers where they are. */
+function PageTitle() {
+  const { pathname } = useLocation();
+  const { t } = useTranslation(["routes", "common"]);
+  const boot = useBoot();
+  const shown = useRef(pathname);
+  const key = routeOf(pathname)?.titleKey;
+  const title = key === undefined ? t("common:notFound.title") : t(`routes:${key as "homePage"}`);
+  const school = boot?.schoolName ?? t("common:appName");
+
+  useEffect(() => {
+    document.title = `${title} - ${school}`;
+  }, [title, school]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { buttonClass } from "@/shared/ui/button";
+import { NoticePage } from "@/shared/ui/notice-page";
+
+/** 000 §8: the message was deleted. */
+export function Component() {
+  const { t } = useTranslation(["shell", "common"]);
+  return (
+    <NoticePage
+      icon="message"
+      title={t("deleted.title")}
+      text={t("deleted.text")}
+      actions={
+        <Link className={buttonClass("primary")} to={ROUTES.landing.path}>
+          {t("common:action.backHome")}
+        </Link>
+      }
+    />
+  );
+}

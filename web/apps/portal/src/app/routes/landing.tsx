@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+
+import { LandingPage } from "@/features/identity/landing-page";
+import { useCurrentUser } from "@/shared/lib/current-user";
+
+import { useBoot } from "../use-boot";
+
+/** The page before sign-in. */
+export function Component() {
+  const { t } = useTranslation("common");
+  return <LandingPage schoolName={useBoot()?.schoolName ?? t("appName")} isSignedIn={useCurrentUser() !== null} />;
+}

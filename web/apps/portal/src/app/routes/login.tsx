@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+
+import { LoginPage } from "@/features/identity/login-page";
+import { addressAfterLogin } from "@/features/identity/api/cas-login";
+import { bootQuery } from "@/shared/api/boot";
+import type { TokenAnswer } from "@/shared/api/types";
+import { safeReturnPath } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+
+import { session } from "../services";
+import { LanguageMenu } from "../shell/language-menu";
+import { ThemeMenu } from "../shell/theme-menu";
+import { chooseTenant, tenantStore } from "../tenant";
+import { useBoot } from "../use-boot";
+
+/** Sign-in, and the way back to the page that was wanted. */
+export function Component() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const tenantId = tenantStore((state) => state.tenantId);
+  const boot = useBoot();
+  const { isError } = useQuery(bootQuery(tenantId, language));
+  const redirect = query.get("redirect");
+
+  const handleSignedIn = useCallback(
+    async (answer: TokenAnswer) => {
+      session.signIn(answer);
+      const wanted = redirect === null ? null : safeReturnPath(redirect);
+      const [, address] = await Promise.all([
+        session.ensureUser(),
+        wanted === null ? addressAfterLogin("").catch(() => null) : null,
+      ]);
+      await navigate(wanted ?? safeReturnPath(address), { replace: true });
+    },
+    [navigate, redirect],
+  );
+  return (
+    <LoginPage
+      key={tenantId}
+      boot={boot}
+      isBootFailed={isError && boot === null}
+      tenantId={tenantId}
+      ticket={query.get("ticket")}
+      isLogout={query.has("logout")}
+      isEnded={query.has("isLogin")}
+      tools={
+        <>
+          <ThemeMenu />
+          <LanguageMenu />
+        </>
+      }
+      onTenantChange={chooseTenant}
+      onSignedIn={handleSignedIn}
+    />
+  );
+}

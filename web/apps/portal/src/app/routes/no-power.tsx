@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { buttonClass } from "@/shared/ui/button";
+import { NoticePage } from "@/shared/ui/notice-page";
+
+/** 001 §2.2: the configuration entry is missing. */
+export function Component() {
+  const { t } = useTranslation(["shell", "common"]);
+  return (
+    <NoticePage
+      icon="shield"
+      title={t("noPower.title")}
+      text={t("noPower.text")}
+      actions={
+        <Link className={buttonClass("primary")} to={ROUTES.homePage.path}>
+          {t("common:action.backHome")}
+        </Link>
+      }
+    />
+  );
+}

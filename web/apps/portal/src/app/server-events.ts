@@ -1,0 +1,84 @@
+import { session, queryClient } from "@/app/services";
+import { sessionStore } from "@/features/session";
+import { type ServerEvent, StreamRefused, readServerEvents } from "@/shared/api/sse";
+import { RECONNECT_DELAY_MS } from "@/shared/config/constants";
+import { systemClock } from "@/shared/lib/clock";
+import { reconnect } from "@/shared/lib/reconnect";
+import { isRecord } from "@/shared/lib/storage";
+import { tabChannel } from "@/shared/lib/tab-channel";
+
+/** First parts of the query keys that an event makes stale; every area's keys begin with the area's name. */
+const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "todos-changed": [["matters"], ["home", "card"]],
+  "news-changed": [["notices"], ["home", "card"]],
+  "collection-changed": [["services", "collection"], ["home", "card"]],
+  "services-changed": [["services"], ["home", "card"]],
+  "cards-changed": [["home"]],
+  "theme-changed": [["theme"]],
+};
+
+const MAX_DELAY_MS = 30_000;
+const isEvent = (value: unknown): value is ServerEvent => isRecord(value) && typeof value["name"] === "string";
+
+/** Acts on one event of the server. */
+export function handleServerEvent({ name, data }: ServerEvent): void {
+  if (name === "session-ended") {
+    const reason = isRecord(data) ? data["reason"] : null;
+    session.end(reason === "signed-out" || reason === "sign-out" || reason === "logout" ? "signed-out" : "expired");
+    return;
+  }
+  for (const queryKey of STALE[name] ?? []) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** One tab of the browser reads the stream and passes the events on; another takes over when it closes. */
+async function holdStream(signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return run(signal);
+  try {
+    await navigator.locks.request("onehall.events", { signal }, () => run(signal));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  return undefined;
+}
+
+/** Listens to the server for as long as somebody is signed in. */
+export function startServerEvents(): () => void {
+  const channel = tabChannel("events", isEvent);
+  const stopListening = channel.listen(handleServerEvent);
+  let abort: AbortController | null = null;
+
+  function stream(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = reconnect({
+        clock: systemClock,
+        random: Math.random,
+        firstDelayMs: RECONNECT_DELAY_MS,
+        maxDelayMs: MAX_DELAY_MS,
+        connect: (inner, onOpen) =>
+          readServerEvents(inner, onOpen, (event) => {
+            if (event.name === "ping") return;
+            handleServerEvent(event);
+            channel.post(event);
+          }),
+        shouldRetry: (reason) => !(reason instanceof StreamRefused),
+      });
+      signal.addEventListener("abort", () => {
+        stop();
+        resolve();
+      });
+    });
+  }
+  function follow(isSignedIn: boolean): void {
+    if (isSignedIn === (abort !== null)) return;
+    abort?.abort();
+    abort = isSignedIn ? new AbortController() : null;
+    if (abort !== null) void holdStream(abort.signal, stream);
+  }
+  follow(sessionStore.getState().tokens !== null);
+  const unsubscribe = sessionStore.subscribe((state) => follow(state.tokens !== null));
+  return () => {
+    unsubscribe();
+    stopListening();
+    follow(false);
+  };
+}

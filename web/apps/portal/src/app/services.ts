@@ -1,0 +1,85 @@
+import { QueryClient } from "@tanstack/react-query";
+
+import { createSession, sessionStore } from "@/features/session";
+import { isApiError } from "@/shared/api/api-error";
+import { request, requestGet } from "@/shared/api/client";
+import { installSessionPort } from "@/shared/api/port";
+import { systemClock } from "@/shared/lib/clock";
+import { currentUserStore } from "@/shared/lib/current-user";
+import { currentLanguage } from "@/shared/i18n/i18n";
+
+import { chooseTenant, tenantStore } from "./tenant";
+
+/** Server data of the whole application. Statuses below 500 are answers: only trouble with the connection is tried again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => isApiError(error) && (error.status === 8010 || error.status === 8199) && count < 1,
+    },
+  },
+});
+
+/** The one session of this tab. */
+export const session = createSession({
+  clock: systemClock,
+  onIdentityChange: () => {
+    queryClient.clear();
+  },
+});
+
+/** Connects the transport with session, tenant and language. */
+export function installTransport(): void {
+  installSessionPort({
+    accessToken: () => sessionStore.getState().tokens?.accessToken ?? null,
+    user: () => {
+      const { user } = currentUserStore.getState();
+      return user === null ? null : { account: user.account, nickName: user.nick_name };
+    },
+    tenantId: () => tenantStore.getState().tenantId,
+    language: currentLanguage,
+    unauthorized: (token) => session.refused(token),
+  });
+  sessionStore.subscribe((state, before) => {
+    if (state.tokens !== null && state.tokens !== before.tokens) chooseTenant(state.tokens.tenantId);
+  });
+}
+
+/** One entry of the configuration menu. */
+export interface ConfigMenuEntry {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The caller's configuration menu; kept until the person or the language changes. */
+export function configMenuQuery(language: string) {
+  return {
+    queryKey: ["session", "config-menu", language] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      request<readonly ConfigMenuEntry[]>("homePage/getBusinessConfigMenu", {}, { family: "online", signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Configuration of the question assistant (001 §2.2 step 4). */
+export interface AssistantConfig {
+  readonly enabled: boolean;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly greeting: string | null;
+}
+
+/** Fetched once and kept. */
+export const assistantConfigQuery = {
+  queryKey: ["assistant", "config"] as const,
+  queryFn: () => requestGet<AssistantConfig>("questionbasicconfig/baseInfo", {}, { family: "platform", reportsUnauthorized: false }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+};
+
+/** Loads the assistant's configuration once; a failure is silent and tried at the next navigation. */
+export function loadAssistantConfig(): void {
+  void queryClient.prefetchQuery(assistantConfigQuery);
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router";
+
+import { ROUTES, routeOf } from "@/shared/config/paths";
+
+import { Footer } from "./footer";
+import css from "./frame.module.css";
+import { Header } from "./header";
+import { ImpersonationBanner } from "./impersonation-banner";
+
+/** Header, page and footer. */
+export function Frame() {
+  const { t } = useTranslation("common");
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  return (
+    <div className={css["frame"]} data-copy={route?.canCopy === false ? "none" : undefined}>
+      <a className={css["skip"]} href="#main">
+        {t("skip")}
+      </a>
+      <ImpersonationBanner />
+      <Header />
+      <main id="main" tabIndex={-1} className={css["main"]} data-wide={route?.path === ROUTES.landing.path || undefined}>
+        <Outlet />
+      </main>
+      {route?.isFooterHidden === true ? null : <Footer />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { buttonClass } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+
+import { useBoot } from "../use-boot";
+import css from "./header.module.css";
+import { LanguageMenu } from "./language-menu";
+import { SearchBox } from "./search-box";
+import { ThemeMenu } from "./theme-menu";
+import { TopNav } from "./top-nav";
+import { UserMenu } from "./user-menu";
+
+/** Logo, navigation, search, theme, language, user. On small screens navigation and search hide behind one button. */
+export function Header() {
+  const { t } = useTranslation(["shell", "common"]);
+  const user = useCurrentUser();
+  const boot = useBoot();
+  const [isOpen, setIsOpen] = useState(false);
+  const school = boot?.schoolName ?? "";
+
+  return (
+    <header
+      className={css["header"]}
+      data-print="none"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setIsOpen(false);
+      }}
+    >
+      <div className={css["bar"]}>
+        <button
+          type="button"
+          className={css["toggle"]}
+          aria-expanded={isOpen}
+          aria-controls="oh-drawer"
+          aria-label={isOpen ? t("nav.close") : t("nav.open")}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? "close" : "menu"} />
+        </button>
+        <Link to={user === null ? ROUTES.landing.path : ROUTES.homePage.path} className={css["brand"]}>
+          <img src={boot?.logo ?? "/favicon.svg"} alt="" width={36} height={36} className={css["logo"]} />
+          <span className={css["names"]}>
+            <span className={css["school"]}>{school === "" ? t("common:appName") : school}</span>
+            <span className={css["app"]}>{t("common:appSubtitle")}</span>
+          </span>
+        </Link>
+        <div id="oh-drawer" className={css["drawer"]} data-open={isOpen || undefined}>
+          <TopNav onNavigate={() => setIsOpen(false)} />
+          <SearchBox onNavigate={() => setIsOpen(false)} />
+        </div>
+        <div className={css["tools"]}>
+          <ThemeMenu />
+          <LanguageMenu />
+          {user === null ? (
+            <Link to={ROUTES.login.path} className={buttonClass("primary")}>
+              {t("user.signIn")}
+            </Link>
+          ) : (
+            <UserMenu user={user} />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

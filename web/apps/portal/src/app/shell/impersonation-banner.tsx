@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { Button } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+
+import css from "./impersonation-banner.module.css";
+import { useSignOut } from "./use-sign-out";
+
+/** Says on every page that an administrator acts as somebody else. */
+export function ImpersonationBanner() {
+  const { t } = useTranslation("shell");
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  if (user === null || user.impersonator === null) return null;
+  return (
+    <div role="alert" className={css["banner"]}>
+      <Icon name="alert" />
+      <span>{t("impersonation.banner", { admin: user.impersonator.user_name, name: user.user_name })}</span>
+      <Button size="small" onClick={signOut}>
+        {t("impersonation.end")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+
+import { request } from "@/shared/api/client";
+import { ROUTES, routeOf } from "@/shared/config/paths";
+import { useCurrentUser } from "@/shared/lib/current-user";
+
+import css from "./top-nav.module.css";
+
+/** One entry of the top navigation (000 §3). */
+interface TopMenuEntry {
+  readonly id: string;
+  readonly navigationName: string;
+  readonly navigationType: string;
+  readonly path: string | null;
+  readonly sort: number;
+}
+
+/** Where built-in entries lead; a configured path comes first. */
+const TARGETS: Readonly<Record<string, string>> = {
+  HOME: ROUTES.homePage.path,
+  SERVICE_HALL: ROUTES.serviceHall.path,
+  FLOW_SERVICE_CENTER: ROUTES.processServiceCenter.path,
+  APPLY_SERVICE_CENTER: ROUTES.applicationServiceCenter.path,
+  THREE_LISTS: ROUTES.threeLists.path,
+  EFFECTIVENESS: ROUTES.effectiveness.path,
+  PERSONAL: ROUTES.personalCenter.path,
+};
+
+/** The address of an entry; null when it leads nowhere. */
+export function targetOf(entry: Pick<TopMenuEntry, "navigationType" | "path">): string | null {
+  const path = entry.path ?? "";
+  if (path.startsWith("/") && routeOf(path) !== null) return path;
+  if (/^https?:\/\//i.test(path)) return path;
+  return TARGETS[entry.navigationType] ?? null;
+}
+
+/** Navigation from `homePage/getTopMenu`; visitors see the list of all services. */
+export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
+  const { t } = useTranslation(["shell", "routes", "common"]);
+  const user = useCurrentUser();
+  const { data } = useQuery({
+    queryKey: ["shell", "top-menu"],
+    queryFn: ({ signal }) => request<readonly TopMenuEntry[]>("homePage/getTopMenu", {}, { family: "online", signal }),
+    enabled: user !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const entries =
+    user === null
+      ? [
+          { id: "landing", name: t("routes:landing"), to: ROUTES.landing.path },
+          { id: "all", name: t("routes:allServices"), to: ROUTES.allServices.path },
+        ]
+      : (data ?? []).toSorted((a, b) => a.sort - b.sort).flatMap((entry) => {
+          const to = targetOf(entry);
+          return to === null ? [] : [{ id: entry.id, name: entry.navigationName, to }];
+        });
+  return (
+    <nav aria-label={t("nav.main")} className={css["nav"]}>
+      <ul className={css["list"]}>
+        {entries.map(({ id, name, to }) => (
+          <li key={id}>
+            {to.startsWith("/") ? (
+              <NavLink to={to} end className={css["link"] ?? ""} onClick={onNavigate}>
+                {name}
+              </NavLink>
+            ) : (
+              <a href={to} target="_blank" rel="noopener noreferrer" className={css["link"]}>
+                {name}
+                <span className="visually-hidden">{t("common:newWindow")}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
+import { commonHeaders, readJson, request, send } from "@/shared/api/client";
+import { sessionPort } from "@/shared/api/port";
+import type { TokenAnswer } from "@/shared/api/types";
+import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
+import { isRecord } from "@/shared/lib/storage";
+
+/** The service that the portal is for its own sign-on server (API-DESIGN §2). */
+export function portalService(): string {
+  return `${window.location.origin}/login`;
+}
+
+/** What the sign-on server says before anybody typed anything. */
+export type LoginStart =
+  | { readonly kind: "form"; readonly lt: string; readonly isCaptchaRequired: boolean }
+  | { readonly kind: "ticket"; readonly ticket: string };
+
+/** A refused sign-in: what to say, and the token for the next try. */
+export interface LoginRefused {
+  readonly kind: "refused";
+  readonly message: string;
+  readonly isCaptchaRequired: boolean;
+  readonly lt: string | null;
+}
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+function headers(): Record<string, string> {
+  return { ...commonHeaders(), Accept: "application/json" };
+}
+
+function unexpected(status: number, body: unknown): ApiError {
+  const message = isRecord(body) ? text(body["message"]) ?? text(body["msg"]) : null;
+  return new ApiError({
+    status: STATUS.failed,
+    httpStatus: status,
+    message: message ?? transportTexts(sessionPort().language()).http(status),
+    body,
+  });
+}
+
+/** Asks for a login token; a browser with a living single sign-on session gets a ticket at once. */
+export async function startLogin(tenantId: string, signal?: AbortSignal): Promise<LoginStart> {
+  const query = new URLSearchParams({ service: portalService(), tenant: tenantId });
+  const response = await send(`/cas/login?${query.toString()}`, {
+    method: "GET",
+    headers: headers(),
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    signal,
+  });
+  const body = await readJson(response);
+  if (!isRecord(body) || !response.ok) throw unexpected(response.status, body);
+  const ticket = text(body["ticket"]);
+  if (ticket !== null) return { kind: "ticket", ticket };
+  return { kind: "form", lt: text(body["lt"]) ?? "", isCaptchaRequired: body["captchaRequired"] === true };
+}
+
+/** What the form sends. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly lt: string;
+  readonly captchaKey: string | null;
+  readonly captchaCode: string | null;
+  readonly tenantId: string;
+}
+
+/** Signs in at the portal's own sign-on server. */
+export async function submitLogin(credentials: Credentials): Promise<LoginStart | LoginRefused> {
+  const form = new URLSearchParams({
+    username: credentials.username,
+    password: credentials.password,
+    lt: credentials.lt,
+    service: portalService(),
+    tenant: credentials.tenantId,
+  });
+  if (credentials.captchaKey !== null) form.set("captchaKey", credentials.captchaKey);
+  if (credentials.captchaCode !== null) form.set("captchaCode", credentials.captchaCode);
+  const response = await send("/cas/login", {
+    method: "POST",
+    headers: { ...headers(), "Content-Type": "application/x-www-form-urlencoded" },
+    body: form.toString(),
+    timeoutMs: REQUEST_TIMEOUT_MS,
+  });
+  const body = await readJson(response);
+  const ticket = isRecord(body) ? text(body["ticket"]) : null;
+  if (response.ok && ticket !== null) return { kind: "ticket", ticket };
+  if (isRecord(body) && text(body["message"]) !== null) {
+    return {
+      kind: "refused",
+      message: text(body["message"]) ?? "",
+      isCaptchaRequired: body["captchaRequired"] === true,
+      lt: text(body["lt"]),
+    };
+  }
+  throw unexpected(response.status, body);
+}
+
+/** Exchanges the ticket for tokens. */
+export function loginInit(ticket: string): Promise<TokenAnswer> {
+  return request<TokenAnswer>(
+    "nobody/cas/loginInit",
+    { ticket, service: portalService() },
+    { family: "workbench", reportsUnauthorized: false },
+  );
+}
+
+/** Where to go after the sign-in; the server ignores addresses outside the portal. */
+export async function addressAfterLogin(wanted: string): Promise<string | null> {
+  const answer = await request<{ address: string | null } | null>("auth/getAddress", { redirect: wanted }, { family: "workbench" });
+  return answer?.address ?? null;
+}
+
+/** A captcha: a picture, or a question for people who can not see it; one key answers both. */
+export interface Captcha {
+  readonly key: string;
+  readonly image: string;
+  readonly question: string | null;
+}
+
+/** A new captcha; the old one is void then. */
+export async function loadCaptcha(signal?: AbortSignal): Promise<Captcha> {
+  const response = await send("/api/blade-auth/oauth/captcha", {
+    method: "GET",
+    headers: headers(),
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    signal,
+  });
+  const body = await readJson(response);
+  const data = isRecord(body) && isRecord(body["result"]) ? body["result"] : body;
+  if (!response.ok || !isRecord(data) || text(data["key"]) === null) throw unexpected(response.status, body);
+  const alt = data["alt"];
+  return {
+    key: text(data["key"]) ?? "",
+    image: text(data["image"]) ?? "",
+    question: isRecord(alt) ? text(alt["question"]) : null,
+  };
+}
+
+/** Unlocks the screen; false when the password is wrong. */
+export async function unlockScreen(password: string): Promise<void> {
+  await request("screen/unlock", { password }, { family: "own" });
+}

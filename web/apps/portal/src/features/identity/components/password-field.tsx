@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "@/shared/ui/icon";
+
+import css from "./login-form.module.css";
+import { TextField, type TextFieldProps } from "./text-field";
+
+/** A password input that can be shown; pasting and password managers work. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {
+  const { t } = useTranslation("identity");
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="off"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          className={css["eye"]}
+          aria-label={isShown ? t("login.hidePassword") : t("login.showPassword")}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? "eyeOff" : "eye"} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { errorText } from "@/shared/api/api-error";
+import type { TokenAnswer } from "@/shared/api/types";
+
+import { type Captcha, loadCaptcha, loginInit, startLogin, submitLogin } from "../api/cas-login";
+
+/** What the form collects. */
+export interface LoginInput {
+  readonly username: string;
+  readonly password: string;
+  readonly captchaCode: string;
+}
+
+/** Choices of the flow. */
+export interface LoginFlowOptions {
+  readonly tenantId: string;
+  /** A ticket in the address: an external sign-on server sent the browser back. */
+  readonly ticket: string | null;
+  /** false after a sign-out: the form is shown even when a single sign-on session lives. */
+  readonly isAutomatic: boolean;
+  /** Nothing is asked of the own sign-on server when another one signs people in. */
+  readonly isExternal: boolean;
+  readonly onSignedIn: (answer: TokenAnswer) => Promise<void>;
+}
+
+/** The sign-in of API-DESIGN §2, from the first question to the tokens. */
+export function useLogin({ tenantId, ticket, isAutomatic, isExternal, onSignedIn }: LoginFlowOptions) {
+  const { t } = useTranslation("identity");
+  const [phase, setPhase] = useState<"checking" | "form" | "submitting">("checking");
+  const [message, setMessage] = useState<string | null>(null);
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const lt = useRef("");
+  const used = useRef<string | null>(null);
+
+  const fail = useCallback(
+    (error: unknown) => {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      setMessage(errorText(error, t("login.failed")));
+      setPhase("form");
+    },
+    [t],
+  );
+  const refreshCaptcha = useCallback(async () => {
+    try {
+      setCaptcha(await loadCaptcha());
+    } catch (error) {
+      fail(error);
+    }
+  }, [fail]);
+  const exchange = useCallback(
+    async (value: string) => {
+      // A ticket is good for one attempt: never send the same one twice.
+      if (used.current === value) return;
+      used.current = value;
+      await onSignedIn(await loginInit(value));
+    },
+    [onSignedIn],
+  );
+
+  useEffect(() => {
+    const abort = new AbortController();
+    async function start(): Promise<void> {
+      try {
+        if (ticket !== null && used.current !== ticket) return await exchange(ticket);
+        if (isExternal) return setPhase("form");
+        const answer = await startLogin(tenantId, abort.signal);
+        if (answer.kind === "ticket") {
+          if (isAutomatic) return await exchange(answer.ticket);
+        } else {
+          lt.current = answer.lt;
+          if (answer.isCaptchaRequired) await refreshCaptcha();
+        }
+        if (!abort.signal.aborted) setPhase("form");
+      } catch (error) {
+        if (!abort.signal.aborted) fail(error);
+      }
+      return undefined;
+    }
+    void start();
+    return () => abort.abort();
+  }, [tenantId, ticket, isAutomatic, isExternal, exchange, fail, refreshCaptcha]);
+
+  async function submit(input: LoginInput): Promise<boolean> {
+    setPhase("submitting");
+    setMessage(null);
+    try {
+      const answer = await submitLogin({
+        username: input.username.trim(),
+        password: input.password,
+        lt: lt.current,
+        captchaKey: captcha?.key ?? null,
+        captchaCode: captcha === null ? null : input.captchaCode.trim(),
+        tenantId,
+      });
+      if (answer.kind === "ticket") {
+        await exchange(answer.ticket);
+        return true;
+      }
+      if (answer.kind === "refused") {
+        lt.current = answer.lt ?? lt.current;
+        setMessage(answer.message);
+        if (answer.isCaptchaRequired || captcha !== null) await refreshCaptcha();
+      }
+      setPhase("form");
+    } catch (error) {
+      fail(error);
+    }
+    return false;
+  }
+  return { phase, message, captcha, refreshCaptcha, submit };
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { BootData, TokenAnswer } from "@/shared/api/types";
+import { ROUTES } from "@/shared/config/paths";
+import { buttonClass } from "@/shared/ui/button";
+import { LoadingState } from "@/shared/ui/states";
+
+import { portalService } from "./api/cas-login";
+import { LoginForm } from "./components/login-form";
+import { Scenery } from "./components/scenery";
+import { useLogin } from "./hooks/use-login";
+import css from "./login-page.module.css";
+import { externalLoginUrl } from "./model/external-login";
+
+/** Props of `LoginPage`. */
+export interface LoginPageProps {
+  /** null while it loads. */
+  readonly boot: BootData | null;
+  /** The login configuration could not be loaded (000 §8). */
+  readonly isBootFailed: boolean;
+  readonly tenantId: string;
+  readonly ticket: string | null;
+  /** `?logout`: the person signed out on purpose. */
+  readonly isLogout: boolean;
+  /** `?isLogin`: the session ended and the dialog led here. */
+  readonly isEnded: boolean;
+  /** Theme and language switches. */
+  readonly tools: ReactNode;
+  readonly onTenantChange: (tenantId: string) => void;
+  readonly onSignedIn: (answer: TokenAnswer) => Promise<void>;
+}
+
+/** Sign-in without antd: a picture, the school's name and a form. */
+export function LoginPage(props: LoginPageProps) {
+  const { boot, isBootFailed, isLogout, isEnded, tools } = props;
+  const { t } = useTranslation(["identity", "common"]);
+  return (
+    <div className={css["page"]}>
+      <div className={css["picture"]}>
+        {boot !== null && boot.loginImage !== null && boot.loginImage !== "" ? (
+          <img src={boot.loginImage} alt="" className={css["photo"]} />
+        ) : (
+          <Scenery />
+        )}
+        <div className={css["words"]}>
+          <p className={css["slogan"]}>{t("login.slogan")}</p>
+          <p className={css["sloganText"]}>{t("login.sloganText")}</p>
+        </div>
+      </div>
+      <div className={css["side"]}>
+        <div className={css["tools"]}>
+          <a href={ROUTES.landing.path} className={css["back"]}>
+            {t("login.back")}
+          </a>
+          {tools}
+        </div>
+        <main id="main" tabIndex={-1} className={css["main"]}>
+          <header className={css["head"]}>
+            <img src={boot?.logo ?? "/favicon.svg"} alt="" width={56} height={56} />
+            <div>
+              <h1 className={css["school"]}>{boot?.schoolName ?? t("common:appName")}</h1>
+              <p className={css["title"]}>{t("login.title")}</p>
+            </div>
+          </header>
+          {isEnded ? <Note text={t("login.ended")} /> : isLogout ? <Note text={t("login.signedOut")} /> : null}
+          {isBootFailed ? <Note text={t("login.configFailed")} isError /> : null}
+          {boot === null && !isBootFailed ? <LoadingState label={t("login.checking")} /> : <SignIn {...props} />}
+          <p className={css["help"]}>{t("login.help")}</p>
+        </main>
+        <p className={css["icp"]}>{boot?.icp}</p>
+      </div>
+    </div>
+  );
+}
+
+function Note({ text, isError = false }: { readonly text: string; readonly isError?: boolean }) {
+  return (
+    <p className={css["note"]} role={isError ? "alert" : "status"} data-error={isError || undefined}>
+      {text}
+    </p>
+  );
+}
+
+function SignIn({ boot, tenantId, ticket, isLogout, isEnded, onTenantChange, onSignedIn }: LoginPageProps) {
+  const { t } = useTranslation("identity");
+  const external = externalLoginUrl(boot?.identityAuth ?? null, portalService());
+  const flow = useLogin({
+    tenantId,
+    ticket,
+    isAutomatic: !isLogout && !isEnded,
+    isExternal: external !== null,
+    onSignedIn,
+  });
+  if (flow.phase === "checking") return <LoadingState label={t("login.checking")} />;
+  if (external !== null) {
+    return (
+      <div className={css["external"]}>
+        {flow.message === null ? null : <Note text={flow.message} isError />}
+        <p>{t("login.externalText")}</p>
+        <a className={buttonClass("primary", "large")} href={external}>
+          {t("login.external")}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <LoginForm
+      isBusy={flow.phase === "submitting"}
+      message={flow.message}
+      captcha={flow.captcha}
+      tenants={boot?.tenants ?? []}
+      tenantId={tenantId}
+      onTenantChange={onTenantChange}
+      onCaptchaRefresh={() => void flow.refreshCaptcha()}
+      onSubmit={flow.submit}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
+import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
+import { commonHeaders, readJson, request, requestGet, send } from "@/shared/api/client";
+import { sessionPort } from "@/shared/api/port";
+import type { TokenAnswer, UserInfo } from "@/shared/api/types";
+
+/** Exchanges a refresh token (000 §7). The answer is flat, without an envelope. */
+export async function refreshTokens(refreshToken: string, tenantId: string): Promise<TokenAnswer> {
+  const query = new URLSearchParams({
+    tenantId,
+    refresh_token: refreshToken,
+    grant_type: "refresh_token",
+    scope: "all",
+  });
+  const { "Blade-Auth": _old, ...headers } = commonHeaders();
+  const response = await send(`/api/blade-auth/oauth/token?${query.toString()}`, {
+    method: "POST",
+    headers: { ...headers, "Tenant-Id": tenantId },
+    timeoutMs: REQUEST_TIMEOUT_MS,
+  });
+  const body = (await readJson(response)) as (TokenAnswer & { error_description?: string }) | undefined;
+  if (response.ok && body !== undefined && typeof body.access_token === "string") return body;
+  throw new ApiError({
+    status: response.status === 401 || response.status === 400 ? STATUS.unauthorized : STATUS.failed,
+    httpStatus: response.status,
+    message: body?.error_description ?? transportTexts(sessionPort().language()).http(response.status),
+    body,
+  });
+}
+
+/** The person behind the token; a refused token is reported to the caller, not to the dialog. */
+export function fetchUser(): Promise<UserInfo> {
+  return requestGet<UserInfo>("user/getUserInfo", {}, { family: "user", reportsUnauthorized: false });
+}
+
+/** Ends the session everywhere; answers the address of an external sign-on server to visit, if any. */
+export async function signOutCall(accessToken: string): Promise<string | null> {
+  const answer = await requestGet<{ logoutUrl: string | null } | null>(
+    "auth/loginOut",
+    {},
+    { family: "workbench", headers: { "access-token": accessToken }, reportsUnauthorized: false },
+  );
+  return answer?.logoutUrl ?? null;
+}
+
+/** An administrator goes on as another person of the tenant (ability `impersonate`). */
+export function impersonateCall(userId: string): Promise<TokenAnswer> {
+  return request<TokenAnswer>("auth/auth/modelLogin", { userId }, { family: "workbench" });
+}
+

@@ -1,0 +1,29 @@
+import { TOKEN_AGE_MS } from "@/shared/config/constants";
+
+/** The tokens of this browser and when they came. */
+export interface StoredTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly tenantId: string;
+  readonly obtainedAt: number;
+  /** The portal's own service ticket; handle of the single sign-on session (contract §2). */
+  readonly casTicket: string | null;
+}
+
+/** 000 §4: a token older than 3000 s is refreshed. */
+export function isTokenOld(tokens: StoredTokens, now: number, maxAgeMs: number = TOKEN_AGE_MS): boolean {
+  return now - tokens.obtainedAt > maxAgeMs;
+}
+
+/** Checks what local storage holds. */
+export function isStoredTokens(value: unknown): value is StoredTokens {
+  if (typeof value !== "object" || value === null) return false;
+  const record = value as Record<string, unknown>;
+  return (
+    typeof record["accessToken"] === "string" &&
+    typeof record["refreshToken"] === "string" &&
+    typeof record["tenantId"] === "string" &&
+    typeof record["obtainedAt"] === "number" &&
+    (record["casTicket"] === null || typeof record["casTicket"] === "string")
+  );
+}

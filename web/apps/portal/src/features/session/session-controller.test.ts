@@ -1,0 +1,130 @@
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it, vi } from "vitest";
+
+import { installSessionPort } from "@/shared/api/port";
+import { currentUserStore } from "@/shared/lib/current-user";
+import { fakeClock } from "@/testing/fake-clock";
+import { tokenAnswer } from "@/testing/fixtures";
+import { server } from "@/testing/server";
+
+import { type SessionMessage, createSession } from "./session-controller";
+import { loadTokens, sessionStore } from "./stores/session-store";
+
+function setup() {
+  const clock = fakeClock();
+  const posted: SessionMessage[] = [];
+  let hear: (message: SessionMessage) => void = () => undefined;
+  const onIdentityChange = vi.fn();
+  const session = createSession({
+    clock,
+    onIdentityChange,
+    channel: {
+      post: (message) => posted.push(message),
+      listen: (listener) => {
+        hear = listener;
+        return () => undefined;
+      },
+    },
+  });
+  const stop = session.start();
+  return { clock, posted, session, stop, onIdentityChange, hear: (message: SessionMessage) => hear(message) };
+}
+
+beforeEach(() => {
+  sessionStore.setState({ tokens: null, ended: null });
+  currentUserStore.setState({ user: null });
+  installSessionPort({});
+});
+
+it("refreshes once the token is older than 3000 s, looking every 10 s", async () => {
+  const refreshed = vi.fn();
+  server.use(
+    http.post("*/api/blade-auth/oauth/token", ({ request }) => {
+      const url = new URL(request.url);
+      refreshed(url.searchParams.get("grant_type"), url.searchParams.get("refresh_token"), request.headers.get("Tenant-Id"));
+      return HttpResponse.json({ ...tokenAnswer, access_token: "A2", refresh_token: "R2" });
+    }),
+  );
+  const { clock, session, stop } = setup();
+  session.signIn(tokenAnswer);
+  clock.advance(3_000_000);
+  await session.refreshIfOld();
+  expect(refreshed).not.toHaveBeenCalled();
+  clock.advance(10_000);
+  await vi.waitFor(() => expect(sessionStore.getState().tokens?.accessToken).toBe("A2"));
+  expect(refreshed).toHaveBeenCalledExactlyOnceWith("refresh_token", tokenAnswer.refresh_token, "000000");
+  expect(loadTokens()?.refreshToken).toBe("R2");
+  stop();
+});
+
+it("ends at the dialog when the refresh token is refused", async () => {
+  server.use(
+    http.post("*/api/blade-auth/oauth/token", () =>
+      HttpResponse.json({ error_code: "auth.refresh_invalid", error_description: "刷新令牌无效" }, { status: 400 }),
+    ),
+  );
+  const { clock, session, posted, stop } = setup();
+  session.signIn(tokenAnswer);
+  clock.advance(3_000_001);
+  await session.refreshIfOld();
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended: { reason: "expired", text: null } });
+  expect(posted.at(-1)).toEqual({ kind: "ended", reason: "expired" });
+  stop();
+});
+
+it("keeps the session when the network is lost during a refresh", async () => {
+  server.use(http.post("*/api/blade-auth/oauth/token", () => HttpResponse.error()));
+  const { clock, session, stop } = setup();
+  session.signIn(tokenAnswer);
+  clock.advance(3_000_001);
+  await session.refreshIfOld();
+  expect(sessionStore.getState()).toMatchObject({ ended: null, tokens: { accessToken: tokenAnswer.access_token } });
+  stop();
+});
+
+it("ignores a 401 to a token that was replaced", () => {
+  const { session, stop } = setup();
+  session.signIn(tokenAnswer);
+  session.refused("older");
+  expect(sessionStore.getState().ended).toBeNull();
+  session.refused(tokenAnswer.access_token);
+  expect(sessionStore.getState().ended).toEqual({ reason: "expired", text: null });
+  stop();
+});
+
+it("shows the dialog in a tab that hears of the end, and nothing in one that was signed out", () => {
+  const { session, hear, stop } = setup();
+  hear({ kind: "ended", reason: "signed-out" });
+  expect(sessionStore.getState().ended).toBeNull();
+  session.signIn(tokenAnswer);
+  hear({ kind: "ended", reason: "signed-out" });
+  expect(sessionStore.getState().ended).toEqual({ reason: "signed-out", text: null });
+  expect(loadTokens()).toBeNull();
+  stop();
+});
+
+it("loads the user once, and forgets tokens that are refused", async () => {
+  const { session, stop, onIdentityChange } = setup();
+  expect(await session.ensureUser()).toBeNull();
+  session.signIn(tokenAnswer);
+  const [first, second] = await Promise.all([session.ensureUser(), session.ensureUser()]);
+  expect(first?.user_name).toBe("林小满");
+  expect(second).toBe(first);
+  onIdentityChange.mockClear();
+  currentUserStore.setState({ user: null });
+  server.use(http.get("*/api/blade-user/user/getUserInfo", () => HttpResponse.json({ status: 401, msg: "x" }, { status: 401 })));
+  expect(await session.ensureUser()).toBeNull();
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended: null });
+  expect(onIdentityChange).toHaveBeenCalledOnce();
+  stop();
+});
+
+it("signs out here even when the server can not be reached", async () => {
+  server.use(http.get("*/api/blade-workbench/auth/loginOut", () => HttpResponse.error()));
+  const { session, posted, stop } = setup();
+  session.signIn(tokenAnswer);
+  await expect(session.signOut()).rejects.toThrow("E-N00001Q");
+  expect(loadTokens()).toBeNull();
+  expect(posted.at(-1)).toEqual({ kind: "ended", reason: "signed-out" });
+  stop();
+});

@@ -1,0 +1,176 @@
+import { isApiError } from "@/shared/api/api-error";
+import type { TokenAnswer, UserInfo } from "@/shared/api/types";
+import { TOKEN_AGE_MS, TOKEN_CHECK_INTERVAL_MS } from "@/shared/config/constants";
+import type { Clock } from "@/shared/lib/clock";
+import { currentUserStore } from "@/shared/lib/current-user";
+import { isRecord } from "@/shared/lib/storage";
+import { type TabChannel, inOneTab, tabChannel } from "@/shared/lib/tab-channel";
+
+import { fetchUser, impersonateCall, refreshTokens, signOutCall } from "./api/session-calls";
+import { type StoredTokens, isTokenOld } from "./model/token-age";
+import { type EndReason, loadTokens, saveTokens, sessionStore } from "./stores/session-store";
+
+/** What tabs tell each other; the tokens themselves travel through local storage. */
+export type SessionMessage = { readonly kind: "tokens" } | { readonly kind: "ended"; readonly reason: EndReason };
+
+const isMessage = (value: unknown): value is SessionMessage =>
+  isRecord(value) && (value["kind"] === "tokens" || value["kind"] === "ended");
+
+/** The session as the rest of the application uses it. */
+export interface SessionController {
+  /** Starts the token check and listens to other tabs; the answer stops both. */
+  start(): () => void;
+  /** Takes over the tokens of a sign-in. */
+  signIn(answer: TokenAnswer): void;
+  /** The person behind the tokens, loaded once; null when nobody is signed in (any more). */
+  ensureUser(): Promise<UserInfo | null>;
+  /** A signed-in call was refused, or the server pushed the end: the dialog stands in every tab. */
+  end(reason: EndReason, text?: string | null): void;
+  /** The 401 handler: ignores answers to tokens that were replaced meanwhile. */
+  refused(token: string | null): void;
+  /** Ends the session on the server and here; answers an external address to visit, if any. */
+  signOut(): Promise<string | null>;
+  /** Goes on as another person. */
+  impersonate(userId: string): Promise<void>;
+  /** Refreshes old tokens, in one tab only (000 §4). */
+  refreshIfOld(): Promise<void>;
+}
+
+/** What the controller takes from outside. */
+export interface SessionDeps {
+  readonly clock: Clock;
+  readonly channel?: TabChannel<SessionMessage>;
+  /** Called when the person changed or left: caches are dropped. */
+  readonly onIdentityChange: () => void;
+}
+
+/** Builds the controller around the session store. */
+export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps): SessionController {
+  const channel = deps.channel ?? tabChannel("session", isMessage);
+  let loading: Promise<UserInfo | null> | null = null;
+
+  function keep(answer: TokenAnswer, before: StoredTokens | null): void {
+    const tokens: StoredTokens = {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token,
+      tenantId: answer.tenant_id,
+      obtainedAt: clock.now(),
+      casTicket: answer.detail?.casTicket ?? before?.casTicket ?? null,
+    };
+    saveTokens(tokens);
+    sessionStore.setState({ tokens, ended: null });
+    channel.post({ kind: "tokens" });
+  }
+  function forget(): void {
+    saveTokens(null);
+    sessionStore.setState({ tokens: null });
+    currentUserStore.setState({ user: null });
+    loading = null;
+    onIdentityChange();
+  }
+  function showEnd(reason: EndReason, text: string | null): void {
+    const wasSignedIn = sessionStore.getState().tokens !== null;
+    saveTokens(null);
+    // The person stays on the page behind the dialog: only the tokens go.
+    sessionStore.setState({ tokens: null, ...(wasSignedIn ? { ended: { reason, text } } : {}) });
+  }
+  function handleMessage(message: SessionMessage): void {
+    if (message.kind === "ended") {
+      showEnd(message.reason, null);
+      return;
+    }
+    const before = sessionStore.getState().tokens;
+    const tokens = loadTokens();
+    sessionStore.setState({ tokens, ended: tokens === null ? sessionStore.getState().ended : null });
+    if (before === null && tokens !== null) {
+      currentUserStore.setState({ user: null });
+      loading = null;
+      onIdentityChange();
+    }
+  }
+
+  const controller: SessionController = {
+    start() {
+      const stopTimer = clock.every(TOKEN_CHECK_INTERVAL_MS, () => void controller.refreshIfOld());
+      const stopListening = channel.listen(handleMessage);
+      return () => {
+        stopTimer();
+        stopListening();
+      };
+    },
+    signIn(answer) {
+      currentUserStore.setState({ user: null });
+      loading = null;
+      onIdentityChange();
+      keep(answer, null);
+    },
+    async ensureUser() {
+      if (sessionStore.getState().tokens === null) return null;
+      const { user } = currentUserStore.getState();
+      if (user !== null) return user;
+      loading ??= load().finally(() => {
+        loading = null;
+      });
+      return loading;
+    },
+    end(reason, text = null) {
+      if (sessionStore.getState().tokens === null) return;
+      showEnd(reason, text);
+      channel.post({ kind: "ended", reason });
+    },
+    refused(token) {
+      const { tokens } = sessionStore.getState();
+      if (tokens !== null && token === tokens.accessToken) controller.end("expired");
+    },
+    async signOut() {
+      const { tokens } = sessionStore.getState();
+      let address: string | null = null;
+      try {
+        if (tokens !== null) address = await signOutCall(tokens.accessToken);
+      } finally {
+        if (tokens !== null) channel.post({ kind: "ended", reason: "signed-out" });
+        sessionStore.setState({ ended: null });
+        forget();
+      }
+      return address;
+    },
+    async impersonate(userId) {
+      controller.signIn(await impersonateCall(userId));
+    },
+    async refreshIfOld() {
+      const { tokens } = sessionStore.getState();
+      if (tokens === null || !isTokenOld(tokens, clock.now())) return;
+      await inOneTab("refresh", TOKEN_CHECK_INTERVAL_MS, async () => {
+        const newest = loadTokens();
+        // Another tab was quicker.
+        if (newest !== null && !isTokenOld(newest, clock.now(), TOKEN_AGE_MS)) {
+          sessionStore.setState({ tokens: newest });
+          return;
+        }
+        try {
+          keep(await refreshTokens(tokens.refreshToken, tokens.tenantId), tokens);
+        } catch (error) {
+          // A lost network is tried again at the next check; a refused token is the end.
+          if (isApiError(error) && error.status === 401) controller.end("expired");
+        }
+      });
+    },
+  };
+
+  async function load(): Promise<UserInfo | null> {
+    const { tokens } = sessionStore.getState();
+    if (tokens === null) return null;
+    try {
+      // A visitor who comes back after hours: the access token may be over while the refresh token still lives.
+      if (isTokenOld(tokens, clock.now())) keep(await refreshTokens(tokens.refreshToken, tokens.tenantId), tokens);
+      const user = await fetchUser();
+      currentUserStore.setState({ user });
+      return user;
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 401) throw error;
+      forget();
+      return null;
+    }
+  }
+  return controller;
+}

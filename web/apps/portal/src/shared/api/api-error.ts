@@ -1,0 +1,100 @@
+import { ERROR_CATALOGUE, type CatalogueCode } from "./error-catalogue.gen";
+
+/** Statuses the browser gives itself (001 §8). */
+export const STATUS = {
+  success: 1000,
+  failed: 8008,
+  timeout: 8010,
+  network: 8199,
+  unauthorized: 401,
+} as const;
+
+/** Texts of 001 §8, exactly as written there. */
+export const TRANSPORT_TEXTS = {
+  timeout: "E-N00002Q：当前网络连接不稳定，请稍后再试",
+  network: "E-N00001Q：当前网络不可用，请检查你的网络设置",
+  http: (status: number) => `E-FY${status}Q：当前网络连接不稳定或系统正忙，请稍后再试或联系管理员处理`,
+  fallback: "E-FW00012Q：系统异常，请及时联系管理员处理",
+} as const;
+
+const TRANSPORT_TEXTS_EN = {
+  timeout: "E-N00002Q: The network is unstable, please try again later",
+  network: "E-N00001Q: The network is not available, please check your network settings",
+  http: (status: number) => `E-FY${status}Q: The network is unstable or the system is busy, please try again later or tell the administrator`,
+  fallback: "E-FW00012Q: System fault, please tell the administrator",
+} as const;
+
+/** The texts in the reader's language; Chinese is the specification's own. */
+export function transportTexts(language: string): {
+  readonly timeout: string;
+  readonly network: string;
+  readonly http: (status: number) => string;
+  readonly fallback: string;
+} {
+  return language.startsWith("zh") ? TRANSPORT_TEXTS : TRANSPORT_TEXTS_EN;
+}
+
+/** A field that the server refused. */
+export interface FieldError {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What an `ApiError` is made of. */
+export interface ApiErrorInit {
+  readonly status: number;
+  readonly message: string;
+  readonly detail?: string | null;
+  readonly httpStatus?: number | null;
+  readonly requestId?: string | null;
+  readonly fields?: readonly FieldError[];
+  readonly body?: unknown;
+}
+
+/** The one error of every call. Callers decide by `status` or `code`, never by text. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** Status of the envelope, or one of `STATUS`. */
+  readonly status: number;
+  /** What to do, with the catalogue code and the request id; may be copied from a toast. */
+  readonly detail: string | null;
+  readonly httpStatus: number | null;
+  readonly requestId: string | null;
+  readonly fields: readonly FieldError[];
+  /** The parsed answer, for calls with an error shape of their own. */
+  readonly body: unknown;
+
+  constructor(init: ApiErrorInit) {
+    super(init.message);
+    this.status = init.status;
+    this.detail = init.detail ?? null;
+    this.httpStatus = init.httpStatus ?? null;
+    this.requestId = init.requestId ?? null;
+    this.fields = init.fields ?? [];
+    this.body = init.body ?? null;
+  }
+
+  /** Code of the server's catalogue (`area.reason`), null when the error names none. */
+  get code(): CatalogueCode | null {
+    const found = this.detail?.match(/\b[a-z]+\.[a-z_]+\b/g)?.find((code) => code in ERROR_CATALOGUE);
+    return found === undefined ? null : (found as CatalogueCode);
+  }
+}
+
+/** Type guard for `catch` blocks. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+/** The text to show for anything that was thrown. */
+export function errorText(error: unknown, fallback: string = TRANSPORT_TEXTS.fallback): string {
+  return isApiError(error) && error.message !== "" ? error.message : fallback;
+}
+
+/** Further information to offer for copying; null when there is none. */
+export function errorDetail(error: unknown): string | null {
+  if (!isApiError(error)) return null;
+  if (error.detail !== null && error.detail !== "") return error.detail;
+  return error.requestId === null ? null : `requestId: ${error.requestId}`;
+}

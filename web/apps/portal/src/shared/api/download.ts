@@ -1,0 +1,65 @@
+import { readJson, send, commonHeaders } from "./client";
+import { unwrap } from "./envelope";
+import { FAMILIES, type Family } from "./families";
+import { sessionPort } from "./port";
+
+/** A file from the server. */
+export interface Download {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+/** File name of a Content-Disposition header (RFC 6266, the UTF-8 form first). */
+export function fileNameOf(disposition: string | null, fallback: string): string {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? "")?.[1];
+  let name = plain ?? fallback;
+  if (extended !== undefined) {
+    try {
+      name = decodeURIComponent(extended);
+    } catch {
+      // A broken encoding leaves the plain name.
+    }
+  }
+  return name.replace(/[/\\]/g, "_");
+}
+
+/** Loads a blob; a JSON answer is an envelope with an error. */
+export async function download(
+  path: string,
+  body: object,
+  options: { readonly family: Family; readonly fileName: string; readonly signal?: AbortSignal },
+): Promise<Download> {
+  const family = FAMILIES[options.family];
+  const response = await send(`${family.prefix}/${path}`, {
+    method: "POST",
+    headers: { ...commonHeaders(), "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    timeoutMs: family.timeoutMs,
+    signal: options.signal,
+  });
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!response.ok || type.includes("application/json")) {
+    const token = sessionPort().accessToken();
+    if (response.status === 401) sessionPort().unauthorized(token);
+    unwrap(await readJson(response), {
+      httpStatus: response.status,
+      requestId: response.headers.get("X-Request-Id"),
+      language: sessionPort().language(),
+    });
+  }
+  return {
+    blob: await response.blob(),
+    fileName: fileNameOf(response.headers.get("Content-Disposition"), options.fileName),
+  };
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Download): void {
+  const url = URL.createObjectURL(file.blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = file.fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+
+import { ROUTES, loginPath, routeOf, safeReturnPath, translateHashTarget } from "./paths";
+
+describe("routeOf", () => {
+  it.each([
+    ["/", "/"],
+    ["/home/homepage/", "/home/homePage"],
+    ["/home/processServiceCenter", "/home/processServiceCenter"],
+  ])("finds %s", (address, path) => expect(routeOf(address)?.path).toBe(path));
+  it("knows no other address", () => expect(routeOf("/nowhere")).toBeNull());
+  it("keeps exactly the public set of 001 §2.2", () => {
+    const names = Object.values(ROUTES).filter((route) => route.isPublic).map((route) => route.path);
+    expect(names.sort()).toEqual(["/", "/allServices", "/deleteNoPag", "/generalDetailsTow", "/login"]);
+  });
+});
+
+describe("translateHashTarget", () => {
+  it.each([
+    ["/font/onlineServiceClientConfig/", "#/msgDetail?messageId=7", "/msgDetail?messageId=7"],
+    ["/font/onlineServiceClientConfig", "#/deleteNoPag", "/deleteNoPag"],
+    ["/font/onlineServiceClientConfig/", "", "/"],
+    ["/font/onlineServiceClientConfig/", "#//evil.example", "/"],
+    ["/font/onlineServiceClientConfig/", "#/unknown", "/"],
+    ["/home", "#/msgDetail", null],
+  ])("%s%s", (path, hash, target) => expect(translateHashTarget(path, hash)).toBe(target));
+});
+
+describe("return addresses", () => {
+  it.each([
+    ["/home/threelists?x=1", "/home/threelists?x=1"],
+    ["//evil.example", "/home/homePage"],
+    ["/\\evil.example", "/home/homePage"],
+    ["https://evil.example", "/home/homePage"],
+    ["/login?redirect=/login", "/home/homePage"],
+    [null, "/home/homePage"],
+  ])("%s", (wanted, path) => expect(safeReturnPath(wanted)).toBe(path));
+  it("is part of the login address", () => {
+    expect(loginPath("/home/threelists?a=1")).toBe("/login?redirect=%2Fhome%2Fthreelists%3Fa%3D1");
+    expect(loginPath("/")).toBe("/login");
+  });
+});

@@ -1,0 +1,21 @@
+import { create } from "zustand";
+
+import type { UserInfo } from "@/shared/api/types";
+
+/** Who is signed in. The session feature writes it; everybody reads it. */
+export interface CurrentUserState {
+  readonly user: UserInfo | null;
+}
+
+/** The store behind `useCurrentUser`; only features/session sets it. */
+export const currentUserStore = create<CurrentUserState>()(() => ({ user: null }));
+
+/** The signed-in person, null for visitors; re-renders when it changes. */
+export function useCurrentUser(): UserInfo | null {
+  return currentUserStore((state) => state.user);
+}
+
+/** Asks for an ability of the server's answer by name (never for a role). */
+export function hasAbility(user: UserInfo | null, ability: string): boolean {
+  return user?.abilities.includes(ability) === true;
+}

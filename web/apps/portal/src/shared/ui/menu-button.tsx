@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+import { classNames } from "@/shared/lib/class-names";
+
+import css from "./menu-button.module.css";
+
+/** One entry of a menu; `isChecked` makes it a radio entry. */
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly isChecked?: boolean;
+  readonly isDisabled?: boolean;
+  /** Draws a line above. */
+  readonly hasDivider?: boolean;
+  readonly onSelect: () => void;
+}
+
+/** Props of `MenuButton`. */
+export interface MenuButtonProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  readonly className?: string;
+  readonly align?: "start" | "end";
+}
+
+/** A button with a menu (WAI-ARIA menu button): arrows, Home, End, letters, Esc; focus goes back to the button. */
+export function MenuButton({ label, children, entries, className, align = "end" }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])') ?? [])];
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) setIsOpen(false);
+    };
+    document.addEventListener("pointerdown", handleOutside);
+    return () => document.removeEventListener("pointerdown", handleOutside);
+  }, [isOpen]);
+
+  function open(which: "first" | "last"): void {
+    setIsOpen(true);
+    requestAnimationFrame(() => items().at(which === "first" ? 0 : -1)?.focus());
+  }
+  function close(): void {
+    setIsOpen(false);
+    button.current?.focus();
+  }
+  function handleMenuKey(event: KeyboardEvent): void {
+    const list = items();
+    const index = list.indexOf(document.activeElement as HTMLElement);
+    const go = (to: number) => list[(to + list.length) % list.length]?.focus();
+    if (event.key === "ArrowDown") go(index + 1);
+    else if (event.key === "ArrowUp") go(index - 1);
+    else if (event.key === "Home") go(0);
+    else if (event.key === "End") go(list.length - 1);
+    else if (event.key === "Escape") close();
+    else if (event.key === "Tab") return setIsOpen(false);
+    else if (event.key.length === 1 && /\S/.test(event.key)) {
+      const letter = event.key.toLowerCase();
+      const found = [...list.slice(index + 1), ...list.slice(0, index + 1)].find(
+        (item) => item.textContent?.trim().toLowerCase().startsWith(letter) === true,
+      );
+      found?.focus();
+      return undefined;
+    } else return undefined;
+    event.preventDefault();
+    event.stopPropagation();
+    return undefined;
+  }
+
+  return (
+    <div className={css["box"]} ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(css["trigger"], className)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => (isOpen ? setIsOpen(false) : open("first"))}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          open(event.key === "ArrowDown" ? "first" : "last");
+        }}
+      >
+        {children}
+      </button>
+      {isOpen ? (
+        <div id={id} role="menu" aria-label={label} tabIndex={-1} className={css["menu"]} data-align={align} onKeyDown={handleMenuKey}>
+          {entries.map((entry) => (
+            <button
+              key={entry.key}
+              type="button"
+              role={entry.isChecked === undefined ? "menuitem" : "menuitemradio"}
+              aria-checked={entry.isChecked}
+              aria-disabled={entry.isDisabled || undefined}
+              tabIndex={-1}
+              className={css["item"]}
+              data-divider={entry.hasDivider || undefined}
+              onClick={() => {
+                if (entry.isDisabled === true) return;
+                close();
+                entry.onSelect();
+              }}
+            >
+              {entry.icon}
+              <span className={css["label"]}>{entry.label}</span>
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

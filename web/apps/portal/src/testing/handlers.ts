@@ -1,0 +1,30 @@
+import { HttpResponse, http } from "msw";
+
+import { bootData, footer, mockUser, ok, scenes, tokenAnswer, topMenu } from "./fixtures";
+
+const json = (result: unknown) => () => HttpResponse.json(ok(result));
+const workbench = "*/api/blade-workbench";
+const platform = "*/api/blade-platform";
+const online = "*/api/online-service-platform";
+
+/** The calls that every page may make, one list per family. */
+export const handlers = [
+  http.post(`${platform}/nobody/index/index`, json(bootData)),
+  http.get(`${platform}/questionbasicconfig/baseInfo`, json({ enabled: true, name: "小云", avatar: null, greeting: "您好" })),
+  http.post(`${platform}/platformThemeManage/getThemeManageList`, json([{ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: null }])),
+  http.post(`${platform}/userThemeSetUp/submit`, json({ themeId: "1", themeColor: "#008cff", mode: "light" })),
+  http.post(`${platform}/nobody/serverCenter/ospServiceCount`, json({ total: 260, online: 214, offline: 46, application: 96, process: 164 })),
+  http.post(`${platform}/nobody/serverCenter/ospHeatService`, json([])),
+  http.get("*/api/blade-user/user/getUserInfo", json(mockUser)),
+  http.post("*/api/blade-auth/oauth/token", () => HttpResponse.json(tokenAnswer)),
+  http.get(`${workbench}/auth/loginOut`, json({ logoutUrl: null })),
+  http.post(`${workbench}/auth/getAddress`, json({ address: "/home/homePage" })),
+  http.post(`${workbench}/nobody/cas/loginInit`, json(tokenAnswer)),
+  http.post(`${workbench}/nobody/searchHeatWord`, json([{ word: "请假", times: 40 }])),
+  http.post(`${online}/homePage/getTopMenu`, json(topMenu)),
+  http.post(`${online}/homePage/getBusinessConfigMenu`, json([])),
+  http.post(`${online}/homePage/getFooterInfo`, json(footer)),
+  http.post(`${online}/nobody/preLogin/getFooterInfo`, json(footer)),
+  http.post(`${online}/nobody/preLogin/serviceScenes`, json(scenes)),
+  http.get("*/cas/login", () => HttpResponse.json({ lt: "LT-1", captchaRequired: false })),
+];

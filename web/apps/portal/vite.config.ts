@@ -1,0 +1,36 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from "node:url";
+
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) },
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ["/api", "/cas", "/static-config", "/open", "/media"].map((prefix) => [prefix, { target: backend }]),
+    ),
+  },
+  build: {
+    outDir: "dist",
+    manifest: true,
+    // A content security policy without data: scripts and styles: nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2023",
+    chunkSizeWarningLimit: 1200,
+  },
+  test: {
+    environment: "happy-dom",
+    setupFiles: ["./src/testing/setup.ts"],
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    restoreMocks: true,
+    testTimeout: 15_000,
+  },
+});

@@ -1,0 +1,75 @@
+// Checks the direction of imports in apps/portal/src (docs/ARCHITECTURE.md, the React application):
+// app -> features -> shared; a feature never imports another; model/ stays free of React; special packages have one home.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SRC = fileURLToPath(new URL("../apps/portal/src", import.meta.url));
+const IMPORT = /(?:import|export)\s[^;"']*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g;
+const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith("testing/");
+
+/** Packages and browser calls that only one place may use. */
+const ONLY = [
+  { what: /^strophe/, home: /^features\/chat\/session\// },
+  { what: /^@dnd-kit\//, home: /^shared\/ui\/sortable-list/ },
+  { what: /^xss$/, home: /^shared\/ui\/safe-html/ },
+  { what: /schema\.gen$/, home: /^shared\/api\// },
+];
+
+function* files(dir) {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) yield* files(path);
+    else if (/\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+const area = (path) => path.match(/^features\/([^/]+)\//)?.[1];
+
+function problem(from, target, spec) {
+  for (const { what, home } of ONLY) {
+    if (what.test(spec) && !home.test(from)) return `only ${home.source} may import ${spec}`;
+  }
+  if (/^features\/[^/]+\/model\//.test(from) && /^(react|react-dom|antd|react-router|@tanstack)/.test(spec)) {
+    return "model/ holds pure rules: no React, no antd";
+  }
+  if (target === null) return null;
+  if (/^testing\//.test(target)) return "product code does not import testing";
+  if (from.startsWith("shared/") && !target.startsWith("shared/")) return "shared imports only shared";
+  if (from.startsWith("features/")) {
+    if (target.startsWith("app/")) return "a feature does not import app";
+    const other = area(`${target}/`);
+    if (other !== undefined && other !== area(from)) return "a feature does not import another feature; app composes them";
+  }
+  return null;
+}
+
+const problems = [];
+let lines = 0;
+for (const file of files(SRC)) {
+  const from = relative(SRC, file);
+  const text = readFileSync(file, "utf8");
+  const count = text.split("\n").length;
+  lines += count;
+  const limit = isTest(from) ? 500 : 300;
+  if (count > limit && !from.includes(".gen.")) problems.push(`${from}: ${count} lines, the limit is ${limit}`);
+  if (isTest(from)) continue;
+  for (const match of text.matchAll(IMPORT)) {
+    const spec = match[1] ?? match[2];
+    const target = spec.startsWith("@/")
+      ? spec.slice(2)
+      : spec.startsWith(".")
+        ? normalize(join(dirname(from), spec))
+        : null;
+    const found = problem(from, target, spec);
+    if (found !== null) problems.push(`${from}: imports ${spec}: ${found}`);
+  }
+  if (/postMessage\(/.test(text) && !from.startsWith("features/embed/") && !from.startsWith("shared/lib/tab-channel")) {
+    problems.push(`${from}: only features/embed (and shared/lib/tab-channel for tabs) calls postMessage`);
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  process.exit(1);
+}
+console.log(`imports: ${lines} lines checked, all in order`);
