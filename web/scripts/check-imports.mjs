@@ -34,12 +34,13 @@ function problem(from, target, spec) {
     return "model/ holds pure rules: no React, no antd";
   }
   if (target === null) return null;
-  if (/^testing\//.test(target)) return "product code does not import testing";
+  if (target.startsWith("testing/")) return "product code does not import testing";
   if (from.startsWith("shared/") && !target.startsWith("shared/")) return "shared imports only shared";
   if (from.startsWith("features/")) {
     if (target.startsWith("app/")) return "a feature does not import app";
     const other = area(`${target}/`);
-    if (other !== undefined && other !== area(from)) return "a feature does not import another feature; app composes them";
+    if (other !== undefined && other !== area(from))
+      return "a feature does not import another feature; app composes them";
   }
   return null;
 }
@@ -52,7 +53,8 @@ for (const file of files(SRC)) {
   const count = text.split("\n").length;
   lines += count;
   const limit = isTest(from) ? 500 : 300;
-  if (count > limit && !from.includes(".gen.")) problems.push(`${from}: ${count} lines, the limit is ${limit}`);
+  if (count > limit && !from.includes(".gen."))
+    problems.push(`${from}: ${count} lines, the limit is ${limit}`);
   if (isTest(from)) continue;
   for (const match of text.matchAll(IMPORT)) {
     const spec = match[1] ?? match[2];
@@ -64,7 +66,11 @@ for (const file of files(SRC)) {
     const found = problem(from, target, spec);
     if (found !== null) problems.push(`${from}: imports ${spec}: ${found}`);
   }
-  if (/postMessage\(/.test(text) && !from.startsWith("features/embed/") && !from.startsWith("shared/lib/tab-channel")) {
+  if (
+    /postMessage\(/.test(text) &&
+    !from.startsWith("features/embed/") &&
+    !from.startsWith("shared/lib/tab-channel")
+  ) {
     problems.push(`${from}: only features/embed (and shared/lib/tab-channel for tabs) calls postMessage`);
   }
 }

@@ -32,5 +32,6 @@ export default defineConfig({
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     testTimeout: 15_000,
+    silent: "passed-only",
   },
 });

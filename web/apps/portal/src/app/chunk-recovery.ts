@@ -12,7 +12,9 @@ export function isChunkError(error: unknown): boolean {
   if (error instanceof ChunkLoadError) return true;
   return (
     error instanceof Error &&
-    /dynamically imported module|importing a module script failed|Unable to preload CSS|module script/i.test(error.message)
+    /dynamically imported module|importing a module script failed|Unable to preload CSS|module script/i.test(
+      error.message,
+    )
   );
 }
 

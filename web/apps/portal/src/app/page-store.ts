@@ -15,9 +15,15 @@ export interface PageState {
 }
 
 /** Written by the guards, read by the shell. */
-export const pageStore = create<PageState>()(() => ({ serviceType: "", isLanding: true, isIndex: false, preLoginTab: 0 }));
+export const pageStore = create<PageState>()(() => ({
+  serviceType: "",
+  isLanding: true,
+  isIndex: false,
+  preLoginTab: 0,
+}));
 
-const isMarker = (value: unknown): value is { messageId: string | null; status: string | null } => isRecord(value);
+const isMarker = (value: unknown): value is { messageId: string | null; status: string | null } =>
+  isRecord(value);
 
 /** The guards' side of the store. */
 export function guardStores(loadAssistantConfig: () => void): GuardStores {

@@ -40,7 +40,7 @@ function PageTitle() {
   const boot = useBoot();
   const shown = useRef(pathname);
   const key = routeOf(pathname)?.titleKey;
-  const title = key === undefined ? t("common:notFound.title") : t(`routes:${key as "homePage"}`);
+  const title = key === undefined ? t("common:notFound.title") : t(`routes:${key}`);
   const school = boot?.schoolName ?? t("common:appName");
 
   useEffect(() => {

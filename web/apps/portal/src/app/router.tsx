@@ -44,12 +44,18 @@ const frameChildren: RouteObject[] = [
 const homeChildren: RouteObject[] = [
   { index: true, loader: () => redirect(ROUTES.homePage.path) },
   { path: ROUTES.noPower.path, ...page(() => import("./routes/no-power")) },
-  { path: ROUTES.homePage.path, ...page(() => import("./routes/home-page"), "home", "services", "matters", "notices") },
+  {
+    path: ROUTES.homePage.path,
+    ...page(() => import("./routes/home-page"), "home", "services", "matters", "notices"),
+  },
   {
     path: ROUTES.applicationServiceCenter.path,
     ...page(() => import("./routes/application-service-center"), "services"),
   },
-  { path: ROUTES.processServiceCenter.path, ...page(() => import("./routes/process-service-center"), "services") },
+  {
+    path: ROUTES.processServiceCenter.path,
+    ...page(() => import("./routes/process-service-center"), "services"),
+  },
   { path: ROUTES.todos.path, ...page(() => import("./routes/todos"), "matters", "services") },
   { path: ROUTES.news.path, ...page(() => import("./routes/news"), "notices") },
   { path: ROUTES.newsDetail.path, ...page(() => import("./routes/news-detail"), "notices") },
@@ -103,7 +109,9 @@ export function routeTree(): RouteObject[] {
           {
             ensureUser: () => session.ensureUser(),
             configEntries: async () =>
-              (await queryClient.ensureQueryData(configMenuQuery(currentLanguage()))).map((entry) => entry.name),
+              (await queryClient.ensureQueryData(configMenuQuery(currentLanguage()))).map(
+                (entry) => entry.name,
+              ),
           },
           guardStores(loadAssistantConfig),
         ),
@@ -118,7 +126,9 @@ export function routeTree(): RouteObject[] {
             {
               path: HASH_TARGET_BASE,
               loader: () =>
-                redirect(translateHashTarget(window.location.pathname, window.location.hash) ?? ROUTES.landing.path),
+                redirect(
+                  translateHashTarget(window.location.pathname, window.location.hash) ?? ROUTES.landing.path,
+                ),
             },
             memberPages,
             publicPages,

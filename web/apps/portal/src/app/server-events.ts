@@ -5,26 +5,32 @@ import { RECONNECT_DELAY_MS } from "@/shared/config/constants";
 import { systemClock } from "@/shared/lib/clock";
 import { reconnect } from "@/shared/lib/reconnect";
 import { isRecord } from "@/shared/lib/storage";
-import { tabChannel } from "@/shared/lib/tab-channel";
+import { tabChannel, tabLocks } from "@/shared/lib/tab-channel";
 
 /** First parts of the query keys that an event makes stale; every area's keys begin with the area's name. */
 const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "todos-changed": [["matters"], ["home", "card"]],
   "news-changed": [["notices"], ["home", "card"]],
-  "collection-changed": [["services", "collection"], ["home", "card"]],
+  "collection-changed": [
+    ["services", "collection"],
+    ["home", "card"],
+  ],
   "services-changed": [["services"], ["home", "card"]],
   "cards-changed": [["home"]],
   "theme-changed": [["theme"]],
 };
 
 const MAX_DELAY_MS = 30_000;
-const isEvent = (value: unknown): value is ServerEvent => isRecord(value) && typeof value["name"] === "string";
+const isEvent = (value: unknown): value is ServerEvent =>
+  isRecord(value) && typeof value["name"] === "string";
 
 /** Acts on one event of the server. */
 export function handleServerEvent({ name, data }: ServerEvent): void {
   if (name === "session-ended") {
     const reason = isRecord(data) ? data["reason"] : null;
-    session.end(reason === "signed-out" || reason === "sign-out" || reason === "logout" ? "signed-out" : "expired");
+    session.end(
+      reason === "signed-out" || reason === "sign-out" || reason === "logout" ? "signed-out" : "expired",
+    );
     return;
   }
   for (const queryKey of STALE[name] ?? []) void queryClient.invalidateQueries({ queryKey });
@@ -32,9 +38,10 @@ export function handleServerEvent({ name, data }: ServerEvent): void {
 
 /** One tab of the browser reads the stream and passes the events on; another takes over when it closes. */
 async function holdStream(signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  if (!("locks" in navigator)) return run(signal);
+  const locks = tabLocks();
+  if (locks === null) return run(signal);
   try {
-    await navigator.locks.request("onehall.events", { signal }, () => run(signal));
+    await locks.request("onehall.events", { signal }, () => run(signal));
   } catch (error) {
     if (!signal.aborted) throw error;
   }

@@ -16,7 +16,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => isApiError(error) && (error.status === 8010 || error.status === 8199) && count < 1,
+      retry: (count, error) =>
+        isApiError(error) && (error.status === 8010 || error.status === 8199) && count < 1,
     },
   },
 });
@@ -74,7 +75,12 @@ export interface AssistantConfig {
 /** Fetched once and kept. */
 export const assistantConfigQuery = {
   queryKey: ["assistant", "config"] as const,
-  queryFn: () => requestGet<AssistantConfig>("questionbasicconfig/baseInfo", {}, { family: "platform", reportsUnauthorized: false }),
+  queryFn: () =>
+    requestGet<AssistantConfig>(
+      "questionbasicconfig/baseInfo",
+      {},
+      { family: "platform", reportsUnauthorized: false },
+    ),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 };

@@ -22,7 +22,8 @@ export function useBoot(): BootData | null {
   }, [color]);
   const favicon = data?.favicon ?? null;
   useEffect(() => {
-    if (favicon !== null) document.querySelector<HTMLLinkElement>("link[rel=icon]")?.setAttribute("href", favicon);
+    if (favicon !== null)
+      document.querySelector<HTMLLinkElement>("link[rel=icon]")?.setAttribute("href", favicon);
   }, [favicon]);
   return data ?? null;
 }

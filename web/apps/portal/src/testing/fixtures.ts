@@ -1,7 +1,14 @@
 import type { BootData, TokenAnswer, UserInfo } from "@/shared/api/types";
 
 /** Success envelope around a payload. */
-export const ok = <T>(result: T) => ({ status: 1000, code: 200, success: true, msg: "操作成功", msgDetail: null, result });
+export const ok = <T>(result: T) => ({
+  status: 1000,
+  code: 200,
+  success: true,
+  msg: "操作成功",
+  msgDetail: null,
+  result,
+});
 
 /** A student of the demonstration university. */
 export const mockUser: UserInfo = {
@@ -66,12 +73,66 @@ export const bootData: BootData = {
 
 /** Top menu as the server sends it. */
 export const topMenu = [
-  { id: "m1", navigationName: "首页", navigationType: "HOME", path: "/home/homePage", icon: "home", isBuilt: 1, isAuto: 1, sort: 1 },
-  { id: "m2", navigationName: "服务大厅", navigationType: "SERVICE_HALL", path: "/serviceHall", icon: "hall", isBuilt: 1, isAuto: 1, sort: 2 },
-  { id: "m3", navigationName: "流程服务中心", navigationType: "FLOW_SERVICE_CENTER", path: "/home/processServiceCenter", icon: "flow", isBuilt: 1, isAuto: 1, sort: 3 },
-  { id: "m4", navigationName: "应用服务中心", navigationType: "APPLY_SERVICE_CENTER", path: "/home/applicationServiceCenter", icon: "apps", isBuilt: 1, isAuto: 1, sort: 4 },
-  { id: "m5", navigationName: "三张清单", navigationType: "THREE_LISTS", path: "/home/threelists", icon: "list", isBuilt: 1, isAuto: 1, sort: 5 },
-  { id: "m6", navigationName: "效能监察", navigationType: "EFFECTIVENESS", path: "/home/effectivenessSupervision", icon: "chart", isBuilt: 1, isAuto: 1, sort: 6 },
+  {
+    id: "m1",
+    navigationName: "首页",
+    navigationType: "HOME",
+    path: "/home/homePage",
+    icon: "home",
+    isBuilt: 1,
+    isAuto: 1,
+    sort: 1,
+  },
+  {
+    id: "m2",
+    navigationName: "服务大厅",
+    navigationType: "SERVICE_HALL",
+    path: "/serviceHall",
+    icon: "hall",
+    isBuilt: 1,
+    isAuto: 1,
+    sort: 2,
+  },
+  {
+    id: "m3",
+    navigationName: "流程服务中心",
+    navigationType: "FLOW_SERVICE_CENTER",
+    path: "/home/processServiceCenter",
+    icon: "flow",
+    isBuilt: 1,
+    isAuto: 1,
+    sort: 3,
+  },
+  {
+    id: "m4",
+    navigationName: "应用服务中心",
+    navigationType: "APPLY_SERVICE_CENTER",
+    path: "/home/applicationServiceCenter",
+    icon: "apps",
+    isBuilt: 1,
+    isAuto: 1,
+    sort: 4,
+  },
+  {
+    id: "m5",
+    navigationName: "三张清单",
+    navigationType: "THREE_LISTS",
+    path: "/home/threelists",
+    icon: "list",
+    isBuilt: 1,
+    isAuto: 1,
+    sort: 5,
+  },
+  {
+    id: "m6",
+    navigationName: "效能监察",
+    navigationType: "EFFECTIVENESS",
+    path: "/home/effectivenessSupervision",
+    icon: "chart",
+    isBuilt: 1,
+    isAuto: 1,
+    sort: 6,
+  },
 ];
 
 /** Footer texts. */
@@ -84,7 +145,16 @@ export const footer = {
 };
 
 /** Scenes with their counts. */
-export const scenes = ["新生入学", "请假销假", "证明打印", "宿舍报修", "科研报销", "场馆预约", "出国出境", "毕业离校"].map((name, i) => ({
+export const scenes = [
+  "新生入学",
+  "请假销假",
+  "证明打印",
+  "宿舍报修",
+  "科研报销",
+  "场馆预约",
+  "出国出境",
+  "毕业离校",
+].map((name, i) => ({
   id: `s${i}`,
   name,
   icon: null,

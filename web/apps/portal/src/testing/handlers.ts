@@ -10,10 +10,22 @@ const online = "*/api/online-service-platform";
 /** The calls that every page may make, one list per family. */
 export const handlers = [
   http.post(`${platform}/nobody/index/index`, json(bootData)),
-  http.get(`${platform}/questionbasicconfig/baseInfo`, json({ enabled: true, name: "小云", avatar: null, greeting: "您好" })),
-  http.post(`${platform}/platformThemeManage/getThemeManageList`, json([{ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: null }])),
-  http.post(`${platform}/userThemeSetUp/submit`, json({ themeId: "1", themeColor: "#008cff", mode: "light" })),
-  http.post(`${platform}/nobody/serverCenter/ospServiceCount`, json({ total: 260, online: 214, offline: 46, application: 96, process: 164 })),
+  http.get(
+    `${platform}/questionbasicconfig/baseInfo`,
+    json({ enabled: true, name: "小云", avatar: null, greeting: "您好" }),
+  ),
+  http.post(
+    `${platform}/platformThemeManage/getThemeManageList`,
+    json([{ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: null }]),
+  ),
+  http.post(
+    `${platform}/userThemeSetUp/submit`,
+    json({ themeId: "1", themeColor: "#008cff", mode: "light" }),
+  ),
+  http.post(
+    `${platform}/nobody/serverCenter/ospServiceCount`,
+    json({ total: 260, online: 214, offline: 46, application: 96, process: 164 }),
+  ),
   http.post(`${platform}/nobody/serverCenter/ospHeatService`, json([])),
   http.get("*/api/blade-user/user/getUserInfo", json(mockUser)),
   http.post("*/api/blade-auth/oauth/token", () => HttpResponse.json(tokenAnswer)),

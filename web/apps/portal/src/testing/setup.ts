@@ -8,7 +8,7 @@ import { startI18n } from "@/shared/i18n/i18n";
 import { server } from "./server";
 
 beforeAll(async () => {
-  server.listen({ onUnhandledRequest: "error" });
+  server.listen({ onUnhandledFrame: "error" });
   await startI18n("zh-CN");
 });
 afterEach(() => {

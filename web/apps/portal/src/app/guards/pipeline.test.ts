@@ -57,7 +57,10 @@ describe("step 1", () => {
   it("records the marker of the query", async () => {
     const given = input("/?messageId=m1&status=2");
     await recordMessageRelease(given);
-    expect(given.stores.recordMessageRelease).toHaveBeenCalledExactlyOnceWith({ messageId: "m1", status: "2" });
+    expect(given.stores.recordMessageRelease).toHaveBeenCalledExactlyOnceWith({
+      messageId: "m1",
+      status: "2",
+    });
   });
   it("resets the pre-login tab on every navigation", async () => {
     const given = input("/home/homePage");
@@ -85,10 +88,13 @@ describe("step 2 stores the service type", () => {
 
 describe("step 3 asks the configuration menu", () => {
   const configured = Object.values(ROUTES).filter((route) => route.configEntry !== null);
-  it("for card business config, the frame and each of its eight children", () => expect(configured).toHaveLength(10));
+  it("for card business config, the frame and each of its eight children", () =>
+    expect(configured).toHaveLength(10));
   it.each(configured.map((route) => [route.path, route.configEntry ?? ""]))("%s", async (path, entry) => {
     expect(await requireConfigEntry(input(path, { entries: [entry] }))).toBe("next");
-    expect(await requireConfigEntry(input(path, { entries: ["other"] }))).toEqual({ redirect: "/home/noPower" });
+    expect(await requireConfigEntry(input(path, { entries: ["other"] }))).toEqual({
+      redirect: "/home/noPower",
+    });
   });
   it("and nothing for other pages", async () => {
     const given = input("/home/homePage");
@@ -125,11 +131,16 @@ describe("step 5 flags landing pages", () => {
 });
 
 describe("step 6 requires a user", () => {
-  it.each(Object.values(ROUTES).map((route) => [route.path, route.isPublic] as const))("%s", async (path, isPublic) => {
-    expect(await requireUser(input(path))).toBe("next");
-    const visitor = await requireUser(input(`${path}?a=1`, { user: false }));
-    expect(visitor).toEqual(isPublic ? "next" : { redirect: `/login?redirect=${encodeURIComponent(`${path}?a=1`)}` });
-  });
+  it.each(Object.values(ROUTES).map((route) => [route.path, route.isPublic] as const))(
+    "%s",
+    async (path, isPublic) => {
+      expect(await requireUser(input(path))).toBe("next");
+      const visitor = await requireUser(input(`${path}?a=1`, { user: false }));
+      expect(visitor).toEqual(
+        isPublic ? "next" : { redirect: `/login?redirect=${encodeURIComponent(`${path}?a=1`)}` },
+      );
+    },
+  );
 });
 
 describe("step 7 flags the index", () => {

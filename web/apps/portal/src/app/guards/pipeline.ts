@@ -21,7 +21,10 @@ export const PIPELINE: readonly Guard[] = [
 ];
 
 /** Runs the steps until one redirects. */
-export async function runPipeline(input: GuardInput, steps: readonly Guard[] = PIPELINE): Promise<GuardResult> {
+export async function runPipeline(
+  input: GuardInput,
+  steps: readonly Guard[] = PIPELINE,
+): Promise<GuardResult> {
   for (const step of steps) {
     // The order of the steps is their meaning.
     // oxlint-disable-next-line no-await-in-loop

@@ -10,10 +10,11 @@ import css from "./being-built.module.css";
 
 /** The honest page of a route whose content is being built: what will be here, and the way back. */
 export function Component() {
-  const { t } = useTranslation(["common", "routes"]);
+  const { t, i18n } = useTranslation(["common", "routes"]);
   const { pathname } = useLocation();
-  const key = (routeOf(pathname)?.titleKey ?? "userFrameConfig") as "threeLists";
-  const points: unknown = t(`routes:built.${key}`, { returnObjects: true });
+  const key = routeOf(pathname)?.titleKey ?? "userFrameConfig";
+  // Kept as a list in the texts; every page that is being built has one.
+  const points: unknown = i18n.getResource(i18n.language, "routes", `built.${key}`);
   return (
     <NoticePage
       icon="construct"

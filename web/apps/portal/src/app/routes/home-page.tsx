@@ -1,6 +1,12 @@
 import { HomePage } from "@/features/home";
 import { TodoSummary } from "@/features/matters";
-import { CodeDialog, ServiceSearch, saveCollectionOrder, setCollected, useOpenService } from "@/features/services";
+import {
+  CodeDialog,
+  ServiceSearch,
+  saveCollectionOrder,
+  setCollected,
+  useOpenService,
+} from "@/features/services";
 
 /** The home page: cards of the home area, with search and opening from services and numbers from matters. */
 export function Component() {

@@ -8,5 +8,7 @@ import { useBoot } from "../use-boot";
 /** The page before sign-in. */
 export function Component() {
   const { t } = useTranslation("common");
-  return <LandingPage schoolName={useBoot()?.schoolName ?? t("appName")} isSignedIn={useCurrentUser() !== null} />;
+  return (
+    <LandingPage schoolName={useBoot()?.schoolName ?? t("appName")} isSignedIn={useCurrentUser() !== null} />
+  );
 }

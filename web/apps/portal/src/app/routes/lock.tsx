@@ -12,5 +12,11 @@ export function Component() {
   const signOut = useSignOut();
   const user = useCurrentUser();
   if (user === null) return null;
-  return <LockPage user={user} onUnlocked={() => void navigate(ROUTES.homePage.path, { replace: true })} onSignOut={signOut} />;
+  return (
+    <LockPage
+      user={user}
+      onUnlocked={() => void navigate(ROUTES.homePage.path, { replace: true })}
+      onSignOut={signOut}
+    />
+  );
 }

@@ -22,10 +22,15 @@ export function Footer() {
   const { data } = useQuery({
     queryKey: ["shell", "footer", isSignedIn],
     queryFn: ({ signal }) =>
-      request<FooterInfo>(isSignedIn ? "homePage/getFooterInfo" : "nobody/preLogin/getFooterInfo", {}, { family: "online", signal }),
+      request<FooterInfo>(
+        isSignedIn ? "homePage/getFooterInfo" : "nobody/preLogin/getFooterInfo",
+        {},
+        { family: "online", signal },
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const has = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== "";
+  const has = (text: string | null | undefined): text is string =>
+    text !== null && text !== undefined && text !== "";
   return (
     <footer className={css["footer"]} aria-label={t("footer.label")} data-print="none">
       <div className={css["inner"]}>

@@ -20,7 +20,12 @@ export function Frame() {
       </a>
       <ImpersonationBanner />
       <Header />
-      <main id="main" tabIndex={-1} className={css["main"]} data-wide={route?.path === ROUTES.landing.path || undefined}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={css["main"]}
+        data-wide={route?.path === ROUTES.landing.path || undefined}
+      >
         <Outlet />
       </main>
       {route?.isFooterHidden === true ? null : <Footer />}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -21,16 +21,18 @@ export function Header() {
   const user = useCurrentUser();
   const boot = useBoot();
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setIsOpen(false);
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [isOpen]);
   const school = boot?.schoolName ?? "";
 
   return (
-    <header
-      className={css["header"]}
-      data-print="none"
-      onKeyDown={(event) => {
-        if (event.key === "Escape") setIsOpen(false);
-      }}
-    >
+    <header className={css["header"]} data-print="none">
       <div className={css["bar"]}>
         <button
           type="button"

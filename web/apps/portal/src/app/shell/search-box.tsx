@@ -60,9 +60,6 @@ export function SearchBox({ onNavigate }: { readonly onNavigate: () => void }) {
           event.preventDefault();
           search();
         }}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
-        }}
       >
         <Icon name="search" className={css["icon"]} />
         <input
@@ -84,8 +81,9 @@ export function SearchBox({ onNavigate }: { readonly onNavigate: () => void }) {
             setIsOpen(true);
           }}
           onKeyDown={handleKey}
+          onBlur={() => setIsOpen(false)}
         />
-        <ul
+        <div
           id={`${id}-list`}
           role="listbox"
           aria-label={t("search.suggestions")}
@@ -93,22 +91,23 @@ export function SearchBox({ onNavigate }: { readonly onNavigate: () => void }) {
           hidden={!isShown}
         >
           {data.map((item, index) => (
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox handles the keys
+            <div
               key={item.id}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               className={css["item"]}
               // The input keeps the focus, so that the list does not close before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => go(serviceDetailPath(item.id))}
-              onKeyDown={undefined}
             >
               <span>{item.name}</span>
               <span className={css["hint"]}>{item.department}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </form>
     </search>
   );

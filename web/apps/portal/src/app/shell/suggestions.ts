@@ -16,11 +16,9 @@ export function suggestionsQuery(keyword: string, isSignedIn: boolean, language:
   return {
     queryKey: ["shell", "suggestions", keyword, isSignedIn, language] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Suggestion[]> => {
-      const page = await request<Page<{ serviceId: string; serviceName: string; serviceDeptName: string | null }>>(
-        path,
-        { keyword, current: 1, size: SUGGESTIONS },
-        { family: "platform", signal },
-      );
+      const page = await request<
+        Page<{ serviceId: string; serviceName: string; serviceDeptName: string | null }>
+      >(path, { keyword, current: 1, size: SUGGESTIONS }, { family: "platform", signal });
       return page.records.map((item) => ({
         id: item.serviceId,
         name: item.serviceName,

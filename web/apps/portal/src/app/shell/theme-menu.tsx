@@ -42,7 +42,11 @@ export function ThemeMenu() {
   const { data: own } = useQuery({
     queryKey: ["theme", "own"],
     queryFn: ({ signal }) =>
-      request<{ themeId: string; themeColor: string; mode: string } | null>("themeSetUp/detail", {}, { family: "online", signal }),
+      request<{ themeId: string; themeColor: string; mode: string } | null>(
+        "themeSetUp/detail",
+        {},
+        { family: "online", signal },
+      ),
     enabled: isSignedIn,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -64,7 +68,10 @@ export function ThemeMenu() {
     const themeId = next.theme?.themeId ?? chosen?.themeId ?? own?.themeId;
     if (isSignedIn && themeId !== undefined) save.mutate({ themeId, mode: next.mode ?? mode });
   }
-  const colors = themes.length > 0 ? themes : [{ themeId: "", themeName: t("theme.default"), themeColor: DEFAULT_THEME_COLOR }];
+  const colors =
+    themes.length > 0
+      ? themes
+      : [{ themeId: "", themeName: t("theme.default"), themeColor: DEFAULT_THEME_COLOR }];
   const entries: MenuEntry[] = [
     ...MODES.map((entry) => ({
       key: entry.mode,

@@ -42,7 +42,8 @@ export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
   const user = useCurrentUser();
   const { data } = useQuery({
     queryKey: ["shell", "top-menu"],
-    queryFn: ({ signal }) => request<readonly TopMenuEntry[]>("homePage/getTopMenu", {}, { family: "online", signal }),
+    queryFn: ({ signal }) =>
+      request<readonly TopMenuEntry[]>("homePage/getTopMenu", {}, { family: "online", signal }),
     enabled: user !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -52,10 +53,12 @@ export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
           { id: "landing", name: t("routes:landing"), to: ROUTES.landing.path },
           { id: "all", name: t("routes:allServices"), to: ROUTES.allServices.path },
         ]
-      : (data ?? []).toSorted((a, b) => a.sort - b.sort).flatMap((entry) => {
-          const to = targetOf(entry);
-          return to === null ? [] : [{ id: entry.id, name: entry.navigationName, to }];
-        });
+      : (data ?? [])
+          .toSorted((a, b) => a.sort - b.sort)
+          .flatMap((entry) => {
+            const to = targetOf(entry);
+            return to === null ? [] : [{ id: entry.id, name: entry.navigationName, to }];
+          });
   return (
     <nav aria-label={t("nav.main")} className={css["nav"]}>
       <ul className={css["list"]}>

@@ -22,7 +22,14 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
     const route = Object.values(ROUTES).find((candidate) => candidate.configEntry === entry.name);
     const to = routeOf(entry.path)?.path ?? route?.path;
     if (to === undefined) return [];
-    return [{ key: entry.name, label: entry.title, icon: <Icon name="settings" />, onSelect: () => void navigate(to) }];
+    return [
+      {
+        key: entry.name,
+        label: entry.title,
+        icon: <Icon name="settings" />,
+        onSelect: () => void navigate(to),
+      },
+    ];
   });
   return (
     <MenuButton
@@ -36,8 +43,19 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
           onSelect: () => void navigate(ROUTES.personalCenter.path),
         },
         ...configEntries,
-        { key: "lock", label: t("user.lock"), icon: <Icon name="lock" />, onSelect: () => void navigate(ROUTES.lock.path) },
-        { key: "out", label: t("user.signOut"), icon: <Icon name="signOut" />, hasDivider: true, onSelect: signOut },
+        {
+          key: "lock",
+          label: t("user.lock"),
+          icon: <Icon name="lock" />,
+          onSelect: () => void navigate(ROUTES.lock.path),
+        },
+        {
+          key: "out",
+          label: t("user.signOut"),
+          icon: <Icon name="signOut" />,
+          hasDivider: true,
+          onSelect: signOut,
+        },
       ]}
     >
       {user.avatar === null || user.avatar === "" ? (

@@ -17,7 +17,13 @@ import css from "./landing-page.module.css";
 const allServices = (query: string) => `${ROUTES.allServices.path}${query}`;
 
 /** The calm page before sign-in: search first, then what many people look for. */
-export function LandingPage({ schoolName, isSignedIn }: { readonly schoolName: string; readonly isSignedIn: boolean }) {
+export function LandingPage({
+  schoolName,
+  isSignedIn,
+}: {
+  readonly schoolName: string;
+  readonly isSignedIn: boolean;
+}) {
   const { t } = useTranslation(["identity", "common"]);
   const navigate = useNavigate();
   const [keyword, setKeyword] = useState("");
@@ -59,7 +65,11 @@ export function LandingPage({ schoolName, isSignedIn }: { readonly schoolName: s
               <>
                 <span>{t("landing.hot")}</span>
                 {(hotWords.data ?? []).map(({ word }) => (
-                  <Link key={word} to={allServices(`?keyword=${encodeURIComponent(word)}`)} className={css["word"]}>
+                  <Link
+                    key={word}
+                    to={allServices(`?keyword=${encodeURIComponent(word)}`)}
+                    className={css["word"]}
+                  >
                     {word}
                   </Link>
                 ))}
@@ -146,7 +156,9 @@ function Heat() {
                 <span className={css["sceneName"]}>{service.serviceName}</span>
                 <span className={css["muted"]}>{service.serviceDeptName}</span>
               </span>
-              <span className={css["visits"]}>{t("landing.visits", { count: service.visitCount, text: formatHeat(service.visitCount) })}</span>
+              <span className={css["visits"]}>
+                {t("landing.visits", { count: service.visitCount, text: formatHeat(service.visitCount) })}
+              </span>
             </Link>
           </li>
         ))}

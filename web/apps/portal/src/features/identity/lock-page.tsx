@@ -35,7 +35,9 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
       onUnlocked();
     } catch (reason) {
       setPassword("");
-      setError(isApiError(reason) && reason.code === "auth.bad_credentials" ? t("lock.wrong") : errorText(reason));
+      setError(
+        isApiError(reason) && reason.code === "auth.bad_credentials" ? t("lock.wrong") : errorText(reason),
+      );
     } finally {
       setIsBusy(false);
     }

@@ -63,9 +63,17 @@ export function LoginPage(props: LoginPageProps) {
               <p className={css["title"]}>{t("login.title")}</p>
             </div>
           </header>
-          {isEnded ? <Note text={t("login.ended")} /> : isLogout ? <Note text={t("login.signedOut")} /> : null}
+          {isEnded ? (
+            <Note text={t("login.ended")} />
+          ) : isLogout ? (
+            <Note text={t("login.signedOut")} />
+          ) : null}
           {isBootFailed ? <Note text={t("login.configFailed")} isError /> : null}
-          {boot === null && !isBootFailed ? <LoadingState label={t("login.checking")} /> : <SignIn {...props} />}
+          {boot === null && !isBootFailed ? (
+            <LoadingState label={t("login.checking")} />
+          ) : (
+            <SignIn {...props} />
+          )}
           <p className={css["help"]}>{t("login.help")}</p>
         </main>
         <p className={css["icp"]}>{boot?.icp}</p>

@@ -41,7 +41,11 @@ it("refreshes once the token is older than 3000 s, looking every 10 s", async ()
   server.use(
     http.post("*/api/blade-auth/oauth/token", ({ request }) => {
       const url = new URL(request.url);
-      refreshed(url.searchParams.get("grant_type"), url.searchParams.get("refresh_token"), request.headers.get("Tenant-Id"));
+      refreshed(
+        url.searchParams.get("grant_type"),
+        url.searchParams.get("refresh_token"),
+        request.headers.get("Tenant-Id"),
+      );
       return HttpResponse.json({ ...tokenAnswer, access_token: "A2", refresh_token: "R2" });
     }),
   );
@@ -60,7 +64,10 @@ it("refreshes once the token is older than 3000 s, looking every 10 s", async ()
 it("ends at the dialog when the refresh token is refused", async () => {
   server.use(
     http.post("*/api/blade-auth/oauth/token", () =>
-      HttpResponse.json({ error_code: "auth.refresh_invalid", error_description: "刷新令牌无效" }, { status: 400 }),
+      HttpResponse.json(
+        { error_code: "auth.refresh_invalid", error_description: "刷新令牌无效" },
+        { status: 400 },
+      ),
     ),
   );
   const { clock, session, posted, stop } = setup();
@@ -78,7 +85,10 @@ it("keeps the session when the network is lost during a refresh", async () => {
   session.signIn(tokenAnswer);
   clock.advance(3_000_001);
   await session.refreshIfOld();
-  expect(sessionStore.getState()).toMatchObject({ ended: null, tokens: { accessToken: tokenAnswer.access_token } });
+  expect(sessionStore.getState()).toMatchObject({
+    ended: null,
+    tokens: { accessToken: tokenAnswer.access_token },
+  });
   stop();
 });
 
@@ -112,7 +122,11 @@ it("loads the user once, and forgets tokens that are refused", async () => {
   expect(second).toBe(first);
   onIdentityChange.mockClear();
   currentUserStore.setState({ user: null });
-  server.use(http.get("*/api/blade-user/user/getUserInfo", () => HttpResponse.json({ status: 401, msg: "x" }, { status: 401 })));
+  server.use(
+    http.get("*/api/blade-user/user/getUserInfo", () =>
+      HttpResponse.json({ status: 401, msg: "x" }, { status: 401 }),
+    ),
+  );
   expect(await session.ensureUser()).toBeNull();
   expect(sessionStore.getState()).toEqual({ tokens: null, ended: null });
   expect(onIdentityChange).toHaveBeenCalledOnce();

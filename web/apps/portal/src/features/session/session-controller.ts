@@ -11,7 +11,9 @@ import { type StoredTokens, isTokenOld } from "./model/token-age";
 import { type EndReason, loadTokens, saveTokens, sessionStore } from "./stores/session-store";
 
 /** What tabs tell each other; the tokens themselves travel through local storage. */
-export type SessionMessage = { readonly kind: "tokens" } | { readonly kind: "ended"; readonly reason: EndReason };
+export type SessionMessage =
+  | { readonly kind: "tokens" }
+  | { readonly kind: "ended"; readonly reason: EndReason };
 
 const isMessage = (value: unknown): value is SessionMessage =>
   isRecord(value) && (value["kind"] === "tokens" || value["kind"] === "ended");
@@ -162,7 +164,8 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     if (tokens === null) return null;
     try {
       // A visitor who comes back after hours: the access token may be over while the refresh token still lives.
-      if (isTokenOld(tokens, clock.now())) keep(await refreshTokens(tokens.refreshToken, tokens.tenantId), tokens);
+      if (isTokenOld(tokens, clock.now()))
+        keep(await refreshTokens(tokens.refreshToken, tokens.tenantId), tokens);
       const user = await fetchUser();
       currentUserStore.setState({ user });
       return user;

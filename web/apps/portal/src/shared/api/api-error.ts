@@ -20,7 +20,8 @@ export const TRANSPORT_TEXTS = {
 const TRANSPORT_TEXTS_EN = {
   timeout: "E-N00002Q: The network is unstable, please try again later",
   network: "E-N00001Q: The network is not available, please check your network settings",
-  http: (status: number) => `E-FY${status}Q: The network is unstable or the system is busy, please try again later or tell the administrator`,
+  http: (status: number) =>
+    `E-FY${status}Q: The network is unstable or the system is busy, please try again later or tell the administrator`,
   fallback: "E-FW00012Q: System fault, please tell the administrator",
 } as const;
 

@@ -4,14 +4,20 @@ import { request } from "./client";
 import type { BootData } from "./types";
 
 /** Keys of the boot data. */
-export const bootKeys = { all: (tenantId: string, language: string) => ["boot", tenantId, language] as const };
+export const bootKeys = {
+  all: (tenantId: string, language: string) => ["boot", tenantId, language] as const,
+};
 
 /** Names, logo, colours and login configuration of a tenant, before sign-in. */
 export function bootQuery(tenantId: string, language: string) {
   return queryOptions({
     queryKey: bootKeys.all(tenantId, language),
     queryFn: ({ signal }) =>
-      request<BootData>("nobody/index/index", { domain: window.location.host }, { family: "platform", signal }),
+      request<BootData>(
+        "nobody/index/index",
+        { domain: window.location.host },
+        { family: "platform", signal },
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -12,7 +12,10 @@ import { eventParser, type ServerEvent } from "./sse";
 const URL = "*/api/blade-platform/serverCenter/page";
 const call = () => request<unknown>("serverCenter/page", { current: 1 }, { family: "platform" });
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await promise.then(() => null, (reason: unknown) => reason);
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${String(error)}`);
   return error;
 };
@@ -23,7 +26,11 @@ beforeEach(() => installSessionPort({}));
 
 describe("headers and user fields", () => {
   it("carries client, token, language, request id and the user", async () => {
-    installSessionPort({ accessToken: () => "T1", user: () => ({ account: "2026001", nickName: "林小满" }), language: () => "en" });
+    installSessionPort({
+      accessToken: () => "T1",
+      user: () => ({ account: "2026001", nickName: "林小满" }),
+      language: () => "en",
+    });
     let seen: { headers: Headers; body: unknown } | null = null;
     server.use(
       http.post(URL, async ({ request: req }) => {
@@ -67,7 +74,13 @@ describe("statuses of 001 §8", () => {
     [500, 8008],
     [4711, 8008],
   ])("envelope status %d is reported as %d", async (status, reported) => {
-    answer({ status, code: 500, success: false, msg: "无法办理", msgDetail: "请联系教务处 service.not_found r-1" });
+    answer({
+      status,
+      code: 500,
+      success: false,
+      msg: "无法办理",
+      msgDetail: "请联系教务处 service.not_found r-1",
+    });
     const error = await failure(call());
     expect(error).toMatchObject({ status: reported, message: "无法办理" });
     expect(error.code).toBe("service.not_found");
@@ -94,10 +107,12 @@ describe("statuses of 001 §8", () => {
   });
 
   it("reports a timeout as 8010", async () => {
-    server.use(http.post(URL, async () => {
-      await delay("infinite");
-      return HttpResponse.json({});
-    }));
+    server.use(
+      http.post(URL, async () => {
+        await delay("infinite");
+        return HttpResponse.json({});
+      }),
+    );
     const slow = request("serverCenter/page", {}, { family: "platform", timeoutMs: 20 });
     expect(await failure(slow)).toMatchObject({
       status: 8010,
@@ -117,7 +132,13 @@ describe("statuses of 001 §8", () => {
 
   it("carries the fields of malformed input", async () => {
     answer(
-      { status: 8008, code: 400, success: false, msg: "请求参数不正确", result: { fields: [{ field: "size", code: "max", message: "不超过 100" }] } },
+      {
+        status: 8008,
+        code: 400,
+        success: false,
+        msg: "请求参数不正确",
+        result: { fields: [{ field: "size", code: "max", message: "不超过 100" }] },
+      },
       { status: 400 },
     );
     expect((await failure(call())).fields).toEqual([{ field: "size", code: "max", message: "不超过 100" }]);
@@ -125,7 +146,9 @@ describe("statuses of 001 §8", () => {
 });
 
 it("reads a file name from the header", () => {
-  expect(fileNameOf("attachment; filename=\"x.xlsx\"; filename*=UTF-8''%E5%90%8D%E5%8D%95.xlsx", "f")).toBe("名单.xlsx");
+  expect(fileNameOf("attachment; filename=\"x.xlsx\"; filename*=UTF-8''%E5%90%8D%E5%8D%95.xlsx", "f")).toBe(
+    "名单.xlsx",
+  );
   expect(fileNameOf(null, "f")).toBe("f");
 });
 

@@ -1,4 +1,5 @@
 import { CLIENT_ID } from "@/shared/config/constants";
+import { randomId } from "@/shared/lib/random";
 
 import { ApiError, STATUS, transportTexts } from "./api-error";
 import { unwrap } from "./envelope";
@@ -26,7 +27,7 @@ export function commonHeaders(): Record<string, string> {
   return {
     Authorization: BASIC,
     "Accept-Language": port.language(),
-    "X-Request-Id": crypto.randomUUID(),
+    "X-Request-Id": randomId(),
     ...(token === null ? {} : { "Blade-Auth": `bearer ${token}` }),
     ...(tenant === null || token !== null ? {} : { "Tenant-Id": tenant }),
   };
@@ -77,7 +78,12 @@ function userFields(): Record<string, string> {
   return user === null ? {} : { user_info_id: user.account, user_info_name: user.nickName };
 }
 
-async function call(path: string, query: string, init: Omit<SendInit, "timeoutMs">, options: RequestOptions): Promise<Response> {
+async function call(
+  path: string,
+  query: string,
+  init: Omit<SendInit, "timeoutMs">,
+  options: RequestOptions,
+): Promise<Response> {
   const family = FAMILIES[options.family];
   return send(`${family.prefix}/${path}${query}`, {
     ...init,
@@ -87,7 +93,11 @@ async function call(path: string, query: string, init: Omit<SendInit, "timeoutMs
   });
 }
 
-async function payload(response: Response, sentToken: string | null, options: RequestOptions): Promise<unknown> {
+async function payload(
+  response: Response,
+  sentToken: string | null,
+  options: RequestOptions,
+): Promise<unknown> {
   try {
     return unwrap(await readJson(response), {
       httpStatus: response.status,

@@ -42,7 +42,12 @@ export function unwrap(body: unknown, facts: HttpFacts): unknown {
   if (facts.httpStatus === STATUS.unauthorized) {
     const message = isRecord(body) ? text(body["msg"]) : null;
     const detail = isRecord(body) ? text(body["msgDetail"]) : null;
-    throw new ApiError({ ...common, status: STATUS.unauthorized, message: message ?? texts.fallback, detail });
+    throw new ApiError({
+      ...common,
+      status: STATUS.unauthorized,
+      message: message ?? texts.fallback,
+      detail,
+    });
   }
   if (!isRecord(body)) {
     throw new ApiError({ ...common, status: STATUS.failed, message: texts.http(facts.httpStatus) });

@@ -10,7 +10,9 @@ describe("routeOf", () => {
   ])("finds %s", (address, path) => expect(routeOf(address)?.path).toBe(path));
   it("knows no other address", () => expect(routeOf("/nowhere")).toBeNull());
   it("keeps exactly the public set of 001 §2.2", () => {
-    const names = Object.values(ROUTES).filter((route) => route.isPublic).map((route) => route.path);
+    const names = Object.values(ROUTES)
+      .filter((route) => route.isPublic)
+      .map((route) => route.path);
     expect(names.sort()).toEqual(["/", "/allServices", "/deleteNoPag", "/generalDetailsTow", "/login"]);
   });
 });

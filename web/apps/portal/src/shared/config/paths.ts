@@ -1,13 +1,17 @@
 /** One table of route metadata (contract §7): guards, titles, footer and menus read it, nobody repeats it. */
+import type routes from "../i18n/locales/zh-CN/routes.json";
 
 /** Kind of service a service centre shows; the empty text is the hall with both kinds (001 §2.1). */
 export type ServiceType = "APPLICATION" | "PROCESS" | "";
+
+/** Key of a title in the namespace `routes`. */
+export type RouteTitle = Exclude<keyof typeof routes, "built">;
 
 /** What the shell and the guards know about a route. */
 export interface RouteMeta {
   readonly path: string;
   /** Key in the namespace `routes`. */
-  readonly titleKey: string;
+  readonly titleKey: RouteTitle;
   /** Public pages need no login and count as landing pages (001 §2.2 step 5). */
   readonly isPublic: boolean;
   /** Stored on every visit (001 §2.2 step 2); null when the route carries none. */
@@ -21,7 +25,11 @@ export interface RouteMeta {
   readonly canCopy: boolean;
 }
 
-function page(path: string, titleKey: string, extra: Partial<Omit<RouteMeta, "path" | "titleKey">> = {}): RouteMeta {
+function page(
+  path: string,
+  titleKey: RouteTitle,
+  extra: Partial<Omit<RouteMeta, "path" | "titleKey">> = {},
+): RouteMeta {
   return {
     path,
     titleKey,
@@ -56,7 +64,9 @@ export const ROUTES = {
   applicationServiceCenter: page("/home/applicationServiceCenter", "applicationServiceCenter", {
     serviceType: "APPLICATION",
   }),
-  processServiceCenter: page("/home/processServiceCenter", "processServiceCenter", { serviceType: "PROCESS" }),
+  processServiceCenter: page("/home/processServiceCenter", "processServiceCenter", {
+    serviceType: "PROCESS",
+  }),
   todos: page("/home/todos", "todos"),
   news: page("/home/news", "news"),
   newsDetail: page("/home/news/:newsId", "newsDetail"),
@@ -67,7 +77,11 @@ export const ROUTES = {
   personalCenter: page("/home/PersonalCenter", "personalCenter"),
   serviceHall: page("/serviceHall", "serviceHall", { serviceType: "" }),
   cardBusinessConfig: page("/cardBusinessConfig", "cardBusinessConfig", config("cardBusinessConfig")),
-  deptResponsibilityListConfig: page("/deptResponsibilityListConfig", "deptResponsibilityListConfig", embedded),
+  deptResponsibilityListConfig: page(
+    "/deptResponsibilityListConfig",
+    "deptResponsibilityListConfig",
+    embedded,
+  ),
   managementGuideConfig: page("/managementGuideConfig", "managementGuideConfig", embedded),
   iframePage: page("/iframPage", "iframePage", embedded),
   navIframe: page("/navIfram", "navIframe", embedded),
@@ -103,11 +117,16 @@ const BY_PATH: ReadonlyMap<string, RouteMeta> = new Map(
   Object.values(ROUTES).map((route) => [route.path.toLowerCase(), route]),
 );
 /** Routes with a parameter at their end. */
-const WITH_PARAMETER: readonly RouteMeta[] = Object.values(ROUTES).filter((route) => route.path.includes("/:"));
+const WITH_PARAMETER: readonly RouteMeta[] = Object.values(ROUTES).filter((route) =>
+  route.path.includes("/:"),
+);
 
 function withParameter(path: string): RouteMeta | null {
   const parent = path.slice(0, path.lastIndexOf("/") + 1);
-  return WITH_PARAMETER.find((route) => route.path.slice(0, route.path.indexOf(":")).toLowerCase() === parent) ?? null;
+  return (
+    WITH_PARAMETER.find((route) => route.path.slice(0, route.path.indexOf(":")).toLowerCase() === parent) ??
+    null
+  );
 }
 
 /** Metadata of an address, null for addresses that no route has. Case and a trailing slash do not matter. */

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 
-const FILES = import.meta.glob<Record<string, unknown>>("./locales/*/*.json", { import: "default", eager: true });
+const FILES = import.meta.glob<Record<string, unknown>>("./locales/*/*.json", {
+  import: "default",
+  eager: true,
+});
 
 function keys(texts: Record<string, unknown>, prefix = ""): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
@@ -12,7 +15,10 @@ function keys(texts: Record<string, unknown>, prefix = ""): string[] {
 /** English counts in two plural forms where Chinese has one. */
 const plain = (list: string[]) => [...new Set(list.map((key) => key.replace(/_(one|other)$/, "")))].sort();
 const names = (language: string) =>
-  Object.keys(FILES).filter((file) => file.includes(`/${language}/`)).map((file) => file.split("/").pop() ?? "").sort();
+  Object.keys(FILES)
+    .filter((file) => file.includes(`/${language}/`))
+    .map((file) => file.split("/").pop() ?? "")
+    .sort();
 const texts = (language: string, name: string) => FILES[`./locales/${language}/${name}`] ?? {};
 
 it("has the same namespaces in both languages", () => {

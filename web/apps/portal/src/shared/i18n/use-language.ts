@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import { type Language, changeLanguage, currentLanguage } from "./i18n";
 
 /** The active language and its switch; re-renders when it changes. */
-export function useLanguage(): { readonly language: Language; readonly setLanguage: (language: Language) => void } {
+export function useLanguage(): {
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+} {
   useTranslation();
   return { language: currentLanguage(), setLanguage: (language) => void changeLanguage(language) };
 }

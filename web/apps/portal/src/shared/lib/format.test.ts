@@ -36,7 +36,9 @@ describe("times", () => {
 });
 
 describe("isEmpty", () => {
-  it.each([[null], [undefined], [""], [[]], [{}]])("%j is empty", (value) => expect(isEmpty(value)).toBe(true));
+  it.each([[null], [undefined], [""], [[]], [{}]])("%j is empty", (value) =>
+    expect(isEmpty(value)).toBe(true),
+  );
   it.each([[0], [Number.NaN], [false], ["x"], [[0]], [{ a: null }]])("%j is not", (value) =>
     expect(isEmpty(value)).toBe(false),
   );

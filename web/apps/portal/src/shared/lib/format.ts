@@ -35,5 +35,7 @@ export function formatDate(text: string | null | undefined): string {
 export function formatShortTime(text: string | null | undefined, now: number): string {
   const time = parseServerTime(text);
   if (time === null || text === null || text === undefined) return "";
-  return time.getFullYear() === new Date(now).getFullYear() && text.length >= 16 ? text.slice(5, 16) : text.slice(0, 10);
+  return time.getFullYear() === new Date(now).getFullYear() && text.length >= 16
+    ? text.slice(5, 16)
+    : text.slice(0, 10);
 }

@@ -37,7 +37,14 @@ it("starts over with the first delay once a connection was open, and obeys a fin
   const clock = fakeClock();
   let isFinal = false;
   const connect = vi.fn(async (_signal: AbortSignal, onOpen: () => void) => onOpen());
-  reconnect({ clock, random: () => 0, firstDelayMs: 1000, maxDelayMs: 8000, connect, shouldRetry: () => !isFinal });
+  reconnect({
+    clock,
+    random: () => 0,
+    firstDelayMs: 1000,
+    maxDelayMs: 8000,
+    connect,
+    shouldRetry: () => !isFinal,
+  });
   for (let round = 2; round < 5; round += 1) {
     await settle();
     clock.advance(1000);

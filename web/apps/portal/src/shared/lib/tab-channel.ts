@@ -23,15 +23,22 @@ export function tabChannel<T>(name: string, isValid: (value: unknown) => value i
   };
 }
 
-const isLease = (value: unknown): value is { until: number } => isRecord(value) && typeof value["until"] === "number";
+const isLease = (value: unknown): value is { until: number } =>
+  isRecord(value) && typeof value["until"] === "number";
+
+/** The Web Locks API; null where the browser has none, as on plain http. */
+export function tabLocks(): LockManager | null {
+  return (navigator as Partial<Navigator>).locks ?? null;
+}
 
 /**
  * Runs `run` in at most one tab at a time; tabs that come second do nothing and answer null.
  * Without the Web Locks API a lease in local storage stands in for it.
  */
 export async function inOneTab<T>(name: string, leaseMs: number, run: () => Promise<T>): Promise<T | null> {
-  if (typeof navigator !== "undefined" && "locks" in navigator) {
-    return navigator.locks.request(`onehall.${name}`, { ifAvailable: true }, async (lock) =>
+  const locks = tabLocks();
+  if (locks !== null) {
+    return locks.request(`onehall.${name}`, { ifAvailable: true }, async (lock) =>
       lock === null ? null : run(),
     );
   }

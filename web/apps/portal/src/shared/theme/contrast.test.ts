@@ -2,7 +2,18 @@ import { describe, expect, it } from "vitest";
 
 import { SURFACE, brandShades, contrast, readableShade } from "./contrast";
 
-const COLORS = ["#008cff", "#d4380d", "#fadb14", "#52c41a", "#722ed1", "#000000", "#ffffff", "#13c2c2", "#eb2f96", "#abc"];
+const COLORS = [
+  "#008cff",
+  "#d4380d",
+  "#fadb14",
+  "#52c41a",
+  "#722ed1",
+  "#000000",
+  "#ffffff",
+  "#13c2c2",
+  "#eb2f96",
+  "#abc",
+];
 
 describe("contrast", () => {
   it("knows the ratios of the default colour", () => {
@@ -21,5 +32,6 @@ describe.each(["light", "dark"] as const)("shades in %s mode", (mode) => {
   });
 });
 
-it("keeps a colour that is readable already", () => expect(readableShade("#0050b3", "#ffffff")).toBe("#0050b3"));
+it("keeps a colour that is readable already", () =>
+  expect(readableShade("#0050b3", "#ffffff")).toBe("#0050b3"));
 it("takes the default for nonsense", () => expect(brandShades("url(x)", "light").brand).toBe("#008cff"));

@@ -40,11 +40,16 @@ export function contrast(first: string, second: string): number {
 export function mix(first: string, second: string, amount: number): string {
   const from = parseColor(first);
   const to = parseColor(second);
-  return toHex([0, 1, 2].map((i) => (from[i] ?? 0) * (1 - amount) + (to[i] ?? 0) * amount) as unknown as Rgb);
+  const channel = (i: 0 | 1 | 2) => from[i] * (1 - amount) + to[i] * amount;
+  return toHex([channel(0), channel(1), channel(2)]);
 }
 
 /** The shade nearest to `color` that reaches `minimum` against `background`: darker on light ground, lighter on dark. */
-export function readableShade(color: string, background: string, minimum: number = TEXT_CONTRAST_MIN): string {
+export function readableShade(
+  color: string,
+  background: string,
+  minimum: number = TEXT_CONTRAST_MIN,
+): string {
   const target = luminance(parseColor(background)) > 0.18 ? "#000000" : "#ffffff";
   for (let step = 0; step <= 100; step += 1) {
     const shade = mix(color, target, step / 100);

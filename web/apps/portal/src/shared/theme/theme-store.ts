@@ -15,15 +15,17 @@ export interface ThemeState {
   readonly color: string;
   /** What `mode` means right now. */
   readonly effective: "light" | "dark";
-  setMode(mode: ThemeMode): void;
-  setColor(color: string): void;
+  readonly setMode: (mode: ThemeMode) => void;
+  readonly setColor: (color: string) => void;
 }
 
-const isMode = (value: unknown): value is ThemeMode => value === "light" || value === "dark" || value === "system";
+const isMode = (value: unknown): value is ThemeMode =>
+  value === "light" || value === "dark" || value === "system";
 const isStored = (value: unknown): value is { mode: ThemeMode; color: string } =>
   isRecord(value) && isMode(value["mode"]) && typeof value["color"] === "string";
 
-const darkQuery = () => (typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null);
+const darkQuery = () =>
+  typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
 const resolve = (mode: ThemeMode): "light" | "dark" =>
   mode === "system" ? (darkQuery()?.matches === true ? "dark" : "light") : mode;
 

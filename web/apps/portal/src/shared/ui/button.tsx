@@ -1,4 +1,12 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import {
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 import { REPEAT_CLICK_GUARD_MS } from "@/shared/config/constants";
 import { type Clock, systemClock } from "@/shared/lib/clock";
@@ -16,12 +24,24 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** The class name of a button, for links that look like one. */
-export function buttonClass(kind: ButtonProps["kind"] = "plain", size: ButtonProps["size"] = "medium"): string {
+export function buttonClass(
+  kind: ButtonProps["kind"] = "plain",
+  size: ButtonProps["size"] = "medium",
+): string {
   return classNames(css["button"], css[kind], css[size]);
 }
 
 /** A button without antd. While busy it keeps its size and ignores clicks. */
-export function Button({ kind = "plain", size = "medium", isBusy = false, icon, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind = "plain",
+  size = "medium",
+  isBusy = false,
+  icon,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -62,7 +82,11 @@ export function useRepeatClickGuard(clock: Clock = systemClock): {
 }
 
 /** A button that is disabled for 0.8 s after a click; focus stays on it. */
-export function GuardedButton({ clock = systemClock, onClick, ...rest }: ButtonProps & { readonly clock?: Clock }) {
+export function GuardedButton({
+  clock = systemClock,
+  onClick,
+  ...rest
+}: ButtonProps & { readonly clock?: Clock }) {
   const { isGuarded, guard } = useRepeatClickGuard(clock);
   return (
     <Button

@@ -7,7 +7,10 @@ import { ONE_COLUMN_WIDTH_PX } from "@/shared/config/constants";
 const HANDLE = "oh-modal-handle";
 
 /** An antd modal that is dragged by its header and stays inside the screen (001 §2.3); fixed on small screens. */
-export function DraggableModal({ title, ...rest }: Omit<ModalProps, "title" | "modalRender"> & { readonly title: ReactNode }) {
+export function DraggableModal({
+  title,
+  ...rest
+}: Omit<ModalProps, "title" | "modalRender"> & { readonly title: ReactNode }) {
   const node = useRef<HTMLDivElement>(null);
   const [bounds, setBounds] = useState<DraggableBounds>({ left: 0, top: 0, right: 0, bottom: 0 });
   const isSmall = window.innerWidth < ONE_COLUMN_WIDTH_PX;

@@ -31,7 +31,9 @@ export function MenuButton({ label, children, entries, className, align = "end" 
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])') ?? [])];
+  const items = () => [
+    ...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])') ?? []),
+  ];
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -40,11 +42,15 @@ export function MenuButton({ label, children, entries, className, align = "end" 
     };
     document.addEventListener("pointerdown", handleOutside);
     return () => document.removeEventListener("pointerdown", handleOutside);
-  }, [isOpen]);
+  }, [isOpen, box]);
 
   function open(which: "first" | "last"): void {
     setIsOpen(true);
-    requestAnimationFrame(() => items().at(which === "first" ? 0 : -1)?.focus());
+    requestAnimationFrame(() =>
+      items()
+        .at(which === "first" ? 0 : -1)
+        ?.focus(),
+    );
   }
   function close(): void {
     setIsOpen(false);
@@ -52,7 +58,7 @@ export function MenuButton({ label, children, entries, className, align = "end" 
   }
   function handleMenuKey(event: KeyboardEvent): void {
     const list = items();
-    const index = list.indexOf(document.activeElement as HTMLElement);
+    const index = list.findIndex((item) => item === document.activeElement);
     const go = (to: number) => list[(to + list.length) % list.length]?.focus();
     if (event.key === "ArrowDown") go(index + 1);
     else if (event.key === "ArrowUp") go(index - 1);
@@ -62,8 +68,8 @@ export function MenuButton({ label, children, entries, className, align = "end" 
     else if (event.key === "Tab") return setIsOpen(false);
     else if (event.key.length === 1 && /\S/.test(event.key)) {
       const letter = event.key.toLowerCase();
-      const found = [...list.slice(index + 1), ...list.slice(0, index + 1)].find(
-        (item) => item.textContent?.trim().toLowerCase().startsWith(letter) === true,
+      const found = [...list.slice(index + 1), ...list.slice(0, index + 1)].find((item) =>
+        item.textContent.trim().toLowerCase().startsWith(letter),
       );
       found?.focus();
       return undefined;
@@ -93,7 +99,15 @@ export function MenuButton({ label, children, entries, className, align = "end" 
         {children}
       </button>
       {isOpen ? (
-        <div id={id} role="menu" aria-label={label} tabIndex={-1} className={css["menu"]} data-align={align} onKeyDown={handleMenuKey}>
+        <div
+          id={id}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className={css["menu"]}
+          data-align={align}
+          onKeyDown={handleMenuKey}
+        >
           {entries.map((entry) => (
             <button
               key={entry.key}

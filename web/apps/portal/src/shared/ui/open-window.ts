@@ -27,11 +27,16 @@ export interface PendingWindow {
  * Opens an empty tab, or a popup of a size, at once: browsers allow that only during the click, not after an answer
  * of the server. null when it was blocked.
  */
-export function openPending(size: { readonly width: number; readonly height: number } | null): PendingWindow | null {
-  const place = size === null ? null : {
-    left: Math.max(0, Math.round((window.screen.availWidth - size.width) / 2)),
-    top: Math.max(0, Math.round((window.screen.availHeight - size.height) / 2)),
-  };
+export function openPending(
+  size: { readonly width: number; readonly height: number } | null,
+): PendingWindow | null {
+  const place =
+    size === null
+      ? null
+      : {
+          left: Math.max(0, Math.round((window.screen.availWidth - size.width) / 2)),
+          top: Math.max(0, Math.round((window.screen.availHeight - size.height) / 2)),
+        };
   const features =
     size === null || place === null
       ? ""

@@ -2,7 +2,24 @@ import { FilterXSS, escapeAttrValue, type IFilterXSSOptions } from "xss";
 
 import css from "./safe-html.module.css";
 
-const TEXT_TAGS = ["p", "br", "strong", "b", "em", "i", "u", "s", "sub", "sup", "h1", "h2", "h3", "h4", "h5", "h6"];
+const TEXT_TAGS = [
+  "p",
+  "br",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "sub",
+  "sup",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+];
 const BLOCK_TAGS = ["ul", "ol", "li", "blockquote", "pre", "code", "hr", "div", "span"];
 const TABLE_TAGS = ["table", "thead", "tbody", "tr", "caption"];
 
@@ -32,14 +49,24 @@ const filter = new FilterXSS({
   css: false,
   safeAttrValue(tag, name, value) {
     if (name === "href" || name === "src") return isSafeUrl(value, tag) ? escapeAttrValue(value) : "";
-    if (name === "style") return value.split(";").filter((rule) => STYLE.test(rule)).join(";");
+    if (name === "style")
+      return value
+        .split(";")
+        .filter((rule) => STYLE.test(rule))
+        .join(";");
     return escapeAttrValue(value);
+  },
+  onTagAttr(tag, name, value) {
+    // Without this an address that is not allowed would leave its empty attribute behind.
+    return (name === "href" || name === "src") && !isSafeUrl(value, tag) ? "" : undefined;
   },
   onTag(tag, html, options) {
     // Links leave the portal in their own tab and without a handle on it.
     if (tag !== "a" || options.isClosing === true) return undefined;
     const href = /href\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i.exec(html)?.[1]?.replace(/^["']|["']$/g, "") ?? "";
-    return isSafeUrl(href, "a") ? `<a href="${escapeAttrValue(href)}" target="_blank" rel="noopener noreferrer">` : "<a>";
+    return isSafeUrl(href, "a")
+      ? `<a href="${escapeAttrValue(href)}" target="_blank" rel="noopener noreferrer">`
+      : "<a>";
   },
 });
 

@@ -19,7 +19,15 @@ export function ServiceIcon({ src, size = 44 }: ServiceIconProps) {
       {isMissing ? (
         <Icon name="apps" size={Math.round(size * 0.5)} />
       ) : (
-        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setFailed(src)} />
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
       )}
     </span>
   );

@@ -9,7 +9,13 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, arrayMove, rectSortingStrategy, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
+import {
+  SortableContext,
+  arrayMove,
+  rectSortingStrategy,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -64,7 +70,8 @@ export function SortableList<T>({
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => t("sort.picked", facts(active.id)),
-    onDragOver: ({ active, over }) => (over === null ? undefined : t("sort.moved", facts(active.id, over.id))),
+    onDragOver: ({ active, over }) =>
+      over === null ? undefined : t("sort.moved", facts(active.id, over.id)),
     onDragEnd: ({ active, over }) => t("sort.dropped", facts(active.id, over?.id ?? active.id)),
     onDragCancel: ({ active }) => t("sort.cancelled", facts(active.id)),
   };
@@ -112,9 +119,19 @@ interface SortableItemProps {
   readonly children: ReactNode;
 }
 
-function SortableItem({ id, name, isFirst, isLast, isDisabled, entries, onMove, children }: SortableItemProps) {
+function SortableItem({
+  id,
+  name,
+  isFirst,
+  isLast,
+  isDisabled,
+  entries,
+  onMove,
+  children,
+}: SortableItemProps) {
   const { t } = useTranslation("common");
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
   return (
     <li
       ref={setNodeRef}

@@ -63,7 +63,13 @@ export function LoadingState({ label }: { readonly label?: string }) {
 }
 
 /** Grey lines of the same size as what comes, so that nothing jumps. */
-export function Skeleton({ rows = 3, height = "1rem" }: { readonly rows?: number; readonly height?: string }) {
+export function Skeleton({
+  rows = 3,
+  height = "1rem",
+}: {
+  readonly rows?: number;
+  readonly height?: string;
+}) {
   const { t } = useTranslation("common");
   return (
     <div className={css["skeleton"]} role="status" aria-label={t("state.loading")}>

@@ -7,10 +7,21 @@ import { Icon, type IconName } from "./icon";
 import css from "./toast-region.module.css";
 import { toasts as defaultToasts } from "./toast-store";
 
-const ICONS: Readonly<Record<string, IconName>> = { info: "info", success: "check", warning: "alert", error: "alert" };
+const ICONS: Readonly<Record<string, IconName>> = {
+  info: "info",
+  success: "check",
+  warning: "alert",
+  error: "alert",
+};
 
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
+/** false where the browser offers no clipboard (plain http) or refuses it. */
+async function copy(text: string): Promise<boolean> {
+  const clipboard = (navigator as Partial<Navigator>).clipboard;
+  if (clipboard === undefined) return false;
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The stack of toasts: Esc closes the newest, hover and focus hold it, errors may be copied. */
@@ -50,7 +61,9 @@ export function ToastRegion({ toasts = defaultToasts }: { readonly toasts?: type
               size="small"
               icon={<Icon name="copy" size="1em" />}
               onClick={() => {
-                void copy(`${toast.text}\n${toast.detail ?? ""}`).then(() => toasts.show("success", t("action.copied")));
+                void copy(`${toast.text}\n${toast.detail ?? ""}`).then(() =>
+                  toasts.show("success", t("action.copied")),
+                );
               }}
             >
               {t("action.copyDetail")}
@@ -68,7 +81,12 @@ export function ToastRegion({ toasts = defaultToasts }: { readonly toasts?: type
               {toast.action.label}
             </Button>
           )}
-          <button type="button" className={css["close"]} aria-label={t("action.close")} onClick={() => toasts.close(toast.id)}>
+          <button
+            type="button"
+            className={css["close"]}
+            aria-label={t("action.close")}
+            onClick={() => toasts.close(toast.id)}
+          >
             <Icon name="close" size="1rem" />
           </button>
         </div>

@@ -47,15 +47,25 @@ export function createToasts(clock: Clock = systemClock) {
   }
   function startTimer(id: number): void {
     timers.get(id)?.();
-    timers.set(id, clock.after(TOAST_DURATION_MS, () => close(id)));
+    timers.set(
+      id,
+      clock.after(TOAST_DURATION_MS, () => close(id)),
+    );
   }
-  function show(kind: ToastKind, text: string, detail: string | null = null, action: ToastAction | null = null): void {
+  function show(
+    kind: ToastKind,
+    text: string,
+    detail: string | null = null,
+    action: ToastAction | null = null,
+  ): void {
     const { toasts } = store.getState();
     const shown = DEDUPED.test(text)
       ? toasts.find((toast) => toast.text === text && clock.now() - toast.startedAt < TOAST_DEDUPE_MS)
       : undefined;
     if (shown !== undefined) {
-      const again = toasts.map((toast) => (toast.id === shown.id ? { ...toast, startedAt: clock.now() } : toast));
+      const again = toasts.map((toast) =>
+        toast.id === shown.id ? { ...toast, startedAt: clock.now() } : toast,
+      );
       store.setState({ toasts: again });
       startTimer(shown.id);
       return;
@@ -63,7 +73,9 @@ export function createToasts(clock: Clock = systemClock) {
     const id = nextId;
     nextId += 1;
     const shownKind = WARNING.test(text) ? "warning" : kind;
-    store.setState({ toasts: [...toasts, { id, kind: shownKind, text, detail, action, startedAt: clock.now() }] });
+    store.setState({
+      toasts: [...toasts, { id, kind: shownKind, text, detail, action, startedAt: clock.now() }],
+    });
     startTimer(id);
   }
   return {

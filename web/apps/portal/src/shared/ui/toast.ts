@@ -9,7 +9,7 @@ export const toast = {
   warning: (text: string, detail?: string | null) => toasts.show("warning", text, detail ?? null),
   error: (text: string, detail?: string | null) => toasts.show("error", text, detail ?? null),
   /** For `catch` and `onError`: message and details of whatever was thrown. Aborted and signed-out calls stay silent. */
-  failure(error: unknown): void {
+  failure: (error: unknown): void => {
     if (error instanceof DOMException && error.name === "AbortError") return;
     if (typeof error === "object" && error !== null && "status" in error && error.status === 401) return;
     toasts.show("error", errorText(error), errorDetail(error));

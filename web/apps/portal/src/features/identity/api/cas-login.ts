@@ -30,7 +30,7 @@ function headers(): Record<string, string> {
 }
 
 function unexpected(status: number, body: unknown): ApiError {
-  const message = isRecord(body) ? text(body["message"]) ?? text(body["msg"]) : null;
+  const message = isRecord(body) ? (text(body["message"]) ?? text(body["msg"])) : null;
   return new ApiError({
     status: STATUS.failed,
     httpStatus: status,
@@ -107,7 +107,11 @@ export function loginInit(ticket: string): Promise<TokenAnswer> {
 
 /** Where to go after the sign-in; the server ignores addresses outside the portal. */
 export async function addressAfterLogin(wanted: string): Promise<string | null> {
-  const answer = await request<{ address: string | null } | null>("auth/getAddress", { redirect: wanted }, { family: "workbench" });
+  const answer = await request<{ address: string | null } | null>(
+    "auth/getAddress",
+    { redirect: wanted },
+    { family: "workbench" },
+  );
   return answer?.address ?? null;
 }
 

@@ -58,7 +58,11 @@ export const scenesQuery = queryOptions({
 export const hotWordsQuery = queryOptions({
   queryKey: landingKeys.hotWords,
   queryFn: ({ signal }: QueryFunctionContext) =>
-    request<readonly { readonly word: string }[]>("nobody/searchHeatWord", { size: HOT_WORDS }, { family: "workbench", signal }),
+    request<readonly { readonly word: string }[]>(
+      "nobody/searchHeatWord",
+      { size: HOT_WORDS },
+      { family: "workbench", signal },
+    ),
   staleTime: STALE_MS,
 });
 
@@ -66,6 +70,10 @@ export const hotWordsQuery = queryOptions({
 export const heatQuery = queryOptions({
   queryKey: landingKeys.heat,
   queryFn: ({ signal }: QueryFunctionContext) =>
-    request<readonly HeatService[]>("nobody/serverCenter/ospHeatService", { size: HEAT_SERVICES }, { family: "platform", signal }),
+    request<readonly HeatService[]>(
+      "nobody/serverCenter/ospHeatService",
+      { size: HEAT_SERVICES },
+      { family: "platform", signal },
+    ),
   staleTime: STALE_MS,
 });

@@ -23,7 +23,9 @@ export function CaptchaField({ captcha, value, error, onChange, onRefresh }: Cap
   const asksQuestion = isQuestion && captcha.question !== null;
   return (
     <div className={css["captcha"]}>
-      {asksQuestion ? <p className={css["question"]}>{t("login.captchaQuestion", { question: captcha.question })}</p> : null}
+      {asksQuestion ? (
+        <p className={css["question"]}>{t("login.captchaQuestion", { question: captcha.question })}</p>
+      ) : null}
       <TextField
         label={asksQuestion ? t("login.captchaAnswer") : t("login.captcha")}
         name="captcha"
@@ -38,7 +40,12 @@ export function CaptchaField({ captcha, value, error, onChange, onRefresh }: Cap
           asksQuestion ? null : (
             <>
               <img src={captcha.image} alt={t("login.captchaImage")} className={css["picture"]} />
-              <button type="button" className={css["eye"]} aria-label={t("login.captchaRefresh")} onClick={onRefresh}>
+              <button
+                type="button"
+                className={css["eye"]}
+                aria-label={t("login.captchaRefresh")}
+                onClick={onRefresh}
+              >
                 <Icon name="refresh" />
               </button>
             </>

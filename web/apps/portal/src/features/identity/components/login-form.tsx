@@ -26,7 +26,16 @@ export interface LoginFormProps {
 type Field = "username" | "password" | "captcha";
 
 /** Account, password and, after failed tries, the captcha. Entered values stay after an error. */
-export function LoginForm({ isBusy, message, captcha, tenants, tenantId, onTenantChange, onCaptchaRefresh, onSubmit }: LoginFormProps) {
+export function LoginForm({
+  isBusy,
+  message,
+  captcha,
+  tenants,
+  tenantId,
+  onTenantChange,
+  onCaptchaRefresh,
+  onSubmit,
+}: LoginFormProps) {
   const { t } = useTranslation("identity");
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");

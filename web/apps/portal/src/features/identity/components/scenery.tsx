@@ -3,7 +3,13 @@ import css from "./scenery.module.css";
 /** A drawn campus in the theme's colour: hills, a hall and a lake. Decorative. */
 export function Scenery() {
   return (
-    <svg className={css["scenery"]} viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg
+      className={css["scenery"]}
+      viewBox="0 0 800 900"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <linearGradient id="oh-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" className={css["skyTop"]} />

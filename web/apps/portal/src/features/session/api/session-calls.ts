@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
+import { isRecord } from "@/shared/lib/storage";
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
 import { commonHeaders, readJson, request, requestGet, send } from "@/shared/api/client";
 import { sessionPort } from "@/shared/api/port";
@@ -18,14 +19,24 @@ export async function refreshTokens(refreshToken: string, tenantId: string): Pro
     headers: { ...headers, "Tenant-Id": tenantId },
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
-  const body = (await readJson(response)) as (TokenAnswer & { error_description?: string }) | undefined;
-  if (response.ok && body !== undefined && typeof body.access_token === "string") return body;
+  const body = await readJson(response);
+  if (response.ok && isTokenAnswer(body)) return body;
+  const description = isRecord(body) ? body["error_description"] : null;
   throw new ApiError({
     status: response.status === 401 || response.status === 400 ? STATUS.unauthorized : STATUS.failed,
     httpStatus: response.status,
-    message: body?.error_description ?? transportTexts(sessionPort().language()).http(response.status),
+    message:
+      typeof description === "string"
+        ? description
+        : transportTexts(sessionPort().language()).http(response.status),
     body,
   });
+}
+
+function isTokenAnswer(body: unknown): body is TokenAnswer {
+  return (
+    isRecord(body) && typeof body["access_token"] === "string" && typeof body["refresh_token"] === "string"
+  );
 }
 
 /** The person behind the token; a refused token is reported to the caller, not to the dialog. */
@@ -47,4 +58,3 @@ export async function signOutCall(accessToken: string): Promise<string | null> {
 export function impersonateCall(userId: string): Promise<TokenAnswer> {
   return request<TokenAnswer>("auth/auth/modelLogin", { userId }, { family: "workbench" });
 }
-

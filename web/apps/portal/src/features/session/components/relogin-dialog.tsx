@@ -5,10 +5,11 @@ import { Dialog } from "@/shared/ui/dialog";
 
 import { type EndReason, sessionStore } from "../stores/session-store";
 
-const TEXTS = { expired: "ended.default", abnormal: "ended.abnormal", "signed-out": "ended.signedOut" } as const satisfies Record<
-  EndReason,
-  string
->;
+const TEXTS = {
+  expired: "ended.default",
+  abnormal: "ended.abnormal",
+  "signed-out": "ended.signedOut",
+} as const satisfies Record<EndReason, string>;
 
 /** The re-login dialog (000 §8): it has one way out. */
 export function ReloginDialog({ onRelogin }: { readonly onRelogin: () => void }) {

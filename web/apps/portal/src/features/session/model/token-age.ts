@@ -1,4 +1,5 @@
 import { TOKEN_AGE_MS } from "@/shared/config/constants";
+import { isRecord } from "@/shared/lib/storage";
 
 /** The tokens of this browser and when they came. */
 export interface StoredTokens {
@@ -17,13 +18,12 @@ export function isTokenOld(tokens: StoredTokens, now: number, maxAgeMs: number =
 
 /** Checks what local storage holds. */
 export function isStoredTokens(value: unknown): value is StoredTokens {
-  if (typeof value !== "object" || value === null) return false;
-  const record = value as Record<string, unknown>;
   return (
-    typeof record["accessToken"] === "string" &&
-    typeof record["refreshToken"] === "string" &&
-    typeof record["tenantId"] === "string" &&
-    typeof record["obtainedAt"] === "number" &&
-    (record["casTicket"] === null || typeof record["casTicket"] === "string")
+    isRecord(value) &&
+    typeof value["accessToken"] === "string" &&
+    typeof value["refreshToken"] === "string" &&
+    typeof value["tenantId"] === "string" &&
+    typeof value["obtainedAt"] === "number" &&
+    (value["casTicket"] === null || typeof value["casTicket"] === "string")
   );
 }
