@@ -1,10 +1,10 @@
 // Writes .br and .gz beside every file worth it, so that the server answers without compressing.
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
-const DIST = new URL('../apps/portal/dist/', import.meta.url).pathname;
+const DIST = new URL("../apps/portal/dist/", import.meta.url).pathname;
 const KINDS = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Smaller files gain nothing. */
 const FROM_BYTES = 1024;

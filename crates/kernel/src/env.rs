@@ -11,9 +11,6 @@ use uuid::Uuid;
 use crate::UserId;
 use crate::random::{Random, SeededRandom, SystemRandom};
 
-/// Milliseconds from the Unix epoch to 2020-01-01, the start of the user id clock.
-const USER_ID_EPOCH_MS: i64 = 1_577_836_800_000;
-
 /// What tells the time.
 pub trait Clock: Send + Sync {
     /// The time now, in microseconds of the Unix epoch (the precision both databases keep).
@@ -101,12 +98,11 @@ impl Env {
         uuid::Builder::from_unix_timestamp_millis(millis, &self.random_bytes::<10>()).into_uuid()
     }
 
-    /// A new user id: milliseconds since 2020 and 21 random bits, positive for the next 130 years.
+    /// A new user id: a positive number of 62 random bits, so that a whole school can be made within one tick of the clock.
     #[must_use]
     pub fn new_user_id(&self) -> UserId {
-        let millis = (self.clock.now_micros() / 1_000 - USER_ID_EPOCH_MS).max(1);
-        let low = u32::from_le_bytes(self.random_bytes::<4>()) & 0x1f_ffff;
-        UserId((millis << 21) | i64::from(low))
+        let random = i64::from_le_bytes(self.random_bytes::<8>());
+        UserId((random & 0x3fff_ffff_ffff_ffff) | (1 << 61))
     }
 
     /// A new secret of 256 random bits as 43 URL-safe characters.

@@ -176,7 +176,7 @@ impl Config {
 }
 
 /// Environment variables that are not configuration keys.
-const NOT_SECTIONS: [&str; 2] = ["demo_password", "test_db"];
+const NOT_SECTIONS: [&str; 4] = ["demo_password", "test_db", "test_pg", "test_templates"];
 
 trait OnlySections {
     fn only_sections(self) -> Self;

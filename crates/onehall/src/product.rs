@@ -122,7 +122,8 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
 
     let mut all = Feature::default();
     let mut seeders = Vec::new();
-    let mut routes = OpenApiRouter::with_openapi(Document::openapi()).routes(routes!(onehall_web::events::event_stream));
+    let mut routes =
+        OpenApiRouter::with_openapi(Document::openapi()).routes(routes!(onehall_web::events::event_stream));
     for feature in features {
         routes = routes.merge(feature.routes);
         all.jobs.extend(feature.jobs);

@@ -188,8 +188,8 @@ async fn seed(db: Db) {
         more_cards: Vec::new(),
     };
     let product = build(parts).await.unwrap();
-    for tenant in ["000000", "000001"] {
-        let env = Env::seeded(clock.clone(), SEED + 2);
+    for (number, tenant) in (0_u64..).zip(["000000", "000001"]) {
+        let env = Env::seeded(clock.clone(), SEED + 2 + number);
         let run =
             DemoRun::new(db.clone(), env, tenant.parse().unwrap(), Arc::new(EmbeddedDemo), DEMO_PASSWORD.to_owned());
         for seeder in &product.seeders {

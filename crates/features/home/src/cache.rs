@@ -30,10 +30,7 @@ pub struct SnapshotCache {
 impl SnapshotCache {
     /// An empty cache.
     pub fn new() -> Self {
-        Self {
-            kept: Cache::builder().max_capacity(TENANTS_MAX).time_to_live(KEEP).build(),
-            forgotten: Arc::default(),
-        }
+        Self { kept: Cache::builder().max_capacity(TENANTS_MAX).time_to_live(KEEP).build(), forgotten: Arc::default() }
     }
 
     /// The tenant's snapshot, read when it is not kept.

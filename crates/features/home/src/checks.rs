@@ -30,10 +30,15 @@ impl InvariantCheck for HomeCheck {
                 wrong.push(format!("{count} {what}"));
             }
         };
-        let cards = card::Entity::find().filter(off_grid(card::Column::X, card::Column::Y, card::Column::W, card::Column::H));
+        let cards =
+            card::Entity::find().filter(off_grid(card::Column::X, card::Column::Y, card::Column::W, card::Column::H));
         note(cards.count(conn).await?, "home cards lie outside the grid");
-        let places =
-            place::Entity::find().filter(off_grid(place::Column::X, place::Column::Y, place::Column::W, place::Column::H));
+        let places = place::Entity::find().filter(off_grid(
+            place::Column::X,
+            place::Column::Y,
+            place::Column::W,
+            place::Column::H,
+        ));
         note(places.count(conn).await?, "card places lie outside the grid");
         let odd_cards = card::Entity::find().filter(card::COLUMN.state.is_not_in(states));
         note(odd_cards.count(conn).await?, "home cards have an unknown state");
@@ -60,7 +65,9 @@ impl InvariantCheck for HomeCheck {
         let bars = bar::Entity::find().all(conn).await?;
         let parents: HashMap<_, _> = bars.iter().map(|b| (b.id, (&b.tenant_id, b.parent_id))).collect();
         let misplaced = bars.iter().filter(|b| {
-            b.parent_id.is_some_and(|id| parents.get(&id).is_none_or(|(tenant, above)| **tenant != b.tenant_id || above.is_some()))
+            b.parent_id.is_some_and(|id| {
+                parents.get(&id).is_none_or(|(tenant, above)| **tenant != b.tenant_id || above.is_some())
+            })
         });
         note(many(misplaced.count()), "entries of the navigation bar stand in no group of their tenant");
         let entries = menu::Entity::find().all(conn).await?;

@@ -50,7 +50,9 @@ fn refused(problem: impl Into<Problem>, captcha: bool) -> SignInRefused {
     SignInRefused { error: problem.into().into(), captcha }
 }
 
-/// The person of these credentials, see [`check_password_from`].
+/// The person of these credentials. Wrong tries are counted and lock the account name; a locked one refuses the right
+/// password too. A name nobody has is counted, locked and asked for a captcha like any other and takes as long, so that
+/// no answer tells which accounts exist. Many wrong tries from one `address` make every account there need a captcha.
 ///
 /// # Errors
 /// [`SignInRefused`].
@@ -59,22 +61,7 @@ pub async fn check_password(
     state: &IdentityState,
     ctx: &Ctx,
     typed: &Credentials,
-) -> Result<UserId, SignInRefused> {
-    check_password_from(app, state, ctx, typed, None).await
-}
-
-/// The person of these credentials. Wrong tries are counted and lock the account name; a locked one refuses the right
-/// password too. A name nobody has is counted, locked and asked for a captcha like any other and takes as long, so that
-/// no answer tells which accounts exist. Many wrong tries from one `address` make every account there need a captcha.
-///
-/// # Errors
-/// [`SignInRefused`].
-pub async fn check_password_from(
-    app: &App,
-    state: &IdentityState,
-    ctx: &Ctx,
-    typed: &Credentials,
-    address: Option<IpAddr>,
+    address: IpAddr,
 ) -> Result<UserId, SignInRefused> {
     let attempt = Attempt { app, state, ctx, key: store::failures::key(&ctx.tenant, &typed.account), address };
     let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
@@ -114,7 +101,7 @@ struct Attempt<'a> {
     state: &'a IdentityState,
     ctx: &'a Ctx,
     key: String,
-    address: Option<IpAddr>,
+    address: IpAddr,
 }
 
 impl Attempt<'_> {
@@ -124,7 +111,7 @@ impl Attempt<'_> {
     }
 
     fn needs_captcha(&self, failures: i32) -> bool {
-        let from_there = self.address.map_or(0, |address| self.state.addresses.failures(address));
+        let from_there = self.state.addresses.failures(self.address);
         failures >= self.state.config.captcha_after || from_there >= self.state.config.captcha_address_after
     }
 
@@ -138,9 +125,7 @@ impl Attempt<'_> {
     /// Counts a wrong password under a lock, so that parallel tries all count; answers what to tell.
     async fn failed(&self, known: Option<UserId>) -> Result<SignInRefused, SignInRefused> {
         let (ctx, limits) = (self.ctx, self.limits());
-        if let Some(address) = self.address {
-            self.state.addresses.count_failure(address);
-        }
+        self.state.addresses.count_failure(self.address);
         let mut tx = self.app.begin().await?;
         let tries = store::failures::lock_tries(tx.conn(), &self.key, ctx.now).await?;
         self.refuse_locked(&tries)?;

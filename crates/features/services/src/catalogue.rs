@@ -208,7 +208,14 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
         .collect();
     let by_id = entries.iter().enumerate().map(|(place, entry)| (entry.row.id, place)).collect();
     let departments = onehall_identity::directory::list_departments(conn, tenant).await?;
-    Ok(Arc::new(Catalogue { entries, by_id, scenes: parts.scenes, kinds: parts.kinds, labels: parts.labels, departments }))
+    Ok(Arc::new(Catalogue {
+        entries,
+        by_id,
+        scenes: parts.scenes,
+        kinds: parts.kinds,
+        labels: parts.labels,
+        departments,
+    }))
 }
 
 #[async_trait]

@@ -12,6 +12,10 @@ pub(crate) struct Checks;
 impl InvariantCheck for Checks {
     async fn check(&self, repo: &Repo) -> StoreResult<Vec<String>> {
         let foreign = store::collections::count_foreign(repo.conn()).await?;
-        Ok(if foreign > 0 { vec![format!("services: {foreign} collected services belong to another tenant")] } else { Vec::new() })
+        Ok(if foreign > 0 {
+            vec![format!("services: {foreign} collected services belong to another tenant")]
+        } else {
+            Vec::new()
+        })
     }
 }

@@ -40,7 +40,12 @@ pub(crate) fn docs(tenant: &TenantId, catalogue: &Catalogue) -> Vec<Doc> {
 }
 
 /// Everything that matches, best first.
-pub(crate) fn hits(index: &SearchIndex, tenant: &TenantId, text: &str, synonyms: &Synonyms) -> Vec<onehall_search::Hit> {
+pub(crate) fn hits(
+    index: &SearchIndex,
+    tenant: &TenantId,
+    text: &str,
+    synonyms: &Synonyms,
+) -> Vec<onehall_search::Hit> {
     let query = Query {
         tenant: tenant.as_str(),
         kind: Some(KIND),
@@ -78,10 +83,13 @@ impl EventHandler for Keeper {
         self.catalogues.forget(&event.tenant).await;
         match self.catalogues.of(&event.tenant).await {
             Ok(catalogue) => {
-                let changed: Vec<Doc> = docs(&event.tenant, &catalogue).into_iter().filter(|d| ids.is_empty() || has(ids, &d.id)).collect();
-                let gone: Vec<String> = ids.iter().map(Uuid::to_string).filter(|id| !changed.iter().any(|d| d.id == *id)).collect();
+                let changed: Vec<Doc> =
+                    docs(&event.tenant, &catalogue).into_iter().filter(|d| ids.is_empty() || has(ids, &d.id)).collect();
+                let gone: Vec<String> =
+                    ids.iter().map(Uuid::to_string).filter(|id| !changed.iter().any(|d| d.id == *id)).collect();
                 let index = self.index.clone();
-                let done = tokio::task::spawn_blocking(move || index.upsert(changed).and_then(|()| index.delete(&gone))).await;
+                let done =
+                    tokio::task::spawn_blocking(move || index.upsert(changed).and_then(|()| index.delete(&gone))).await;
                 if !matches!(done, Ok(Ok(()))) {
                     tracing::error!("the search index could not be brought up to date");
                 }

@@ -31,7 +31,12 @@ pub(crate) struct ServicesState {
 
 impl ServicesState {
     pub(crate) fn new(catalogues: Catalogues, index: Arc<SearchIndex>, public_url: &str) -> Self {
-        Self { catalogues, index, public_url: public_url.into(), synonyms: Cache::builder().max_capacity(200).time_to_live(SYNONYMS_TTL).build() }
+        Self {
+            catalogues,
+            index,
+            public_url: public_url.into(),
+            synonyms: Cache::builder().max_capacity(200).time_to_live(SYNONYMS_TTL).build(),
+        }
     }
 
     /// The tenant's synonyms: setting `search_synonyms`, a list of lists of words.
@@ -65,7 +70,14 @@ impl Reading {
     }
 
     /// The same from a card's reader.
-    pub(crate) async fn of_person(app: &App, state: &ServicesState, ctx: &Ctx, tenant: &Arc<Tenant>, user: UserId, grants: &Grants) -> Result<Self, ApiError> {
+    pub(crate) async fn of_person(
+        app: &App,
+        state: &ServicesState,
+        ctx: &Ctx,
+        tenant: &Arc<Tenant>,
+        user: UserId,
+        grants: &Grants,
+    ) -> Result<Self, ApiError> {
         let collected = store::collections::list_collected(app.repo().conn(), &ctx.tenant, user).await?;
         let person = Person { roles: grants.roles.clone(), departments: grants.departments.clone() };
         Ok(Self {
@@ -105,7 +117,13 @@ impl Reading {
 
     /// What turns entries into wire items.
     pub(crate) fn items(&self) -> Items<'_> {
-        Items { catalogue: &self.catalogue, locale: self.ctx.locale, zone: self.tenant.zone, public_url: &self.public_url, collected: self.collected.clone() }
+        Items {
+            catalogue: &self.catalogue,
+            locale: self.ctx.locale,
+            zone: self.tenant.zone,
+            public_url: &self.public_url,
+            collected: self.collected.clone(),
+        }
     }
 
     /// A service the caller may see.

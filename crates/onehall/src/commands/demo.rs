@@ -26,9 +26,9 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
         "this installation already has people; demonstration data goes into an empty one"
     );
     let product = house.product(db.clone(), CancellationToken::new()).await?;
-    for tenant in TENANTS {
+    for (number, tenant) in (0_u64..).zip(TENANTS) {
         let tenant: TenantId = tenant.parse()?;
-        let seeded = Env::seeded(Arc::new(ManualClock::new(env.now())), SEED);
+        let seeded = Env::seeded(Arc::new(ManualClock::new(env.now())), SEED + number);
         let run = DemoRun::new(db.clone(), seeded, tenant, Arc::new(EmbeddedDemo), password.clone());
         for seeder in &product.seeders {
             seeder.seed(&run).await?;

@@ -67,7 +67,13 @@ pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
         User::Add { account, name, kind, roles, password, tenant } => {
             let made = password.is_none();
             let password = password.unwrap_or_else(|| new_password(&house));
-            let user = AddUser { name: name.unwrap_or_else(|| account.clone()), account, kind, roles, password: Some(password.clone()) };
+            let user = AddUser {
+                name: name.unwrap_or_else(|| account.clone()),
+                account,
+                kind,
+                roles,
+                password: Some(password.clone()),
+            };
             let id = operator::add_user(&db, &ctx(&tenant)?, &user).await?;
             println!("added {} as {id}", user.account);
             if made {

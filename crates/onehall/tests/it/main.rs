@@ -1,8 +1,11 @@
 //! Whole-app tests: the composed product over HTTP, on SQLite and on PostgreSQL.
 
+#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail by panicking")]
+
 mod cas;
 mod home;
 mod identity;
 mod matters;
 mod notices;
 mod platform;
+mod services;

@@ -42,7 +42,12 @@ pub struct ToolsOut {
 }
 
 /// The tools for somebody with these roles, of one type or of all, by type and place.
-pub fn tools_for(snapshot: &Snapshot, roles: &[String], locale: Locale, of: impl Fn(&[ToolTypeOut]) -> Option<Uuid>) -> ToolsOut {
+pub fn tools_for(
+    snapshot: &Snapshot,
+    roles: &[String],
+    locale: Locale,
+    of: impl Fn(&[ToolTypeOut]) -> Option<Uuid>,
+) -> ToolsOut {
     let visible = |id: Uuid| snapshot.tools.iter().filter(move |t| t.type_id == id && belongs(&t.roles, roles));
     let types: Vec<ToolTypeOut> = snapshot
         .tool_types
@@ -136,7 +141,10 @@ mod tests {
     #[test]
     fn tools_are_filtered_by_role_and_type_and_sorted_by_type() {
         let (types, list) = names(&["student"], Locale::Zh, None);
-        assert_eq!((types, list), (vec!["类1".to_owned(), "类2".to_owned()], vec!["工具11".to_owned(), "工具10".to_owned()]));
+        assert_eq!(
+            (types, list),
+            (vec!["类1".to_owned(), "类2".to_owned()], vec!["工具11".to_owned(), "工具10".to_owned()])
+        );
         let (types, list) = names(&["teacher"], Locale::En, Some(1));
         assert_eq!(types.len(), 3, "all tabs stay");
         assert_eq!(list, ["Tool 11", "Tool 12"]);

@@ -48,7 +48,9 @@ pub fn menu(ctx: &Ctx, rows: &[MenuRow]) -> anyhow::Result<Vec<MenuEntry>> {
     };
     if rows.is_empty() {
         let built_in = (1..).zip(&MENU);
-        return Ok(built_in.map(|(sort, (zh, en, kind, icon))| entry(names(zh, en), *kind, Some(icon), sort)).collect());
+        return Ok(built_in
+            .map(|(sort, (zh, en, kind, icon))| entry(names(zh, en), *kind, Some(icon), sort))
+            .collect());
     }
     let mut entries = Vec::with_capacity(rows.len());
     for (sort, row) in (1..).zip(rows) {

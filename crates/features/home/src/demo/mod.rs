@@ -75,5 +75,10 @@ fn settings(school: &University) -> Vec<(&'static str, Value)> {
             })
         },
     );
-    vec![(FOOTER, school.footer.clone()), (LOGOS, logos), (ASSISTANT, assistant), (OPTIONS, json!({"is_show_msg": true}))]
+    vec![
+        (FOOTER, school.footer.clone()),
+        (LOGOS, logos),
+        (ASSISTANT, assistant),
+        (OPTIONS, json!({"is_show_msg": true})),
+    ]
 }

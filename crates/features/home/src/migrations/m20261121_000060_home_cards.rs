@@ -75,11 +75,7 @@ impl MigrationTrait for Migration {
             .await?;
         manager
             .create_index(
-                Index::create()
-                    .name("home_card_places_by_card")
-                    .table("home_card_places")
-                    .col("card_id")
-                    .to_owned(),
+                Index::create().name("home_card_places_by_card").table("home_card_places").col("card_id").to_owned(),
             )
             .await
     }

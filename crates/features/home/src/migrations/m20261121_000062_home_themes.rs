@@ -56,11 +56,7 @@ impl MigrationTrait for Migration {
             .await?;
         manager
             .create_index(
-                Index::create()
-                    .name("home_user_themes_by_theme")
-                    .table("home_user_themes")
-                    .col("theme_id")
-                    .to_owned(),
+                Index::create().name("home_user_themes_by_theme").table("home_user_themes").col("theme_id").to_owned(),
             )
             .await
     }

@@ -73,9 +73,7 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(
-                Index::create().name("home_tools_by_type").table("home_tools").col("type_id").to_owned(),
-            )
+            .create_index(Index::create().name("home_tools_by_type").table("home_tools").col("type_id").to_owned())
             .await
     }
 

@@ -52,9 +52,5 @@ fn check_url(field: &str, url: &str, may_be_empty: bool) -> Result<(), ApiError>
 }
 
 fn check_open_way(open_way: &str) -> Result<(), ApiError> {
-    if address::OPEN_WAYS.contains(&open_way) {
-        Ok(())
-    } else {
-        Err(invalid("open_way", "1001, 1002 or 1003"))
-    }
+    if address::OPEN_WAYS.contains(&open_way) { Ok(()) } else { Err(invalid("open_way", "1001, 1002 or 1003")) }
 }

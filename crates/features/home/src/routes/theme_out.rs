@@ -60,8 +60,7 @@ impl UserThemeOut {
     /// What somebody chose, or the tenant's default.
     pub(super) fn new(snapshot: &Snapshot, choice: Choice, locale: Locale) -> Self {
         let chosen = choice.theme.and_then(|id| snapshot.themes.iter().find(|theme| theme.id == id));
-        let theme =
-            chosen.map_or_else(|| ThemeOut::of_tenant(snapshot, locale), |theme| ThemeOut::new(theme, locale));
+        let theme = chosen.map_or_else(|| ThemeOut::of_tenant(snapshot, locale), |theme| ThemeOut::new(theme, locale));
         Self { theme, mode: choice.mode }
     }
 }

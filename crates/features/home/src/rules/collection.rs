@@ -9,7 +9,8 @@ pub const KIND: &str = "MY_COLLECTION";
 /// any of them there is nowhere to collect from, and the card is not shown.
 #[must_use]
 pub fn sources<T>(menu: &[T], kind_of: impl Fn(&T) -> NavigationType) -> Vec<&T> {
-    let of = |wanted: &[NavigationType]| menu.iter().filter(|entry| wanted.contains(&kind_of(entry))).collect::<Vec<_>>();
+    let of =
+        |wanted: &[NavigationType]| menu.iter().filter(|entry| wanted.contains(&kind_of(entry))).collect::<Vec<_>>();
     let hall = of(&[NavigationType::ServiceHall]);
     if hall.is_empty() {
         return of(&[NavigationType::FlowServiceCenter, NavigationType::ApplyServiceCenter]);

@@ -65,7 +65,14 @@ fn places_are_checked_before_they_are_saved() {
     assert_eq!(code(&[want(3, area(0, 0, 6, 2), false)]), Some(ErrorCode::ObjectNotFound));
     let twice = [want(2, area(0, 0, 6, 2), false), want(2, area(0, 0, 6, 2), false)];
     assert_eq!(code(&twice), Some(ErrorCode::RequestInvalid));
-    for bad in [area(7, 0, 6, 2), area(0, 0, 13, 2), area(0, 0, 0, 2), area(0, 0, 6, 0), area(0, 0, 6, HEIGHT_MAX + 1), area(0, ROW_MAX + 1, 6, 1)] {
+    for bad in [
+        area(7, 0, 6, 2),
+        area(0, 0, 13, 2),
+        area(0, 0, 0, 2),
+        area(0, 0, 6, 0),
+        area(0, 0, 6, HEIGHT_MAX + 1),
+        area(0, ROW_MAX + 1, 6, 1),
+    ] {
         assert_eq!(code(&[want(2, bad, false)]), Some(ErrorCode::RequestInvalid), "{bad:?}");
     }
 }

@@ -17,7 +17,9 @@ use crate::checks::HomeCheck;
 use crate::demo::Demo;
 use crate::entities::{card, menu, place, theme, tool, user_theme};
 use crate::model::{MenuEntry, Theme};
-use crate::operator::{TOOLS_MAX, ToolIn, put_card, put_menu_entry, put_theme, put_tool, remove_card, remove_theme, remove_tool};
+use crate::operator::{
+    TOOLS_MAX, ToolIn, put_card, put_menu_entry, put_theme, put_tool, remove_card, remove_theme, remove_tool,
+};
 use crate::rules::layout::{Area, Own};
 use crate::rules::menu::{CUSTOM_MAX, NavigationType};
 use crate::rules::theme::Mode;
@@ -215,7 +217,10 @@ async fn tools_belong_to_their_publisher() {
     assert_eq!(world.put(&ToolIn { sort: 5, ..tool("jwxt", "pick") }).await, Ok(false));
     assert!(world.outbox().await > told);
     assert_eq!(world.put(&tool("library", "pick")).await, Ok(true), "codes are the publisher's own");
-    assert_eq!(world.put(&ToolIn { type_code: "nothing".to_owned(), ..tool("jwxt", "x") }).await, Err(ErrorCode::RequestInvalid));
+    assert_eq!(
+        world.put(&ToolIn { type_code: "nothing".to_owned(), ..tool("jwxt", "x") }).await,
+        Err(ErrorCode::RequestInvalid)
+    );
     let mut tx = world.db.begin().await.unwrap();
     assert!(!remove_tool(&mut tx, &world.ctx, "", "pick").await.unwrap());
     assert!(remove_tool(&mut tx, &world.ctx, "jwxt", "pick").await.unwrap());
@@ -231,7 +236,11 @@ async fn a_tenant_has_so_many_tools_and_no_more() {
     let snapshot = world.snapshot("000000").await;
     let room = usize::try_from(TOOLS_MAX).unwrap() - snapshot.tools.len() - 1;
     let filler: Vec<_> = (0..room)
-        .map(|n| crate::model::Tool { id: world.env.new_id(), code: format!("filler-{n}"), ..snapshot.tools[0].clone() })
+        .map(|n| crate::model::Tool {
+            id: world.env.new_id(),
+            code: format!("filler-{n}"),
+            ..snapshot.tools[0].clone()
+        })
         .collect();
     let tx = world.db.begin().await.unwrap();
     upsert_tools(tx.conn(), &world.ctx, &filler).await.unwrap();
@@ -267,7 +276,12 @@ async fn a_menu_has_six_custom_entries() {
     let seventh = put_menu_entry(&mut tx, &world.ctx, &link(CUSTOM_MAX)).await.unwrap_err();
     assert_eq!(seventh.problem.code, ErrorCode::MenuLimit);
     put_menu_entry(&mut tx, &world.ctx, &MenuEntry { enabled: false, ..link(0) }).await.unwrap();
-    let hall = MenuEntry { kind: NavigationType::ServiceHall, path: "/elsewhere".to_owned(), code: "service-hall".to_owned(), ..link(0) };
+    let hall = MenuEntry {
+        kind: NavigationType::ServiceHall,
+        path: "/elsewhere".to_owned(),
+        code: "service-hall".to_owned(),
+        ..link(0)
+    };
     put_menu_entry(&mut tx, &world.ctx, &hall).await.unwrap();
     tx.save().await.unwrap();
     let now = world.snapshot("000000").await;
@@ -295,16 +309,31 @@ async fn the_checks_see_what_is_broken() {
     place::Entity::update_many().col_expr(place::Column::TenantId, Expr::value("000001")).exec(conn).await.unwrap();
     card::Entity::update_many().col_expr(card::Column::State, Expr::value("fixed")).exec(conn).await.unwrap();
     card::Entity::update_many().col_expr(card::Column::H, Expr::value(0)).exec(conn).await.unwrap();
-    user_theme::Entity::update_many().col_expr(user_theme::Column::Mode, Expr::value("night")).exec(conn).await.unwrap();
-    user_theme::Entity::update_many().col_expr(user_theme::Column::TenantId, Expr::value("000001")).exec(conn).await.unwrap();
+    user_theme::Entity::update_many()
+        .col_expr(user_theme::Column::Mode, Expr::value("night"))
+        .exec(conn)
+        .await
+        .unwrap();
+    user_theme::Entity::update_many()
+        .col_expr(user_theme::Column::TenantId, Expr::value("000001"))
+        .exec(conn)
+        .await
+        .unwrap();
     tool::Entity::update_many().col_expr(tool::Column::TenantId, Expr::value("000001")).exec(conn).await.unwrap();
     theme::Entity::update_many().col_expr(theme::Column::Color, Expr::value("blue")).exec(conn).await.unwrap();
     menu::Entity::update_many().col_expr(menu::Column::NavigationType, Expr::value("LINK")).exec(conn).await.unwrap();
     tx.save().await.unwrap();
     let faults = world.faults().await;
     for part in [
-        "cards lie outside", "places lie outside", "unknown state", "unknown mode", "than their card", "than their type",
-        "than their theme", "no colour", "too many custom",
+        "cards lie outside",
+        "places lie outside",
+        "unknown state",
+        "unknown mode",
+        "than their card",
+        "than their type",
+        "than their theme",
+        "no colour",
+        "too many custom",
     ] {
         assert!(faults.iter().any(|fault| fault.contains(part)), "{part}: {faults:#?}");
     }

@@ -35,8 +35,8 @@ pub(crate) struct CasServer {
     pub directory: Arc<Directory>,
     /// Registered applications.
     pub registry: Registry,
-    /// Hashes of tickets that were used up lately: a second look at the database would find nothing new.
-    pub used: Cache<String, ()>,
+    /// Hashes of tickets that somebody tried here lately: a ticket is good for one attempt.
+    pub tried: Cache<String, ()>,
     /// Seconds a session lives without use.
     pub idle_s: i64,
     /// Seconds a session lives at most.

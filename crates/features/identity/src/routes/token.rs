@@ -105,7 +105,7 @@ async fn grant(
                 captcha_code: header("captcha-code"),
                 captcha_always: kind == "captcha",
             };
-            let user = sign_in::check_password_from(app, state, &ctx, &typed, Some(visitor.ip.0)).await?;
+            let user = sign_in::check_password(app, state, &ctx, &typed, visitor.ip.0).await?;
             Ok(open(app, state, &ctx, "password", OpenSession { user, ..session_for(visitor) }).await?)
         }
         "refresh_token" => {

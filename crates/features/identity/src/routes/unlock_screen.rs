@@ -55,8 +55,6 @@ pub async fn unlock_screen(
         captcha_code: input.captcha_code,
         captcha_always: false,
     };
-    sign_in::check_password_from(&app, &state, &user.ctx, &typed, Some(user.ip.0))
-        .await
-        .map_err(|refused| refused.error)?;
+    sign_in::check_password(&app, &state, &user.ctx, &typed, user.ip.0).await.map_err(|refused| refused.error)?;
     user.ok(UnlockOut { unlocked: true })
 }

@@ -29,8 +29,11 @@ impl CardSource for CommonUse {
     }
 
     async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
-        let reading = Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
-        let used = store::clicks::list_used(app.repo().conn(), &reader.ctx.tenant, reader.user, reader.ctx.now - LOOK_BACK).await?;
+        let reading =
+            Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
+        let used =
+            store::clicks::list_used(app.repo().conn(), &reader.ctx.tenant, reader.user, reader.ctx.now - LOOK_BACK)
+                .await?;
         let place = |e: &Arc<Entry>| used.iter().position(|id| *id == e.row.id).unwrap_or(usize::MAX);
         let mut entries: Vec<&Arc<Entry>> = reading.catalogue.visible(&reading.viewer).collect();
         pick::sort(&mut entries, "heat");
@@ -42,13 +45,20 @@ impl CardSource for CommonUse {
                 scenes.push(*scene);
             }
         }
-        let wanted = query.column_id.as_ref().and_then(|id| id.parse().ok()).filter(|id| scenes.contains(id)).or(scenes.first().copied());
+        let wanted = query
+            .column_id
+            .as_ref()
+            .and_then(|id| id.parse().ok())
+            .filter(|id| scenes.contains(id))
+            .or(scenes.first().copied());
         let tabs: Vec<_> = scenes
             .iter()
             .filter_map(|id| reading.catalogue.scenes.iter().find(|s| s.id == *id))
             .map(|s| json!({"id": s.id, "serviceSceneName": s.names.pick(reader.ctx.locale)}))
             .collect();
-        let list = reading.items().list(entries.into_iter().filter(|e| wanted.is_some_and(|id| e.scenes.contains(&id))).take(SHOWN));
+        let list = reading
+            .items()
+            .list(entries.into_iter().filter(|e| wanted.is_some_and(|id| e.scenes.contains(&id))).take(SHOWN));
         Ok(CardContent { type_list: json!(tabs), list: json!(list), data_source: String::new() })
     }
 }

@@ -17,7 +17,8 @@ impl CardSource for MyCollection {
     }
 
     async fn load(&self, app: &App, reader: &CardReader, _query: &CardQuery) -> Result<CardContent, ApiError> {
-        let reading = Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
+        let reading =
+            Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
         let order = collections::list_collected(app.repo().conn(), &reader.ctx.tenant, reader.user).await?;
         let list = reading.items().list(order.iter().filter_map(|id| reading.catalogue.find(*id, &reading.viewer)));
         Ok(CardContent { type_list: Value::Array(Vec::new()), list: json!(list), data_source: String::new() })

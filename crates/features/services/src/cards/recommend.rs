@@ -24,8 +24,10 @@ impl CardSource for Recommend {
     }
 
     async fn load(&self, app: &App, reader: &CardReader, _query: &CardQuery) -> Result<CardContent, ApiError> {
-        let reading = Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
-        let mut entries: Vec<_> = reading.catalogue.visible(&reading.viewer).filter(|e| !reading.collected.contains(&e.row.id)).collect();
+        let reading =
+            Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
+        let mut entries: Vec<_> =
+            reading.catalogue.visible(&reading.viewer).filter(|e| !reading.collected.contains(&e.row.id)).collect();
         pick::sort(&mut entries, "heat");
         entries.sort_by_key(|e| !e.audience.names_role(&reader.grants.roles));
         let mut shown = BTreeMap::new();
@@ -36,6 +38,10 @@ impl CardSource for Recommend {
         });
         entries.truncate(SHOWN);
         pick::sort(&mut entries, "heat");
-        Ok(CardContent { type_list: Value::Array(Vec::new()), list: json!(reading.items().list(entries)), data_source: String::new() })
+        Ok(CardContent {
+            type_list: Value::Array(Vec::new()),
+            list: json!(reading.items().list(entries)),
+            data_source: String::new(),
+        })
     }
 }

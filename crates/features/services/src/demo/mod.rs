@@ -64,7 +64,9 @@ fn service(ctx: &Ctx, source: &Value, codes: &Codes) -> anyhow::Result<NewServic
         fields.insert("icon".to_owned(), Value::String(media(&text(source, "icon"))));
     }
     let input: ServiceIn = serde_json::from_value(body)?;
-    let mut new = input.into_new(ctx, ctx.new_id(), &text(source, "code"), codes, None).map_err(|e| anyhow::anyhow!("{}: {}", source["code"], e.problem))?;
+    let mut new = input
+        .into_new(ctx, ctx.new_id(), &text(source, "code"), codes, None)
+        .map_err(|e| anyhow::anyhow!("{}: {}", source["code"], e.problem))?;
     new.row.visit_count = visits;
     if let Some(at) = launched {
         new.row.launched_at = at.and_utc();
@@ -90,7 +92,8 @@ impl DemoSeeder for Seeder {
             kinds: groups(&tx, &ctx, GroupKind::Type, &kinds).await?,
             labels: groups(&tx, &ctx, GroupKind::Label, &labels).await?,
         };
-        let new: Vec<NewService> = list(&services).iter().map(|s| service(&ctx, s, &codes)).collect::<anyhow::Result<_>>()?;
+        let new: Vec<NewService> =
+            list(&services).iter().map(|s| service(&ctx, s, &codes)).collect::<anyhow::Result<_>>()?;
         put::create_services(tx.conn(), &new).await?;
         use_them(&tx, run, &ctx, &new).await?;
         if !run.is_second() {
@@ -109,17 +112,31 @@ impl DemoSeeder for Seeder {
 /// Collections and visits of the three accounts, so that their cards have something to show.
 async fn use_them(tx: &Tx, run: &DemoRun, ctx: &Ctx, services: &[NewService]) -> anyhow::Result<()> {
     for account in ["student", "teacher", "admin"] {
-        let Some(person) = onehall_identity::directory::find_person_by_account(tx.conn(), &ctx.tenant, account).await? else { continue };
+        let Some(person) = onehall_identity::directory::find_person_by_account(tx.conn(), &ctx.tenant, account).await?
+        else {
+            continue;
+        };
         let role = if account == "admin" { "staff" } else { account };
         let mut fitting: BTreeMap<i64, &NewService> = BTreeMap::new();
-        for new in services.iter().filter(|s| s.audience.roles.is_empty() && !s.audience.visitor || s.audience.roles.contains(role)) {
+        for new in services
+            .iter()
+            .filter(|s| s.audience.roles.is_empty() && !s.audience.visitor || s.audience.roles.contains(role))
+        {
             fitting.insert(-new.row.visit_count, new);
         }
         for (position, new) in (0_i32..).zip(fitting.values().take(if run.is_second() { 3 } else { COLLECTED })) {
             collections::create_collected(tx.conn(), &ctx.tenant, person.id, new.row.id, position, ctx.now).await?;
             for day in 0..i64::from(8 - position) {
                 let at = window::start(ctx.now - TimeDelta::days(day + 1));
-                clicks::create_click(tx.conn(), &ctx.tenant, new.row.id, &format!("user:{}", person.id), Some(person.id), at).await?;
+                clicks::create_click(
+                    tx.conn(),
+                    &ctx.tenant,
+                    new.row.id,
+                    &format!("user:{}", person.id),
+                    Some(person.id),
+                    at,
+                )
+                .await?;
             }
         }
     }

@@ -1,7 +1,10 @@
 //! The catalogue.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::schema::{big_integer, boolean, integer, string_len, string_len_null, text, text_null, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid, uuid_null};
+use sea_orm_migration::schema::{
+    big_integer, boolean, integer, string_len, string_len_null, text, text_null, timestamp_with_time_zone,
+    timestamp_with_time_zone_null, uuid, uuid_null,
+};
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
@@ -25,7 +28,15 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("service_types_by_code").table("service_types").unique().col("tenant_id").col("code").to_owned())
+            .create_index(
+                Index::create()
+                    .name("service_types_by_code")
+                    .table("service_types")
+                    .unique()
+                    .col("tenant_id")
+                    .col("code")
+                    .to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -43,7 +54,15 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("shelf_labels_by_code").table("shelf_labels").unique().col("tenant_id").col("code").to_owned())
+            .create_index(
+                Index::create()
+                    .name("shelf_labels_by_code")
+                    .table("shelf_labels")
+                    .unique()
+                    .col("tenant_id")
+                    .col("code")
+                    .to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -61,7 +80,15 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("service_scenes_by_code").table("service_scenes").unique().col("tenant_id").col("code").to_owned())
+            .create_index(
+                Index::create()
+                    .name("service_scenes_by_code")
+                    .table("service_scenes")
+                    .unique()
+                    .col("tenant_id")
+                    .col("code")
+                    .to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -107,10 +134,25 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("services_by_code").table("services").unique().col("tenant_id").col("code").to_owned())
+            .create_index(
+                Index::create()
+                    .name("services_by_code")
+                    .table("services")
+                    .unique()
+                    .col("tenant_id")
+                    .col("code")
+                    .to_owned(),
+            )
             .await?;
         manager
-            .create_index(Index::create().name("services_by_tenant").table("services").col("tenant_id").col("offline_at").to_owned())
+            .create_index(
+                Index::create()
+                    .name("services_by_tenant")
+                    .table("services")
+                    .col("tenant_id")
+                    .col("offline_at")
+                    .to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -121,12 +163,20 @@ impl MigrationTrait for Migration {
                     .col(integer("sort"))
                     .primary_key(Index::create().col("service_id").col("scene_id"))
                     .foreign_key(ForeignKey::create().from("service_scene_links", "service_id").to("services", "id"))
-                    .foreign_key(ForeignKey::create().from("service_scene_links", "scene_id").to("service_scenes", "id"))
+                    .foreign_key(
+                        ForeignKey::create().from("service_scene_links", "scene_id").to("service_scenes", "id"),
+                    )
                     .to_owned(),
             )
             .await?;
         manager
-            .create_index(Index::create().name("service_scene_links_by_scene").table("service_scene_links").col("scene_id").to_owned())
+            .create_index(
+                Index::create()
+                    .name("service_scene_links_by_scene")
+                    .table("service_scene_links")
+                    .col("scene_id")
+                    .to_owned(),
+            )
             .await?;
         manager
             .create_table(

@@ -1,7 +1,9 @@
 //! What people do with services.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::schema::{big_integer, big_integer_null, integer, string_len, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid};
+use sea_orm_migration::schema::{
+    big_integer, big_integer_null, integer, string_len, timestamp_with_time_zone, timestamp_with_time_zone_null, uuid,
+};
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
@@ -25,10 +27,19 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("collections_by_order").table("collections").col("user_id").col("position").to_owned())
+            .create_index(
+                Index::create()
+                    .name("collections_by_order")
+                    .table("collections")
+                    .col("user_id")
+                    .col("position")
+                    .to_owned(),
+            )
             .await?;
         manager
-            .create_index(Index::create().name("collections_by_service").table("collections").col("service_id").to_owned())
+            .create_index(
+                Index::create().name("collections_by_service").table("collections").col("service_id").to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -45,10 +56,19 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("service_clicks_by_user").table("service_clicks").col("user_id").col("window_start").to_owned())
+            .create_index(
+                Index::create()
+                    .name("service_clicks_by_user")
+                    .table("service_clicks")
+                    .col("user_id")
+                    .col("window_start")
+                    .to_owned(),
+            )
             .await?;
         manager
-            .create_index(Index::create().name("service_clicks_by_time").table("service_clicks").col("window_start").to_owned())
+            .create_index(
+                Index::create().name("service_clicks_by_time").table("service_clicks").col("window_start").to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -63,7 +83,14 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("search_words_by_times").table("search_words").col("tenant_id").col("times").to_owned())
+            .create_index(
+                Index::create()
+                    .name("search_words_by_times")
+                    .table("search_words")
+                    .col("tenant_id")
+                    .col("times")
+                    .to_owned(),
+            )
             .await?;
         manager
             .create_table(
@@ -79,7 +106,9 @@ impl MigrationTrait for Migration {
             )
             .await?;
         manager
-            .create_index(Index::create().name("comb_values_by_expiry").table("comb_values").col("expires_at").to_owned())
+            .create_index(
+                Index::create().name("comb_values_by_expiry").table("comb_values").col("expires_at").to_owned(),
+            )
             .await?;
         Ok(())
     }

@@ -33,20 +33,37 @@ pub struct ClickOut {
 /// Counts a click and tells the address to open.
 #[utoipa::path(post, path = "/api/blade-platform/nobody/userClickVisitLog/clickService", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<ClickOut>)))]
-pub async fn click_service(State(app): State<App>, Extension(state): Extension<ServicesState>, visitor: Visitor, Body(input): Body<ServiceIdIn>) -> Answer<ClickOut> {
+pub async fn click_service(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(input): Body<ServiceIdIn>,
+) -> Answer<ClickOut> {
     let reading = Reading::of_either(&app, &state, &visitor).await?;
     let entry = reading.find(input.service_id)?.clone();
     let ctx = &visitor.ctx;
     let who = reading.user.map_or_else(|| format!("ip:{}", visitor.ip.0), |user| format!("user:{user}"));
     let mut open_url = address::absolute(&state.public_url, &entry.row.url);
-    let host = reading.user.filter(|_| entry.row.access_way == ACCESS_WAY_COMB).and_then(|user| Some((user, address::comb_host(&entry.row.url, &entry.comb_hosts)?)));
+    let host = reading
+        .user
+        .filter(|_| entry.row.access_way == ACCESS_WAY_COMB)
+        .and_then(|user| Some((user, address::comb_host(&entry.row.url, &entry.comb_hosts)?)));
 
     let tx = app.begin().await?;
-    let counted = store::clicks::create_click(tx.conn(), &ctx.tenant, input.service_id, &who, reading.user, window::start(ctx.now)).await?;
+    let counted = store::clicks::create_click(
+        tx.conn(),
+        &ctx.tenant,
+        input.service_id,
+        &who,
+        reading.user,
+        window::start(ctx.now),
+    )
+    .await?;
     let mut comb_str = None;
     if let Some((user, host)) = host {
         let value = ctx.env.new_secret();
-        store::comb::create_comb(tx.conn(), &ctx.tenant, user, &comb::hash(&value), &host, ctx.now + COMB_LIFETIME).await?;
+        store::comb::create_comb(tx.conn(), &ctx.tenant, user, &comb::hash(&value), &host, ctx.now + COMB_LIFETIME)
+            .await?;
         open_url = address::with_comb(&open_url, &value);
         comb_str = Some(value);
     }

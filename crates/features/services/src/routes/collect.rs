@@ -44,7 +44,12 @@ pub struct TotalOut {
 /// Collects a service; once however often it is asked for.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/collect", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<CollectOut>)))]
-pub async fn collect_service(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<ServiceIdIn>) -> Answer<CollectOut> {
+pub async fn collect_service(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<ServiceIdIn>,
+) -> Answer<CollectOut> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     reading.find(input.service_id)?;
     let (tenant, who) = (&user.ctx.tenant, user.session.user);

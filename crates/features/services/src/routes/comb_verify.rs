@@ -43,13 +43,27 @@ pub struct CombOut {
 /// Redeems a value once within 60 s for the host it was made for.
 #[utoipa::path(post, path = "/open/v1/comb/verify", tag = "open", extensions(("x-access" = json!("scope:comb"))),
     request_body = CombIn, responses((status = 200, body = CombOut)))]
-pub async fn verify_comb(State(app): State<App>, client: OpenClient<Comb>, Body(input): Body<CombIn>) -> Result<Json<CombOut>, ApiError> {
+pub async fn verify_comb(
+    State(app): State<App>,
+    client: OpenClient<Comb>,
+    Body(input): Body<CombIn>,
+) -> Result<Json<CombOut>, ApiError> {
     let ctx = &client.ctx;
     let tx = app.begin().await?;
-    let user = store::comb::take_comb(tx.conn(), &ctx.tenant, &comb::hash(&input.comb_str), &input.host.to_ascii_lowercase(), ctx.now).await?;
+    let user = store::comb::take_comb(
+        tx.conn(),
+        &ctx.tenant,
+        &comb::hash(&input.comb_str),
+        &input.host.to_ascii_lowercase(),
+        ctx.now,
+    )
+    .await?;
     tx.save().await?;
     let user = user.ok_or(ErrorCode::CombUnknown)?;
-    let person = onehall_identity::directory::find_person(app.repo().conn(), &ctx.tenant, user).await?.filter(|p| !p.disabled).ok_or(ErrorCode::CombUnknown)?;
+    let person = onehall_identity::directory::find_person(app.repo().conn(), &ctx.tenant, user)
+        .await?
+        .filter(|p| !p.disabled)
+        .ok_or(ErrorCode::CombUnknown)?;
     Ok(Json(CombOut {
         tenant_id: ctx.tenant.to_string(),
         user_id: person.id.to_string(),

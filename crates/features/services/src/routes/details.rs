@@ -57,7 +57,9 @@ fn detail(reading: &Reading, id: Uuid) -> Result<ServiceDetail, ApiError> {
         .catalogue
         .visible(&reading.viewer)
         .filter(|other| other.row.id != id)
-        .filter(|other| other.scenes.iter().any(|s| entry.scenes.contains(s)) || other.row.department_id == entry.row.department_id)
+        .filter(|other| {
+            other.scenes.iter().any(|s| entry.scenes.contains(s)) || other.row.department_id == entry.row.department_id
+        })
         .collect();
     pick::sort(&mut related, "heat");
     // services that share a scene come first, whatever their heat
@@ -84,7 +86,12 @@ fn detail(reading: &Reading, id: Uuid) -> Result<ServiceDetail, ApiError> {
 /// A service the person may use.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/details", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<ServiceDetail>)))]
-pub async fn find_service(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<ServiceIdIn>) -> Answer<ServiceDetail> {
+pub async fn find_service(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<ServiceIdIn>,
+) -> Answer<ServiceDetail> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     user.ok(detail(&reading, input.service_id)?)
 }
@@ -92,7 +99,11 @@ pub async fn find_service(State(app): State<App>, Extension(state): Extension<Se
 /// A service visitors may use.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/customDetails", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<ServiceDetail>)))]
-pub async fn find_service_for_visitors(Extension(state): Extension<ServicesState>, visitor: Visitor, Body(input): Body<ServiceIdIn>) -> Answer<ServiceDetail> {
+pub async fn find_service_for_visitors(
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(input): Body<ServiceIdIn>,
+) -> Answer<ServiceDetail> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
     visitor.ok(detail(&reading, input.service_id)?)
 }

@@ -62,7 +62,12 @@ fn guide(reading: &Reading, id: Uuid) -> Result<GuideOut, ApiError> {
 /// The guide of a service the person may use.
 #[utoipa::path(post, path = "/api/blade-workbench/guide/clientGuideInfo", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<GuideOut>)))]
-pub async fn find_guide(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<ServiceIdIn>) -> Answer<GuideOut> {
+pub async fn find_guide(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<ServiceIdIn>,
+) -> Answer<GuideOut> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     user.ok(guide(&reading, input.service_id)?)
 }
@@ -70,7 +75,11 @@ pub async fn find_guide(State(app): State<App>, Extension(state): Extension<Serv
 /// The guide of a service visitors may use.
 #[utoipa::path(post, path = "/api/blade-workbench/nobody/guide/clientGuideInfo", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<GuideOut>)))]
-pub async fn find_guide_for_visitors(Extension(state): Extension<ServicesState>, visitor: Visitor, Body(input): Body<ServiceIdIn>) -> Answer<GuideOut> {
+pub async fn find_guide_for_visitors(
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(input): Body<ServiceIdIn>,
+) -> Answer<GuideOut> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
     visitor.ok(guide(&reading, input.service_id)?)
 }

@@ -48,6 +48,10 @@ pub async fn list_heat_words(State(app): State<App>, user: User, Body(input): Bo
 /// The most searched words for visitors.
 #[utoipa::path(post, path = "/api/blade-workbench/nobody/searchHeatWord", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = WordsIn, responses((status = 200, body = Envelope<Vec<WordOut>>)))]
-pub async fn list_heat_words_for_visitors(State(app): State<App>, visitor: Visitor, Body(input): Body<WordsIn>) -> Answer<Vec<WordOut>> {
+pub async fn list_heat_words_for_visitors(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(input): Body<WordsIn>,
+) -> Answer<Vec<WordOut>> {
     visitor.ok(words(&app, &visitor.ctx.tenant, &input).await?)
 }

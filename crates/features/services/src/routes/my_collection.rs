@@ -12,7 +12,11 @@ use crate::store::collections;
 /// Lists the person's collected services in their order; those no longer visible are left out.
 #[utoipa::path(get, path = "/api/blade-platform/serverCenter/myCollect", tag = "services", extensions(("x-access" = json!("user"))),
     responses((status = 200, body = Envelope<Vec<ServiceItem>>)))]
-pub async fn list_my_collection(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User) -> Answer<Vec<ServiceItem>> {
+pub async fn list_my_collection(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     let order = collections::list_collected(app.repo().conn(), &user.ctx.tenant, user.session.user).await?;
     user.ok(reading.items().list(order.iter().filter_map(|id| reading.catalogue.find(*id, &reading.viewer))))

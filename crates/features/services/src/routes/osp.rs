@@ -32,7 +32,11 @@ impl Default for TopIn {
 
 fn top(reading: &Reading, input: &TopIn, by: &str) -> Vec<ServiceItem> {
     let wanted = &input.service_type;
-    let mut entries: Vec<_> = reading.catalogue.visible(&reading.viewer).filter(|e| wanted.is_empty() || e.row.service_type == *wanted).collect();
+    let mut entries: Vec<_> = reading
+        .catalogue
+        .visible(&reading.viewer)
+        .filter(|e| wanted.is_empty() || e.row.service_type == *wanted)
+        .collect();
     pick::sort(&mut entries, by);
     entries.truncate(usize::try_from(input.size.clamp(1, PAGE_SIZE_MAX)).unwrap_or(10));
     reading.items().list(entries)
@@ -41,7 +45,12 @@ fn top(reading: &Reading, input: &TopIn, by: &str) -> Vec<ServiceItem> {
 /// The hottest services.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospHeatService", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = TopIn, responses((status = 200, body = Envelope<Vec<ServiceItem>>)))]
-pub async fn heat(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<TopIn>) -> Answer<Vec<ServiceItem>> {
+pub async fn heat(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<TopIn>,
+) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     user.ok(top(&reading, &input, "heat"))
 }
@@ -49,7 +58,11 @@ pub async fn heat(State(app): State<App>, Extension(state): Extension<ServicesSt
 /// The hottest services for visitors.
 #[utoipa::path(post, path = "/api/blade-platform/nobody/serverCenter/ospHeatService", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = TopIn, responses((status = 200, body = Envelope<Vec<ServiceItem>>)))]
-pub async fn heat_for_visitors(Extension(state): Extension<ServicesState>, visitor: Visitor, Body(input): Body<TopIn>) -> Answer<Vec<ServiceItem>> {
+pub async fn heat_for_visitors(
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(input): Body<TopIn>,
+) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
     visitor.ok(top(&reading, &input, "heat"))
 }
@@ -57,7 +70,12 @@ pub async fn heat_for_visitors(Extension(state): Extension<ServicesState>, visit
 /// The newest services.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospNewlyLaunched", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = TopIn, responses((status = 200, body = Envelope<Vec<ServiceItem>>)))]
-pub async fn newest(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<TopIn>) -> Answer<Vec<ServiceItem>> {
+pub async fn newest(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<TopIn>,
+) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     user.ok(top(&reading, &input, "newest"))
 }
@@ -65,7 +83,11 @@ pub async fn newest(State(app): State<App>, Extension(state): Extension<Services
 /// The newest services for visitors.
 #[utoipa::path(post, path = "/api/blade-platform/nobody/serverCenter/ospNewlyLaunched", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = TopIn, responses((status = 200, body = Envelope<Vec<ServiceItem>>)))]
-pub async fn newest_for_visitors(Extension(state): Extension<ServicesState>, visitor: Visitor, Body(input): Body<TopIn>) -> Answer<Vec<ServiceItem>> {
+pub async fn newest_for_visitors(
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(input): Body<TopIn>,
+) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
     visitor.ok(top(&reading, &input, "newest"))
 }
@@ -73,7 +95,12 @@ pub async fn newest_for_visitors(Extension(state): Extension<ServicesState>, vis
 /// Pages the services the person may use.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospPage", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = ServicePageIn, responses((status = 200, body = Envelope<Page<ServiceItem>>)))]
-pub async fn page(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<ServicePageIn>) -> Answer<Page<ServiceItem>> {
+pub async fn page(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<ServicePageIn>,
+) -> Answer<Page<ServiceItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     user.ok(page_of(&app, &state, &reading, &input, &input.filter()).await?)
 }
@@ -81,7 +108,12 @@ pub async fn page(State(app): State<App>, Extension(state): Extension<ServicesSt
 /// Pages the services visitors may use.
 #[utoipa::path(post, path = "/api/blade-platform/nobody/serverCenter/ospPage", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = ServicePageIn, responses((status = 200, body = Envelope<Page<ServiceItem>>)))]
-pub async fn page_for_visitors(State(app): State<App>, Extension(state): Extension<ServicesState>, visitor: Visitor, Body(input): Body<ServicePageIn>) -> Answer<Page<ServiceItem>> {
+pub async fn page_for_visitors(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(input): Body<ServicePageIn>,
+) -> Answer<Page<ServiceItem>> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
     visitor.ok(page_of(&app, &state, &reading, &input, &input.filter()).await?)
 }

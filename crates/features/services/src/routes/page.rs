@@ -75,7 +75,13 @@ impl ServicePageIn {
 }
 
 /// Services that fit, in the order asked for; with a keyword and no order, by how well they match.
-pub(crate) async fn select<'a>(app: &App, state: &ServicesState, reading: &'a Reading, filter: &Filter, sort: &str) -> Result<Vec<&'a Arc<Entry>>, ApiError> {
+pub(crate) async fn select<'a>(
+    app: &App,
+    state: &ServicesState,
+    reading: &'a Reading,
+    filter: &Filter,
+    sort: &str,
+) -> Result<Vec<&'a Arc<Entry>>, ApiError> {
     let mut entries: Vec<&Arc<Entry>> = match &filter.keyword {
         None => reading.catalogue.visible(&reading.viewer).filter(|e| filter.fits(e)).collect(),
         Some(text) => {
@@ -92,7 +98,13 @@ pub(crate) async fn select<'a>(app: &App, state: &ServicesState, reading: &'a Re
 }
 
 /// The page that was asked for.
-pub(crate) async fn page_of(app: &App, state: &ServicesState, reading: &Reading, input: &ServicePageIn, filter: &Filter) -> Result<Page<ServiceItem>, ApiError> {
+pub(crate) async fn page_of(
+    app: &App,
+    state: &ServicesState,
+    reading: &Reading,
+    input: &ServicePageIn,
+    filter: &Filter,
+) -> Result<Page<ServiceItem>, ApiError> {
     let entries = select(app, state, reading, filter, &input.sort).await?;
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
     let limit = usize::try_from(input.page.limit()).unwrap_or(0);
@@ -103,7 +115,12 @@ pub(crate) async fn page_of(app: &App, state: &ServicesState, reading: &Reading,
 /// Pages the services the person may use (001 section 7.2).
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/page", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = ServicePageIn, responses((status = 200, body = Envelope<Page<ServiceItem>>)))]
-pub async fn page_services(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<ServicePageIn>) -> Answer<Page<ServiceItem>> {
+pub async fn page_services(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<ServicePageIn>,
+) -> Answer<Page<ServiceItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     user.ok(page_of(&app, &state, &reading, &input, &input.filter()).await?)
 }

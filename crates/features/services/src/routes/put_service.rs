@@ -1,9 +1,9 @@
 //! `PUT` and `DELETE /open/v1/services/{code}`: other systems publish their services.
 
+use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
-use axum::Json;
 use onehall_bus::emit;
 use onehall_db::sea_orm::ConnectionTrait;
 use onehall_events::Event;
@@ -35,7 +35,12 @@ async fn codes(conn: &impl ConnectionTrait, ctx: &Ctx) -> Result<Codes, ApiError
 /// Publishes a service or changes it; the same body twice changes nothing more.
 #[utoipa::path(put, path = "/open/v1/services/{code}", tag = "open", extensions(("x-access" = json!("scope:services"))),
     params(("code" = String, Path)), request_body = ServiceIn, responses((status = 200), (status = 201)))]
-pub async fn put_service(State(app): State<App>, client: OpenClient<Services>, Path(code): Path<String>, Body(input): Body<ServiceIn>) -> Result<Response, ApiError> {
+pub async fn put_service(
+    State(app): State<App>,
+    client: OpenClient<Services>,
+    Path(code): Path<String>,
+    Body(input): Body<ServiceIn>,
+) -> Result<Response, ApiError> {
     let fits = (1..=64).contains(&code.len()) && code.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-".contains(&b));
     if !fits {
         return Err(Problem::new(ErrorCode::RequestInvalid).with("fields", "code").into());
@@ -50,7 +55,14 @@ pub async fn put_service(State(app): State<App>, client: OpenClient<Services>, P
     let id = known.as_ref().map_or_else(|| ctx.new_id(), |row| row.id);
     let new = input.into_new(ctx, id, &code, &codes, Some(&client.client.id))?;
     put::put_service(tx.conn(), &new).await?;
-    onehall_identity::audit::record(&mut tx, ctx, "service.published", &format!("service:{code}"), json!({"name": new.row.name})).await?;
+    onehall_identity::audit::record(
+        &mut tx,
+        ctx,
+        "service.published",
+        &format!("service:{code}"),
+        json!({"name": new.row.name}),
+    )
+    .await?;
     emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![id] }).await?;
     tx.save().await?;
     let status = if known.is_some() { StatusCode::OK } else { StatusCode::CREATED };
@@ -60,11 +72,16 @@ pub async fn put_service(State(app): State<App>, client: OpenClient<Services>, P
 /// Takes a service offline; it stays in what people collected and comes back with the next `PUT`.
 #[utoipa::path(delete, path = "/open/v1/services/{code}", tag = "open", extensions(("x-access" = json!("scope:services"))),
     params(("code" = String, Path)), responses((status = 204)))]
-pub async fn delete_service(State(app): State<App>, client: OpenClient<Services>, Path(code): Path<String>) -> Result<StatusCode, ApiError> {
+pub async fn delete_service(
+    State(app): State<App>,
+    client: OpenClient<Services>,
+    Path(code): Path<String>,
+) -> Result<StatusCode, ApiError> {
     let ctx = &client.ctx;
     let mut tx = app.begin().await?;
     let known = put::lock_by_code(tx.conn(), &ctx.tenant, &code).await?;
-    let Some(row) = known.filter(|row| row.client_id.as_deref() == Some(&client.client.id) && row.offline_at.is_none()) else {
+    let Some(row) = known.filter(|row| row.client_id.as_deref() == Some(&client.client.id) && row.offline_at.is_none())
+    else {
         return Err(ErrorCode::ServiceNotFound.into());
     };
     put::update_offline(tx.conn(), row.id, Some(ctx.now), ctx).await?;

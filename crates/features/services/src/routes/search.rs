@@ -67,7 +67,12 @@ fn matched_by(how: MatchedBy) -> &'static str {
     }
 }
 
-async fn found(app: &App, state: &ServicesState, reading: &Reading, input: &SearchIn) -> Result<Page<FoundService>, ApiError> {
+async fn found(
+    app: &App,
+    state: &ServicesState,
+    reading: &Reading,
+    input: &SearchIn,
+) -> Result<Page<FoundService>, ApiError> {
     let text = input.keyword.trim();
     if text.is_empty() {
         return Ok(Page::new(Vec::new(), 0, &input.page));
@@ -116,7 +121,12 @@ async fn count_word(app: &App, reading: &Reading, text: &str, hits: u64) {
 /// Searches the services the person may use.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/searchService", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = SearchIn, responses((status = 200, body = Envelope<Page<FoundService>>)))]
-pub async fn search_services(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<SearchIn>) -> Answer<Page<FoundService>> {
+pub async fn search_services(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<SearchIn>,
+) -> Answer<Page<FoundService>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     user.ok(found(&app, &state, &reading, &input).await?)
 }

@@ -142,7 +142,14 @@ fn key(list: &[(String, Uuid)], code: &str, field: &str) -> Result<Uuid, ApiErro
 
 impl ServiceIn {
     /// The rows of this service.
-    pub(crate) fn into_new(self, ctx: &Ctx, id: Uuid, code: &str, codes: &Codes, client: Option<&str>) -> Result<NewService, ApiError> {
+    pub(crate) fn into_new(
+        self,
+        ctx: &Ctx,
+        id: Uuid,
+        code: &str,
+        codes: &Codes,
+        client: Option<&str>,
+    ) -> Result<NewService, ApiError> {
         if !address::is_allowed(&self.url) {
             return Err(Problem::new(ErrorCode::UrlRefused).with("field", "url").into());
         }
@@ -150,10 +157,18 @@ impl ServiceIn {
             return Err(Problem::new(ErrorCode::UrlRefused).with("field", "icon").into());
         }
         let json = |value: &[String]| serde_json::to_string(value).unwrap_or_else(|_| "[]".to_owned());
-        let optional = |list: &[(String, Uuid)], code: &Option<String>, field: &str| code.as_ref().map(|c| key(list, c, field)).transpose();
-        let departments: BTreeSet<Uuid> = self.audience.departments.iter().map(|c| key(&codes.departments, c, "audience.departments")).collect::<Result<_, _>>()?;
+        let optional = |list: &[(String, Uuid)], code: &Option<String>, field: &str| {
+            code.as_ref().map(|c| key(list, c, field)).transpose()
+        };
+        let departments: BTreeSet<Uuid> = self
+            .audience
+            .departments
+            .iter()
+            .map(|c| key(&codes.departments, c, "audience.departments"))
+            .collect::<Result<_, _>>()?;
         let scenes = self.scenes.iter().map(|c| key(&codes.scenes, c, "scenes")).collect::<Result<_, _>>()?;
-        let audience = Audience { visitor: self.audience.visitor, roles: self.audience.roles.into_iter().collect(), departments };
+        let audience =
+            Audience { visitor: self.audience.visitor, roles: self.audience.roles.into_iter().collect(), departments };
         let row = service::Model {
             id,
             tenant_id: ctx.tenant.as_str().to_owned(),

@@ -57,13 +57,20 @@ pub struct TypeShelfOut {
 /// Lists the services of each shelf label.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/queryShelfService", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = LabelIn, responses((status = 200, body = Envelope<Vec<ShelfOut>>)))]
-pub async fn list_shelf(State(app): State<App>, Extension(state): Extension<ServicesState>, user: User, Body(input): Body<LabelIn>) -> Answer<Vec<ShelfOut>> {
+pub async fn list_shelf(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<LabelIn>,
+) -> Answer<Vec<ShelfOut>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     let items = reading.items();
-    let shelves = reading.catalogue.labels.iter().filter(|l| input.label_id.is_empty() || l.id.to_string() == input.label_id);
+    let shelves =
+        reading.catalogue.labels.iter().filter(|l| input.label_id.is_empty() || l.id.to_string() == input.label_id);
     let out = shelves
         .map(|label| {
-            let mut entries: Vec<&Arc<Entry>> = reading.catalogue.visible(&reading.viewer).filter(|e| e.row.label_id == Some(label.id)).collect();
+            let mut entries: Vec<&Arc<Entry>> =
+                reading.catalogue.visible(&reading.viewer).filter(|e| e.row.label_id == Some(label.id)).collect();
             pick::sort(&mut entries, "heat");
             ShelfOut {
                 label_id: label.id.to_string(),
@@ -84,7 +91,11 @@ pub async fn list_shelf_labels(Extension(state): Extension<ServicesState>, user:
     let out = catalogue
         .labels
         .iter()
-        .map(|l| LabelOut { id: l.id.to_string(), label_name: l.names.pick(user.ctx.locale).to_owned(), label_color: l.look.clone() })
+        .map(|l| LabelOut {
+            id: l.id.to_string(),
+            label_name: l.names.pick(user.ctx.locale).to_owned(),
+            label_color: l.look.clone(),
+        })
         .collect();
     user.ok(out)
 }
@@ -92,7 +103,11 @@ pub async fn list_shelf_labels(Extension(state): Extension<ServicesState>, user:
 /// Lists the visitors' services of every type, the hottest of each.
 #[utoipa::path(post, path = "/api/blade-platform/nobody/prepareLogin/queryAllServiceByType", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = Empty, responses((status = 200, body = Envelope<Vec<TypeShelfOut>>)))]
-pub async fn list_services_by_type(Extension(state): Extension<ServicesState>, visitor: Visitor, Body(_input): Body<Empty>) -> Answer<Vec<TypeShelfOut>> {
+pub async fn list_services_by_type(
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(_input): Body<Empty>,
+) -> Answer<Vec<TypeShelfOut>> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
     let items = reading.items();
     let out = reading
@@ -100,10 +115,15 @@ pub async fn list_services_by_type(Extension(state): Extension<ServicesState>, v
         .kinds
         .iter()
         .map(|kind| {
-            let mut entries: Vec<&Arc<Entry>> = reading.catalogue.visible(&reading.viewer).filter(|e| e.row.type_id == Some(kind.id)).collect();
+            let mut entries: Vec<&Arc<Entry>> =
+                reading.catalogue.visible(&reading.viewer).filter(|e| e.row.type_id == Some(kind.id)).collect();
             pick::sort(&mut entries, "heat");
             entries.truncate(PER_TYPE);
-            TypeShelfOut { id: kind.id.to_string(), name: kind.names.pick(visitor.ctx.locale).to_owned(), services: items.list(entries) }
+            TypeShelfOut {
+                id: kind.id.to_string(),
+                name: kind.names.pick(visitor.ctx.locale).to_owned(),
+                services: items.list(entries),
+            }
         })
         .filter(|shelf| !shelf.services.is_empty())
         .collect();

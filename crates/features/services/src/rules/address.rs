@@ -7,13 +7,21 @@ const LENGTH_MAX: usize = 2_048;
 
 /// Whether an address may be stored.
 pub(crate) fn is_allowed(address: &str) -> bool {
-    if address.is_empty() || address.len() > LENGTH_MAX || address.chars().any(|c| c.is_control() || c.is_whitespace() || c == '\\') {
+    if address.is_empty()
+        || address.len() > LENGTH_MAX
+        || address.chars().any(|c| c.is_control() || c.is_whitespace() || c == '\\')
+    {
         return false;
     }
     if address.starts_with('/') {
         return !address.starts_with("//");
     }
-    Url::parse(address).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host() && url.username().is_empty() && url.password().is_none())
+    Url::parse(address).is_ok_and(|url| {
+        matches!(url.scheme(), "http" | "https")
+            && url.has_host()
+            && url.username().is_empty()
+            && url.password().is_none()
+    })
 }
 
 /// The absolute address to open; empty for what must not be opened.
@@ -53,7 +61,19 @@ mod tests {
         for good in ["/apply/leave", "https://a.example/x?y=1#z", "http://a.example:8080/"] {
             assert!(is_allowed(good), "{good}");
         }
-        for bad in ["", "//evil", "/\\evil", "javascript:alert(1)", "data:text/html,x", "ftp://a", "https://u:p@a.example/", "https://", "java\nscript:x", "a/b", "file:///etc"] {
+        for bad in [
+            "",
+            "//evil",
+            "/\\evil",
+            "javascript:alert(1)",
+            "data:text/html,x",
+            "ftp://a",
+            "https://u:p@a.example/",
+            "https://",
+            "java\nscript:x",
+            "a/b",
+            "file:///etc",
+        ] {
             assert!(!is_allowed(bad), "{bad}");
         }
         assert_eq!(absolute("https://hall.example", "/apply/x"), "https://hall.example/apply/x");
@@ -64,7 +84,9 @@ mod tests {
     fn the_value_goes_only_to_listed_hosts_and_before_the_fragment() {
         let listed = vec!["pay.example".to_owned()];
         assert_eq!(comb_host("https://pay.example/a", &listed).as_deref(), Some("pay.example"));
-        for other in ["https://pay.example.evil/a", "https://evil/?x=pay.example", "https://pay.example@evil/", "/local"] {
+        for other in
+            ["https://pay.example.evil/a", "https://evil/?x=pay.example", "https://pay.example@evil/", "/local"]
+        {
             assert_eq!(comb_host(other, &listed), None, "{other}");
         }
         for (address, expected) in [

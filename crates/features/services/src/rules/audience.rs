@@ -36,7 +36,9 @@ impl Audience {
     pub(crate) fn lets_in(&self, viewer: &Viewer) -> bool {
         match &viewer.person {
             None => self.visitor,
-            Some(person) => self.visitor || (self.fits_roles(&person.roles) && self.fits_departments(&person.departments)),
+            Some(person) => {
+                self.visitor || (self.fits_roles(&person.roles) && self.fits_departments(&person.departments))
+            }
         }
     }
 
@@ -60,7 +62,9 @@ mod tests {
 
     fn person(roles: &[&str], departments: &[u128]) -> Viewer {
         let roles = roles.iter().map(|r| (*r).to_owned()).collect();
-        Viewer { person: Some(Person { roles, departments: departments.iter().map(|d| Uuid::from_u128(*d)).collect() }) }
+        Viewer {
+            person: Some(Person { roles, departments: departments.iter().map(|d| Uuid::from_u128(*d)).collect() }),
+        }
     }
 
     fn audience(visitor: bool, roles: &[&str], departments: &[u128]) -> Audience {
@@ -83,7 +87,11 @@ mod tests {
             (audience(false, &["student"], &[9]), false, false),
             (audience(false, &["teacher"], &[2]), false, false),
         ] {
-            assert_eq!((audience.lets_in(&visitor), audience.lets_in(&student)), (by_visitor, by_student), "{audience:?}");
+            assert_eq!(
+                (audience.lets_in(&visitor), audience.lets_in(&student)),
+                (by_visitor, by_student),
+                "{audience:?}"
+            );
         }
         assert!(audience(false, &["teacher"], &[]).lets_in(&person(&["administrator"], &[])));
     }

@@ -13,7 +13,8 @@ pub(crate) fn of(name: &str) -> String {
 mod tests {
     #[test]
     fn names_are_filed_by_pinyin() {
-        for (name, letter) in [("学生请假", "X"), ("VPN 账号", "V"), ("  图书馆", "T"), ("12 号楼", "#"), ("", "#")] {
+        for (name, letter) in [("学生请假", "X"), ("VPN 账号", "V"), ("  图书馆", "T"), ("12 号楼", "#"), ("", "#")]
+        {
             assert_eq!(super::of(name), letter, "{name}");
         }
     }

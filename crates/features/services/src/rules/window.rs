@@ -7,7 +7,8 @@ const WINDOW_S: i64 = 600;
 
 /// The start of the window a moment lies in.
 pub(crate) fn start(now: DateTime<Utc>) -> DateTime<Utc> {
-    now - TimeDelta::seconds(now.timestamp().rem_euclid(WINDOW_S)) - TimeDelta::nanoseconds(i64::from(now.timestamp_subsec_nanos()))
+    now - TimeDelta::seconds(now.timestamp().rem_euclid(WINDOW_S))
+        - TimeDelta::nanoseconds(i64::from(now.timestamp_subsec_nanos()))
 }
 
 #[cfg(test)]

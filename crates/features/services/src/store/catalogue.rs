@@ -30,12 +30,28 @@ pub(crate) async fn load_parts(conn: &impl ConnectionTrait, tenant: &TenantId) -
     for chunk in services.chunks(onehall_db::BIND_LIMIT) {
         let ids = || chunk.iter().map(|s| s.id);
         audiences.extend(audience::Entity::find().filter(audience::COLUMN.service_id.is_in(ids())).all(conn).await?);
-        let found = scene_link::Entity::find().filter(scene_link::COLUMN.service_id.is_in(ids())).order_by_asc(scene_link::Column::Sort).all(conn).await?;
+        let found = scene_link::Entity::find()
+            .filter(scene_link::COLUMN.service_id.is_in(ids()))
+            .order_by_asc(scene_link::Column::Sort)
+            .all(conn)
+            .await?;
         links.extend(found.into_iter().filter(|l| own.contains(&l.service_id)));
     }
-    let scenes = scene::Entity::find().filter(scene::COLUMN.tenant_id.eq(tenant.as_str())).order_by_asc(scene::Column::Sort).all(conn).await?;
-    let kinds = kind::Entity::find().filter(kind::COLUMN.tenant_id.eq(tenant.as_str())).order_by_asc(kind::Column::Sort).all(conn).await?;
-    let labels = label::Entity::find().filter(label::COLUMN.tenant_id.eq(tenant.as_str())).order_by_asc(label::Column::Sort).all(conn).await?;
+    let scenes = scene::Entity::find()
+        .filter(scene::COLUMN.tenant_id.eq(tenant.as_str()))
+        .order_by_asc(scene::Column::Sort)
+        .all(conn)
+        .await?;
+    let kinds = kind::Entity::find()
+        .filter(kind::COLUMN.tenant_id.eq(tenant.as_str()))
+        .order_by_asc(kind::Column::Sort)
+        .all(conn)
+        .await?;
+    let labels = label::Entity::find()
+        .filter(label::COLUMN.tenant_id.eq(tenant.as_str()))
+        .order_by_asc(label::Column::Sort)
+        .all(conn)
+        .await?;
     let group = |id, name, name_en, look| Group { id, names: Names { zh: name, en: name_en }, look };
     Ok(Parts {
         services,
@@ -49,5 +65,11 @@ pub(crate) async fn load_parts(conn: &impl ConnectionTrait, tenant: &TenantId) -
 
 /// Tenants that have services.
 pub(crate) async fn list_tenants(conn: &impl ConnectionTrait) -> StoreResult<Vec<String>> {
-    Ok(service::Entity::find().select_only().column(service::Column::TenantId).distinct().into_tuple().all(conn).await?)
+    Ok(service::Entity::find()
+        .select_only()
+        .column(service::Column::TenantId)
+        .distinct()
+        .into_tuple()
+        .all(conn)
+        .await?)
 }

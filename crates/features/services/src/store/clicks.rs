@@ -25,7 +25,9 @@ pub(crate) async fn create_click(
         tenant_id: Set(tenant.as_str().to_owned()),
         user_id: Set(user.map(|u| u.0)),
     };
-    let once = OnConflict::columns([click::Column::ServiceId, click::Column::Who, click::Column::WindowStart]).do_nothing().to_owned();
+    let once = OnConflict::columns([click::Column::ServiceId, click::Column::Who, click::Column::WindowStart])
+        .do_nothing()
+        .to_owned();
     let counted = click::Entity::insert(row).on_conflict(once).exec_without_returning(conn).await? == 1;
     if counted {
         service::Entity::update_many()
@@ -39,7 +41,12 @@ pub(crate) async fn create_click(
 }
 
 /// The person's services by number of visits since `from`, the most visited first.
-pub(crate) async fn list_used(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId, from: DateTime<Utc>) -> StoreResult<Vec<Uuid>> {
+pub(crate) async fn list_used(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    from: DateTime<Utc>,
+) -> StoreResult<Vec<Uuid>> {
     let visits = Expr::col(click::Column::ServiceId).count();
     let rows: Vec<(Uuid, i64)> = click::Entity::find()
         .select_only()

@@ -10,7 +10,11 @@ use uuid::Uuid;
 use crate::entities::collection;
 
 /// The person's collected services in their order.
-pub(crate) async fn list_collected(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<Vec<Uuid>> {
+pub(crate) async fn list_collected(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+) -> StoreResult<Vec<Uuid>> {
     Ok(collection::Entity::find()
         .select_only()
         .column(collection::Column::ServiceId)
@@ -24,7 +28,11 @@ pub(crate) async fn list_collected(conn: &impl ConnectionTrait, tenant: &TenantI
 }
 
 /// The same with the rows locked, so that two changes at once follow each other.
-pub(crate) async fn lock_collected(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<Vec<Uuid>> {
+pub(crate) async fn lock_collected(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+) -> StoreResult<Vec<Uuid>> {
     let rows = collection::Entity::find()
         .filter(collection::COLUMN.user_id.eq(user.0))
         .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
@@ -37,11 +45,22 @@ pub(crate) async fn lock_collected(conn: &impl ConnectionTrait, tenant: &TenantI
 }
 
 pub(crate) async fn count_collected(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<u64> {
-    Ok(collection::Entity::find().filter(collection::COLUMN.user_id.eq(user.0)).filter(collection::COLUMN.tenant_id.eq(tenant.as_str())).count(conn).await?)
+    Ok(collection::Entity::find()
+        .filter(collection::COLUMN.user_id.eq(user.0))
+        .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
+        .count(conn)
+        .await?)
 }
 
 /// Adds a service at `position`; once however often it is asked for.
-pub(crate) async fn create_collected(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId, service: Uuid, position: i32, now: DateTime<Utc>) -> StoreResult<()> {
+pub(crate) async fn create_collected(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    service: Uuid,
+    position: i32,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
     let row = collection::ActiveModel {
         user_id: Set(user.0),
         service_id: Set(service),
@@ -54,7 +73,12 @@ pub(crate) async fn create_collected(conn: &impl ConnectionTrait, tenant: &Tenan
     Ok(())
 }
 
-pub(crate) async fn delete_collected(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId, service: Uuid) -> StoreResult<()> {
+pub(crate) async fn delete_collected(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    service: Uuid,
+) -> StoreResult<()> {
     collection::Entity::delete_many()
         .filter(collection::COLUMN.user_id.eq(user.0))
         .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
@@ -65,7 +89,12 @@ pub(crate) async fn delete_collected(conn: &impl ConnectionTrait, tenant: &Tenan
 }
 
 /// Writes the positions of all collected services, from 0.
-pub(crate) async fn update_order(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId, order: &[Uuid]) -> StoreResult<()> {
+pub(crate) async fn update_order(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    order: &[Uuid],
+) -> StoreResult<()> {
     for (position, service) in (0_i32..).zip(order) {
         collection::Entity::update_many()
             .col_expr(collection::Column::Position, position.into())

@@ -7,7 +7,14 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, 
 
 use crate::entities::comb;
 
-pub(crate) async fn create_comb(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId, hash: &str, host: &str, expires_at: DateTime<Utc>) -> StoreResult<()> {
+pub(crate) async fn create_comb(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    hash: &str,
+    host: &str,
+    expires_at: DateTime<Utc>,
+) -> StoreResult<()> {
     let row = comb::ActiveModel {
         hash: Set(hash.to_owned()),
         tenant_id: Set(tenant.as_str().to_owned()),
@@ -21,7 +28,13 @@ pub(crate) async fn create_comb(conn: &impl ConnectionTrait, tenant: &TenantId, 
 }
 
 /// Uses a value up; only one caller of many gets it.
-pub(crate) async fn take_comb(conn: &impl ConnectionTrait, tenant: &TenantId, hash: &str, host: &str, now: DateTime<Utc>) -> StoreResult<Option<UserId>> {
+pub(crate) async fn take_comb(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    hash: &str,
+    host: &str,
+    now: DateTime<Utc>,
+) -> StoreResult<Option<UserId>> {
     let taken = comb::Entity::update_many()
         .col_expr(comb::Column::UsedAt, now.into())
         .filter(comb::COLUMN.hash.eq(hash))

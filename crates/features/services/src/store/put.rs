@@ -4,7 +4,9 @@ use chrono::{DateTime, Utc};
 use onehall_db::{StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel as _, QueryFilter, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel as _, QueryFilter, QuerySelect,
+};
 use uuid::Uuid;
 
 use crate::entities::{audience, kind, label, scene, scene_link, service};
@@ -30,7 +32,12 @@ pub(crate) enum GroupKind {
     Label,
 }
 
-pub(crate) async fn create_groups(conn: &impl ConnectionTrait, tenant: &TenantId, which: GroupKind, groups: &[NewGroup]) -> StoreResult<()> {
+pub(crate) async fn create_groups(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    which: GroupKind,
+    groups: &[NewGroup],
+) -> StoreResult<()> {
     let tenant = || Set(tenant.as_str().to_owned());
     macro_rules! rows {
         ($entity:ident, $look:ident) => {
@@ -56,7 +63,11 @@ pub(crate) async fn create_groups(conn: &impl ConnectionTrait, tenant: &TenantId
 }
 
 /// Ids of groups by code.
-pub(crate) async fn group_ids(conn: &impl ConnectionTrait, tenant: &TenantId, which: GroupKind) -> StoreResult<Vec<(String, Uuid)>> {
+pub(crate) async fn group_ids(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    which: GroupKind,
+) -> StoreResult<Vec<(String, Uuid)>> {
     macro_rules! pairs {
         ($entity:ident) => {
             $entity::Entity::find()
@@ -98,7 +109,11 @@ pub(crate) async fn create_services(conn: &impl ConnectionTrait, services: &[New
 
 async fn create_links(conn: &impl ConnectionTrait, new: &NewService) -> StoreResult<()> {
     let id = new.row.id;
-    let of = |kind: &str, value: String| audience::ActiveModel { service_id: Set(id), kind: Set(kind.to_owned()), value: Set(value) };
+    let of = |kind: &str, value: String| audience::ActiveModel {
+        service_id: Set(id),
+        kind: Set(kind.to_owned()),
+        value: Set(value),
+    };
     let audiences: Vec<_> = new
         .audience
         .roles
@@ -109,8 +124,10 @@ async fn create_links(conn: &impl ConnectionTrait, new: &NewService) -> StoreRes
     if !audiences.is_empty() {
         audience::Entity::insert_many(audiences).exec_without_returning(conn).await?;
     }
-    let links: Vec<_> =
-        (0_i32..).zip(&new.scenes).map(|(sort, scene)| scene_link::ActiveModel { service_id: Set(id), scene_id: Set(*scene), sort: Set(sort) }).collect();
+    let links: Vec<_> = (0_i32..)
+        .zip(&new.scenes)
+        .map(|(sort, scene)| scene_link::ActiveModel { service_id: Set(id), scene_id: Set(*scene), sort: Set(sort) })
+        .collect();
     if !links.is_empty() {
         scene_link::Entity::insert_many(links).exec_without_returning(conn).await?;
     }
@@ -118,23 +135,41 @@ async fn create_links(conn: &impl ConnectionTrait, new: &NewService) -> StoreRes
 }
 
 /// A service by its code, also one taken offline; the row is locked.
-pub(crate) async fn lock_by_code(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<Option<service::Model>> {
-    Ok(service::Entity::find().filter(service::COLUMN.tenant_id.eq(tenant.as_str())).filter(service::COLUMN.code.eq(code)).lock_exclusive().one(conn).await?)
+pub(crate) async fn lock_by_code(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    code: &str,
+) -> StoreResult<Option<service::Model>> {
+    Ok(service::Entity::find()
+        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(service::COLUMN.code.eq(code))
+        .lock_exclusive()
+        .one(conn)
+        .await?)
 }
 
 /// Writes a service that may be there already, with its audience and scenes; visits are kept.
 pub(crate) async fn put_service(conn: &impl ConnectionTrait, new: &NewService) -> StoreResult<()> {
     let row = new.row.clone().into_active_model().reset_all();
     let keep = [service::Column::Id, service::Column::TenantId, service::Column::Code, service::Column::VisitCount];
-    let columns = <service::Column as sea_orm::Iterable>::iter().filter(|c| !keep.iter().any(|k| format!("{k:?}") == format!("{c:?}")));
-    let again = OnConflict::columns([service::Column::TenantId, service::Column::Code]).update_columns(columns).to_owned();
+    let columns = <service::Column as sea_orm::Iterable>::iter()
+        .filter(|c| !keep.iter().any(|k| format!("{k:?}") == format!("{c:?}")));
+    let again =
+        OnConflict::columns([service::Column::TenantId, service::Column::Code]).update_columns(columns).to_owned();
     service::Entity::insert(row).on_conflict(again).exec_without_returning(conn).await?;
     audience::Entity::delete_many().filter(audience::COLUMN.service_id.eq(new.row.id)).exec(conn).await?;
     scene_link::Entity::delete_many().filter(scene_link::COLUMN.service_id.eq(new.row.id)).exec(conn).await?;
     create_links(conn, new).await
 }
 
-pub(crate) async fn update_offline(conn: &impl ConnectionTrait, id: Uuid, at: Option<DateTime<Utc>>, ctx: &Ctx) -> StoreResult<()> {
-    service::ActiveModel { id: Set(id), offline_at: Set(at), updated_at: Set(ctx.now), ..Default::default() }.update(conn).await?;
+pub(crate) async fn update_offline(
+    conn: &impl ConnectionTrait,
+    id: Uuid,
+    at: Option<DateTime<Utc>>,
+    ctx: &Ctx,
+) -> StoreResult<()> {
+    service::ActiveModel { id: Set(id), offline_at: Set(at), updated_at: Set(ctx.now), ..Default::default() }
+        .update(conn)
+        .await?;
     Ok(())
 }

@@ -8,7 +8,12 @@ use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, ExprTrait as _, Qu
 use crate::entities::word;
 
 /// Counts one search.
-pub(crate) async fn count_word(conn: &impl ConnectionTrait, tenant: &TenantId, text: &str, hits: u64) -> StoreResult<()> {
+pub(crate) async fn count_word(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    text: &str,
+    hits: u64,
+) -> StoreResult<()> {
     let row = word::ActiveModel {
         tenant_id: Set(tenant.as_str().to_owned()),
         word: Set(text.to_owned()),
@@ -24,7 +29,12 @@ pub(crate) async fn count_word(conn: &impl ConnectionTrait, tenant: &TenantId, t
 }
 
 /// The most searched words that found something.
-pub(crate) async fn list_words(conn: &impl ConnectionTrait, tenant: &TenantId, at_least: i64, limit: u64) -> StoreResult<Vec<(String, i64)>> {
+pub(crate) async fn list_words(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    at_least: i64,
+    limit: u64,
+) -> StoreResult<Vec<(String, i64)>> {
     let rows = word::Entity::find()
         .filter(word::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(word::COLUMN.hits.gt(0))

@@ -1,19 +1,53 @@
 //! Many validations of one ticket at the same moment: exactly one succeeds.
 
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
 use futures::future::join_all;
+use onehall::config::Config;
+use onehall::product::{Parts, build};
+use onehall_testkit::TestApp;
+use tower::ServiceExt as _;
 
-use super::{Browser, SERVICE, outcome, start};
+use super::{Browser, SERVICE, start};
+
+/// Another node of the same installation.
+async fn node(app: &TestApp) -> Router {
+    let mut config = Config::load(None, app.test_db.path()).unwrap();
+    config.database.url.clone_from(&app.test_db.url);
+    "http://hall.test".clone_into(&mut config.http.public_url);
+    let parts = Parts {
+        config,
+        data_dir: app.test_db.path().to_path_buf(),
+        db: app.db.clone(),
+        env: app.env.clone(),
+        stop: app.stop.clone(),
+        more_cards: Vec::new(),
+    };
+    build(parts).await.unwrap().router
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_fifty_validations_one_succeeds() {
+async fn of_fifty_validations_on_five_nodes_one_succeeds() {
     let app = start().await;
     let mut browser = Browser::new(&app);
     browser.sign_in(SERVICE).await;
-    for _ in 0..5 {
+    let nodes = join_all((0..5).map(|_| node(&app))).await;
+    for _ in 0..10 {
         let ticket = browser.next_ticket(SERVICE).await;
-        let answers = join_all((0..50).map(|_| outcome(&app, SERVICE, &ticket))).await;
-        assert_eq!(answers.iter().filter(|answer| *answer == "ok").count(), 1);
-        assert_eq!(answers.iter().filter(|answer| *answer == "INVALID_TICKET").count(), 49);
+        let path = format!("/cas/serviceValidate?service={}&ticket={ticket}", super::enc(SERVICE));
+        let running = (0..50).map(|i| {
+            let request = Request::get(&path).body(Body::empty()).unwrap();
+            let node = nodes[i % 5].clone();
+            tokio::spawn(async move {
+                let answer = node.oneshot(request).await.unwrap();
+                let bytes = axum::body::to_bytes(answer.into_body(), 65_536).await.unwrap();
+                String::from_utf8_lossy(&bytes).into_owned()
+            })
+        });
+        let answers: Vec<String> = join_all(running).await.into_iter().map(Result::unwrap).collect();
+        assert_eq!(answers.iter().filter(|answer| answer.contains("authenticationSuccess")).count(), 1);
+        assert_eq!(answers.iter().filter(|answer| answer.contains("INVALID_TICKET")).count(), 49);
     }
     app.finish().await;
 }
@@ -39,8 +73,8 @@ async fn a_thousand_tickets_by_a_hundred_requests_each_are_a_thousand_successes(
     let mut browser = Browser::new(&app);
     browser.sign_in(SERVICE).await;
     let mut successes = 0;
-    for _ in 0..TICKETS / 4 {
-        let mut tabs = vec![browser.clone(); 4];
+    for _ in 0..TICKETS / 10 {
+        let mut tabs = vec![browser.clone(); 10];
         let tickets = join_all(tabs.iter_mut().map(|tab| tab.next_ticket(SERVICE))).await;
         // every ticket meets its hundred requests at the same moment, on all threads
         let running: Vec<_> = tickets
@@ -59,5 +93,25 @@ async fn a_thousand_tickets_by_a_hundred_requests_each_are_a_thousand_successes(
         }
     }
     assert_eq!(successes, TICKETS);
+    app.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn signing_out_beside_signing_in_leaves_no_session() {
+    let app = start().await;
+    let portal = "http://hall.test/login";
+    for _ in 0..10 {
+        let mut browser = Browser::new(&app);
+        let ticket = browser.sign_in(portal).await;
+        let visitor = app.visitor();
+        let body = serde_json::json!({"ticket": ticket, "service": portal});
+        let (opened, _) =
+            futures::join!(visitor.post("/api/blade-workbench/nobody/cas/loginInit", body), browser.get("/cas/logout"));
+        app.carry_events().await;
+        if opened.json()["status"] == 1000 {
+            let user = app.caller_of(&opened.ok());
+            assert_eq!(user.get("/api/blade-user/user/getUserInfo").await.status.as_u16(), 401);
+        }
+    }
     app.finish().await;
 }

@@ -95,8 +95,10 @@ async fn two_windows_save_one_after_the_other() {
     let app = TestApp::start().await;
     let student = app.sign_in("student").await;
     let page = home_page(&student).await;
-    let left = json!({"places": [place(&page, "TODO", 0, 0, 6, 4, false), place(&page, "RECOMMEND", 6, 0, 6, 4, false)]});
-    let right = json!({"places": [place(&page, "RECOMMEND", 0, 0, 5, 4, false), place(&page, "TODO", 5, 0, 7, 4, false)]});
+    let left =
+        json!({"places": [place(&page, "TODO", 0, 0, 6, 4, false), place(&page, "RECOMMEND", 6, 0, 6, 4, false)]});
+    let right =
+        json!({"places": [place(&page, "RECOMMEND", 0, 0, 5, 4, false), place(&page, "TODO", 5, 0, 7, 4, false)]});
     let answers = futures::future::join_all(
         (0..10).map(|n| student.post(LAYOUT, if n % 2 == 0 { left.clone() } else { right.clone() })),
     )

@@ -40,7 +40,10 @@ async fn the_top_menu_follows_roles_and_switches() {
     let menu = student.post(MENU, json!({})).await.ok();
     assert_eq!(menu.as_array().unwrap().len(), 7);
     let home = &menu[0];
-    assert_eq!((&home["navigationName"], &home["navigationType"], &home["path"]), (&json!("首页"), &json!("HOME"), &json!("/home/homePage")));
+    assert_eq!(
+        (&home["navigationName"], &home["navigationType"], &home["path"]),
+        (&json!("首页"), &json!("HOME"), &json!("/home/homePage"))
+    );
     assert_eq!((&home["isBuilt"], &home["isAuto"]), (&json!(1), &json!(1)));
     assert_eq!(student.english().post(MENU, json!({})).await.ok()[0]["navigationName"], "Home");
 
@@ -87,7 +90,10 @@ async fn the_configuration_menu_has_what_was_granted() {
     assert_eq!(entries.as_array().unwrap().len(), granted);
     assert!(granted > 0);
     let first = &entries[0];
-    assert_eq!((&first["name"], &first["path"], &first["title"]), (&json!("cardBusinessConfig"), &json!("/cardBusinessConfig"), &json!("卡片业务配置")));
+    assert_eq!(
+        (&first["name"], &first["path"], &first["title"]),
+        (&json!("cardBusinessConfig"), &json!("/cardBusinessConfig"), &json!("卡片业务配置"))
+    );
     assert_eq!(admin.english().post(CONFIG, json!({})).await.ok()[0]["title"], "Card business");
     assert_eq!(app.visitor().post(CONFIG, json!({})).await.problem(), "auth.required");
     app.finish().await;

@@ -82,7 +82,13 @@ async fn navigation_bar_and_quick_navigation_are_replaced_as_a_whole() {
     assert_eq!(student.post(QUICK, json!({})).await.ok().as_array().unwrap().len(), 8);
     let names = Names { zh: "图书馆".to_owned(), en: "Library".to_owned() };
     let (url, way) = ("https://lib.example.edu.cn".to_owned(), "1003".to_owned());
-    let group = BarEntry { id: app.env.new_id(), parent: None, names: names.clone(), url: String::new(), open_way: way.clone() };
+    let group = BarEntry {
+        id: app.env.new_id(),
+        parent: None,
+        names: names.clone(),
+        url: String::new(),
+        open_way: way.clone(),
+    };
     let child = BarEntry { id: app.env.new_id(), parent: Some(group.id), url: url.clone(), ..group.clone() };
     let quick = QuickLink { id: app.env.new_id(), names, icon: String::new(), url, open_way: way };
     let mut tx = app.db.begin().await.unwrap();
@@ -92,7 +98,10 @@ async fn navigation_bar_and_quick_navigation_are_replaced_as_a_whole() {
     app.carry_events().await;
     let bar = visitor.english().post(BAR, json!({})).await.ok();
     assert_eq!(bar.as_array().unwrap().len(), 1);
-    assert_eq!((&bar[0]["name"], &bar[0]["children"][0]["url"]), (&json!("Library"), &json!("https://lib.example.edu.cn")));
+    assert_eq!(
+        (&bar[0]["name"], &bar[0]["children"][0]["url"]),
+        (&json!("Library"), &json!("https://lib.example.edu.cn"))
+    );
     assert_eq!(student.post(QUICK, json!({})).await.ok()[0]["name"], "图书馆");
     app.finish().await;
 }

@@ -13,6 +13,14 @@ async fn act_as(caller: &Caller, user: &Value) -> TestAnswer {
     caller.post(PATH, json!({"userId": user})).await
 }
 
+/// Runs a statement that no operator's command stands for.
+async fn alter(app: &TestApp, sql: String) {
+    let tx = app.db.begin().await.unwrap();
+    let backend = tx.conn().get_database_backend();
+    tx.conn().execute_raw(onehall_db::sea_orm::Statement::from_string(backend, sql)).await.unwrap();
+    tx.save().await.unwrap();
+}
+
 /// How often the audit log names this action on this object.
 async fn audited(app: &TestApp, action: &str, object: &str) -> i64 {
     let sql = format!("SELECT count(*) AS n FROM audit_log WHERE action = '{action}' AND object = '{object}'");
@@ -81,6 +89,39 @@ async fn never_upward_nor_further_nor_elsewhere() {
     }
     let acting = app.caller_of(&act_as(&admin, &student.tokens["user_id"]).await.ok());
     assert_eq!(act_as(&acting, &student.tokens["user_id"]).await.problem(), "access.denied");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_departmental_administrator_acts_for_the_own_department_alone() {
+    let app = TestApp::start().await;
+    let (student, teacher) = (app.sign_in("student").await, app.sign_in("teacher").await);
+    let dean = AddUser {
+        account: "dean".into(),
+        name: "程远航".into(),
+        kind: "staff".into(),
+        roles: vec!["admin".into()],
+        password: Some("quiet-Lake-7".into()),
+    };
+    operator::add_user(&app.db, &app.ctx(), &dean).await.unwrap();
+    let grant = "INSERT INTO role_grants (role_id, kind, name) SELECT id, 'ability', 'impersonate' FROM roles WHERE code = 'admin'";
+    alter(&app, grant.to_owned()).await;
+    let of = |account: &str| {
+        format!("(SELECT department_id FROM users WHERE tenant_id = '000000' AND account = '{account}')")
+    };
+    alter(&app, format!("UPDATE users SET department_id = {} WHERE account = 'dean'", of("student"))).await;
+    alter(
+        &app,
+        format!("UPDATE users SET department_id = {} WHERE account = 'teacher' AND tenant_id = '000000'", of("admin")),
+    )
+    .await;
+    let dean = app.sign_in_to("000000", "dean", "quiet-Lake-7").await;
+    assert_eq!(
+        act_as(&dean, &teacher.tokens["user_id"]).await.problem(),
+        "auth.impersonate_denied",
+        "another department"
+    );
+    assert_eq!(act_as(&dean, &student.tokens["user_id"]).await.ok()["account"], "student");
     app.finish().await;
 }
 

@@ -92,5 +92,11 @@ async fn an_address_with_many_failures_is_asked_for_captchas_but_never_locked() 
         try_password(&visitor, &format!("spray-{n}"), "Spring2026").await;
     }
     assert_eq!(sign_in_again(&visitor).await.problem(), "auth.captcha_required");
+    let browser = visitor.with("accept", "application/json");
+    let form = browser.get("/cas/login?service=http%3A%2F%2Fhall.test%2Flogin").await.json();
+    let lt = form["lt"].as_str().unwrap();
+    let body = format!("username=student&password={DEMO_PASSWORD}&lt={lt}&service=http%3A%2F%2Fhall.test%2Flogin");
+    let answer = browser.form("/cas/login", &body).await.json();
+    assert_eq!((&answer["errorCode"], &answer["captchaRequired"]), (&json!("auth.captcha_required"), &json!(true)));
     assert_eq!(try_with_captcha(&visitor, "student", DEMO_PASSWORD).await.status.as_u16(), 200);
 }

@@ -77,8 +77,8 @@ async fn every_answer_carries_its_id_and_the_security_headers() {
     let answer = app.visitor().with("x-request-id", "abc-123").get(NEEDS_LOGIN).await;
     assert_eq!(answer.headers["x-request-id"], "abc-123");
     assert!(answer.json()["msgDetail"].as_str().unwrap().contains("abc-123"));
-    let answer = app.visitor().with("x-request-id", "a b\u{7f}").get("/health/live").await;
-    assert_ne!(answer.headers["x-request-id"], "a b\u{7f}");
+    let answer = app.visitor().with("x-request-id", "a b!").get("/health/live").await;
+    assert_ne!(answer.headers["x-request-id"], "a b!");
     let csp = answer.headers["content-security-policy"].to_str().unwrap().to_owned();
     assert!(csp.contains("script-src 'self'") && !csp.contains("script-src 'self' 'unsafe-inline'"), "{csp}");
     for (name, value) in

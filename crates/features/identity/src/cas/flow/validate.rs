@@ -55,24 +55,29 @@ impl CasServer {
         Ok(outcome)
     }
 
-    /// Takes the ticket in a group commit. A first look without writing sends away what is
-    /// used up already.
+    /// Takes the ticket. Of many requests at one moment this node asks the database for the first only; between nodes
+    /// the database decides.
     async fn consume(&self, text: &str, now: DateTime<Utc>) -> StoreResult<Option<ticket::Model>> {
         let hash = token::hash(text);
-        if self.used.contains_key(&hash) {
+        if !self.tried.entry_by_ref(&hash).or_insert(()).is_fresh() {
             return Ok(None);
         }
-        let known = tickets::find_ticket(self.db.repo().conn(), &hash).await?;
-        match known {
-            None => return Ok(None),
-            Some(row) if row.consumed_at.is_some() => {
-                self.used.insert(hash, ());
-                return Ok(None);
-            }
-            Some(_) => {}
+        let taken = self.take(&hash, text, now).await;
+        if taken.is_err() {
+            // nothing was used up: the application may ask again
+            self.tried.invalidate(&hash);
+        }
+        taken
+    }
+
+    /// Uses the ticket up in a group commit. Texts that are not known begin no transaction.
+    async fn take(&self, hash: &str, text: &str, now: DateTime<Utc>) -> StoreResult<Option<ticket::Model>> {
+        let known = tickets::find_ticket(self.db.repo().conn(), hash).await?;
+        if known.is_none_or(|row| row.consumed_at.is_some()) {
+            return Ok(None);
         }
         let taken: Arc<Mutex<Option<ticket::Model>>> = Arc::default();
-        let (slot, index, used) = (taken.clone(), text.to_owned(), hash.clone());
+        let (slot, hash, index) = (taken.clone(), hash.to_owned(), text.to_owned());
         self.db
             .write_small(move |tx| {
                 let (slot, hash, index) = (slot.clone(), hash.clone(), index.clone());
@@ -83,7 +88,6 @@ impl CasServer {
                 })
             })
             .await?;
-        self.used.insert(used, ());
         let mut taken = taken.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(taken.take())
     }

@@ -48,7 +48,7 @@ pub async fn create_tgt(
         return Ok(plain(StatusCode::BAD_REQUEST, "username and password are required"));
     };
     let ctx = call.ctx(&app, tenant, call.locale);
-    let user = match check_password(&app, &state.identity, &ctx, &typed).await {
+    let user = match check_password(&app, &state.identity, &ctx, &typed, call.ip.0).await {
         Ok(user) => user,
         Err(refused) if refused.error.problem.code.row().http >= 500 => return Err(refused.error),
         Err(refused) => return Ok(plain(StatusCode::UNAUTHORIZED, &refused.error.problem.message(call.locale))),

@@ -60,7 +60,7 @@ pub async fn sign_in(
         let error = Some(ErrorCode::AuthBadCredentials.into());
         return login.form(Shown { account: typed.account, error, captcha: false }).await;
     }
-    let user = match check_password(&app, &state.identity, &ctx, &typed).await {
+    let user = match check_password(&app, &state.identity, &ctx, &typed, call.ip.0).await {
         Ok(user) => user,
         Err(refused) if refused.error.problem.code.row().http >= 500 && !call.wants_json() => return Err(refused.error),
         Err(refused) => {

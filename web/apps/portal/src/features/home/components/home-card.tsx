@@ -52,7 +52,7 @@ export function HomeCard({ card, actions, skeletonRows }: HomeCardProps) {
           </Link>
         )}
       </header>
-      <div className={css["body"]}>
+      <div className={css["body"]} data-menus={card.cardKind === "MY_COLLECTION" || undefined}>
         <CardBody card={card} actions={actions} widthPx={width} skeletonRows={skeletonRows} />
       </div>
     </section>

@@ -81,7 +81,7 @@ export function MyCollectionCard({ data, layout, actions, onEditServices }: Card
     );
   }
   return (
-    <div className={css["card"]} data-layout={layout}>
+    <div className={css["card"]} data-layout={layout} data-all={hasAllLink || undefined}>
       <SortableList
         className={css["list"] ?? ""}
         items={shown}

@@ -1,0 +1,132 @@
+//! Search and the words people search for.
+
+use onehall_testkit::{Caller, TestApp};
+use serde_json::{Value, json};
+
+use super::{WORKBENCH, body, body_with, call, names, publish, publisher, refused, withdraw};
+
+async fn search(caller: &Caller, keyword: &str) -> Value {
+    call(caller, "serverCenter/searchService", json!({"keyword": keyword, "size": 20})).await
+}
+
+async fn heat_words(caller: &Caller, prefix: &str, size: u64) -> Vec<(String, u64)> {
+    let words = caller.post(&format!("{WORKBENCH}/{prefix}searchHeatWord"), json!({"size": size})).await.ok();
+    let word = |row: &Value| (row["word"].as_str().unwrap().to_owned(), row["times"].as_u64().unwrap());
+    words.as_array().unwrap().iter().map(word).collect()
+}
+
+#[tokio::test]
+async fn a_service_is_found_in_every_way_of_typing_it() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    publish(&app, &client, "glider", body_with("滑翔许可", json!({"keywords": ["飞行执照"]}))).await;
+    for (typed, how) in [
+        ("滑翔许可", "name"),
+        ("滑翔", "name"),
+        ("Glider", "name"),
+        ("huaxiang", "pinyin"),
+        ("hxxk", "initials"),
+        ("滑翔许何", "typo"),
+        ("飞行执照", "text"),
+    ] {
+        let found = search(&student, typed).await;
+        let rows = found["records"].as_array().unwrap();
+        let hit = rows.iter().find(|r| r["serviceName"] == "滑翔许可").unwrap_or_else(|| panic!("{typed}: {found}"));
+        assert_eq!(hit["matchedBy"], how, "{typed}");
+        let parts = hit["highlight"].as_array().unwrap();
+        let whole: String = parts.iter().map(|p| p["text"].as_str().unwrap()).collect();
+        assert_eq!(whole, "滑翔许可", "{typed}");
+    }
+    let marked = search(&student, "滑翔").await["records"][0]["highlight"].clone();
+    assert_eq!(marked, json!([{"text": "滑翔", "hit": true}, {"text": "许可", "hit": false}]));
+    let two_letters = search(&student, "qj").await;
+    assert!(names(&two_letters["records"]).contains(&"学生请假申请"), "{two_letters}");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn the_index_follows_changes_and_withdrawals() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    publish(&app, &client, "glider", body("滑翔许可")).await;
+    publish(&app, &client, "glider", body_with("热气球许可", json!({"name_en": "", "summary": ""}))).await;
+    assert_eq!(names(&search(&student, "热气球").await["records"]), ["热气球许可"]);
+    assert!(!names(&search(&student, "滑翔").await["records"]).contains(&"滑翔许可"));
+    withdraw(&app, &client, "glider").await;
+    assert_eq!(
+        search(&student, "热气球许可").await["records"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|r| r["serviceName"] == "热气球许可")
+            .count(),
+        0
+    );
+    publish(&app, &client, "glider", body("滑翔许可")).await;
+    assert_eq!(names(&search(&student, "滑翔许可").await["records"])[0], "滑翔许可");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn nobody_finds_what_is_meant_for_others() {
+    let app = TestApp::start().await;
+    let (client, visitor) = (publisher(&app, "glider").await, app.visitor());
+    let (student, teacher) = (app.sign_in("student").await, app.sign_in("teacher").await);
+    publish(&app, &client, "glider", body_with("滑翔许可", json!({"audience": {"roles": ["teacher"]}}))).await;
+    assert!(names(&search(&teacher, "滑翔许可").await["records"]).contains(&"滑翔许可"));
+    assert!(!names(&search(&student, "滑翔许可").await["records"]).contains(&"滑翔许可"));
+    let public = "nobody/prepareLogin/searchService";
+    let found = call(&visitor, public, json!({"keyword": "滑翔许可"})).await;
+    assert!(!names(&found["records"]).contains(&"滑翔许可"));
+    publish(&app, &client, "glider", body_with("滑翔许可", json!({"audience": {"visitor": true}}))).await;
+    let found = call(&visitor, public, json!({"keyword": "滑翔许可"})).await;
+    assert_eq!(names(&found["records"])[0], "滑翔许可");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn searches_are_paged_filtered_and_limited() {
+    let app = TestApp::start().await;
+    let student = app.sign_in("student").await;
+    let all = call(&student, "serverCenter/searchService", json!({"keyword": "申请", "size": 100})).await;
+    let total = all["total"].as_u64().unwrap();
+    assert!(total > 10);
+    let second =
+        call(&student, "serverCenter/searchService", json!({"keyword": "申请", "size": 5, "current": 2})).await;
+    assert_eq!(names(&second["records"]), names(&all["records"])[5..10]);
+    assert_eq!(second["total"], all["total"]);
+    let process = json!({"keyword": "申请", "size": 100, "serviceType": "PROCESS"});
+    let process = call(&student, "serverCenter/searchService", process).await;
+    assert!(process["records"].as_array().unwrap().iter().all(|r| r["serviceType"] == "PROCESS"));
+    for nothing in ["", "   "] {
+        assert_eq!(search(&student, nothing).await["total"], 0, "{nothing:?}");
+    }
+    for odd in ["\"", "*", "AND OR", "%_", "name:x", "<script>", "(((", "𠮷"] {
+        search(&student, odd).await;
+    }
+    let long = json!({"keyword": "长".repeat(65)});
+    assert_eq!(refused(&student, "serverCenter/searchService", long).await, "request.invalid");
+}
+
+#[tokio::test]
+async fn heat_words_follow_what_is_searched_for() {
+    let app = TestApp::start().await;
+    let (student, visitor) = (app.sign_in("student").await, app.visitor());
+    assert!(!heat_words(&visitor, "nobody/", 10).await.is_empty(), "the demonstration has some");
+    for _ in 0..40 {
+        search(&student, "四六级报名").await;
+    }
+    for (caller, prefix) in [(&student, ""), (&visitor, "nobody/")] {
+        let words = heat_words(caller, prefix, 3).await;
+        assert_eq!(words[0], ("四六级报名".to_owned(), 40), "{words:?}");
+        assert!(words.len() == 3 && words.is_sorted_by(|a, b| a.1 >= b.1));
+    }
+    // what finds nothing is no heat word
+    for _ in 0..50 {
+        search(&student, "zzqqxxww").await;
+    }
+    assert!(!heat_words(&student, "", 50).await.iter().any(|(word, _)| word == "zzqqxxww"));
+    let there = app.sign_in_to("000001", "student", onehall_testkit::DEMO_PASSWORD).await;
+    assert!(!heat_words(&there, "", 50).await.iter().any(|(word, _)| word == "四六级报名"));
+    app.finish().await;
+}
