@@ -3,7 +3,6 @@
 use anyhow::Context as _;
 use onehall_cas::{MatchKind, ServiceMatcher, ServiceUrl};
 use onehall_db::Db;
-use onehall_db::sea_orm::ActiveValue::Set;
 use onehall_kernel::Ctx;
 use uuid::Uuid;
 
@@ -58,17 +57,17 @@ pub async fn add_service(db: &Db, ctx: &Ctx, new: NewService) -> anyhow::Result<
         ServiceUrl::parse(url).map_err(|error| anyhow::anyhow!("{url}: {error}"))?;
     }
     let id = ctx.new_id();
-    let row = service::ActiveModel {
-        id: Set(id),
-        tenant_id: Set(ctx.tenant.as_str().to_owned()),
-        kind: Set(new.kind.as_str().to_owned()),
-        pattern: Set(new.pattern.clone()),
-        name: Set(new.name),
-        slo_url: Set(new.slo_url),
-        proxy_ok: Set(new.proxy_ok),
-        pgt_callback: Set(new.pgt_callback),
-        disabled_at: Set(None),
-        created_at: Set(ctx.now),
+    let row = service::Model {
+        id,
+        tenant_id: ctx.tenant.as_str().to_owned(),
+        kind: new.kind.as_str().to_owned(),
+        pattern: new.pattern.clone(),
+        name: new.name,
+        slo_url: new.slo_url,
+        proxy_ok: new.proxy_ok,
+        pgt_callback: new.pgt_callback,
+        disabled_at: None,
+        created_at: ctx.now,
     };
     let mut tx = db.begin().await?;
     match services::create_service(tx.conn(), row).await {

@@ -2,7 +2,7 @@
 
 use onehall_db::StoreResult;
 use onehall_kernel::TenantId;
-use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel as _, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 use crate::cas::entities::service;
@@ -17,8 +17,8 @@ pub(crate) async fn list_services(conn: &impl ConnectionTrait, tenant: &TenantId
         .await?)
 }
 
-pub(crate) async fn create_service(conn: &impl ConnectionTrait, row: service::ActiveModel) -> StoreResult<()> {
-    row.insert(conn).await?;
+pub(crate) async fn create_service(conn: &impl ConnectionTrait, row: service::Model) -> StoreResult<()> {
+    service::Entity::insert(row.into_active_model()).exec_without_returning(conn).await?;
     Ok(())
 }
 
