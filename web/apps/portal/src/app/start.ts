@@ -1,7 +1,7 @@
 import i18next from "i18next";
 
 import { translateHashTarget } from "@/shared/config/paths";
-import { loadNamespaces, preferredLanguage, startI18n } from "@/shared/i18n/i18n";
+import { preferredLanguage, startI18n } from "@/shared/i18n/i18n";
 import { startTheme } from "@/shared/theme/theme-store";
 
 import { watchPreloadErrors } from "./chunk-recovery";
@@ -16,11 +16,13 @@ export async function startApp(): Promise<AppRouter> {
   const target = translateHashTarget(window.location.pathname, window.location.hash);
   if (target !== null) window.history.replaceState(null, "", target);
   installTransport();
-  await startI18n(preferredLanguage());
-  await loadNamespaces(["shell", "session"]);
+  const texts = startI18n(preferredLanguage());
   // Names come in the reader's language (API-DESIGN §1): another language asks again.
   i18next.on("languageChanged", () => void queryClient.invalidateQueries());
   session.start();
+  // The router begins with the page's chunk while the texts are on their way.
+  const router = createAppRouter();
+  await texts;
   startServerEvents();
-  return createAppRouter();
+  return router;
 }

@@ -4,7 +4,11 @@ import type { Guard } from "./guard";
 
 /** 001 §2.2 step 6: every other route needs a signed-in user, who returns to the wanted page afterwards. */
 export const requireUser: Guard = async ({ route, url, session }) => {
-  if (route === null || route.isPublic) return "next";
+  if (route === null || route.isPublic) {
+    // Public pages know a signed-in person too, but do not wait for the answer.
+    void session.ensureUser().catch(() => null);
+    return "next";
+  }
   if ((await session.ensureUser()) !== null) return "next";
   return { redirect: loginPath(`${url.pathname}${url.search}`) };
 };

@@ -36,27 +36,30 @@ export function preferredLanguage(): Language {
   return (navigator.language ?? "").toLowerCase().startsWith("en") ? "en" : "zh-CN";
 }
 
+let started: Promise<unknown> = Promise.resolve();
+let initial: Language = "zh-CN";
+
 /** Loads the texts that every page needs; pages load their own namespaces with their chunk. */
 export async function startI18n(language: Language): Promise<void> {
   document.documentElement.lang = language;
-  if (i18next.isInitialized) {
-    await i18next.changeLanguage(language);
-    return;
-  }
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      supportedLngs: LANGUAGES,
-      fallbackLng: false,
-      load: "currentOnly",
-      ns: ["common", "routes"],
-      defaultNS: "common",
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-      returnNull: false,
-    });
+  initial = language;
+  started = i18next.isInitialized
+    ? i18next.changeLanguage(language)
+    : i18next
+        .use(backend)
+        .use(initReactI18next)
+        .init({
+          lng: language,
+          supportedLngs: LANGUAGES,
+          fallbackLng: false,
+          load: "currentOnly",
+          ns: ["common", "routes", "shell", "session"],
+          defaultNS: "common",
+          interpolation: { escapeValue: false },
+          react: { useSuspense: false },
+          returnNull: false,
+        });
+  await started;
 }
 
 /** Switches the language and remembers the choice. */
@@ -68,10 +71,11 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** Loads the texts of a page together with its chunk. */
 export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
+  await started;
   await i18next.loadNamespaces(namespaces);
 }
 
 /** The active language, for headers and dates. */
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : "zh-CN";
+  return isLanguage(i18next.language) ? i18next.language : initial;
 }

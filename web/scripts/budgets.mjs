@@ -1,0 +1,147 @@
+// Size budgets over Vite's manifest: gzip sizes (level 9) of what a first visit of each route loads. Fails when one is broken.
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const DIST = fileURLToPath(new URL("../apps/portal/dist/", import.meta.url));
+if (!existsSync(`${DIST}.vite/manifest.json`)) {
+  console.error("no build to measure: run `npm run build` first");
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, "utf8"));
+
+const KB = 1000;
+const LIMIT = { public: 150, home: 300, onTop: 60, css: 25 };
+/** Texts that every page loads; the larger language counts. */
+const TEXTS = ["common", "routes", "shell", "session"];
+const PUBLIC = "src/app/shell/public-layout.tsx";
+const MEMBER = "src/app/shell/member-layout.tsx";
+const page = (name) => `src/app/routes/${name}.tsx`;
+
+/** `over`: the route whose chunks are there already; what comes on top counts. */
+const ROUTES = [
+  { route: "/", files: [PUBLIC, page("landing")], texts: ["identity"], limit: LIMIT.public },
+  { route: "/login", files: [page("login")], texts: ["identity"], limit: LIMIT.public },
+  { route: "/deleteNoPag", files: [PUBLIC, page("deleted")], texts: [], limit: LIMIT.public },
+  {
+    route: "/home/homePage",
+    files: [MEMBER, page("home-page")],
+    texts: ["home", "services", "matters", "notices"],
+    limit: LIMIT.home,
+  },
+  { route: "/lock", files: [page("lock")], texts: ["identity"], over: "/", limit: LIMIT.onTop },
+  {
+    route: "/allServices",
+    files: [PUBLIC, page("all-services")],
+    texts: ["services"],
+    over: "/",
+    limit: LIMIT.onTop,
+  },
+  {
+    route: "/generalDetailsTow",
+    files: [PUBLIC, page("general-details")],
+    texts: ["services"],
+    over: "/",
+    limit: LIMIT.onTop,
+  },
+  ...[
+    ["/serviceHall", "service-hall", "services"],
+    ["/home/applicationServiceCenter", "application-service-center", "services"],
+    ["/home/processServiceCenter", "process-service-center", "services"],
+    ["/home/service/:serviceId", "service", "services"],
+    ["/home/todos", "todos", "matters"],
+    ["/home/news", "news", "notices"],
+    ["/home/news/:newsId", "news-detail", "notices"],
+    ["/msgDetail", "msg-detail", "notices"],
+    ["/home/noPower", "no-power", "shell"],
+    ["being built", "being-built", "routes"],
+  ].map(([route, name, text]) => ({
+    route,
+    files: [MEMBER, page(name)],
+    texts: [text],
+    over: "/home/homePage",
+    limit: LIMIT.onTop,
+  })),
+];
+
+const sizes = new Map();
+function size(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(DIST + file), { level: 9 }).length);
+  return sizes.get(file);
+}
+
+/** A chunk with everything it imports statically. */
+function closure(key, chunks) {
+  const entry = manifest[key];
+  if (entry === undefined) throw new Error(`the manifest has no ${key}`);
+  if (chunks.has(key)) return chunks;
+  chunks.add(key);
+  for (const imported of entry.imports ?? []) closure(imported, chunks);
+  return chunks;
+}
+
+function chunksOf({ files, texts }, language) {
+  const chunks = closure("index.html", new Set());
+  for (const file of files) closure(file, chunks);
+  for (const name of [...TEXTS, ...texts])
+    closure(`src/shared/i18n/locales/${language}/${name}.json`, chunks);
+  return chunks;
+}
+
+function measure(spec) {
+  const results = ["zh-CN", "en"].map((language) => {
+    const loaded =
+      spec.over === undefined
+        ? new Set()
+        : chunksOf(
+            ROUTES.find(({ route }) => route === spec.over),
+            language,
+          );
+    const all = [...chunksOf(spec, language)];
+    const script = all
+      .filter((key) => !loaded.has(key))
+      .reduce((sum, key) => sum + size(manifest[key].file), 0);
+    const css = [...new Set(all.flatMap((key) => manifest[key].css ?? []))].reduce(
+      (sum, file) => sum + size(file),
+      0,
+    );
+    return { script: script / KB, css: css / KB };
+  });
+  return results.reduce((a, b) => (a.script > b.script ? a : b));
+}
+
+const problems = [];
+const listed = new Set(ROUTES.flatMap(({ files }) => files));
+for (const key of Object.keys(manifest)) {
+  if (
+    !/^src\/app\/routes\//.test(key) ||
+    listed.has(key) ||
+    key === page("not-found") ||
+    key === page("apply")
+  )
+    continue;
+  problems.push(`${key} has no row in the table of scripts/budgets.mjs`);
+}
+for (const spec of ROUTES) {
+  const { script, css } = measure(spec);
+  const isOver = script > spec.limit;
+  const top = spec.over === undefined ? "" : ` on top of ${spec.over}`;
+  console.log(
+    `${isOver ? "FAIL" : " ok "} ${spec.route.padEnd(32)} ${script.toFixed(1).padStart(6)} of ${spec.limit} kB${top}, css ${css.toFixed(1)} kB`,
+  );
+  if (isOver) problems.push(`${spec.route}: ${script.toFixed(1)} kB, the limit is ${spec.limit} kB`);
+  if (css > LIMIT.css)
+    problems.push(`${spec.route}: ${css.toFixed(1)} kB of CSS, the limit is ${LIMIT.css} kB`);
+}
+
+const html = readFileSync(`${DIST}index.html`, "utf8");
+if (/<script(?![^>]*\ssrc=)/.test(html))
+  problems.push("index.html holds an inline script, which the content security policy refuses");
+for (const file of readdirSync(`${DIST}assets`)) {
+  if (/\.(woff2?|ttf|otf)$/.test(file))
+    problems.push(`${file}: web fonts have no budget, the system's fonts are used`);
+}
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  process.exit(1);
+}
