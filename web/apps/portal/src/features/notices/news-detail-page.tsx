@@ -33,6 +33,7 @@ export function NewsDetailPage({ newsId }: { readonly newsId: string }) {
         )}
       </nav>
       <article className={css["panel"]}>
+        {detail.data === undefined ? <h1 className="visually-hidden">{t("title")}</h1> : null}
         {newsId === "" ? (
           <EmptyState icon="message" title={t("missing")}>
             <Link className={buttonClass("primary")} to={ROUTES.news.path}>

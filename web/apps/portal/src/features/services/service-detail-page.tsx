@@ -47,6 +47,7 @@ export function ServiceDetailPage({ serviceId }: { readonly serviceId: string })
         <Icon name="chevronRight" size="1em" />
         <span aria-current="page">{detail.data?.serviceName ?? t("detail.title")}</span>
       </nav>
+      {detail.data === undefined ? <h1 className="visually-hidden">{t("detail.title")}</h1> : null}
       {serviceId === "" ? (
         <EmptyState icon="search" title={t("detail.missing")}>
           <Link className={buttonClass("primary")} to={hall}>
