@@ -28,7 +28,22 @@ describe("compactLayout", () => {
   it("fits what hangs over the edge", () =>
     expect(short(compactLayout([place("a", 10, 0, 6, 2), place("b", -3, 0, 40, 0)]))).toEqual([
       ["b", 0, 0, 12, 1],
-      ["a", 6, 1, 6, 2],
+      ["a", 0, 1, 12, 2],
+    ]));
+  it("gives the room beside a hidden card to its neighbour", () =>
+    expect(
+      short(
+        compactLayout([
+          place("a", 0, 0, 8, 4),
+          place("b", 8, 0, 4, 4, true),
+          place("c", 0, 4, 6, 3),
+          place("d", 6, 4, 6, 3),
+        ]),
+      ),
+    ).toEqual([
+      ["a", 0, 0, 12, 4],
+      ["c", 0, 4, 6, 3],
+      ["d", 6, 4, 6, 3],
     ]));
   it("never lets two cards overlap, whatever comes", () => {
     let seed = 7;
