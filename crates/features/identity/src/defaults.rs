@@ -56,7 +56,7 @@ pub(crate) async fn create_tenant(tx: &mut Tx, ctx: &Ctx, name: &str, name_en: &
                 store::roles::create_grants(tx.conn(), id, "entry", &ENTRIES).await?;
             }
             "admin" => {
-                store::roles::create_grants(tx.conn(), id, "ability", &["manage-services", "manage-notices"]).await?
+                store::roles::create_grants(tx.conn(), id, "ability", &["manage-services", "manage-notices"]).await?;
             }
             _ => {}
         }

@@ -51,7 +51,7 @@ pub async fn sign_out(
                 user.session.user,
                 "logout",
             )
-            .await?
+            .await?;
         }
     }
     tx.save().await?;

@@ -42,7 +42,7 @@ pub(crate) fn sort(entries: &mut [&Arc<Entry>], by: &str) {
     match by {
         "heat" => entries.sort_by(|a, b| b.heat().cmp(&a.heat()).then_with(|| a.row.code.cmp(&b.row.code))),
         "newest" => {
-            entries.sort_by(|a, b| b.row.launched_at.cmp(&a.row.launched_at).then_with(|| a.row.code.cmp(&b.row.code)))
+            entries.sort_by(|a, b| b.row.launched_at.cmp(&a.row.launched_at).then_with(|| a.row.code.cmp(&b.row.code)));
         }
         "name" => entries.sort_by(|a, b| a.letter.cmp(&b.letter).then_with(|| a.row.name.cmp(&b.row.name))),
         _ => {}

@@ -65,6 +65,17 @@ async fn tries_at_the_same_moment_all_count() {
 }
 
 #[tokio::test]
+async fn the_right_guess_among_many_at_the_same_moment_is_refused() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let guesses = (0..24).map(|n| if n < 23 { "wrong" } else { DEMO_PASSWORD });
+    let answers = join_all(guesses.map(|guess| try_password(&visitor, "student", guess))).await;
+    let last = answers.last().unwrap().problem();
+    assert!(["auth.locked", "auth.captcha_required"].contains(&last.as_str()), "{last}");
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn the_captcha_comes_with_the_third_failure() {
     let app = TestApp::start().await;
     let visitor = app.visitor();

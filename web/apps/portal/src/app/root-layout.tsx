@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from "react-router";
 
 import { ReloginDialog } from "@/features/session";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 import { useRouteError } from "react-router";
 
 import { errorDetail, isApiError } from "@/shared/api/api-error";

@@ -2,6 +2,7 @@ import { type RouteObject, createBrowserRouter, createMemoryRouter, redirect } f
 
 import { HASH_TARGET_BASE, ROUTES, translateHashTarget } from "@/shared/config/paths";
 import { currentLanguage, loadNamespaces } from "@/shared/i18n/i18n";
+import type { Namespace } from "@/shared/i18n/texts";
 
 import { loadChunk } from "./chunk-recovery";
 import { guardMiddleware } from "./guards/middleware";
@@ -14,7 +15,7 @@ import { LoadingState } from "@/shared/ui/states";
 type Page = { readonly Component: RouteObject["Component"] };
 
 /** A lazy page with its texts: chunk and texts load at the same time. */
-function page(load: () => Promise<Page>, ...namespaces: readonly string[]): Pick<RouteObject, "lazy"> {
+function page(load: () => Promise<Page>, ...namespaces: readonly Namespace[]): Pick<RouteObject, "lazy"> {
   return {
     lazy: async () => {
       const [module] = await Promise.all([loadChunk(load), loadNamespaces(namespaces)]);

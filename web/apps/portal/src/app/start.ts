@@ -1,7 +1,5 @@
-import i18next from "i18next";
-
 import { translateHashTarget } from "@/shared/config/paths";
-import { preferredLanguage, startI18n } from "@/shared/i18n/i18n";
+import { currentLanguage, onTextsChange, preferredLanguage, startI18n } from "@/shared/i18n/i18n";
 import { startTheme } from "@/shared/theme/theme-store";
 
 import { watchPreloadErrors } from "./chunk-recovery";
@@ -16,10 +14,18 @@ export async function startApp(): Promise<AppRouter> {
   const target = translateHashTarget(window.location.pathname, window.location.hash);
   if (target !== null) window.history.replaceState(null, "", target);
   installTransport();
-  const texts = startI18n(preferredLanguage());
+  const preferred = preferredLanguage();
+  const texts = startI18n(preferred);
   // Names come in the reader's language (API-DESIGN §1): another language asks again.
-  i18next.on("languageChanged", () => void queryClient.invalidateQueries());
+  let language = preferred;
+  onTextsChange(() => {
+    if (language === currentLanguage()) return;
+    language = currentLanguage();
+    void queryClient.invalidateQueries();
+  });
   session.start();
+  // Public pages do not wait for the person, but greet them.
+  void session.ensureUser().catch(() => null);
   // The router begins with the page's chunk while the texts are on their way.
   const router = createAppRouter();
   await texts;

@@ -1,4 +1,5 @@
-import { useTranslation } from "react-i18next";
+import { textList } from "@/shared/i18n/i18n";
+import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link, useLocation } from "react-router";
 
 import { ROUTES, routeOf } from "@/shared/config/paths";
@@ -10,11 +11,11 @@ import css from "./being-built.module.css";
 
 /** The honest page of a route whose content is being built: what will be here, and the way back. */
 export function Component() {
-  const { t, i18n } = useTranslation(["common", "routes"]);
+  const { t } = useTranslation(["common", "routes"]);
   const { pathname } = useLocation();
   const key = routeOf(pathname)?.titleKey ?? "userFrameConfig";
   // Kept as a list in the texts; every page that is being built has one.
-  const points: unknown = i18n.getResource(i18n.language, "routes", `built.${key}`);
+  const points = textList("routes", `built.${key}`);
   return (
     <NoticePage
       icon="construct"
@@ -27,10 +28,10 @@ export function Component() {
       }
     >
       <ul className={css["points"]}>
-        {(Array.isArray(points) ? points : []).map((point) => (
-          <li key={String(point)}>
+        {points.map((point) => (
+          <li key={point}>
             <Icon name="check" className={css["tick"]} />
-            {String(point)}
+            {point}
           </li>
         ))}
       </ul>

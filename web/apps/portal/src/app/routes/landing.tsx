@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { LandingPage } from "@/features/identity/landing-page";
 import { useCurrentUser } from "@/shared/lib/current-user";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { request } from "@/shared/api/client";
 import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link, useNavigate } from "react-router";
 
 import { ROUTES, serviceDetailPath } from "@/shared/config/paths";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { errorText, isApiError } from "@/shared/api/api-error";
 import type { UserInfo } from "@/shared/api/types";

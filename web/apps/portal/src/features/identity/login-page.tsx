@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { BootData, TokenAnswer } from "@/shared/api/types";
 import { ROUTES } from "@/shared/config/paths";

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { type Language, changeLanguage, currentLanguage } from "./i18n";
+import { useTranslation } from "./use-translation";
 
 /** The active language and its switch; re-renders when it changes. */
 export function useLanguage(): {

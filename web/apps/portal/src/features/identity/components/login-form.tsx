@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { errorText } from "@/shared/api/api-error";
 import type { TokenAnswer } from "@/shared/api/types";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { Button } from "@/shared/ui/button";

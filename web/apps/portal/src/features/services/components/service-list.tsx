@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { Button } from "@/shared/ui/button";

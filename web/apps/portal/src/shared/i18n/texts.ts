@@ -1,0 +1,45 @@
+import type common from "./locales/zh-CN/common.json";
+import type home from "./locales/zh-CN/home.json";
+import type identity from "./locales/zh-CN/identity.json";
+import type matters from "./locales/zh-CN/matters.json";
+import type notices from "./locales/zh-CN/notices.json";
+import type routes from "./locales/zh-CN/routes.json";
+import type services from "./locales/zh-CN/services.json";
+import type session from "./locales/zh-CN/session.json";
+import type shell from "./locales/zh-CN/shell.json";
+
+/** All namespaces: keys are checked by the compiler. A new namespace adds one import and one line here. */
+export interface Texts {
+  common: typeof common;
+  routes: typeof routes;
+  shell: typeof shell;
+  session: typeof session;
+  identity: typeof identity;
+  home: typeof home;
+  services: typeof services;
+  matters: typeof matters;
+  notices: typeof notices;
+}
+
+/** Name of a namespace. */
+export type Namespace = keyof Texts;
+
+/** Paths of all texts of one namespace, joined by dots; lists are no texts. */
+type Keys<T, Prefix extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string
+    ? `${Prefix}${K}`
+    : T[K] extends readonly unknown[]
+      ? never
+      : Keys<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+/** Keys that `t` takes when these namespaces are open: without a prefix from them, with `namespace:` from any. */
+export type TextKey<N extends Namespace> =
+  | { [K in N]: Keys<Texts[K]> }[N]
+  | { [K in Namespace]: `${K}:${Keys<Texts[K]>}` }[Namespace];
+
+/** Values of placeholders; `count` also chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
+
+/** A translating function. */
+export type Translate<N extends Namespace> = (key: TextKey<N>, values?: TextValues) => string;
