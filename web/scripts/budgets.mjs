@@ -114,7 +114,7 @@ const problems = [];
 const listed = new Set(ROUTES.flatMap(({ files }) => files));
 for (const key of Object.keys(manifest)) {
   if (
-    !/^src\/app\/routes\//.test(key) ||
+    !key.startsWith("src/app/routes/") ||
     listed.has(key) ||
     key === page("not-found") ||
     key === page("apply")

@@ -18,7 +18,8 @@ export function useBoot(): BootData | null {
   useEffect(() => {
     const theme = useThemeStore.getState();
     // The tenant's colour holds until somebody chooses another one.
-    if (color !== null && theme.color === DEFAULT_THEME_COLOR && color !== theme.color) theme.setColor(color);
+    if (color !== null && !theme.isPending && theme.color === DEFAULT_THEME_COLOR && color !== theme.color)
+      theme.adopt({ color });
   }, [color]);
   const favicon = data?.favicon ?? null;
   useEffect(() => {

@@ -60,6 +60,7 @@ export const bootData: BootData = {
   tenantName: "云岭大学",
   schoolName: "云岭大学",
   logo: null,
+  logoDark: null,
   favicon: null,
   themeColor: "#008cff",
   loginImage: null,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
@@ -30,6 +30,8 @@ export function Header() {
     return () => document.removeEventListener("keydown", handleKey);
   }, [isOpen]);
   const school = boot?.schoolName ?? "";
+  // The landing page has its own, larger search.
+  const hasSearch = useLocation().pathname !== ROUTES.landing.path;
 
   return (
     <header className={css["header"]} data-print="none">
@@ -45,7 +47,7 @@ export function Header() {
           <Icon name={isOpen ? "close" : "menu"} />
         </button>
         <Link to={user === null ? ROUTES.landing.path : ROUTES.homePage.path} className={css["brand"]}>
-          <img src={boot?.logo ?? "/favicon.svg"} alt="" width={36} height={36} className={css["logo"]} />
+          <img src={boot?.favicon ?? "/favicon.svg"} alt="" width={36} height={36} className={css["logo"]} />
           <span className={css["names"]}>
             <span className={css["school"]}>{school === "" ? t("common:appName") : school}</span>
             <span className={css["app"]}>{t("common:appSubtitle")}</span>
@@ -53,7 +55,7 @@ export function Header() {
         </Link>
         <div id="oh-drawer" className={css["drawer"]} data-open={isOpen || undefined}>
           <TopNav onNavigate={() => setIsOpen(false)} />
-          <SearchBox onNavigate={() => setIsOpen(false)} />
+          {hasSearch ? <SearchBox onNavigate={() => setIsOpen(false)} /> : null}
         </div>
         <div className={css["tools"]}>
           <ThemeMenu />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
@@ -19,6 +19,13 @@ interface Theme {
   readonly themeColor: string;
 }
 
+/** The person's own choice. */
+interface OwnTheme {
+  readonly themeId: string;
+  readonly themeColor: string;
+  readonly mode: string;
+}
+
 const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = [
   { mode: "light", icon: "sun" },
   { mode: "dark", icon: "moon" },
@@ -26,50 +33,63 @@ const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = 
 ];
 const isMode = (value: unknown): value is ThemeMode => MODES.some(({ mode }) => mode === value);
 
+const isSameColor = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const themesQuery = (language: string) => ({
+  queryKey: ["theme", "list", language] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request<readonly Theme[]>("platformThemeManage/getThemeManageList", {}, { family: "platform", signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+const ownThemeQuery = (language: string) => ({
+  queryKey: ["theme", "own", language] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request<OwnTheme | null>("themeSetUp/detail", {}, { family: "online", signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+const submitTheme = (choice: { readonly themeId: string; readonly mode: ThemeMode }) =>
+  request("userThemeSetUp/submit", choice, { family: "platform" });
+
 /** Light, dark, system and the colours of the tenant; signed-in people find their choice on every device. */
 export function ThemeMenu() {
-  const { t } = useTranslation("common");
-  const user = useCurrentUser();
-  const { mode, color, effective, setMode, setColor } = useThemeStore();
-  const isSignedIn = user !== null;
-  const { data: themes = [] } = useQuery({
-    queryKey: ["theme", "list"],
-    queryFn: ({ signal }) =>
-      request<readonly Theme[]>("platformThemeManage/getThemeManageList", {}, { family: "platform", signal }),
-    enabled: isSignedIn,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const { data: own } = useQuery({
-    queryKey: ["theme", "own"],
-    queryFn: ({ signal }) =>
-      request<{ themeId: string; themeColor: string; mode: string } | null>(
-        "themeSetUp/detail",
-        {},
-        { family: "online", signal },
-      ),
-    enabled: isSignedIn,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  useEffect(() => {
-    if (own === undefined || own === null) return;
-    if (isMode(own.mode)) setMode(own.mode);
-    if (own.themeColor !== "") setColor(own.themeColor);
-  }, [own, setMode, setColor]);
-  const save = useMutation({
-    mutationFn: (choice: { themeId: string; mode: ThemeMode }) =>
-      request("userThemeSetUp/submit", choice, { family: "platform" }),
-    onError: toast.failure,
-  });
-  const chosen = themes.find((theme) => theme.themeColor.toLowerCase() === color.toLowerCase());
+  const { t, i18n } = useTranslation("common");
+  const isSignedIn = useCurrentUser() !== null;
+  const { mode, color, effective, isPending, choose, adopt } = useThemeStore();
+  const { data: themes } = useQuery({ ...themesQuery(i18n.language), enabled: isSignedIn });
+  const { data: own } = useQuery({ ...ownThemeQuery(i18n.language), enabled: isSignedIn });
 
-  function choose(next: { readonly mode?: ThemeMode; readonly theme?: Theme }): void {
-    if (next.mode !== undefined) setMode(next.mode);
-    if (next.theme !== undefined) setColor(next.theme.themeColor);
-    const themeId = next.theme?.themeId ?? chosen?.themeId ?? own?.themeId;
-    if (isSignedIn && themeId !== undefined) save.mutate({ themeId, mode: next.mode ?? mode });
+  useEffect(() => {
+    if (own === undefined || own === null || themes === undefined) return;
+    if (isPending) {
+      // Chosen before the sign-in: from now on it belongs to the person.
+      const themeId = themes.find((theme) => isSameColor(theme.themeColor, color))?.themeId ?? own.themeId;
+      choose({}, true);
+      submitTheme({ themeId, mode }).catch(toast.failure);
+      return;
+    }
+    adopt({
+      ...(isMode(own.mode) ? { mode: own.mode } : {}),
+      ...(own.themeColor === "" ? {} : { color: own.themeColor }),
+    });
+    // Only an answer of the server is adopted, not every choice made since.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [own, themes]);
+
+  function handleChoice(next: { readonly mode?: ThemeMode; readonly theme?: Theme }): void {
+    choose(
+      {
+        ...(next.mode === undefined ? {} : { mode: next.mode }),
+        ...(next.theme === undefined ? {} : { color: next.theme.themeColor }),
+      },
+      isSignedIn,
+    );
+    const current = themes?.find((theme) => isSameColor(theme.themeColor, color));
+    const themeId = next.theme?.themeId ?? current?.themeId ?? own?.themeId;
+    if (isSignedIn && themeId !== undefined)
+      submitTheme({ themeId, mode: next.mode ?? mode }).catch(toast.failure);
   }
   const colors =
-    themes.length > 0
+    themes !== undefined && themes.length > 0
       ? themes
       : [{ themeId: "", themeName: t("theme.default"), themeColor: DEFAULT_THEME_COLOR }];
   const entries: MenuEntry[] = [
@@ -78,15 +98,15 @@ export function ThemeMenu() {
       label: t(`theme.${entry.mode}`),
       icon: <Icon name={entry.icon} />,
       isChecked: entry.mode === mode,
-      onSelect: () => choose({ mode: entry.mode }),
+      onSelect: () => handleChoice({ mode: entry.mode }),
     })),
     ...colors.map((theme, index) => ({
       key: `color-${theme.themeId}`,
       label: theme.themeName,
       icon: <span className={css["swatch"]} style={{ background: theme.themeColor }} />,
-      isChecked: theme.themeColor.toLowerCase() === color.toLowerCase(),
+      isChecked: isSameColor(theme.themeColor, color),
       hasDivider: index === 0,
-      onSelect: () => choose({ theme }),
+      onSelect: () => handleChoice({ theme }),
     })),
   ];
   return (

@@ -11,7 +11,7 @@ import { ServiceIcon } from "@/shared/ui/service-icon";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { countsQuery, heatQuery, hotWordsQuery, scenesQuery } from "./api/landing-queries";
-import { Scenery } from "./components/scenery";
+import { Horizon } from "./components/horizon";
 import css from "./landing-page.module.css";
 
 const allServices = (query: string) => `${ROUTES.allServices.path}${query}`;
@@ -39,7 +39,7 @@ export function LandingPage({
   return (
     <>
       <section className={css["hero"]}>
-        <Scenery />
+        <Horizon />
         <div className={css["heroInner"]}>
           <h1 className={css["title"]}>{t("landing.hero")}</h1>
           <p className={css["text"]}>{t("landing.heroText", { school: schoolName })}</p>

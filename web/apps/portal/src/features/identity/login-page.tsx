@@ -3,6 +3,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { BootData, TokenAnswer } from "@/shared/api/types";
 import { ROUTES } from "@/shared/config/paths";
+import { useThemeStore } from "@/shared/theme/theme-store";
 import { buttonClass } from "@/shared/ui/button";
 import { LoadingState } from "@/shared/ui/states";
 
@@ -56,13 +57,7 @@ export function LoginPage(props: LoginPageProps) {
           {tools}
         </div>
         <main id="main" tabIndex={-1} className={css["main"]}>
-          <header className={css["head"]}>
-            <img src={boot?.logo ?? "/favicon.svg"} alt="" width={56} height={56} />
-            <div>
-              <h1 className={css["school"]}>{boot?.schoolName ?? t("common:appName")}</h1>
-              <p className={css["title"]}>{t("login.title")}</p>
-            </div>
-          </header>
+          <Brand boot={boot} />
           {isEnded ? (
             <Note text={t("login.ended")} />
           ) : isLogout ? (
@@ -79,6 +74,29 @@ export function LoginPage(props: LoginPageProps) {
         <p className={css["icp"]}>{boot?.icp}</p>
       </div>
     </div>
+  );
+}
+
+/** The school's own logo where there is one; its name is the heading either way. */
+function Brand({ boot }: { readonly boot: BootData | null }) {
+  const { t } = useTranslation(["identity", "common"]);
+  const mode = useThemeStore((state) => state.effective);
+  const name = boot?.schoolName ?? t("common:appName");
+  const logo = (mode === "dark" ? boot?.logoDark : null) ?? boot?.logo ?? null;
+  return (
+    <header className={css["head"]}>
+      {logo === null ? (
+        <>
+          <img src={boot?.favicon ?? "/favicon.svg"} alt="" width={48} height={48} />
+          <h1 className={css["school"]}>{name}</h1>
+        </>
+      ) : (
+        <h1 className={css["logo"]}>
+          <img src={logo} alt={name} />
+        </h1>
+      )}
+      <p className={css["title"]}>{t("login.title")}</p>
+    </header>
   );
 }
 

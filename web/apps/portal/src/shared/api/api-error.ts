@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type CatalogueCode } from "./error-catalogue.gen";
+import type { CatalogueCode } from "./error-catalogue.gen";
 
 /** Statuses the browser gives itself (001 §8). */
 export const STATUS = {
@@ -76,9 +76,9 @@ export class ApiError extends Error {
     this.body = init.body ?? null;
   }
 
-  /** Code of the server's catalogue (`area.reason`), null when the error names none. */
+  /** Code of the server's catalogue (`area.reason`), null when the error names none. The texts stay with the server. */
   get code(): CatalogueCode | null {
-    const found = this.detail?.match(/\b[a-z]+\.[a-z_]+\b/g)?.find((code) => code in ERROR_CATALOGUE);
+    const found = /(?<![\w.])[a-z]+\.[a-z_]+(?![\w.])/.exec(this.detail ?? "")?.[0];
     return found === undefined ? null : (found as CatalogueCode);
   }
 }

@@ -72,6 +72,7 @@ export interface BootData {
   readonly tenantName: string;
   readonly schoolName: string;
   readonly logo: string | null;
+  readonly logoDark: string | null;
   readonly favicon: string | null;
   readonly themeColor: string | null;
   readonly loginImage: string | null;

@@ -15,13 +15,17 @@ export interface ThemeState {
   readonly color: string;
   /** What `mode` means right now. */
   readonly effective: "light" | "dark";
-  readonly setMode: (mode: ThemeMode) => void;
-  readonly setColor: (color: string) => void;
+  /** Chosen by a visitor and not yet told to the server. */
+  readonly isPending: boolean;
+  /** A choice of the person in front of the screen. */
+  readonly choose: (choice: { readonly mode?: ThemeMode; readonly color?: string }, isSaved: boolean) => void;
+  /** What the tenant or the person's account says. */
+  readonly adopt: (theme: { readonly mode?: ThemeMode; readonly color?: string }) => void;
 }
 
 const isMode = (value: unknown): value is ThemeMode =>
   value === "light" || value === "dark" || value === "system";
-const isStored = (value: unknown): value is { mode: ThemeMode; color: string } =>
+const isStored = (value: unknown): value is { mode: ThemeMode; color: string; isPending?: boolean } =>
   isRecord(value) && isMode(value["mode"]) && typeof value["color"] === "string";
 
 const darkQuery = () =>
@@ -32,22 +36,22 @@ const resolve = (mode: ThemeMode): "light" | "dark" =>
 const stored = localStore.read("theme", isStored) ?? { mode: "system" as const, color: DEFAULT_THEME_COLOR };
 
 /** Read by the shell and the antd theme; everything else uses the CSS variables. */
-export const useThemeStore = create<ThemeState>()((set, get) => ({
-  ...stored,
-  effective: resolve(stored.mode),
-  setMode(mode) {
-    set({ mode, effective: resolve(mode) });
-    remember(get());
-  },
-  setColor(color) {
-    set({ color });
-    remember(get());
-  },
-}));
-
-function remember({ mode, color }: ThemeState): void {
-  localStore.write("theme", { mode, color });
-}
+export const useThemeStore = create<ThemeState>()((set, get) => {
+  function take(next: { readonly mode?: ThemeMode; readonly color?: string }, isPending: boolean): void {
+    const mode = next.mode ?? get().mode;
+    const color = next.color ?? get().color;
+    set({ mode, color, effective: resolve(mode), isPending });
+    localStore.write("theme", { mode, color, isPending });
+  }
+  return {
+    mode: stored.mode,
+    color: stored.color,
+    isPending: stored.isPending === true,
+    effective: resolve(stored.mode),
+    choose: (choice, isSaved) => take(choice, !isSaved),
+    adopt: (theme) => take(theme, false),
+  };
+});
 
 /** Writes the theme into CSS variables and keeps them in step; called once at start. */
 export function startTheme(): void {
