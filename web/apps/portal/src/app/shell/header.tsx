@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link, useLocation } from "react-router";
 
-import { ROUTES } from "@/shared/config/paths";
+import { ROUTES, routeOf } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
@@ -30,8 +30,9 @@ export function Header() {
     return () => document.removeEventListener("keydown", handleKey);
   }, [isOpen]);
   const school = boot?.schoolName ?? "";
-  // The landing page has its own, larger search.
-  const hasSearch = useLocation().pathname !== ROUTES.landing.path;
+  const route = routeOf(useLocation().pathname);
+  // The landing page and the home page have their own, larger search.
+  const hasSearch = route !== ROUTES.landing && route !== ROUTES.homePage;
 
   return (
     <header className={css["header"]} data-print="none">

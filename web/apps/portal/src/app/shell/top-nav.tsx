@@ -1,12 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { NavLink } from "react-router";
+import { NavLink, useNavigate } from "react-router";
 
 import { request } from "@/shared/api/client";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
+import { Icon } from "@/shared/ui/icon";
+import { MenuButton } from "@/shared/ui/menu-button";
+import { openTab } from "@/shared/ui/open-window";
+
 import css from "./top-nav.module.css";
+import { useFitting } from "./use-fitting";
+
+const MORE_WIDTH_PX = 88;
 
 /** One entry of the top navigation (000 §3). */
 interface TopMenuEntry {
@@ -38,7 +46,7 @@ export function targetOf(entry: Pick<TopMenuEntry, "navigationType" | "path">): 
 
 /** Navigation from `homePage/getTopMenu`; visitors see the list of all services. */
 export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
-  const { t } = useTranslation(["shell", "routes", "common"]);
+  const { t } = useTranslation(["shell", "routes"]);
   const user = useCurrentUser();
   const { data } = useQuery({
     queryKey: ["shell", "top-menu"],
@@ -61,22 +69,61 @@ export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
           });
   return (
     <nav aria-label={t("nav.main")} className={css["nav"]}>
-      <ul className={css["list"]}>
-        {entries.map(({ id, name, to }) => (
-          <li key={id}>
-            {to.startsWith("/") ? (
-              <NavLink to={to} end className={css["link"] ?? ""} onClick={onNavigate}>
-                {name}
-              </NavLink>
-            ) : (
-              <a href={to} target="_blank" rel="noopener noreferrer" className={css["link"]}>
-                {name}
-                <span className="visually-hidden">{t("common:newWindow")}</span>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <NavRow key={entries.map(({ name }) => name).join("|")} entries={entries} onNavigate={onNavigate} />
     </nav>
+  );
+}
+
+/** Props of `NavRow`. */
+interface NavRowProps {
+  readonly entries: readonly { readonly id: string; readonly name: string; readonly to: string }[];
+  readonly onNavigate: () => void;
+}
+
+/** As many entries as fit, the others behind "more". */
+function NavRow({ entries, onNavigate }: NavRowProps) {
+  const { t } = useTranslation("common");
+  const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  const fitting = useFitting(list, entries.length, MORE_WIDTH_PX);
+  const rest = entries.slice(fitting);
+
+  function handleRest(to: string): void {
+    if (to.startsWith("/")) void navigate(to);
+    else openTab(to);
+  }
+  return (
+    <ul ref={list} className={css["list"]}>
+      {entries.map(({ id, name, to }, index) => (
+        <li key={id} data-hidden={index >= fitting || undefined}>
+          {to.startsWith("/") ? (
+            <NavLink to={to} end className={css["link"] ?? ""} onClick={onNavigate}>
+              {name}
+            </NavLink>
+          ) : (
+            <a href={to} target="_blank" rel="noopener noreferrer" className={css["link"]}>
+              {name}
+              <span className="visually-hidden">{t("newWindow")}</span>
+            </a>
+          )}
+        </li>
+      ))}
+      {rest.length === 0 ? null : (
+        <li>
+          <MenuButton
+            label={t("action.more")}
+            align="start"
+            entries={rest.map(({ id, name, to }) => ({
+              key: id,
+              label: name,
+              onSelect: () => handleRest(to),
+            }))}
+          >
+            {t("action.more")}
+            <Icon name="chevronDown" size="1em" />
+          </MenuButton>
+        </li>
+      )}
+    </ul>
   );
 }
