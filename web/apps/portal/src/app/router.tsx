@@ -9,6 +9,7 @@ import { guardMiddleware } from "./guards/middleware";
 import { guardStores } from "./page-store";
 import { RootLayout } from "./root-layout";
 import { RouteError } from "./route-error";
+import { screenLock } from "./screen-lock";
 import { configMenuQuery, loadAssistantConfig, queryClient, session } from "./services";
 import { LoadingState } from "@/shared/ui/states";
 
@@ -109,6 +110,7 @@ export function routeTree(): RouteObject[] {
         guardMiddleware(
           {
             ensureUser: () => session.ensureUser(),
+            isLocked: screenLock.isLocked,
             configEntries: async () =>
               (await queryClient.ensureQueryData(configMenuQuery(currentLanguage()))).map(
                 (entry) => entry.name,

@@ -8,6 +8,7 @@ import { systemClock } from "@/shared/lib/clock";
 import { currentUserStore } from "@/shared/lib/current-user";
 import { currentLanguage } from "@/shared/i18n/i18n";
 
+import { screenLock } from "./screen-lock";
 import { chooseTenant, tenantStore } from "./tenant";
 
 /** Server data of the whole application. Statuses below 500 are answers: only trouble with the connection is tried again. */
@@ -26,6 +27,7 @@ export const queryClient = new QueryClient({
 export const session = createSession({
   clock: systemClock,
   onIdentityChange: () => {
+    screenLock.unlock();
     queryClient.clear();
   },
 });

@@ -33,6 +33,10 @@ export const handlers = [
   http.post(`${workbench}/auth/getAddress`, json({ address: "/home/homePage" })),
   http.post(`${workbench}/nobody/cas/loginInit`, json(tokenAnswer)),
   http.post(`${workbench}/nobody/searchHeatWord`, json([{ word: "请假", times: 40 }])),
+  http.post(
+    `${online}/themeSetUp/detail`,
+    json({ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: null, mode: "system" }),
+  ),
   http.post(`${online}/homePage/getTopMenu`, json(topMenu)),
   http.post(`${online}/homePage/getBusinessConfigMenu`, json([])),
   http.post(`${online}/homePage/getFooterInfo`, json(footer)),

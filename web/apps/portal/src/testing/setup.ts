@@ -1,11 +1,14 @@
 import "@testing-library/jest-dom/vitest";
 
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
 import { startI18n } from "@/shared/i18n/i18n";
 
 import { server } from "./server";
+
+// The first visit of a page imports its chunk, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 6000 });
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: "error" });

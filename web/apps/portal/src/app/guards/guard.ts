@@ -5,6 +5,8 @@ import type { UserInfo } from "@/shared/api/types";
 export interface GuardSession {
   /** The signed-in person; null for visitors. */
   ensureUser(): Promise<UserInfo | null>;
+  /** The screen is locked: every page but the lock page waits for the password (contract §7). */
+  isLocked(): boolean;
   /** Names of the user's configuration menu, from the server. */
   configEntries(): Promise<readonly string[]>;
 }

@@ -14,13 +14,14 @@ import { requireUser } from "./require-user";
 import { resetPreLoginTab } from "./reset-pre-login-tab";
 import { storeServiceType } from "./store-service-type";
 
-function input(address: string, who: { user?: boolean; entries?: string[] } = {}) {
+function input(address: string, who: { user?: boolean; entries?: string[]; locked?: boolean } = {}) {
   const url = new URL(address, "http://portal.test");
   return {
     route: routeOf(url.pathname),
     url,
     session: {
       ensureUser: vi.fn(async () => (who.user === false ? null : mockUser)),
+      isLocked: () => who.locked === true,
       configEntries: vi.fn(async () => who.entries ?? []),
     },
     stores: {
@@ -141,6 +142,19 @@ describe("step 6 requires a user", () => {
       );
     },
   );
+});
+
+describe("a locked screen", () => {
+  it("stays on the lock page", async () => {
+    expect(await requireUser(input("/home/homePage", { locked: true }))).toEqual({ redirect: "/lock" });
+    expect(await requireUser(input("/lock", { locked: true }))).toBe("next");
+  });
+  it("does not hold visitors or public pages", async () => {
+    expect(await requireUser(input("/", { locked: true }))).toBe("next");
+    expect(await requireUser(input("/lock", { locked: true, user: false }))).toEqual({
+      redirect: "/login?redirect=%2Flock",
+    });
+  });
 });
 
 describe("step 7 flags the index", () => {

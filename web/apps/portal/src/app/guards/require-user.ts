@@ -1,14 +1,19 @@
-import { loginPath } from "@/shared/config/paths";
+import { ROUTES, loginPath } from "@/shared/config/paths";
 
 import type { Guard } from "./guard";
 
-/** 001 §2.2 step 6: every other route needs a signed-in user, who returns to the wanted page afterwards. */
+/**
+ * 001 §2.2 step 6: every other route needs a signed-in user, who returns to the wanted page afterwards.
+ * A locked screen stays on the lock page.
+ */
 export const requireUser: Guard = async ({ route, url, session }) => {
   if (route === null || route.isPublic) {
     // Public pages know a signed-in person too, but do not wait for the answer.
     void session.ensureUser().catch(() => null);
     return "next";
   }
-  if ((await session.ensureUser()) !== null) return "next";
+  if ((await session.ensureUser()) !== null) {
+    return session.isLocked() && route !== ROUTES.lock ? { redirect: ROUTES.lock.path } : "next";
+  }
   return { redirect: loginPath(`${url.pathname}${url.search}`) };
 };

@@ -8,7 +8,7 @@ import { Icon } from "@/shared/ui/icon";
 
 import { unlockScreen } from "./api/cas-login";
 import { PasswordField } from "./components/password-field";
-import { Scenery } from "./components/scenery";
+import { Horizon } from "./components/horizon";
 import css from "./lock-page.module.css";
 
 /** Props of `LockPage`. */
@@ -45,7 +45,7 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
   }
   return (
     <div className={css["page"]}>
-      <Scenery />
+      <Horizon />
       <main id="main" tabIndex={-1} className={css["card"]}>
         <span className={css["badge"]}>
           <Icon name="lock" size="1.75rem" />

@@ -128,9 +128,12 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
       const { tokens } = sessionStore.getState();
       let address: string | null = null;
       try {
-        if (tokens !== null) address = await signOutCall(tokens.accessToken);
+        if (tokens !== null) {
+          // The other tabs do not wait for the server.
+          channel.post({ kind: "ended", reason: "signed-out" });
+          address = await signOutCall(tokens.accessToken);
+        }
       } finally {
-        if (tokens !== null) channel.post({ kind: "ended", reason: "signed-out" });
         sessionStore.setState({ ended: null });
         forget();
       }

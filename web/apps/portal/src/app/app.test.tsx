@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { describe, expect, it, vi } from "vitest";
+
+import { sessionStore } from "@/features/session";
+import { request } from "@/shared/api/client";
+import { bootData, ok } from "@/testing/fixtures";
+import { renderApp } from "@/testing/render-app";
+import { server } from "@/testing/server";
+
+const address = (router: ReturnType<typeof renderApp>["router"]) =>
+  `${router.state.location.pathname}${router.state.location.search}`;
+
+async function fillIn(user: ReturnType<typeof renderApp>["user"], password = "correct") {
+  await user.type(await screen.findByLabelText("学号 / 工号"), "2026010101");
+  await user.type(screen.getByLabelText("密码"), password);
+  await user.click(screen.getByRole("button", { name: "登 录" }));
+}
+
+describe("sign-in", () => {
+  it("leads back to the page that was wanted", async () => {
+    const posted = vi.fn();
+    server.use(
+      http.post("*/cas/login", async ({ request: req }) => {
+        const form = new URLSearchParams(await req.text());
+        posted(form.get("username"), form.get("password"), form.get("lt"), form.get("tenant"));
+        return HttpResponse.json({ ticket: "ST-9", redirect: null });
+      }),
+    );
+    const { router, user } = renderApp("/home/threelists?x=1", { isSignedIn: false });
+    await fillIn(user);
+    expect(await screen.findByRole("heading", { name: "三张清单 · 正在建设中" })).toBeVisible();
+    expect(address(router)).toBe("/home/threelists?x=1");
+    expect(posted).toHaveBeenCalledExactlyOnceWith("2026010101", "correct", "LT-1", "000000");
+    expect(await screen.findByRole("button", { name: "用户菜单：林小满" })).toBeVisible();
+  });
+
+  it("says what is wrong, keeps the account and asks for the captcha", async () => {
+    server.use(
+      http.post("*/cas/login", () =>
+        HttpResponse.json(
+          { errorCode: "auth.captcha_required", message: "请输入验证码", captchaRequired: true, lt: "LT-2" },
+          { status: 401 },
+        ),
+      ),
+      http.get("*/api/blade-auth/oauth/captcha", () =>
+        HttpResponse.json(ok({ key: "k1", image: "data:image/png;base64,AA==", alt: { question: "3 + 4" } })),
+      ),
+    );
+    const { user } = renderApp("/login", { isSignedIn: false });
+    await fillIn(user, "wrong");
+    expect(await screen.findByRole("alert")).toHaveTextContent("请输入验证码");
+    expect(screen.getByLabelText("学号 / 工号")).toHaveValue("2026010101");
+    await user.click(screen.getByRole("button", { name: "看不清图片？改为回答问题" }));
+    expect(screen.getByText("请回答：3 + 4")).toBeVisible();
+    const again = vi.fn();
+    server.use(
+      http.post("*/cas/login", async ({ request: req }) => {
+        const form = new URLSearchParams(await req.text());
+        again(form.get("captchaKey"), form.get("captchaCode"), form.get("lt"));
+        return HttpResponse.json(
+          { errorCode: "x", message: "验证码不正确", captchaRequired: true },
+          { status: 401 },
+        );
+      }),
+    );
+    await user.type(screen.getByLabelText("答案"), " 7 ");
+    await user.click(screen.getByRole("button", { name: "登 录" }));
+    await waitFor(() => expect(again).toHaveBeenCalledExactlyOnceWith("k1", "7", "LT-2"));
+  });
+
+  it("does not ask anybody who has a single sign-on session, unless they signed out", async () => {
+    server.use(http.get("*/cas/login", () => HttpResponse.json({ ticket: "ST-1" })));
+    const { router } = renderApp("/login?redirect=%2Fhome%2FPersonalCenter", { isSignedIn: false });
+    await waitFor(() => expect(address(router)).toBe("/home/PersonalCenter"));
+  });
+
+  it("shows the form after a sign-out even when a single sign-on session lives", async () => {
+    server.use(http.get("*/cas/login", () => HttpResponse.json({ ticket: "ST-1" })));
+    renderApp("/login?logout", { isSignedIn: false });
+    expect(await screen.findByText("您已安全退出。")).toBeVisible();
+    expect(await screen.findByLabelText("密码")).toBeVisible();
+  });
+
+  it("leads to an external sign-on server when the school has one", async () => {
+    server.use(
+      http.post("*/api/blade-platform/nobody/index/index", () =>
+        HttpResponse.json(
+          ok({
+            ...bootData,
+            identityAuth: {
+              status: 1,
+              isSelfCas: 0,
+              loginUrl: "https://cas.example.edu.cn/login",
+              logoutUrl: null,
+            },
+          }),
+        ),
+      ),
+    );
+    renderApp("/login", { isSignedIn: false });
+    const link = await screen.findByRole("link", { name: "前往统一身份认证登录" });
+    expect(link).toHaveAttribute(
+      "href",
+      expect.stringContaining("https://cas.example.edu.cn/login?service="),
+    );
+  });
+
+  it("says when the login configuration can not be loaded, and still offers the form", async () => {
+    server.use(
+      http.post("*/api/blade-platform/nobody/index/index", () => new HttpResponse(null, { status: 500 })),
+    );
+    renderApp("/login", { isSignedIn: false });
+    expect(await screen.findByText("登录配置加载失败，请重新登录")).toBeVisible();
+    expect(await screen.findByLabelText("密码")).toBeVisible();
+  });
+});
+
+describe("session", () => {
+  it("ends at the dialog after a 401, and the dialog leads to the login page", async () => {
+    server.use(
+      http.post("*/api/blade-platform/serverCenter/page", () =>
+        HttpResponse.json({ status: 401, msg: "登录已失效" }, { status: 401 }),
+      ),
+    );
+    const { router, user } = renderApp("/home/threelists");
+    await screen.findByRole("heading", { name: "三张清单 · 正在建设中" });
+    await request("serverCenter/page", {}, { family: "platform" }).catch(() => null);
+    const dialog = await screen.findByRole("dialog", { name: "提示" });
+    expect(dialog).toHaveTextContent("登录已失效，请重新登录");
+    expect(sessionStore.getState().tokens).toBeNull();
+    await user.click(within(dialog).getByRole("button", { name: "重新登录" }));
+    await waitFor(() => expect(address(router)).toBe("/login?logout&isLogin&redirect=%2F"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("ends on the server when somebody signs out", async () => {
+    const ended = vi.fn();
+    server.use(
+      http.get("*/api/blade-workbench/auth/loginOut", ({ request: req }) => {
+        ended(req.headers.get("access-token"));
+        return HttpResponse.json(ok({ logoutUrl: null }));
+      }),
+    );
+    const { router, user } = renderApp("/home/threelists");
+    await user.click(await screen.findByRole("button", { name: "用户菜单：林小满" }));
+    await user.click(screen.getByRole("menuitem", { name: "退出登录" }));
+    await waitFor(() => expect(address(router)).toBe("/login?logout"));
+    expect(ended).toHaveBeenCalledExactlyOnceWith("A1");
+  });
+
+  it("keeps a locked screen locked until the password opens it", async () => {
+    server.use(
+      http.post("*/api/onehall/screen/unlock", async ({ request: req }) => {
+        const body: unknown = await req.json();
+        return HttpResponse.json(
+          JSON.stringify(body).includes('"right"')
+            ? ok(null)
+            : {
+                status: 8008,
+                success: false,
+                msg: "用户名或密码错误",
+                msgDetail: "（auth.bad_credentials）",
+              },
+        );
+      }),
+    );
+    const { router, user } = renderApp("/lock");
+    await screen.findByText("林小满，请输入密码继续使用。");
+    await router.navigate("/home/threelists");
+    await waitFor(() => expect(address(router)).toBe("/lock"));
+    await user.type(screen.getByLabelText("密码"), "wrong");
+    await user.click(screen.getByRole("button", { name: "解锁" }));
+    expect(await screen.findByText("密码不正确，请重新输入")).toBeVisible();
+    await user.type(screen.getByLabelText("密码"), "right");
+    await user.click(screen.getByRole("button", { name: "解锁" }));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe("/lock"));
+  });
+});
+
+describe("pages", () => {
+  it("asks the configuration menu before a configuration page", async () => {
+    const { router } = renderApp("/home/userFrameConfig/preLoginConfig");
+    expect(await screen.findByRole("heading", { name: "您没有访问该页面的权限" })).toBeVisible();
+    expect(address(router)).toBe("/home/noPower");
+  });
+
+  it("shows it to those who have the entry", async () => {
+    server.use(
+      http.post("*/api/online-service-platform/homePage/getBusinessConfigMenu", () =>
+        HttpResponse.json(
+          ok([{ name: "preLoginConfig", path: "/home/userFrameConfig/preLoginConfig", title: "登录前页面" }]),
+        ),
+      ),
+    );
+    renderApp("/home/userFrameConfig/preLoginConfig");
+    expect(await screen.findByRole("heading", { name: "登录前页面配置 · 正在建设中" })).toBeVisible();
+  });
+
+  it("greets visitors with search, numbers and scenes", async () => {
+    const { router, user } = renderApp("/", { isSignedIn: false });
+    expect(await screen.findByText("260")).toBeVisible();
+    expect(await screen.findByRole("link", { name: /新生入学/ })).toHaveAttribute(
+      "href",
+      "/allServices?sceneId=s0",
+    );
+    await user.type(screen.getByRole("searchbox", { name: "搜索服务" }), "请假{Enter}");
+    await waitFor(() => expect(address(router)).toBe(`/allServices?keyword=${encodeURIComponent("请假")}`));
+  });
+
+  it.each([
+    ["/deleteNoPag", "消息已被删除"],
+    ["/nowhere", "没有找到这个页面"],
+  ])("%s", async (path, heading) => {
+    renderApp(path, { isSignedIn: false });
+    expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
+    await waitFor(() => expect(document.title).toContain("云岭大学"));
+  });
+});
