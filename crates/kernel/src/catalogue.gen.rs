@@ -100,6 +100,8 @@ pub enum ErrorCode {
     ServiceOpenWayUnknown,
     /// service.order_mismatch: The order does not match what is collected now
     ServiceOrderMismatch,
+    /// service.unpublished: This system has not published the service or took it offline
+    ServiceUnpublished,
     /// store.unavailable: The data service is not available right now, please try again
     StoreUnavailable,
     /// tenant.mismatch: The tenant of the request is not the one you signed in to
@@ -122,7 +124,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 57] = [
+    pub const ALL: [Self; 58] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -171,6 +173,7 @@ impl ErrorCode {
         Self::ServiceNotFound,
         Self::ServiceOpenWayUnknown,
         Self::ServiceOrderMismatch,
+        Self::ServiceUnpublished,
         Self::StoreUnavailable,
         Self::TenantMismatch,
         Self::TenantUnknown,
@@ -234,6 +237,7 @@ impl ErrorCode {
             Self::ServiceNotFound => CatalogueRow { code: "service.not_found", http: 200, status: 8008, zh: "服务不存在或已下架", en: "The service does not exist or was taken offline", do_zh: "请返回服务大厅查找其他服务", do_en: "Go back to the service hall and look for another one" },
             Self::ServiceOpenWayUnknown => CatalogueRow { code: "service.open_way_unknown", http: 200, status: 8008, zh: "返回值没有类型", en: "返回值没有类型 (the service names no known way to open)", do_zh: "请联系管理员检查服务的打开方式", do_en: "Ask the administrator to check how the service opens" },
             Self::ServiceOrderMismatch => CatalogueRow { code: "service.order_mismatch", http: 200, status: 8008, zh: "排序内容与当前收藏不一致", en: "The order does not match what is collected now", do_zh: "请刷新后重新排序", do_en: "Refresh and sort again" },
+            Self::ServiceUnpublished => CatalogueRow { code: "service.unpublished", http: 404, status: 8008, zh: "本系统没有发布过该服务，或已下架", en: "This system has not published the service or took it offline", do_zh: "请核对服务编码", do_en: "Check the code of the service" },
             Self::StoreUnavailable => CatalogueRow { code: "store.unavailable", http: 503, status: 8008, zh: "数据服务暂时不可用，请稍后再试", en: "The data service is not available right now, please try again", do_zh: "已保存的数据不受影响", do_en: "Nothing that was saved is affected" },
             Self::TenantMismatch => CatalogueRow { code: "tenant.mismatch", http: 403, status: 8008, zh: "请求中的租户与登录租户不一致", en: "The tenant of the request is not the one you signed in to", do_zh: "登录后无需再传租户编号", do_en: "Leave the tenant out after sign-in" },
             Self::TenantUnknown => CatalogueRow { code: "tenant.unknown", http: 400, status: 8008, zh: "租户不存在或已停用", en: "The tenant does not exist or is disabled", do_zh: "请检查访问地址", do_en: "Check the address" },

@@ -124,6 +124,7 @@ pub(crate) struct Catalogue {
     pub kinds: Vec<Group>,
     pub labels: Vec<Group>,
     pub departments: Vec<onehall_identity::directory::Department>,
+    pub roles: Vec<onehall_identity::directory::Role>,
 }
 
 impl Catalogue {
@@ -176,20 +177,16 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
     let parts = store::catalogue::load_parts(conn, tenant).await?;
     let mut audiences: BTreeMap<Uuid, Audience> = BTreeMap::new();
     for row in parts.audiences {
-        let audience = audiences.entry(row.service_id).or_default();
-        match row.kind.as_str() {
-            "role" => {
-                audience.roles.insert(row.value);
-            }
-            _ => audience.departments.extend(row.value.parse::<Uuid>().ok()),
-        }
+        audiences.entry(row.service_id).or_default().add(&row.kind, row.value);
     }
     let mut scenes: BTreeMap<Uuid, Vec<Uuid>> = BTreeMap::new();
     for link in parts.links {
         scenes.entry(link.service_id).or_default().push(link.scene_id);
     }
-    let entries: Vec<Arc<Entry>> = parts
-        .services
+    let mut services = parts.services;
+    // databases order texts differently
+    services.sort_by(|a, b| a.code.cmp(&b.code));
+    let entries: Vec<Arc<Entry>> = services
         .into_iter()
         .map(|row| {
             let mut audience = audiences.remove(&row.id).unwrap_or_default();
@@ -208,14 +205,9 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
         .collect();
     let by_id = entries.iter().enumerate().map(|(place, entry)| (entry.row.id, place)).collect();
     let departments = onehall_identity::directory::list_departments(conn, tenant).await?;
-    Ok(Arc::new(Catalogue {
-        entries,
-        by_id,
-        scenes: parts.scenes,
-        kinds: parts.kinds,
-        labels: parts.labels,
-        departments,
-    }))
+    let roles = onehall_identity::directory::list_roles(conn, tenant).await?;
+    let (scenes, kinds, labels) = (parts.scenes, parts.kinds, parts.labels);
+    Ok(Arc::new(Catalogue { entries, by_id, scenes, kinds, labels, departments, roles }))
 }
 
 #[async_trait]

@@ -4,18 +4,24 @@ use async_trait::async_trait;
 use onehall_db::{Repo, StoreResult};
 use onehall_feature::InvariantCheck;
 
-use crate::store;
+use crate::store::{clicks, collections};
 
 pub(crate) struct Checks;
 
 #[async_trait]
 impl InvariantCheck for Checks {
     async fn check(&self, repo: &Repo) -> StoreResult<Vec<String>> {
-        let foreign = store::collections::count_foreign(repo.conn()).await?;
-        Ok(if foreign > 0 {
-            vec![format!("services: {foreign} collected services belong to another tenant")]
-        } else {
-            Vec::new()
-        })
+        let conn = repo.conn();
+        let mut wrong = Vec::new();
+        for (user, service) in collections::list_foreign(conn).await? {
+            wrong.push(format!("services: {user} collected {service} of another tenant"));
+        }
+        for span in collections::list_with_gaps(conn).await? {
+            wrong.push(format!("services: the collection of {} has gaps: {span:?}", span.user_id));
+        }
+        for service in clicks::list_undercounted(conn).await? {
+            wrong.push(format!("services: {service} was visited more often than its visit count says"));
+        }
+        Ok(wrong)
     }
 }

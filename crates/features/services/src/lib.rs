@@ -33,6 +33,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let index = Arc::new(SearchIndex::in_memory()?);
     let catalogues = catalogue::Catalogues::new(deps.db.clone());
     let state = state::ServicesState::new(catalogues.clone(), index.clone(), &deps.public_url);
+    let words = Arc::new(state.clone());
     let keeper = search::Keeper { catalogues: catalogues.clone(), index: index.clone() };
     let (db, all) = (deps.db.clone(), catalogues.clone());
     Ok(Feature {
@@ -41,7 +42,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         routes: routes::router(state),
         jobs: vec![Arc::new(jobs::CleanUp)],
         schedules: vec![jobs::SCHEDULE],
-        handlers: vec![Arc::new(catalogues), Arc::new(keeper)],
+        handlers: vec![Arc::new(catalogues), Arc::new(keeper), words],
         abilities: vec![Ability { name: "manage-services", zh: "管理服务", en: "Manage services" }],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder)),

@@ -4,9 +4,13 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use moka::future::Cache;
+use onehall_bus::EventHandler;
 use onehall_db::StoreResult;
-use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId};
+use onehall_events::{Event, Published};
+use onehall_identity::settings::find_setting;
+use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId, normalise_key};
 use onehall_search::{SearchIndex, Synonyms};
 use onehall_web::ports::{Grants, Tenant};
 use onehall_web::{ApiError, App, User, Visitor};
@@ -17,8 +21,20 @@ use crate::item::Items;
 use crate::rules::audience::{Person, Viewer};
 use crate::store;
 
-/// How long a changed list of synonyms may go unseen.
-const SYNONYMS_TTL: Duration = Duration::from_secs(30);
+/// How long a changed list of words may go unseen without an event.
+const WORDS_TTL: Duration = Duration::from_secs(30);
+/// The setting with groups of synonyms.
+const SYNONYMS: &str = "search_synonyms";
+/// The setting with words that must not become heat words.
+const BLOCKED: &str = "search_blocked_words";
+
+/// What a tenant says about words.
+#[derive(Debug, Default)]
+pub(crate) struct Words {
+    pub synonyms: Synonyms,
+    /// Normalised.
+    pub blocked: Vec<String>,
+}
 
 /// The shared state; clones are cheap.
 #[derive(Clone)]
@@ -26,7 +42,7 @@ pub(crate) struct ServicesState {
     pub catalogues: Catalogues,
     pub index: Arc<SearchIndex>,
     pub public_url: Arc<str>,
-    synonyms: Cache<TenantId, Arc<Synonyms>>,
+    words: Cache<TenantId, Arc<Words>>,
 }
 
 impl ServicesState {
@@ -35,20 +51,35 @@ impl ServicesState {
             catalogues,
             index,
             public_url: public_url.into(),
-            synonyms: Cache::builder().max_capacity(200).time_to_live(SYNONYMS_TTL).build(),
+            words: Cache::builder().max_capacity(200).time_to_live(WORDS_TTL).build(),
         }
     }
 
-    /// The tenant's synonyms: setting `search_synonyms`, a list of lists of words.
-    pub(crate) async fn synonyms(&self, app: &App, tenant: &TenantId) -> StoreResult<Arc<Synonyms>> {
-        if let Some(known) = self.synonyms.get(tenant).await {
+    /// The tenant's words: settings `search_synonyms`, a list of lists of words, and `search_blocked_words`, a list of words
+    /// that must not become heat words.
+    pub(crate) async fn words(&self, app: &App, tenant: &TenantId) -> StoreResult<Arc<Words>> {
+        if let Some(known) = self.words.get(tenant).await {
             return Ok(known);
         }
-        let stored = onehall_identity::settings::find_setting(app.repo().conn(), tenant, "search_synonyms").await?;
-        let groups: Vec<Vec<String>> = stored.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default();
-        let made = Arc::new(Synonyms::from_groups(groups));
-        self.synonyms.insert(tenant.clone(), made.clone()).await;
+        let repo = app.repo();
+        let synonyms = find_setting(repo.conn(), tenant, SYNONYMS).await?;
+        let blocked = find_setting(repo.conn(), tenant, BLOCKED).await?;
+        let groups: Vec<Vec<String>> =
+            synonyms.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default();
+        let blocked: Vec<String> = blocked.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default();
+        let blocked = blocked.iter().map(|word| normalise_key(word)).collect();
+        let made = Arc::new(Words { synonyms: Synonyms::from_groups(groups), blocked });
+        self.words.insert(tenant.clone(), made.clone()).await;
         Ok(made)
+    }
+}
+
+#[async_trait]
+impl EventHandler for ServicesState {
+    async fn handle(&self, event: &Published) {
+        if matches!(&event.event, Event::SettingsChanged { key } if key == SYNONYMS || key == BLOCKED) {
+            self.words.invalidate(&event.tenant).await;
+        }
     }
 }
 

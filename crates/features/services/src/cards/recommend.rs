@@ -1,13 +1,11 @@
 //! Recommend for you: hot services that name the person's role first, at most two of one department, not yet collected.
 
-use std::collections::BTreeMap;
-
 use async_trait::async_trait;
 use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
 use onehall_web::{ApiError, App};
 use serde_json::{Value, json};
 
-use crate::rules::pick;
+use crate::rules::{pick, variety};
 use crate::state::{Reading, ServicesState};
 
 /// How many are shown.
@@ -30,13 +28,7 @@ impl CardSource for Recommend {
             reading.catalogue.visible(&reading.viewer).filter(|e| !reading.collected.contains(&e.row.id)).collect();
         pick::sort(&mut entries, "heat");
         entries.sort_by_key(|e| !e.audience.names_role(&reader.grants.roles));
-        let mut shown = BTreeMap::new();
-        entries.retain(|e| {
-            let times = shown.entry(e.row.department_id).or_insert(0_usize);
-            *times += 1;
-            *times <= PER_DEPARTMENT
-        });
-        entries.truncate(SHOWN);
+        let mut entries = variety::vary(entries, |e| e.row.department_id, PER_DEPARTMENT, SHOWN);
         pick::sort(&mut entries, "heat");
         Ok(CardContent {
             type_list: Value::Array(Vec::new()),

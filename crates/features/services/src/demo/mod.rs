@@ -8,10 +8,10 @@ use onehall_db::Tx;
 use onehall_feature::{DemoRun, DemoSeeder};
 use onehall_kernel::Ctx;
 use serde_json::Value;
-use uuid::Uuid;
 
-use crate::routes::service_in::{Codes, ServiceIn};
+use crate::routes::service_in::ServiceIn;
 use crate::rules::window;
+use crate::store::codes::{self, Codes};
 use crate::store::put::{self, GroupKind, NewGroup, NewService};
 use crate::store::{clicks, collections, words};
 
@@ -33,7 +33,7 @@ fn media(path: &str) -> String {
     if path.is_empty() { String::new() } else { format!("/media/demo/{}", path.trim_start_matches('/')) }
 }
 
-async fn groups(tx: &Tx, ctx: &Ctx, which: GroupKind, rows: &Value) -> anyhow::Result<Vec<(String, Uuid)>> {
+async fn groups(tx: &Tx, ctx: &Ctx, which: GroupKind, rows: &Value) -> anyhow::Result<()> {
     let groups: Vec<NewGroup> = (0_i32..)
         .zip(list(rows))
         .map(|(sort, row)| NewGroup {
@@ -48,7 +48,7 @@ async fn groups(tx: &Tx, ctx: &Ctx, which: GroupKind, rows: &Value) -> anyhow::R
     if !groups.is_empty() {
         put::create_groups(tx.conn(), &ctx.tenant, which, &groups).await?;
     }
-    Ok(groups.into_iter().map(|g| (g.code, g.id)).collect())
+    Ok(())
 }
 
 /// A service of the file as the open interface takes it.
@@ -65,8 +65,8 @@ fn service(ctx: &Ctx, source: &Value, codes: &Codes) -> anyhow::Result<NewServic
     }
     let input: ServiceIn = serde_json::from_value(body)?;
     let mut new = input
-        .into_new(ctx, ctx.new_id(), &text(source, "code"), codes, None)
-        .map_err(|e| anyhow::anyhow!("{}: {}", source["code"], e.problem))?;
+        .into_new(ctx, &text(source, "code"), codes, None)
+        .map_err(|e| anyhow::anyhow!("{}: {:?} {:?}", source["code"], e.problem, e.fields))?;
     new.row.visit_count = visits;
     if let Some(at) = launched {
         new.row.launched_at = at.and_utc();
@@ -84,14 +84,11 @@ impl DemoSeeder for Seeder {
         } else {
             (run.json("scenes.json")?, run.json("types.json")?, run.json("labels.json")?, run.json("services.json")?)
         };
-        let departments = onehall_identity::directory::list_departments(run.db.repo().conn(), &ctx.tenant).await?;
         let tx = run.db.begin().await?;
-        let codes = Codes {
-            departments: departments.into_iter().map(|d| (d.code, d.id)).collect(),
-            scenes: groups(&tx, &ctx, GroupKind::Scene, &scenes).await?,
-            kinds: groups(&tx, &ctx, GroupKind::Type, &kinds).await?,
-            labels: groups(&tx, &ctx, GroupKind::Label, &labels).await?,
-        };
+        groups(&tx, &ctx, GroupKind::Scene, &scenes).await?;
+        groups(&tx, &ctx, GroupKind::Type, &kinds).await?;
+        groups(&tx, &ctx, GroupKind::Label, &labels).await?;
+        let codes = codes::list_codes(tx.conn(), &ctx.tenant).await?;
         let new: Vec<NewService> =
             list(&services).iter().map(|s| service(&ctx, s, &codes)).collect::<anyhow::Result<_>>()?;
         put::create_services(tx.conn(), &new).await?;
@@ -99,9 +96,7 @@ impl DemoSeeder for Seeder {
         if !run.is_second() {
             let university: Value = run.json("university.json")?;
             for word in list(&university["hot_words"]).iter().filter_map(Value::as_str) {
-                for _ in 0..3 {
-                    words::count_word(tx.conn(), &ctx.tenant, word, 1).await?;
-                }
+                words::count_word(tx.conn(), &ctx.tenant, word, 3).await?;
             }
         }
         tx.save().await?;
@@ -124,9 +119,17 @@ async fn use_them(tx: &Tx, run: &DemoRun, ctx: &Ctx, services: &[NewService]) ->
         {
             fitting.insert(-new.row.visit_count, new);
         }
-        for (position, new) in (0_i32..).zip(fitting.values().take(if run.is_second() { 3 } else { COLLECTED })) {
-            collections::create_collected(tx.conn(), &ctx.tenant, person.id, new.row.id, position, ctx.now).await?;
-            for day in 0..i64::from(8 - position) {
+        for (position, new) in (0_i64..).zip(fitting.values().take(if run.is_second() { 3 } else { COLLECTED })) {
+            collections::create_collected(
+                tx.conn(),
+                &ctx.tenant,
+                person.id,
+                new.row.id,
+                usize::try_from(position)?,
+                ctx.now,
+            )
+            .await?;
+            for day in 0..8 - position {
                 let at = window::start(ctx.now - TimeDelta::days(day + 1));
                 clicks::create_click(
                     tx.conn(),

@@ -181,6 +181,24 @@ pub(crate) mod collection {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
+/// One row per person who collects, locked while the collection changes.
+pub(crate) mod collection_list {
+    use sea_orm::entity::prelude::*;
+
+    /// One row per person who collects, locked while the collection changes.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "collection_lists")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub user_id: i64,
+        pub tenant_id: String,
+        pub changed_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
 /// A visit: one per person or visitor, service and window.
 pub(crate) mod click {
     use sea_orm::entity::prelude::*;
@@ -217,7 +235,6 @@ pub(crate) mod word {
         #[sea_orm(primary_key, auto_increment = false)]
         pub word: String,
         pub times: i64,
-        pub hits: i64,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

@@ -3,14 +3,18 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
+use chrono::TimeDelta;
 use onehall_jobs::{Job, JobCtx, JobError, Schedule};
 
 use crate::store;
 
 const QUEUE: &str = "services-cleanup";
 
-/// How often values that can no longer be redeemed are removed.
+/// How often values that can no longer be redeemed and old visits are removed.
 pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(600) };
+
+/// How long it is known who visited what: a year and a month, for comparisons with the year before.
+const CLICKS_KEPT: TimeDelta = TimeDelta::days(400);
 
 pub(crate) struct CleanUp;
 
@@ -23,6 +27,7 @@ impl Job for CleanUp {
     async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
         let tx = job.db.begin().await?;
         store::comb::delete_expired(tx.conn(), job.env.now()).await?;
+        store::clicks::delete_old(tx.conn(), job.env.now() - CLICKS_KEPT).await?;
         tx.save().await?;
         Ok(())
     }

@@ -41,6 +41,18 @@ impl MigrationTrait for Migration {
                 Index::create().name("collections_by_service").table("collections").col("service_id").to_owned(),
             )
             .await?;
+        // one row per person who collects: what two changes at once wait for
+        manager
+            .create_table(
+                Table::create()
+                    .table("collection_lists")
+                    .col(big_integer("user_id").primary_key())
+                    .col(string_len("tenant_id", 12))
+                    .col(timestamp_with_time_zone("changed_at"))
+                    .foreign_key(ForeignKey::create().from("collection_lists", "user_id").to("users", "id"))
+                    .to_owned(),
+            )
+            .await?;
         manager
             .create_table(
                 Table::create()
@@ -77,7 +89,6 @@ impl MigrationTrait for Migration {
                     .col(string_len("tenant_id", 12))
                     .col(string_len("word", 64))
                     .col(big_integer("times"))
-                    .col(big_integer("hits"))
                     .primary_key(Index::create().col("tenant_id").col("word"))
                     .to_owned(),
             )
@@ -117,6 +128,7 @@ impl MigrationTrait for Migration {
         manager.drop_table(Table::drop().table("comb_values").to_owned()).await?;
         manager.drop_table(Table::drop().table("search_words").to_owned()).await?;
         manager.drop_table(Table::drop().table("service_clicks").to_owned()).await?;
+        manager.drop_table(Table::drop().table("collection_lists").to_owned()).await?;
         manager.drop_table(Table::drop().table("collections").to_owned()).await?;
         Ok(())
     }

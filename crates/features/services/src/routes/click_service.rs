@@ -1,11 +1,17 @@
 //! `nobody/userClickVisitLog/clickService`: counts a visit, hands out a combStr (001 section 4, contract section 7).
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use axum::Extension;
 use axum::extract::State;
 use chrono::TimeDelta;
-use onehall_kernel::Envelope;
+use futures::FutureExt as _;
+use onehall_db::StoreResult;
+use onehall_kernel::{Ctx, Envelope, UserId};
 use onehall_web::{Answer, App, Body, Reply as _, Visitor};
 use serde::Serialize;
+use uuid::Uuid;
 
 use super::details::ServiceIdIn;
 use crate::rules::{address, comb, window};
@@ -42,34 +48,50 @@ pub async fn click_service(
     let reading = Reading::of_either(&app, &state, &visitor).await?;
     let entry = reading.find(input.service_id)?.clone();
     let ctx = &visitor.ctx;
+    // people behind one address of a dormitory count as one visitor; nothing else tells them apart
     let who = reading.user.map_or_else(|| format!("ip:{}", visitor.ip.0), |user| format!("user:{user}"));
     let mut open_url = address::absolute(&state.public_url, &entry.row.url);
-    let host = reading
-        .user
-        .filter(|_| entry.row.access_way == ACCESS_WAY_COMB)
-        .and_then(|user| Some((user, address::comb_host(&entry.row.url, &entry.comb_hosts)?)));
-
-    let tx = app.begin().await?;
-    let counted = store::clicks::create_click(
-        tx.conn(),
-        &ctx.tenant,
-        input.service_id,
-        &who,
-        reading.user,
-        window::start(ctx.now),
-    )
-    .await?;
     let mut comb_str = None;
-    if let Some((user, host)) = host {
+    let mut made = None;
+    if let Some(user) = reading.user.filter(|_| entry.row.access_way == ACCESS_WAY_COMB)
+        && let Some(host) = address::comb_host(&entry.row.url, &entry.comb_hosts)
+    {
         let value = ctx.env.new_secret();
-        store::comb::create_comb(tx.conn(), &ctx.tenant, user, &comb::hash(&value), &host, ctx.now + COMB_LIFETIME)
-            .await?;
+        made = Some((user, comb::hash(&value), host));
         open_url = address::with_comb(&open_url, &value);
         comb_str = Some(value);
     }
-    tx.save().await?;
+    let counted = record(&app, ctx, input.service_id, who, reading.user, made).await?;
     if counted {
-        entry.visits.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        entry.visits.fetch_add(1, Ordering::Relaxed);
     }
     visitor.ok(ClickOut { counted, visit_count: entry.heat(), comb_str, open_url })
+}
+
+/// Writes the visit and the value in the next group commit; answers whether the visit counted.
+async fn record(
+    app: &App,
+    ctx: &Ctx,
+    service: Uuid,
+    who: String,
+    user: Option<UserId>,
+    comb: Option<(UserId, String, String)>,
+) -> StoreResult<bool> {
+    let counted = Arc::new(AtomicBool::new(false));
+    let (tenant, now, seen) = (ctx.tenant.clone(), ctx.now, counted.clone());
+    app.db
+        .write_small(move |tx| {
+            let (tenant, who, comb, seen) = (tenant.clone(), who.clone(), comb.clone(), seen.clone());
+            async move {
+                let first = store::clicks::create_click(tx, &tenant, service, &who, user, window::start(now)).await?;
+                seen.store(first, Ordering::Relaxed);
+                if let Some((user, hash, host)) = comb {
+                    store::comb::create_comb(tx, &tenant, user, &hash, &host, now + COMB_LIFETIME).await?;
+                }
+                Ok(())
+            }
+            .boxed()
+        })
+        .await?;
+    Ok(counted.load(Ordering::Relaxed))
 }

@@ -30,7 +30,7 @@ pub struct CollectOut {
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderIn {
-    /// Exactly the collected ones.
+    /// Exactly the ones `myCollect` lists.
     #[garde(length(max = 100))]
     service_ids: Vec<Uuid>,
 }
@@ -39,6 +39,11 @@ pub struct OrderIn {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct TotalOut {
     total: u64,
+}
+
+/// How many of these the person sees in lists.
+fn visible(reading: &Reading, collected: &[Uuid]) -> u64 {
+    collected.iter().filter(|id| reading.find(**id).is_ok()).count() as u64
 }
 
 /// Collects a service; once however often it is asked for.
@@ -52,47 +57,61 @@ pub async fn collect_service(
 ) -> Answer<CollectOut> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     reading.find(input.service_id)?;
-    let (tenant, who) = (&user.ctx.tenant, user.session.user);
+    let (ctx, who) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
-    let present = collections::lock_collected(tx.conn(), tenant, who).await?;
-    if present.len() >= COLLECT_MAX && !present.contains(&input.service_id) {
-        return Err(Problem::new(ErrorCode::ServiceCollectLimit).with("max", COLLECT_MAX).into());
+    let mut present = collections::lock_collected(tx.conn(), &ctx.tenant, who, ctx.now).await?;
+    if !present.contains(&input.service_id) {
+        if present.len() >= COLLECT_MAX {
+            return Err(Problem::new(ErrorCode::ServiceCollectLimit).with("max", COLLECT_MAX).into());
+        }
+        collections::create_collected(tx.conn(), &ctx.tenant, who, input.service_id, present.len(), ctx.now).await?;
+        present.push(input.service_id);
+        emit(&mut tx, ctx, &Event::CollectionChanged { user: who }).await?;
+        tx.save().await?;
     }
-    let position = i32::try_from(present.len()).unwrap_or(i32::MAX);
-    collections::create_collected(tx.conn(), tenant, who, input.service_id, position, user.ctx.now).await?;
-    let total = collections::count_collected(tx.conn(), tenant, who).await?;
-    emit(&mut tx, &user.ctx, &Event::CollectionChanged { user: who }).await?;
-    tx.save().await?;
-    user.ok(CollectOut { is_collect: true, total })
+    user.ok(CollectOut { is_collect: true, total: visible(&reading, &present) })
 }
 
 /// Takes a service out of the collection; nothing happens when it is not there.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/cancelCollect", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<CollectOut>)))]
-pub async fn cancel_collect(State(app): State<App>, user: User, Body(input): Body<ServiceIdIn>) -> Answer<CollectOut> {
-    let (tenant, who) = (&user.ctx.tenant, user.session.user);
+pub async fn cancel_collect(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<ServiceIdIn>,
+) -> Answer<CollectOut> {
+    let reading = Reading::of_user(&app, &state, &user).await?;
+    let (ctx, who) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
-    let mut present = collections::lock_collected(tx.conn(), tenant, who).await?;
-    collections::delete_collected(tx.conn(), tenant, who, input.service_id).await?;
-    present.retain(|id| *id != input.service_id);
-    collections::update_order(tx.conn(), tenant, who, &present).await?;
-    emit(&mut tx, &user.ctx, &Event::CollectionChanged { user: who }).await?;
-    tx.save().await?;
-    user.ok(CollectOut { is_collect: false, total: present.len() as u64 })
+    let mut present = collections::lock_collected(tx.conn(), &ctx.tenant, who, ctx.now).await?;
+    if present.contains(&input.service_id) {
+        present.retain(|id| *id != input.service_id);
+        collections::delete_collected(tx.conn(), &ctx.tenant, who, input.service_id).await?;
+        collections::update_order(tx.conn(), &ctx.tenant, who, &present).await?;
+        emit(&mut tx, ctx, &Event::CollectionChanged { user: who }).await?;
+        tx.save().await?;
+    }
+    user.ok(CollectOut { is_collect: false, total: visible(&reading, &present) })
 }
 
 /// Puts the collected services into a new order.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/changeOrder", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = OrderIn, responses((status = 200, body = Envelope<TotalOut>)))]
-pub async fn change_order(State(app): State<App>, user: User, Body(input): Body<OrderIn>) -> Answer<TotalOut> {
-    let (tenant, who) = (&user.ctx.tenant, user.session.user);
+pub async fn change_order(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<OrderIn>,
+) -> Answer<TotalOut> {
+    let reading = Reading::of_user(&app, &state, &user).await?;
+    let (ctx, who) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
-    let present = collections::lock_collected(tx.conn(), tenant, who).await?;
-    if !order::is_permutation(&present, &input.service_ids) {
-        return Err(ErrorCode::ServiceOrderMismatch.into());
-    }
-    collections::update_order(tx.conn(), tenant, who, &input.service_ids).await?;
-    emit(&mut tx, &user.ctx, &Event::CollectionChanged { user: who }).await?;
+    let present = collections::lock_collected(tx.conn(), &ctx.tenant, who, ctx.now).await?;
+    let order = order::reorder(&present, |id| reading.find(id).is_ok(), &input.service_ids);
+    let order = order.ok_or(ErrorCode::ServiceOrderMismatch)?;
+    collections::update_order(tx.conn(), &ctx.tenant, who, &order).await?;
+    emit(&mut tx, ctx, &Event::CollectionChanged { user: who }).await?;
     tx.save().await?;
-    user.ok(TotalOut { total: present.len() as u64 })
+    user.ok(TotalOut { total: input.service_ids.len() as u64 })
 }

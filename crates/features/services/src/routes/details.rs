@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::guide::GuideOut;
+use crate::catalogue::Entry;
 use crate::item::ServiceItem;
-use crate::rules::pick;
+use crate::rules::{audience_text, pick};
 use crate::state::{Reading, ServicesState};
 
 /// How many related services are shown.
@@ -37,6 +38,8 @@ pub struct ServiceDetail {
     office_hours: String,
     time_limit: String,
     legal_limit: String,
+    /// Whom it is meant for, in words.
+    target_audience: String,
     agreement: String,
     scenes: Vec<NamedOut>,
     guide: Option<GuideOut>,
@@ -48,6 +51,15 @@ pub struct ServiceDetail {
 pub struct NamedOut {
     id: String,
     name: String,
+}
+
+fn target_audience(reading: &Reading, entry: &Entry) -> String {
+    let (catalogue, locale, audience) = (&reading.catalogue, reading.ctx.locale, &entry.audience);
+    let roles = catalogue.roles.iter().filter(|r| audience.roles.contains(&r.code));
+    let roles: Vec<&str> = roles.map(|r| r.names.pick(locale)).collect();
+    let departments = catalogue.departments.iter().filter(|d| audience.departments.contains(&d.id));
+    let departments: Vec<&str> = departments.map(|d| d.names.pick(locale)).collect();
+    audience_text::describe(locale, &roles, &departments, audience.visitor)
 }
 
 fn detail(reading: &Reading, id: Uuid) -> Result<ServiceDetail, ApiError> {
@@ -76,6 +88,7 @@ fn detail(reading: &Reading, id: Uuid) -> Result<ServiceDetail, ApiError> {
         office_hours: entry.row.office_hours.clone(),
         time_limit: entry.row.time_limit.clone(),
         legal_limit: entry.row.legal_limit.clone(),
+        target_audience: target_audience(reading, entry),
         agreement: entry.row.agreement.clone(),
         scenes: entry.scenes.iter().filter_map(scene).collect(),
         guide: GuideOut::of(reading, entry),

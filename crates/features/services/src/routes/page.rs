@@ -85,8 +85,8 @@ pub(crate) async fn select<'a>(
     let mut entries: Vec<&Arc<Entry>> = match &filter.keyword {
         None => reading.catalogue.visible(&reading.viewer).filter(|e| filter.fits(e)).collect(),
         Some(text) => {
-            let synonyms = state.synonyms(app, &reading.ctx.tenant).await?;
-            search::hits(&state.index, &reading.ctx.tenant, text, &synonyms)
+            let words = state.words(app, &reading.ctx.tenant).await?;
+            search::hits(&state.index, &reading.ctx.tenant, text, &words.synonyms)
                 .iter()
                 .filter_map(|hit| reading.catalogue.find(hit.id.parse().ok()?, &reading.viewer))
                 .filter(|e| filter.fits(e))

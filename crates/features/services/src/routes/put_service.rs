@@ -1,18 +1,21 @@
 //! `PUT` and `DELETE /open/v1/services/{code}`: other systems publish their services.
 
-use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
 use onehall_bus::emit;
-use onehall_db::sea_orm::ConnectionTrait;
+use onehall_db::Tx;
 use onehall_events::Event;
-use onehall_kernel::{Ctx, ErrorCode, Problem};
+use onehall_kernel::{Ctx, ErrorCode};
 use onehall_web::{ApiError, App, Body, OpenClient, OpenScope};
+use serde::Serialize;
 use serde_json::json;
 
-use super::service_in::{Codes, ServiceIn};
-use crate::store::put::{self, GroupKind};
+use super::service_in::{ServiceIn, invalid};
+use crate::state::ServicesState;
+use crate::store::codes;
+use crate::store::put::{self, NewService};
 
 /// The scope `services`.
 #[derive(Debug, Clone, Copy)]
@@ -22,51 +25,81 @@ impl OpenScope for Services {
     const NAME: &'static str = "services";
 }
 
-async fn codes(conn: &impl ConnectionTrait, ctx: &Ctx) -> Result<Codes, ApiError> {
-    let departments = onehall_identity::directory::list_departments(conn, &ctx.tenant).await?;
-    Ok(Codes {
-        departments: departments.into_iter().map(|d| (d.code, d.id)).collect(),
-        scenes: put::group_ids(conn, &ctx.tenant, GroupKind::Scene).await?,
-        kinds: put::group_ids(conn, &ctx.tenant, GroupKind::Type).await?,
-        labels: put::group_ids(conn, &ctx.tenant, GroupKind::Label).await?,
-    })
+/// What became of a published service.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct PutOut {
+    /// Its key at the wire of the portal.
+    id: String,
+    /// Its code.
+    code: String,
+    /// Whether it was not there before.
+    created: bool,
 }
 
-/// Publishes a service or changes it; the same body twice changes nothing more.
+/// What a `PUT` did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Created,
+    Changed,
+    Same,
+}
+
+/// Writes `new` over what is there. A launch the caller did not date stays as it was.
+async fn put(tx: &Tx, ctx: &Ctx, new: &mut NewService, client: &str, dated: bool) -> Result<Outcome, ApiError> {
+    if put::create_absent(tx.conn(), new).await? {
+        return Ok(Outcome::Created);
+    }
+    let known = put::lock_by_code(tx.conn(), &ctx.tenant, &new.row.code).await?.ok_or(ErrorCode::ObjectConflict)?;
+    // a service without a publishing client was made by an administrator and stays theirs
+    if known.row.client_id.as_deref() != Some(client) {
+        return Err(ErrorCode::ObjectConflict.into());
+    }
+    new.row.id = known.row.id;
+    new.row.visit_count = known.row.visit_count;
+    if !dated {
+        new.row.launched_at = known.row.launched_at;
+    }
+    let mut as_before = new.clone();
+    as_before.row.updated_at = known.row.updated_at;
+    if as_before == known {
+        return Ok(Outcome::Same);
+    }
+    put::update_service(tx.conn(), new).await?;
+    Ok(Outcome::Changed)
+}
+
+/// Publishes a service or changes it; the same body twice changes nothing more. A code belongs to the client that used it
+/// first.
 #[utoipa::path(put, path = "/open/v1/services/{code}", tag = "open", extensions(("x-access" = json!("scope:services"))),
-    params(("code" = String, Path)), request_body = ServiceIn, responses((status = 200), (status = 201)))]
+    params(("code" = String, Path)), request_body = ServiceIn,
+    responses((status = 200, body = PutOut), (status = 201, body = PutOut)))]
 pub async fn put_service(
     State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
     client: OpenClient<Services>,
     Path(code): Path<String>,
     Body(input): Body<ServiceIn>,
 ) -> Result<Response, ApiError> {
     let fits = (1..=64).contains(&code.len()) && code.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-".contains(&b));
     if !fits {
-        return Err(Problem::new(ErrorCode::RequestInvalid).with("fields", "code").into());
+        return Err(invalid("code", "1 to 64 letters, digits, dots, hyphens and underscores"));
     }
-    let ctx = &client.ctx;
-    let codes = codes(app.repo().conn(), ctx).await?;
+    let (ctx, owner) = (&client.ctx, &client.client.id);
+    let dated = input.launched_at.is_some();
+    let codes = codes::list_codes(app.repo().conn(), &ctx.tenant).await?;
+    let mut new = input.into_new(ctx, &code, &codes, Some(owner))?;
     let mut tx = app.begin().await?;
-    let known = put::lock_by_code(tx.conn(), &ctx.tenant, &code).await?;
-    if known.as_ref().is_some_and(|row| row.client_id.as_ref().is_some_and(|owner| *owner != client.client.id)) {
-        return Err(ErrorCode::ObjectConflict.into());
+    let outcome = put(&tx, ctx, &mut new, owner, dated).await?;
+    if outcome != Outcome::Same {
+        let detail = json!({"name": new.row.name});
+        onehall_identity::audit::record(&mut tx, ctx, "service.published", &format!("service:{code}"), detail).await?;
+        emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![new.row.id] }).await?;
+        tx.save().await?;
+        state.catalogues.forget(&ctx.tenant).await;
     }
-    let id = known.as_ref().map_or_else(|| ctx.new_id(), |row| row.id);
-    let new = input.into_new(ctx, id, &code, &codes, Some(&client.client.id))?;
-    put::put_service(tx.conn(), &new).await?;
-    onehall_identity::audit::record(
-        &mut tx,
-        ctx,
-        "service.published",
-        &format!("service:{code}"),
-        json!({"name": new.row.name}),
-    )
-    .await?;
-    emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![id] }).await?;
-    tx.save().await?;
-    let status = if known.is_some() { StatusCode::OK } else { StatusCode::CREATED };
-    Ok((status, Json(json!({"id": id, "code": code, "created": known.is_none()}))).into_response())
+    let created = outcome == Outcome::Created;
+    let status = if created { StatusCode::CREATED } else { StatusCode::OK };
+    Ok((status, Json(PutOut { id: new.row.id.to_string(), code, created })).into_response())
 }
 
 /// Takes a service offline; it stays in what people collected and comes back with the next `PUT`.
@@ -74,19 +107,19 @@ pub async fn put_service(
     params(("code" = String, Path)), responses((status = 204)))]
 pub async fn delete_service(
     State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
     client: OpenClient<Services>,
     Path(code): Path<String>,
 ) -> Result<StatusCode, ApiError> {
     let ctx = &client.ctx;
     let mut tx = app.begin().await?;
-    let known = put::lock_by_code(tx.conn(), &ctx.tenant, &code).await?;
-    let Some(row) = known.filter(|row| row.client_id.as_deref() == Some(&client.client.id) && row.offline_at.is_none())
-    else {
-        return Err(ErrorCode::ServiceNotFound.into());
-    };
+    let known = put::lock_by_code(tx.conn(), &ctx.tenant, &code).await?.map(|known| known.row);
+    let own = known.filter(|row| row.client_id.as_deref() == Some(&client.client.id) && row.offline_at.is_none());
+    let row = own.ok_or(ErrorCode::ServiceUnpublished)?;
     put::update_offline(tx.conn(), row.id, Some(ctx.now), ctx).await?;
     onehall_identity::audit::record(&mut tx, ctx, "service.withdrawn", &format!("service:{code}"), json!({})).await?;
     emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![row.id] }).await?;
     tx.save().await?;
+    state.catalogues.forget(&ctx.tenant).await;
     Ok(StatusCode::NO_CONTENT)
 }

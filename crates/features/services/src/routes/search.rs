@@ -5,17 +5,16 @@ use axum::extract::State;
 use futures::FutureExt as _;
 use garde::Validate;
 use onehall_kernel::{Envelope, Page, PageIn, normalise_key};
-use onehall_search::MatchedBy;
+use onehall_search::{MatchedBy, Span};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::{Deserialize, Serialize};
 
+use crate::catalogue::Entry;
 use crate::item::ServiceItem;
+use crate::rules::{heat_word, highlight};
 use crate::search;
 use crate::state::{Reading, ServicesState};
 use crate::store;
-
-/// The longest word that is counted.
-const WORD_MAX: usize = 20;
 
 /// What to search for.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -43,7 +42,7 @@ pub struct SearchIn {
 pub struct FoundService {
     #[serde(flatten)]
     item: ServiceItem,
-    /// The Chinese name in parts, those that matched marked.
+    /// The name the reader sees in parts, those that matched marked.
     highlight: Vec<Part>,
     /// `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`.
     matched_by: String,
@@ -67,6 +66,13 @@ fn matched_by(how: MatchedBy) -> &'static str {
     }
 }
 
+/// The parts of the name the reader sees.
+fn parts(reading: &Reading, entry: &Entry, chinese: Vec<Span>, typed: &str) -> Vec<Part> {
+    let name = entry.name(reading.ctx.locale);
+    let spans = if name == entry.row.name { chinese } else { highlight::english(name, typed) };
+    spans.into_iter().map(|span| Part { text: span.text, hit: span.hit }).collect()
+}
+
 async fn found(
     app: &App,
     state: &ServicesState,
@@ -77,15 +83,16 @@ async fn found(
     if text.is_empty() {
         return Ok(Page::new(Vec::new(), 0, &input.page));
     }
-    let synonyms = state.synonyms(app, &reading.ctx.tenant).await?;
-    let hits: Vec<_> = search::hits(&state.index, &reading.ctx.tenant, text, &synonyms)
+    let words = state.words(app, &reading.ctx.tenant).await?;
+    let hits: Vec<_> = search::hits(&state.index, &reading.ctx.tenant, text, &words.synonyms)
         .into_iter()
         .filter_map(|hit| Some((reading.catalogue.find(hit.id.parse().ok()?, &reading.viewer)?, hit)))
         .filter(|(entry, _)| input.service_type.is_empty() || entry.row.service_type == input.service_type)
         .collect();
     let total = hits.len() as u64;
-    if !input.suggest && input.page.current <= 1 && text.chars().count() <= WORD_MAX {
-        count_word(app, reading, text, total).await;
+    let word = normalise_key(text);
+    if !input.suggest && input.page.current <= 1 && total > 0 && heat_word::is_countable(&word, &words.blocked) {
+        count_word(app, reading, word).await;
     }
     let items = reading.items();
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
@@ -96,7 +103,7 @@ async fn found(
         .take(limit)
         .map(|(entry, hit)| FoundService {
             item: items.item(entry),
-            highlight: hit.highlight.into_iter().map(|span| Part { text: span.text, hit: span.hit }).collect(),
+            highlight: parts(reading, entry, hit.highlight, text),
             matched_by: matched_by(hit.matched_by).to_owned(),
         })
         .collect();
@@ -104,13 +111,13 @@ async fn found(
 }
 
 /// Counts the word for the list of heat words; a search does not fail because of it.
-async fn count_word(app: &App, reading: &Reading, text: &str, hits: u64) {
-    let (tenant, word) = (reading.ctx.tenant.clone(), normalise_key(text));
+async fn count_word(app: &App, reading: &Reading, word: String) {
+    let tenant = reading.ctx.tenant.clone();
     let counted = app
         .db
         .write_small(move |tx| {
             let (tenant, word) = (tenant.clone(), word.clone());
-            async move { store::words::count_word(tx, &tenant, &word, hits).await }.boxed()
+            async move { store::words::count_word(tx, &tenant, &word, 1).await }.boxed()
         })
         .await;
     if let Err(error) = counted {

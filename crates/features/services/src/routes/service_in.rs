@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SubsecRound as _, Utc};
 use garde::Validate;
 use onehall_kernel::{Ctx, ErrorCode, Problem};
-use onehall_web::ApiError;
+use onehall_web::{ApiError, FieldError};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -13,6 +13,7 @@ use crate::catalogue::Guide;
 use crate::entities::service;
 use crate::rules::address;
 use crate::rules::audience::Audience;
+use crate::store::codes::Codes;
 use crate::store::put::NewService;
 
 /// Whom a service is meant for.
@@ -126,62 +127,100 @@ pub struct ServiceIn {
     pub guide: Option<Guide>,
 }
 
-/// Keys of what a service names by code.
-#[derive(Debug, Default)]
-pub(crate) struct Codes {
-    pub departments: Vec<(String, Uuid)>,
-    pub scenes: Vec<(String, Uuid)>,
-    pub kinds: Vec<(String, Uuid)>,
-    pub labels: Vec<(String, Uuid)>,
+/// The longest keyword, in characters.
+const KEYWORD_MAX: usize = 32;
+/// The largest guide, in bytes of JSON.
+const GUIDE_MAX: usize = 64 * 1024;
+
+/// A field that breaks a rule.
+pub(crate) fn invalid(field: &str, message: impl Into<String>) -> ApiError {
+    let fields = vec![FieldError { field: field.to_owned(), message: message.into() }];
+    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
 }
 
 fn key(list: &[(String, Uuid)], code: &str, field: &str) -> Result<Uuid, ApiError> {
     let found = list.iter().find(|(c, _)| c == code).map(|(_, id)| *id);
-    found.ok_or_else(|| Problem::new(ErrorCode::RequestInvalid).with("fields", format!("{field}: {code}")).into())
+    found.ok_or_else(|| invalid(field, format!("unknown code {code}")))
+}
+
+fn optional(list: &[(String, Uuid)], code: Option<&String>, field: &str) -> Result<Option<Uuid>, ApiError> {
+    code.filter(|c| !c.is_empty()).map(|c| key(list, c, field)).transpose()
+}
+
+fn allowed(address: &str, field: &str) -> Result<(), ApiError> {
+    if address::is_allowed(address) {
+        Ok(())
+    } else {
+        Err(Problem::new(ErrorCode::UrlRefused).with("field", field).into())
+    }
 }
 
 impl ServiceIn {
-    /// The rows of this service.
+    /// What garde can not say: addresses, codes, sizes inside lists.
+    fn check(&self, codes: &Codes) -> Result<(), ApiError> {
+        allowed(&self.url, "url")?;
+        if !self.icon.is_empty() {
+            allowed(&self.icon, "icon")?;
+        }
+        if self.name.trim().is_empty() {
+            return Err(invalid("name", "must not be blank"));
+        }
+        if let Some(host) = self.comb_hosts.iter().find(|host| !address::is_host(host)) {
+            return Err(invalid("comb_hosts", format!("not a host: {host}")));
+        }
+        if let Some(role) = self.audience.roles.iter().find(|role| !codes.roles.contains(role)) {
+            return Err(invalid("audience.roles", format!("unknown code {role}")));
+        }
+        if self.keywords.iter().any(|word| word.trim().is_empty() || word.chars().count() > KEYWORD_MAX) {
+            return Err(invalid("keywords", format!("1 to {KEYWORD_MAX} characters each")));
+        }
+        Ok(())
+    }
+
+    /// The rows of this service. `client` is the publisher.
     pub(crate) fn into_new(
         self,
         ctx: &Ctx,
-        id: Uuid,
         code: &str,
         codes: &Codes,
         client: Option<&str>,
     ) -> Result<NewService, ApiError> {
-        if !address::is_allowed(&self.url) {
-            return Err(Problem::new(ErrorCode::UrlRefused).with("field", "url").into());
-        }
-        if !self.icon.is_empty() && !address::is_allowed(&self.icon) {
-            return Err(Problem::new(ErrorCode::UrlRefused).with("field", "icon").into());
-        }
+        self.check(codes)?;
         let json = |value: &[String]| serde_json::to_string(value).unwrap_or_else(|_| "[]".to_owned());
-        let optional = |list: &[(String, Uuid)], code: &Option<String>, field: &str| {
-            code.as_ref().map(|c| key(list, c, field)).transpose()
-        };
+        let guide = self.guide.as_ref().map(serde_json::to_string).transpose().map_err(ApiError::internal)?;
+        if guide.as_ref().is_some_and(|text| text.len() > GUIDE_MAX) {
+            return Err(invalid("guide", format!("at most {} KB", GUIDE_MAX / 1024)));
+        }
         let departments: BTreeSet<Uuid> = self
             .audience
             .departments
             .iter()
             .map(|c| key(&codes.departments, c, "audience.departments"))
             .collect::<Result<_, _>>()?;
-        let scenes = self.scenes.iter().map(|c| key(&codes.scenes, c, "scenes")).collect::<Result<_, _>>()?;
+        let mut scenes = Vec::new();
+        for code in &self.scenes {
+            let scene = key(&codes.scenes, code, "scenes")?;
+            if !scenes.contains(&scene) {
+                scenes.push(scene);
+            }
+        }
         let audience =
             Audience { visitor: self.audience.visitor, roles: self.audience.roles.into_iter().collect(), departments };
+        let hosts: Vec<String> = self.comb_hosts.iter().map(|h| h.to_ascii_lowercase()).collect();
         let row = service::Model {
-            id,
+            id: ctx.new_id(),
             tenant_id: ctx.tenant.as_str().to_owned(),
             code: code.to_owned(),
-            department_id: optional(&codes.departments, &self.dept, "dept")?,
-            type_id: optional(&codes.kinds, &self.kind, "type")?,
-            label_id: optional(&codes.labels, &self.label, "label")?,
-            comb_hosts: json(&self.comb_hosts),
+            department_id: optional(&codes.departments, self.dept.as_ref(), "dept")?,
+            type_id: optional(&codes.kinds, self.kind.as_ref(), "type")?,
+            label_id: optional(&codes.labels, self.label.as_ref(), "label")?,
+            comb_hosts: json(&hosts),
             keywords: json(&self.keywords),
-            guide: self.guide.as_ref().and_then(|g| serde_json::to_string(g).ok()),
+            guide,
             visitor: audience.visitor,
             visit_count: 0,
-            launched_at: self.launched_at.unwrap_or(ctx.now),
+            // cut to what both databases keep, so that the same body compares equal
+            launched_at: self.launched_at.map_or(ctx.now, |at| at.trunc_subsecs(6)),
             offline_at: None,
             client_id: client.map(str::to_owned),
             updated_at: ctx.now,

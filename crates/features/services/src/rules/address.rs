@@ -24,6 +24,13 @@ pub(crate) fn is_allowed(address: &str) -> bool {
     })
 }
 
+/// Whether a text is a host alone: no scheme, port, path or user.
+pub(crate) fn is_host(text: &str) -> bool {
+    let letters = text.bytes().all(|b| b.is_ascii_alphanumeric() || b".-[:]".contains(&b));
+    let whole = Url::parse(&format!("https://{text}/"));
+    letters && whole.is_ok_and(|url| url.host_str().is_some_and(|host| host.eq_ignore_ascii_case(text)))
+}
+
 /// The absolute address to open; empty for what must not be opened.
 pub(crate) fn absolute(public_url: &str, address: &str) -> String {
     if !is_allowed(address) {
@@ -75,6 +82,20 @@ mod tests {
             "file:///etc",
         ] {
             assert!(!is_allowed(bad), "{bad}");
+        }
+        for (text, expected) in [
+            ("pay.example", true),
+            ("Pay.Example", true),
+            ("10.0.0.7", true),
+            ("", false),
+            ("https://pay.example", false),
+            ("pay.example:8443", false),
+            ("pay.example/a", false),
+            ("u@pay.example", false),
+            ("*.example", false),
+            ("[::1]", true),
+        ] {
+            assert_eq!(is_host(text), expected, "{text}");
         }
         assert_eq!(absolute("https://hall.example", "/apply/x"), "https://hall.example/apply/x");
         assert_eq!(absolute("https://hall.example", "javascript:x"), "");

@@ -31,8 +31,18 @@ pub(crate) struct Person {
 }
 
 impl Audience {
-    /// Whether the viewer may see the service. A service for visitors without roles is meant for visitors alone in lists,
-    /// but a person may see whatever a visitor may.
+    /// Adds a stored part: a role's code or a department's key.
+    pub(crate) fn add(&mut self, kind: &str, value: String) {
+        if kind == "role" {
+            self.roles.insert(value);
+        } else {
+            // a key that can not be read fits nobody, rather than everybody
+            self.departments.insert(value.parse().unwrap_or(Uuid::nil()));
+        }
+    }
+
+    /// Whether the viewer may see the service. A person may see whatever a visitor may: signing out would show it.
+    /// Roles and departments both have to fit where both are named; an administrator holds every role.
     pub(crate) fn lets_in(&self, viewer: &Viewer) -> bool {
         match &viewer.person {
             None => self.visitor,
@@ -94,5 +104,13 @@ mod tests {
             );
         }
         assert!(audience(false, &["teacher"], &[]).lets_in(&person(&["administrator"], &[])));
+        assert!(!audience(false, &[], &[9]).lets_in(&person(&["administrator"], &[1])));
+    }
+
+    #[test]
+    fn what_can_not_be_read_lets_nobody_in() {
+        let mut broken = Audience::default();
+        broken.add("department", "?".to_owned());
+        assert!(!broken.lets_in(&person(&["student"], &[3, 2, 1])));
     }
 }

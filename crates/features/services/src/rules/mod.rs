@@ -2,8 +2,12 @@
 
 pub(crate) mod address;
 pub(crate) mod audience;
+pub(crate) mod audience_text;
 pub(crate) mod comb;
+pub(crate) mod heat_word;
+pub(crate) mod highlight;
 pub(crate) mod letter;
 pub(crate) mod order;
 pub(crate) mod pick;
+pub(crate) mod variety;
 pub(crate) mod window;

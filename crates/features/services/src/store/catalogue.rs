@@ -1,4 +1,4 @@
-//! Everything of one tenant's catalogue in six queries.
+//! Everything of one tenant's catalogue in a few queries.
 
 use onehall_db::StoreResult;
 use onehall_kernel::{Names, TenantId};
@@ -21,7 +21,6 @@ pub(crate) async fn load_parts(conn: &impl ConnectionTrait, tenant: &TenantId) -
     let services = service::Entity::find()
         .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(service::COLUMN.offline_at.is_null())
-        .order_by_asc(service::Column::Code)
         .all(conn)
         .await?;
     let own = services.iter().map(|s| s.id).collect::<std::collections::HashSet<_>>();

@@ -1,13 +1,19 @@
-//! Clicks and heat.
+//! Visits and heat.
 
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QuerySelect};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder,
+    QuerySelect,
+};
 use uuid::Uuid;
 
 use crate::entities::{click, service};
+
+/// Services of one person that are looked at.
+const USED_MAX: u64 = 200;
 
 /// Records a visit once per window and adds it to the heat; answers whether it counted.
 pub(crate) async fn create_click(
@@ -40,27 +46,52 @@ pub(crate) async fn create_click(
     Ok(counted)
 }
 
-/// The person's services by number of visits since `from`, the most visited first.
+/// The person's services since `from`: the most visited first, among equals the one visited last.
 pub(crate) async fn list_used(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     user: UserId,
     from: DateTime<Utc>,
 ) -> StoreResult<Vec<Uuid>> {
-    let visits = Expr::col(click::Column::ServiceId).count();
-    let rows: Vec<(Uuid, i64)> = click::Entity::find()
+    Ok(click::Entity::find()
         .select_only()
         .column(click::Column::ServiceId)
-        .column_as(visits, "visits")
         .filter(click::COLUMN.user_id.eq(user.0))
         .filter(click::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(click::COLUMN.window_start.gte(from))
         .group_by(click::Column::ServiceId)
-        .limit(200)
+        .order_by_desc(click::Column::WindowStart.count())
+        .order_by_desc(click::Column::WindowStart.max())
+        .order_by_asc(click::Column::ServiceId)
+        .limit(USED_MAX)
+        .into_tuple()
+        .all(conn)
+        .await?)
+}
+
+/// Forgets visits before `before`; the heat they added stays.
+pub(crate) async fn delete_old(conn: &impl ConnectionTrait, before: DateTime<Utc>) -> StoreResult<u64> {
+    Ok(click::Entity::delete_many().filter(click::COLUMN.window_start.lt(before)).exec(conn).await?.rows_affected)
+}
+
+/// Services that were visited more often than their heat says.
+pub(crate) async fn list_undercounted(conn: &impl ConnectionTrait) -> StoreResult<Vec<Uuid>> {
+    let visits: Vec<(Uuid, i64)> = click::Entity::find()
+        .select_only()
+        .column(click::Column::ServiceId)
+        .column_as(click::Column::Who.count(), "visits")
+        .group_by(click::Column::ServiceId)
         .into_tuple()
         .all(conn)
         .await?;
-    let mut rows = rows;
-    rows.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
-    Ok(rows.into_iter().map(|(id, _)| id).collect())
+    let heat: std::collections::HashMap<Uuid, i64> = service::Entity::find()
+        .select_only()
+        .column(service::Column::Id)
+        .column(service::Column::VisitCount)
+        .into_tuple::<(Uuid, i64)>()
+        .all(conn)
+        .await?
+        .into_iter()
+        .collect();
+    Ok(visits.into_iter().filter(|(id, n)| heat.get(id).is_none_or(|h| h < n)).map(|(id, _)| id).collect())
 }

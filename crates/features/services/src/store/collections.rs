@@ -3,13 +3,16 @@
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::{CaseStatement, Expr, OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
+    QuerySelect,
+};
 use uuid::Uuid;
 
-use crate::entities::collection;
+use crate::entities::{collection, collection_list, service};
 
-/// The person's collected services in their order.
+/// The person's collected services in their order, also those that can not be seen now.
 pub(crate) async fn list_collected(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
@@ -21,55 +24,48 @@ pub(crate) async fn list_collected(
         .filter(collection::COLUMN.user_id.eq(user.0))
         .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
         .order_by_asc(collection::Column::Position)
-        .order_by_asc(collection::Column::CreatedAt)
         .into_tuple()
         .all(conn)
         .await?)
 }
 
-/// The same with the rows locked, so that two changes at once follow each other.
+/// The same, and nobody else changes this person's collection until the transaction ends. Rows alone can not be locked
+/// for that: the first service has none yet, and a new one is not among those another transaction locked.
 pub(crate) async fn lock_collected(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     user: UserId,
+    now: DateTime<Utc>,
 ) -> StoreResult<Vec<Uuid>> {
-    let rows = collection::Entity::find()
-        .filter(collection::COLUMN.user_id.eq(user.0))
-        .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(collection::Column::Position)
-        .order_by_asc(collection::Column::CreatedAt)
-        .lock_exclusive()
-        .all(conn)
-        .await?;
-    Ok(rows.into_iter().map(|row| row.service_id).collect())
+    let row = collection_list::ActiveModel {
+        user_id: Set(user.0),
+        tenant_id: Set(tenant.as_str().to_owned()),
+        changed_at: Set(now),
+    };
+    let again = OnConflict::column(collection_list::Column::UserId)
+        .update_column(collection_list::Column::ChangedAt)
+        .to_owned();
+    collection_list::Entity::insert(row).on_conflict(again).exec_without_returning(conn).await?;
+    list_collected(conn, tenant, user).await
 }
 
-pub(crate) async fn count_collected(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<u64> {
-    Ok(collection::Entity::find()
-        .filter(collection::COLUMN.user_id.eq(user.0))
-        .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
-        .count(conn)
-        .await?)
-}
-
-/// Adds a service at `position`; once however often it is asked for.
+/// Adds a service at `position`; the caller holds the lock and knows that it is not there.
 pub(crate) async fn create_collected(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     user: UserId,
     service: Uuid,
-    position: i32,
+    position: usize,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     let row = collection::ActiveModel {
         user_id: Set(user.0),
         service_id: Set(service),
         tenant_id: Set(tenant.as_str().to_owned()),
-        position: Set(position),
+        position: Set(i32::try_from(position).unwrap_or(i32::MAX)),
         created_at: Set(now),
     };
-    let once = OnConflict::columns([collection::Column::UserId, collection::Column::ServiceId]).do_nothing().to_owned();
-    collection::Entity::insert(row).on_conflict(once).exec_without_returning(conn).await?;
+    collection::Entity::insert(row).exec_without_returning(conn).await?;
     Ok(())
 }
 
@@ -88,34 +84,74 @@ pub(crate) async fn delete_collected(
     Ok(())
 }
 
-/// Writes the positions of all collected services, from 0.
+/// Writes the positions of all collected services, from 0, in one statement.
 pub(crate) async fn update_order(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     user: UserId,
     order: &[Uuid],
 ) -> StoreResult<()> {
-    for (position, service) in (0_i32..).zip(order) {
-        collection::Entity::update_many()
-            .col_expr(collection::Column::Position, position.into())
-            .filter(collection::COLUMN.user_id.eq(user.0))
-            .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
-            .filter(collection::COLUMN.service_id.eq(*service))
-            .exec(conn)
-            .await?;
+    if order.is_empty() {
+        return Ok(());
     }
+    let positions = (0_i32..).zip(order).fold(CaseStatement::new(), |case, (position, service)| {
+        case.case(collection::Column::ServiceId.eq(*service), Expr::val(position))
+    });
+    collection::Entity::update_many()
+        .col_expr(collection::Column::Position, positions.finally(Expr::col(collection::Column::Position)).into())
+        .filter(collection::COLUMN.user_id.eq(user.0))
+        .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
+        .exec(conn)
+        .await?;
     Ok(())
 }
 
+/// The positions of one person's collection, in short.
+#[derive(Debug, FromQueryResult)]
+pub(crate) struct Span {
+    pub user_id: i64,
+    pub services: i64,
+    pub distinct: i64,
+    pub first: i32,
+    pub last: i32,
+}
+
+/// Collections whose positions are not 0, 1, 2 and so on.
+pub(crate) async fn list_with_gaps(conn: &impl ConnectionTrait) -> StoreResult<Vec<Span>> {
+    let spans = collection::Entity::find()
+        .select_only()
+        .column(collection::Column::UserId)
+        .column_as(collection::Column::ServiceId.count(), "services")
+        .column_as(Expr::cust("count(distinct position)"), "distinct")
+        .column_as(collection::Column::Position.min(), "first")
+        .column_as(collection::Column::Position.max(), "last")
+        .group_by(collection::Column::UserId)
+        .into_model::<Span>()
+        .all(conn)
+        .await?;
+    let dense = |s: &Span| s.first == 0 && i64::from(s.last) == s.services - 1 && s.distinct == s.services;
+    Ok(spans.into_iter().filter(|s| !dense(s)).collect())
+}
+
 /// Collected services of another tenant than the collection's.
-pub(crate) async fn count_foreign(conn: &impl ConnectionTrait) -> StoreResult<i64> {
-    use sea_orm::ExprTrait as _;
-    use sea_orm::sea_query::{Expr, JoinType, Query};
-    let query = Query::select()
-        .expr_as(Expr::val(1_i64).count(), "n")
-        .from("collections")
-        .join(JoinType::InnerJoin, "services", Expr::col(("collections", "service_id")).equals(("services", "id")))
-        .and_where(Expr::col(("collections", "tenant_id")).ne(Expr::col(("services", "tenant_id"))))
-        .to_owned();
-    Ok(conn.query_one(&query).await?.map(|row| row.try_get::<i64>("", "n")).transpose()?.unwrap_or(0))
+pub(crate) async fn list_foreign(conn: &impl ConnectionTrait) -> StoreResult<Vec<(i64, Uuid)>> {
+    let collected: Vec<(i64, Uuid, String)> = collection::Entity::find()
+        .select_only()
+        .column(collection::Column::UserId)
+        .column(collection::Column::ServiceId)
+        .column(collection::Column::TenantId)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let homes: std::collections::HashMap<Uuid, String> = service::Entity::find()
+        .select_only()
+        .column(service::Column::Id)
+        .column(service::Column::TenantId)
+        .into_tuple::<(Uuid, String)>()
+        .all(conn)
+        .await?
+        .into_iter()
+        .collect();
+    let foreign = collected.into_iter().filter(|(_, id, tenant)| homes.get(id) != Some(tenant));
+    Ok(foreign.map(|(user, id, _)| (user, id)).collect())
 }

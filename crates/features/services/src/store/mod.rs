@@ -1,7 +1,8 @@
-//! All queries of this area.
+//! Queries of this area, by table.
 
 pub(crate) mod catalogue;
 pub(crate) mod clicks;
+pub(crate) mod codes;
 pub(crate) mod collections;
 pub(crate) mod comb;
 pub(crate) mod put;

@@ -5,7 +5,8 @@ use onehall_db::{StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel as _, QueryFilter, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel as _, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use uuid::Uuid;
 
@@ -62,33 +63,8 @@ pub(crate) async fn create_groups(
     Ok(())
 }
 
-/// Ids of groups by code.
-pub(crate) async fn group_ids(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    which: GroupKind,
-) -> StoreResult<Vec<(String, Uuid)>> {
-    macro_rules! pairs {
-        ($entity:ident) => {
-            $entity::Entity::find()
-                .select_only()
-                .column($entity::Column::Code)
-                .column($entity::Column::Id)
-                .filter($entity::COLUMN.tenant_id.eq(tenant.as_str()))
-                .into_tuple()
-                .all(conn)
-                .await?
-        };
-    }
-    Ok(match which {
-        GroupKind::Scene => pairs!(scene),
-        GroupKind::Type => pairs!(kind),
-        GroupKind::Label => pairs!(label),
-    })
-}
-
 /// A service with its audience and scenes.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct NewService {
     pub row: service::Model,
     pub audience: Audience,
@@ -97,41 +73,49 @@ pub(crate) struct NewService {
 
 /// Writes many new services at once.
 pub(crate) async fn create_services(conn: &impl ConnectionTrait, services: &[NewService]) -> StoreResult<()> {
-    for chunk in services.chunks(rows_per_insert(33)) {
+    let columns = <service::Column as sea_orm::Iterable>::iter().count();
+    for chunk in services.chunks(rows_per_insert(columns)) {
         let rows = chunk.iter().map(|s| s.row.clone().into_active_model().reset_all());
         service::Entity::insert_many(rows).exec_without_returning(conn).await?;
     }
-    for new in services {
-        create_links(conn, new).await?;
-    }
-    Ok(())
+    create_links(conn, services).await
 }
 
-async fn create_links(conn: &impl ConnectionTrait, new: &NewService) -> StoreResult<()> {
-    let id = new.row.id;
-    let of = |kind: &str, value: String| audience::ActiveModel {
+async fn create_links(conn: &impl ConnectionTrait, services: &[NewService]) -> StoreResult<()> {
+    let of = |id, kind: &str, value: String| audience::ActiveModel {
         service_id: Set(id),
         kind: Set(kind.to_owned()),
         value: Set(value),
     };
-    let audiences: Vec<_> = new
-        .audience
-        .roles
-        .iter()
-        .map(|role| of("role", role.clone()))
-        .chain(new.audience.departments.iter().map(|d| of("department", d.to_string())))
-        .collect();
-    if !audiences.is_empty() {
-        audience::Entity::insert_many(audiences).exec_without_returning(conn).await?;
+    let (mut audiences, mut links) = (Vec::new(), Vec::new());
+    for new in services {
+        let id = new.row.id;
+        audiences.extend(new.audience.roles.iter().map(|role| of(id, "role", role.clone())));
+        audiences.extend(new.audience.departments.iter().map(|d| of(id, "department", d.to_string())));
+        links.extend((0_i32..).zip(&new.scenes).map(|(sort, scene)| scene_link::ActiveModel {
+            service_id: Set(id),
+            scene_id: Set(*scene),
+            sort: Set(sort),
+        }));
     }
-    let links: Vec<_> = (0_i32..)
-        .zip(&new.scenes)
-        .map(|(sort, scene)| scene_link::ActiveModel { service_id: Set(id), scene_id: Set(*scene), sort: Set(sort) })
-        .collect();
-    if !links.is_empty() {
-        scene_link::Entity::insert_many(links).exec_without_returning(conn).await?;
+    for chunk in audiences.chunks(rows_per_insert(3)) {
+        audience::Entity::insert_many(chunk.to_vec()).exec_without_returning(conn).await?;
+    }
+    for chunk in links.chunks(rows_per_insert(3)) {
+        scene_link::Entity::insert_many(chunk.to_vec()).exec_without_returning(conn).await?;
     }
     Ok(())
+}
+
+/// Writes a service whose code is free; answers whether it was. Of two callers at once one creates it.
+pub(crate) async fn create_absent(conn: &impl ConnectionTrait, new: &NewService) -> StoreResult<bool> {
+    let row = new.row.clone().into_active_model().reset_all();
+    let once = OnConflict::columns([service::Column::TenantId, service::Column::Code]).do_nothing().to_owned();
+    if service::Entity::insert(row).on_conflict(once).exec_without_returning(conn).await? == 0 {
+        return Ok(false);
+    }
+    create_links(conn, std::slice::from_ref(new)).await?;
+    Ok(true)
 }
 
 /// A service by its code, also one taken offline; the row is locked.
@@ -139,27 +123,37 @@ pub(crate) async fn lock_by_code(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     code: &str,
-) -> StoreResult<Option<service::Model>> {
-    Ok(service::Entity::find()
+) -> StoreResult<Option<NewService>> {
+    let row = service::Entity::find()
         .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(service::COLUMN.code.eq(code))
         .lock_exclusive()
         .one(conn)
-        .await?)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    let mut audience = Audience { visitor: row.visitor, ..Audience::default() };
+    for part in audience::Entity::find().filter(audience::COLUMN.service_id.eq(row.id)).all(conn).await? {
+        audience.add(&part.kind, part.value);
+    }
+    let scenes = scene_link::Entity::find()
+        .select_only()
+        .column(scene_link::Column::SceneId)
+        .filter(scene_link::COLUMN.service_id.eq(row.id))
+        .order_by_asc(scene_link::Column::Sort)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(Some(NewService { row, audience, scenes }))
 }
 
-/// Writes a service that may be there already, with its audience and scenes; visits are kept.
-pub(crate) async fn put_service(conn: &impl ConnectionTrait, new: &NewService) -> StoreResult<()> {
-    let row = new.row.clone().into_active_model().reset_all();
-    let keep = [service::Column::Id, service::Column::TenantId, service::Column::Code, service::Column::VisitCount];
-    let columns = <service::Column as sea_orm::Iterable>::iter()
-        .filter(|c| !keep.iter().any(|k| format!("{k:?}") == format!("{c:?}")));
-    let again =
-        OnConflict::columns([service::Column::TenantId, service::Column::Code]).update_columns(columns).to_owned();
-    service::Entity::insert(row).on_conflict(again).exec_without_returning(conn).await?;
+/// Overwrites a service, except for its visits: others count them meanwhile.
+pub(crate) async fn update_service(conn: &impl ConnectionTrait, new: &NewService) -> StoreResult<()> {
+    let mut row = new.row.clone().into_active_model().reset_all();
+    row.visit_count = sea_orm::ActiveValue::NotSet;
+    row.update(conn).await?;
     audience::Entity::delete_many().filter(audience::COLUMN.service_id.eq(new.row.id)).exec(conn).await?;
     scene_link::Entity::delete_many().filter(scene_link::COLUMN.service_id.eq(new.row.id)).exec(conn).await?;
-    create_links(conn, new).await
+    create_links(conn, std::slice::from_ref(new)).await
 }
 
 pub(crate) async fn update_offline(

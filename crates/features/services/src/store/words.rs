@@ -7,28 +7,23 @@ use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, ExprTrait as _, Qu
 
 use crate::entities::word;
 
-/// Counts one search.
+/// Counts `times` searches.
 pub(crate) async fn count_word(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     text: &str,
-    hits: u64,
+    times: i64,
 ) -> StoreResult<()> {
-    let row = word::ActiveModel {
-        tenant_id: Set(tenant.as_str().to_owned()),
-        word: Set(text.to_owned()),
-        times: Set(1),
-        hits: Set(i64::try_from(hits).unwrap_or(i64::MAX)),
-    };
+    let row =
+        word::ActiveModel { tenant_id: Set(tenant.as_str().to_owned()), word: Set(text.to_owned()), times: Set(times) };
     let again = OnConflict::columns([word::Column::TenantId, word::Column::Word])
-        .value(word::Column::Times, Expr::col(("search_words", "times")).add(1))
-        .update_column(word::Column::Hits)
+        .value(word::Column::Times, Expr::col(("search_words", "times")).add(times))
         .to_owned();
     word::Entity::insert(row).on_conflict(again).exec_without_returning(conn).await?;
     Ok(())
 }
 
-/// The most searched words that found something.
+/// The most searched words.
 pub(crate) async fn list_words(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
@@ -37,7 +32,6 @@ pub(crate) async fn list_words(
 ) -> StoreResult<Vec<(String, i64)>> {
     let rows = word::Entity::find()
         .filter(word::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(word::COLUMN.hits.gt(0))
         .filter(word::COLUMN.times.gte(at_least))
         .order_by_desc(word::Column::Times)
         .order_by_asc(word::Column::Word)

@@ -165,3 +165,49 @@ async fn collecting_needs_a_session_and_stays_in_the_tenant() {
     assert_eq!(refused(&student, "serverCenter/collect", json!({})).await, "request.malformed");
     app.finish().await;
 }
+
+#[tokio::test]
+async fn a_withdrawn_service_does_not_stop_sorting() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, without_collection(&app, "student").await);
+    let ids = some_ids(&student, 2).await;
+    let hidden = publish(&app, &client, "glider", body("滑翔许可")).await;
+    for id in [&ids[0], &hidden, &ids[1]] {
+        collect(&student, id).await;
+    }
+    withdraw(&app, &client, "glider").await;
+    let shown = mine(&student).await;
+    assert_eq!(shown, ids);
+    let order = [ids[1].clone(), ids[0].clone()];
+    let answer = call(&student, "serverCenter/changeOrder", json!({"serviceIds": order})).await;
+    assert_eq!(answer["total"], 2);
+    assert_eq!(mine(&student).await, order);
+    assert_eq!(collect(&student, &ids[0]).await["total"], 2, "the number is that of the list");
+    publish(&app, &client, "glider", body("滑翔许可")).await;
+    assert_eq!(mine(&student).await, [ids[1].clone(), ids[0].clone(), hidden], "it comes back behind the others");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn parallel_collecting_keeps_the_largest_size() {
+    let app = TestApp::start().await;
+    let student = without_collection(&app, "student").await;
+    let client = publisher(&app, "glider").await;
+    let mut ids = some_ids(&student, 99).await;
+    for id in &ids {
+        collect(&student, id).await;
+    }
+    ids.clear();
+    for n in 0..6 {
+        ids.push(publish(&app, &client, &format!("glider-{n}"), body("滑翔许可")).await);
+    }
+    let tries = ids.into_iter().map(|id| {
+        let student = student.clone();
+        let path = format!("{PLATFORM}/serverCenter/collect");
+        tokio::spawn(async move { student.post(&path, json!({"serviceId": id})).await.json()["success"] == true })
+    });
+    let taken = futures::future::join_all(tries).await.into_iter().filter(|t| *t.as_ref().unwrap()).count();
+    assert_eq!(taken, 1, "one place was free");
+    assert_eq!(mine(&student).await.len(), 100);
+    app.finish().await;
+}

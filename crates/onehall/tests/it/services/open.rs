@@ -106,7 +106,7 @@ async fn a_withdrawn_service_is_gone_for_everybody() {
     withdraw(&app, &client, "glider").await;
     let details = student.post("/api/blade-platform/serverCenter/details", json!({"serviceId": id})).await;
     assert_eq!(details.problem(), "service.not_found");
-    assert_eq!(client.delete("/open/v1/services/glider").await.problem(), "service.not_found");
+    assert_eq!(client.delete("/open/v1/services/glider").await.problem(), "service.unpublished");
     app.finish().await;
 }
 
@@ -118,15 +118,88 @@ async fn a_system_changes_only_its_own_services() {
     let id = publish(&app, &client, "glider", body("滑翔许可")).await;
     let taken = put(&other, "glider", body("热气球许可")).await;
     assert_eq!((taken.0, &taken.1["error"]["code"]), (422, &json!("object.conflict")));
-    assert_eq!(other.delete("/open/v1/services/glider").await.problem(), "service.not_found");
+    assert_eq!(other.delete("/open/v1/services/glider").await.problem(), "service.unpublished");
     assert_eq!(call(&student, "serverCenter/details", json!({"serviceId": id})).await["serviceName"], "滑翔许可");
     let foreign = app.open_client_of("000001", "there", &["services"]).await;
-    assert_eq!(foreign.delete("/open/v1/services/glider").await.problem(), "service.not_found");
+    assert_eq!(foreign.delete("/open/v1/services/glider").await.problem(), "service.unpublished");
     let plain = json!({"dept": null, "scenes": [], "type": null, "label": null});
     assert_eq!(put(&foreign, "glider", body_with("滑翔许可", plain)).await.0, 201, "codes belong to a tenant");
     let scopeless = app.open_client("comb-only", &["comb"]).await;
     assert_eq!(put(&scopeless, "glider", body("x")).await.1["error"]["code"], "access.scope_missing");
     assert_eq!(scopeless.delete("/open/v1/services/glider").await.problem(), "access.scope_missing");
     assert_eq!(put(&app.visitor(), "glider", body("x")).await.0, 403);
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn the_same_body_twice_changes_and_tells_nothing() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    let mut undated = body("滑翔许可");
+    undated.as_object_mut().unwrap().remove("launched_at");
+    let id = publish(&app, &client, "glider", undated.clone()).await;
+    let first = call(&student, "serverCenter/details", json!({"serviceId": id})).await;
+    app.advance(chrono::TimeDelta::days(3));
+    let mut events = app.product.app.bus.subscribe();
+    publish(&app, &client, "glider", undated.clone()).await;
+    assert!(events.try_recv().is_err(), "nobody is told of what did not change");
+    let student = app.sign_in("student").await;
+    assert_eq!(
+        call(&student, "serverCenter/details", json!({"serviceId": id})).await["launchTime"],
+        first["launchTime"]
+    );
+    undated["summary"] = json!("另一句话。");
+    publish(&app, &client, "glider", undated).await;
+    let changed = call(&student, "serverCenter/details", json!({"serviceId": id})).await;
+    assert_eq!((&changed["summary"], &changed["launchTime"]), (&json!("另一句话。"), &first["launchTime"]));
+    assert!(events.try_recv().is_ok());
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn withdrawing_what_is_not_there_is_not_found() {
+    let app = TestApp::start().await;
+    let client = publisher(&app, "glider").await;
+    for code in ["never", "SV0001"] {
+        let answer = client.delete(&format!("/open/v1/services/{code}")).await;
+        assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (404, "service.unpublished"), "{code}");
+    }
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn wrong_fields_are_named() {
+    let app = TestApp::start().await;
+    let client = publisher(&app, "glider").await;
+    for (field, value) in [
+        ("dept", json!("no-such-department")),
+        ("scenes", json!(["S99"])),
+        ("comb_hosts", json!(["https://fly.example"])),
+        ("keywords", json!(["长".repeat(33)])),
+        ("audience.roles", json!(null)),
+    ] {
+        let change = match field {
+            "audience.roles" => json!({"audience": {"roles": ["pilot"]}}),
+            _ => json!({field: value}),
+        };
+        let (status, answer) = put(&client, "glider", body_with("滑翔许可", change)).await;
+        assert_eq!((status, &answer["error"]["fields"][0]["field"]), (400, &json!(field)), "{answer}");
+    }
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn details_say_whom_a_service_is_meant_for() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    for (audience, zh) in [
+        (json!({}), "全体师生"),
+        (json!({"roles": ["student"]}), "学生"),
+        (json!({"visitor": true}), "所有人（无需登录）"),
+    ] {
+        let id = publish(&app, &client, "glider", body_with("滑翔许可", json!({"audience": audience}))).await;
+        let details = call(&student, "serverCenter/details", json!({"serviceId": id})).await;
+        assert_eq!(details["targetAudience"], zh);
+    }
     app.finish().await;
 }

@@ -130,3 +130,39 @@ async fn heat_words_follow_what_is_searched_for() {
     assert!(!heat_words(&there, "", 50).await.iter().any(|(word, _)| word == "四六级报名"));
     app.finish().await;
 }
+
+#[tokio::test]
+async fn numbers_and_blocked_words_do_not_become_heat_words() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    let keywords = json!({"keywords": ["20240103117", "代飞", "翔"]});
+    publish(&app, &client, "glider", body_with("滑翔许可", keywords)).await;
+    let mut tx = app.db.begin().await.unwrap();
+    onehall_identity::settings::put_setting(&mut tx, &app.ctx(), "search_blocked_words", &json!(["代飞"]))
+        .await
+        .unwrap();
+    tx.save().await.unwrap();
+    app.carry_events().await;
+    for typed in ["20240103117", "代飞", "翔", "滑翔"] {
+        for _ in 0..2 {
+            assert!(search(&student, typed).await["total"].as_u64().unwrap() > 0, "{typed}");
+        }
+    }
+    let words = heat_words(&student, "", 50).await;
+    let shown = |word: &str| words.iter().any(|(w, _)| w == word);
+    assert!(shown("滑翔"), "{words:?}");
+    assert!(!shown("20240103117") && !shown("代飞") && !shown("翔"), "{words:?}");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn english_readers_see_the_english_name_marked() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    publish(&app, &client, "glider", body("滑翔许可")).await;
+    let found = search(&student.english(), "glider").await;
+    let hit = &found["records"][0];
+    assert_eq!(hit["serviceName"], "Glider Licence");
+    assert_eq!(hit["highlight"], json!([{"text": "Glider", "hit": true}, {"text": " Licence", "hit": false}]));
+    app.finish().await;
+}

@@ -71,8 +71,12 @@ fn body(error: &ApiError, locale: Locale, id: &str, open: bool) -> Response {
     let (message, advice) = (error.problem.message(locale), error.problem.advice(locale));
     let status = StatusCode::from_u16(row.http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut response = if open {
-        // the open interface has no envelope, so a business refusal is a conflict with the caller's data
-        let status = if status == StatusCode::OK { StatusCode::UNPROCESSABLE_ENTITY } else { status };
+        // the open interface has no envelope: what is not there is 404, another refusal a conflict with the caller's data
+        let status = match status {
+            StatusCode::OK if row.code.ends_with(".not_found") => StatusCode::NOT_FOUND,
+            StatusCode::OK => StatusCode::UNPROCESSABLE_ENTITY,
+            other => other,
+        };
         let body = json!({"error": {"code": row.code, "message": message, "advice": advice, "request_id": id, "fields": error.fields}});
         (status, Json(body)).into_response()
     } else {

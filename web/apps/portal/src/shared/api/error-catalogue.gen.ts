@@ -48,6 +48,7 @@ export const ERROR_CATALOGUE = {
   "service.not_found": { http: 200, status: 8008, zh: "服务不存在或已下架", en: "The service does not exist or was taken offline" },
   "service.open_way_unknown": { http: 200, status: 8008, zh: "返回值没有类型", en: "返回值没有类型 (the service names no known way to open)" },
   "service.order_mismatch": { http: 200, status: 8008, zh: "排序内容与当前收藏不一致", en: "The order does not match what is collected now" },
+  "service.unpublished": { http: 404, status: 8008, zh: "本系统没有发布过该服务，或已下架", en: "This system has not published the service or took it offline" },
   "store.unavailable": { http: 503, status: 8008, zh: "数据服务暂时不可用，请稍后再试", en: "The data service is not available right now, please try again" },
   "tenant.mismatch": { http: 403, status: 8008, zh: "请求中的租户与登录租户不一致", en: "The tenant of the request is not the one you signed in to" },
   "tenant.unknown": { http: 400, status: 8008, zh: "租户不存在或已停用", en: "The tenant does not exist or is disabled" },
