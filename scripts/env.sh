@@ -1,7 +1,8 @@
 # Shared by ./run and ./test: tools, build folder, helpers. Sourced, not executed.
 
-# Build output stays outside the checkout, so that a fresh clone builds warm.
-export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/onehall/target}"
+# Build output stays outside the checkout, so that a fresh clone in the same place builds warm. Each place has its own:
+# binaries know the folder they were built in.
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/onehall/target-$(pwd -P | cksum | cut -d' ' -f1)}"
 export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-never}"
 [ -d "$HOME/.cargo/bin" ] && PATH="$HOME/.cargo/bin:$PATH"
 

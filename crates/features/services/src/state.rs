@@ -24,7 +24,7 @@ use crate::store;
 /// How long a changed list of words may go unseen without an event.
 const WORDS_TTL: Duration = Duration::from_secs(30);
 /// The setting with groups of synonyms.
-const SYNONYMS: &str = "search_synonyms";
+pub(crate) const SYNONYMS: &str = "search_synonyms";
 /// The setting with words that must not become heat words.
 const BLOCKED: &str = "search_blocked_words";
 

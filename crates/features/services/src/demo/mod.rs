@@ -6,11 +6,13 @@ use async_trait::async_trait;
 use chrono::{NaiveDate, TimeDelta};
 use onehall_db::Tx;
 use onehall_feature::{DemoRun, DemoSeeder};
+use onehall_identity::settings::put_setting;
 use onehall_kernel::Ctx;
 use serde_json::Value;
 
 use crate::routes::service_in::ServiceIn;
 use crate::rules::window;
+use crate::state::SYNONYMS;
 use crate::store::codes::{self, Codes};
 use crate::store::put::{self, GroupKind, NewGroup, NewService};
 use crate::store::{clicks, collections, words};
@@ -84,7 +86,7 @@ impl DemoSeeder for Seeder {
         } else {
             (run.json("scenes.json")?, run.json("types.json")?, run.json("labels.json")?, run.json("services.json")?)
         };
-        let tx = run.db.begin().await?;
+        let mut tx = run.db.begin().await?;
         groups(&tx, &ctx, GroupKind::Scene, &scenes).await?;
         groups(&tx, &ctx, GroupKind::Type, &kinds).await?;
         groups(&tx, &ctx, GroupKind::Label, &labels).await?;
@@ -98,6 +100,7 @@ impl DemoSeeder for Seeder {
             for word in list(&university["hot_words"]).iter().filter_map(Value::as_str) {
                 words::count_word(tx.conn(), &ctx.tenant, word, 3).await?;
             }
+            put_setting(&mut tx, &ctx, SYNONYMS, &university["search_synonyms"]).await?;
         }
         tx.save().await?;
         Ok(())
