@@ -32,7 +32,7 @@ describe("sign-in", () => {
     expect(await screen.findByRole("heading", { name: "三张清单 · 正在建设中" })).toBeVisible();
     expect(address(router)).toBe("/home/threelists?x=1");
     expect(posted).toHaveBeenCalledExactlyOnceWith("2026010101", "correct", "LT-1", "000000");
-    expect(await screen.findByRole("button", { name: "用户菜单：林小满" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ })).toBeVisible();
   });
 
   it("says what is wrong, keeps the account and asks for the captcha", async () => {
@@ -143,7 +143,7 @@ describe("session", () => {
       }),
     );
     const { router, user } = renderApp("/home/threelists");
-    await user.click(await screen.findByRole("button", { name: "用户菜单：林小满" }));
+    await user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
     await user.click(screen.getByRole("menuitem", { name: "退出登录" }));
     await waitFor(() => expect(address(router)).toBe("/login?logout"));
     expect(ended).toHaveBeenCalledExactlyOnceWith("A1");

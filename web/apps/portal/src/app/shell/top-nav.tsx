@@ -112,6 +112,7 @@ function NavRow({ entries, onNavigate }: NavRowProps) {
         <li>
           <MenuButton
             label={t("action.more")}
+            isNamedByText
             align="start"
             entries={rest.map(({ id, name, to }) => ({
               key: id,

@@ -34,6 +34,7 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
   return (
     <MenuButton
       label={t("user.menu", { name })}
+      isNamedByText
       className={css["trigger"] ?? ""}
       entries={[
         {
@@ -66,7 +67,10 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
         <img src={user.avatar} alt="" className={css["avatar"]} width={32} height={32} />
       )}
       <span className={css["names"]}>
-        <span className={css["name"]}>{name}</span>
+        <span className={css["name"]}>
+          <span className="visually-hidden">{t("user.label")}</span>
+          {name}
+        </span>{" "}
         <span className={css["unit"]}>{user.dept_name ?? user.role_name}</span>
       </span>
       <Icon name="chevronDown" size="1em" />

@@ -79,20 +79,22 @@ export function LandingPage({
         </div>
       </section>
       <div className={css["body"]}>
-        <dl className={css["figures"]} aria-label={t("landing.counts")}>
-          {(["total", "online", "process", "application"] as const).map((kind) => (
-            <div key={kind} className={css["figure"]}>
-              <dt>{t(`landing.${kind}`)}</dt>
-              <dd>{figures === undefined ? "–" : figures[kind]}</dd>
-            </div>
-          ))}
+        <section className={css["figures"]} aria-label={t("landing.counts")}>
+          <dl className={css["numbers"]}>
+            {(["total", "online", "process", "application"] as const).map((kind) => (
+              <div key={kind} className={css["figure"]}>
+                <dt>{t(`landing.${kind}`)}</dt>
+                <dd>{figures === undefined ? "–" : figures[kind]}</dd>
+              </div>
+            ))}
+          </dl>
           <Link
             to={isSignedIn ? ROUTES.homePage.path : ROUTES.login.path}
             className={`${buttonClass("primary", "large")} ${css["enter"] ?? ""}`}
           >
             {isSignedIn ? t("landing.enter") : t("landing.signIn")}
           </Link>
-        </dl>
+        </section>
         <Scenes />
         <Heat />
       </div>

@@ -38,7 +38,7 @@ export function LoginPage(props: LoginPageProps) {
   const { t } = useTranslation(["identity", "common"]);
   return (
     <div className={css["page"]}>
-      <div className={css["picture"]}>
+      <aside className={css["picture"]}>
         {boot !== null && boot.loginImage !== null && boot.loginImage !== "" ? (
           <img src={boot.loginImage} alt="" className={css["photo"]} />
         ) : (
@@ -48,14 +48,14 @@ export function LoginPage(props: LoginPageProps) {
           <p className={css["slogan"]}>{t("login.slogan")}</p>
           <p className={css["sloganText"]}>{t("login.sloganText")}</p>
         </div>
-      </div>
+      </aside>
       <div className={css["side"]}>
-        <div className={css["tools"]}>
+        <header className={css["tools"]}>
           <a href={ROUTES.landing.path} className={css["back"]}>
             {t("login.back")}
           </a>
           {tools}
-        </div>
+        </header>
         <main id="main" tabIndex={-1} className={css["main"]}>
           <Brand boot={boot} />
           {isEnded ? (
@@ -71,7 +71,7 @@ export function LoginPage(props: LoginPageProps) {
           )}
           <p className={css["help"]}>{t("login.help")}</p>
         </main>
-        <p className={css["icp"]}>{boot?.icp}</p>
+        <footer className={css["icp"]}>{boot?.icp}</footer>
       </div>
     </div>
   );

@@ -23,10 +23,19 @@ export interface MenuButtonProps {
   readonly entries: readonly MenuEntry[];
   readonly className?: string;
   readonly align?: "start" | "end";
+  /** The children are the button's name; `label` names the menu alone. */
+  readonly isNamedByText?: boolean;
 }
 
 /** A button with a menu (WAI-ARIA menu button): arrows, Home, End, letters, Esc; focus goes back to the button. */
-export function MenuButton({ label, children, entries, className, align = "end" }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  children,
+  entries,
+  className,
+  align = "end",
+  isNamedByText = false,
+}: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -85,7 +94,7 @@ export function MenuButton({ label, children, entries, className, align = "end" 
         ref={button}
         type="button"
         className={classNames(css["trigger"], className)}
-        aria-label={label}
+        aria-label={isNamedByText ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
