@@ -2,7 +2,8 @@
 //! not say who may call it (`x-access`) fails.
 
 use axum::http::Method;
-use onehall_testkit::{Caller, TestAnswer, TestApp};
+use onehall_identity::operator::{self, AddUser};
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer, TestApp};
 use serde_json::Value;
 
 /// One row: a route and who may call it.
@@ -48,6 +49,28 @@ fn refused(answer: &TestAnswer) -> Option<String> {
     Some(answer.problem())
 }
 
+/// What a department administrator may do (the built-in role `admin`).
+const DEPARTMENTAL: [&str; 2] = ["manage-services", "manage-notices"];
+
+/// A department administrator, and somebody whose session was open when the account was disabled.
+async fn more_people(app: &TestApp) -> (Caller, Caller) {
+    for (account, role) in [("dept-admin", "admin"), ("gone", "teacher")] {
+        let user = AddUser {
+            account: account.to_owned(),
+            name: account.to_owned(),
+            kind: "staff".to_owned(),
+            roles: vec![role.to_owned()],
+            password: Some("a-quiet-Lake-2026".to_owned()),
+        };
+        operator::add_user(&app.db, &app.ctx(), &user).await.unwrap();
+    }
+    let departmental = app.sign_in_to("000000", "dept-admin", "a-quiet-Lake-2026").await;
+    let disabled = app.sign_in_to("000000", "gone", "a-quiet-Lake-2026").await;
+    operator::disable_user(&app.db, &app.ctx(), "gone", true).await.unwrap();
+    app.carry_events().await;
+    (departmental, disabled)
+}
+
 #[tokio::test]
 async fn every_route_lets_in_exactly_whom_it_says() {
     let app = TestApp::start().await;
@@ -55,13 +78,15 @@ async fn every_route_lets_in_exactly_whom_it_says() {
     let visitor = app.visitor();
     let expired = visitor.with("blade-auth", "bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
     let scopeless = app.open_client("no-scopes", &[]).await;
+    let (departmental, disabled) = more_people(&app).await;
+    let foreign_admin = app.sign_in_to("000001", "admin", DEMO_PASSWORD).await;
     let mut checked = 0;
     let mut wrong = Vec::new();
     for row in rows(&document) {
         // calls that end the caller's session get a session of their own
         let student = app.sign_in("student").await;
         let admin = app.sign_in("admin").await;
-        let other = app.sign_in_to("000001", "student", onehall_testkit::DEMO_PASSWORD).await;
+        let other = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
         let mut expect = |who: &str, answer: &TestAnswer, expected: Option<&str>| {
             checked += 1;
             assert!(
@@ -98,10 +123,15 @@ async fn every_route_lets_in_exactly_whom_it_says() {
             ("user", _) => {
                 expect("visitor", &call(&visitor, &row).await, Some("auth.required"));
                 expect("expired", &call(&expired, &row).await, Some("auth.session_ended"));
+                expect("disabled person", &call(&disabled, &row).await, Some("auth.session_ended"));
                 expect("student", &call(&student, &row).await, None);
                 expect("other tenant", &call(&other, &row).await, None);
             }
-            ("ability" | "entry", _) => {
+            ("ability" | "entry", name) => {
+                let departmental_may = if DEPARTMENTAL.contains(&name) { None } else { Some("access.denied") };
+                expect("department administrator", &call(&departmental, &row).await, departmental_may);
+                expect("disabled person", &call(&disabled, &row).await, Some("auth.session_ended"));
+                expect("other tenant's administrator", &call(&foreign_admin, &row).await, None);
                 expect("visitor", &call(&visitor, &row).await, Some("auth.required"));
                 expect("expired", &call(&expired, &row).await, Some("auth.session_ended"));
                 expect("student", &call(&student, &row).await, Some("access.denied"));
