@@ -150,15 +150,22 @@ describe("a click on a service (001 §4)", () => {
     expect(await screen.findByText(/浏览器拦截了新窗口/)).toBeVisible();
     expect(clicked).toEqual([]);
   });
-  it("shows the address of a mini program for copying", async () => {
+  it("shows the QR code and the address of a mini program, and saves the code", async () => {
     const open = stubOpen();
     const { user } = await renderFeature(
       <Sample service={serviceItem("a", { openWay: "1003", accessWay: "4" })} />,
     );
     await user.click(screen.getByRole("button", { name: "open" }));
-    expect(await screen.findByRole("dialog", { name: "在手机上打开“a”" })).toHaveTextContent(
-      "https://app.example/x",
-    );
+    const dialog = await screen.findByRole("dialog", { name: "在手机上打开“a”" });
+    expect(dialog).toHaveTextContent("https://app.example/x");
+    expect(await screen.findByRole("img", { name: "“a”的二维码" })).toBeVisible();
+    const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:code");
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    await user.click(screen.getByRole("button", { name: "保存二维码" }));
+    const file = saved.mock.calls[0]?.[0];
+    expect(file).toBeInstanceOf(Blob);
+    expect(file instanceof Blob ? await file.text() : "").toMatch(/^<svg .*<\/svg>$/);
+    expect(followed).toHaveBeenCalledOnce();
     expect(open).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,20 @@
+import { Suspense, lazy } from "react";
+
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { Icon } from "@/shared/ui/icon";
+import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { codeStore } from "../hooks/use-open-service";
 import css from "./code-dialog.module.css";
 
-/** Shows where a mini program is found: it opens on the phone, so its address is shown for copying. */
+/** The code's library comes only when somebody opens a mini program. */
+const QrCode = lazy(async () => ({ default: (await import("./qr-code")).QrCode }));
+
+/** Shows where a mini program is found: it opens on the phone, so its address is shown as a QR code and for copying. */
 export function CodeDialog() {
   const { t } = useTranslation(["services", "common"]);
   const shown = codeStore((state) => state.shown);
@@ -35,7 +41,10 @@ export function CodeDialog() {
         </>
       }
     >
-      <p>{t("code.text")}</p>
+      <p className={css["text"]}>{t("code.text")}</p>
+      <Suspense fallback={<Skeleton rows={1} height="16rem" />}>
+        <QrCode text={shown.address} name={shown.name} />
+      </Suspense>
       <p className={css["address"]}>{shown.address}</p>
     </Dialog>
   );

@@ -17,7 +17,7 @@ export type OpenAction =
   | { readonly kind: "popup" }
   /** 1003: a new tab. */
   | { readonly kind: "tab" }
-  /** accessWay 4: a mini program has no page; its address is shown. */
+  /** accessWay 4: a mini program has no page; its address is shown as a QR code. */
   | { readonly kind: "code" }
   /** Anything else: 返回值没有类型 (001 §4). */
   | { readonly kind: "unknown" };
