@@ -3,6 +3,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import css from "./dialog.module.css";
 import { Icon } from "./icon";
+import { enterTopLayer } from "./top-layer";
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -23,7 +24,9 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
     if (dialog === null) return undefined;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    const leave = enterTopLayer(dialog);
     return () => {
+      leave();
       dialog.close();
       if (before instanceof HTMLElement) before.focus();
     };

@@ -1,26 +1,17 @@
-import { useEffect } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useStore } from "zustand";
 
-import { Button } from "./button";
-import { Icon, type IconName } from "./icon";
+import { ToastItem } from "./toast-item";
 import css from "./toast-region.module.css";
 import { toasts as defaultToasts } from "./toast-store";
+import { raise, useTopDialog } from "./top-layer";
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  info: "info",
-  success: "check",
-  warning: "alert",
-  error: "alert",
-};
-
-/** false where the browser offers no clipboard (plain http) or refuses it. */
-async function copy(text: string): Promise<boolean> {
-  const clipboard = (navigator as Partial<Navigator>).clipboard;
-  if (clipboard === undefined) return false;
-  return clipboard.writeText(text).then(
-    () => true,
-    () => false,
+/** A dialog takes Esc for itself. antd keeps closed dialogs in the document, without a box. */
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll("dialog[open], [role=dialog]")].some(
+    (dialog) => !(dialog instanceof HTMLElement) || dialog.closest("[style*='display: none']") === null,
   );
 }
 
@@ -28,69 +19,55 @@ async function copy(text: string): Promise<boolean> {
 export function ToastRegion({ toasts = defaultToasts }: { readonly toasts?: typeof defaultToasts }) {
   const { t } = useTranslation("common");
   const list = useStore(toasts.store, (state) => state.toasts);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const hadFocus = useRef(false);
+  // Outside a modal dialog nothing can be clicked or read: the region moves into it.
+  const dialog = useTopDialog();
 
+  useLayoutEffect(() => {
+    if (region.current !== null) raise(region.current);
+  }, [dialog]);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      if (document.querySelector("dialog[open], [role=dialog]") !== null) return;
-      toasts.closeNewest();
+      if (event.key === "Escape" && !event.defaultPrevented && !isDialogOpen()) toasts.closeNewest();
     };
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);
   }, [toasts]);
+  useEffect(() => {
+    // The toast that held the focus is gone: back to where the reader was.
+    if (!hadFocus.current || region.current?.contains(document.activeElement) === true) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body && cameFrom.current instanceof HTMLElement)
+      cameFrom.current.focus();
+  }, [list]);
 
-  return (
-    <section className={css["region"]} aria-label={t("toast.region")} data-print="none">
+  function handleFocus(event: FocusEvent<HTMLElement>): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+    hadFocus.current = true;
+  }
+  const stack = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus goes
+    <section
+      ref={region}
+      popover="manual"
+      className={css["region"]}
+      aria-label={t("toast.region")}
+      aria-live="polite"
+      aria-relevant="additions"
+      data-print="none"
+      onFocus={handleFocus}
+      onBlur={(event) => {
+        // Without a new target the focused toast was removed; the effect above decides.
+        if (event.relatedTarget !== null)
+          hadFocus.current = event.currentTarget.contains(event.relatedTarget);
+      }}
+    >
       {list.map((toast) => (
-        <div
-          key={toast.id}
-          className={css["toast"]}
-          data-kind={toast.kind}
-          role={toast.kind === "error" ? "alert" : "status"}
-          onMouseEnter={() => toasts.pause(toast.id)}
-          onMouseLeave={() => toasts.resume(toast.id)}
-          onFocus={() => toasts.pause(toast.id)}
-          onBlur={() => toasts.resume(toast.id)}
-        >
-          <Icon name={ICONS[toast.kind] ?? "info"} className={css["icon"]} />
-          <span className="visually-hidden">{t(`toast.${toast.kind}`)}</span>
-          <p className={css["text"]}>{toast.text}</p>
-          {toast.detail === null ? null : (
-            <Button
-              kind="quiet"
-              size="small"
-              icon={<Icon name="copy" size="1em" />}
-              onClick={() => {
-                void copy(`${toast.text}\n${toast.detail ?? ""}`).then(() =>
-                  toasts.show("success", t("action.copied")),
-                );
-              }}
-            >
-              {t("action.copyDetail")}
-            </Button>
-          )}
-          {toast.action === null ? null : (
-            <Button
-              kind="quiet"
-              size="small"
-              onClick={() => {
-                toast.action?.run();
-                toasts.close(toast.id);
-              }}
-            >
-              {toast.action.label}
-            </Button>
-          )}
-          <button
-            type="button"
-            className={css["close"]}
-            aria-label={t("action.close")}
-            onClick={() => toasts.close(toast.id)}
-          >
-            <Icon name="close" size="1rem" />
-          </button>
-        </div>
+        <ToastItem key={toast.id} toast={toast} toasts={toasts} />
       ))}
     </section>
   );
+  return dialog === null ? stack : createPortal(stack, dialog);
 }

@@ -29,7 +29,7 @@ export interface ToastState {
   readonly toasts: readonly Toast[];
 }
 
-/** Messages that are not repeated but restart the shown toast's timer (000 §8). */
+/** Messages that are not repeated but restart the shown toast's timer (000 §8); the code alone decides. */
 const DEDUPED = /^(E-FY00001|E-N00001)/;
 /** Shown as a warning (000 §8). */
 const WARNING = /^E-N00002/;
@@ -38,19 +38,35 @@ const WARNING = /^E-N00002/;
 export function createToasts(clock: Clock = systemClock) {
   const store = createStore<ToastState>()(() => ({ toasts: [] }));
   const timers = new Map<number, () => void>();
+  /** Toasts under the pointer or with the focus. */
+  const held = new Set<number>();
   let nextId = 1;
 
   function close(id: number): void {
     timers.get(id)?.();
     timers.delete(id);
+    held.delete(id);
     store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
   }
   function startTimer(id: number): void {
     timers.get(id)?.();
+    timers.delete(id);
+    if (held.has(id)) return;
     timers.set(
       id,
       clock.after(TOAST_DURATION_MS, () => close(id)),
     );
+  }
+  function shownWithCode(text: string): Toast | undefined {
+    const code = DEDUPED.exec(text)?.[0];
+    if (code === undefined) return undefined;
+    return store
+      .getState()
+      .toasts.find(
+        (toast) =>
+          toast.text.startsWith(code) &&
+          (held.has(toast.id) || clock.now() - toast.startedAt < TOAST_DEDUPE_MS),
+      );
   }
   function show(
     kind: ToastKind,
@@ -59,12 +75,10 @@ export function createToasts(clock: Clock = systemClock) {
     action: ToastAction | null = null,
   ): void {
     const { toasts } = store.getState();
-    const shown = DEDUPED.test(text)
-      ? toasts.find((toast) => toast.text === text && clock.now() - toast.startedAt < TOAST_DEDUPE_MS)
-      : undefined;
+    const shown = shownWithCode(text);
     if (shown !== undefined) {
       const again = toasts.map((toast) =>
-        toast.id === shown.id ? { ...toast, startedAt: clock.now() } : toast,
+        toast.id === shown.id ? { ...toast, detail: detail ?? toast.detail, startedAt: clock.now() } : toast,
       );
       store.setState({ toasts: again });
       startTimer(shown.id);
@@ -82,9 +96,15 @@ export function createToasts(clock: Clock = systemClock) {
     store,
     show,
     close,
-    /** Hover and focus hold the timer; leaving starts it anew. */
-    pause: (id: number) => timers.get(id)?.(),
-    resume: startTimer,
+    /** Stops the timer of a toast; the answer starts it anew. */
+    hold(id: number): () => void {
+      held.add(id);
+      startTimer(id);
+      return () => {
+        held.delete(id);
+        if (store.getState().toasts.some((toast) => toast.id === id)) startTimer(id);
+      };
+    },
     /** Esc closes the newest. Answers whether there was one. */
     closeNewest(): boolean {
       const newest = store.getState().toasts.at(-1);
@@ -96,6 +116,9 @@ export function createToasts(clock: Clock = systemClock) {
     },
   };
 }
+
+/** Store and timers of a toast region. */
+export type Toasts = ReturnType<typeof createToasts>;
 
 /** The application's toasts. */
 export const toasts = createToasts();
