@@ -1,4 +1,4 @@
-import qrcode from "qrcode-generator";
+import makeQrCode from "qrcode-generator";
 
 /** Light modules around the code that readers need to find it (ISO/IEC 18004 §9.1). */
 const QUIET_MODULES = 4;
@@ -13,7 +13,7 @@ export interface QrDrawing {
 
 /** Draws a text (UTF-8, at most 2,331 bytes) as the smallest QR code with error correction M; null when it does not fit. */
 export function drawQrCode(text: string): QrDrawing | null {
-  const code = qrcode(0, "M");
+  const code = makeQrCode(0, "M");
   // One character for one byte, so that the code holds UTF-8 whatever the library's own table of characters.
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
   code.addData(bytes, "Byte");
