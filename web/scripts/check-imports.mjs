@@ -11,7 +11,7 @@ const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith("testing/
 /** Packages and browser calls that only one place may use. */
 const ONLY = [
   { what: /^strophe/, home: /^features\/chat\/session\// },
-  { what: /^@dnd-kit\//, home: /^shared\/ui\/sortable-list/ },
+  { what: /^@dnd-kit\//, home: /^shared\/ui\/sortable-/ },
   { what: /^xss$/, home: /^shared\/ui\/safe-html/ },
   { what: /schema\.gen$/, home: /^shared\/api\// },
 ];

@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { systemClock } from "@/shared/lib/clock";
 import { useCurrentUser } from "@/shared/lib/current-user";
+import { Button } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
 import { EmptyState, ErrorState } from "@/shared/ui/states";
 
 import { homeLayoutQuery } from "./api/queries";
+import { ArrangePanel } from "./components/arrange-panel";
 import { HomeGrid, HomeGridSkeleton } from "./components/home-grid";
 import css from "./home-page.module.css";
+import { useArrange } from "./hooks/use-arrange";
 import type { HomeActions } from "./model/actions";
 import { compactLayout } from "./model/layout";
 import { partOfDay } from "./model/rules";
@@ -27,6 +31,15 @@ export function HomePage({ actions, search, summary }: HomePageProps) {
   const { language } = useLanguage();
   const user = useCurrentUser();
   const home = useQuery(homeLayoutQuery(language));
+  const arrange = useArrange(home.data, language);
+  const [isArranging, setIsArranging] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  // The button of what was hidden or added is gone: the keyboard goes on from the panel.
+  const toPanel = (act: (cardId: string) => void) => (cardId: string) => {
+    panel.current?.focus();
+    act(cardId);
+  };
   const today = new Date(systemClock.now());
   const places = home.data === undefined ? [] : compactLayout(home.data.layout);
   return (
@@ -38,11 +51,33 @@ export function HomePage({ actions, search, summary }: HomePageProps) {
           </h1>
           <p className={css["date"]}>
             {new Intl.DateTimeFormat(language, { dateStyle: "full" }).format(today)}
+            <Button
+              ref={toggle}
+              kind="quiet"
+              size="small"
+              icon={<Icon name="grid" size="1em" />}
+              aria-pressed={isArranging}
+              disabled={home.data === undefined}
+              onClick={() => setIsArranging(!isArranging)}
+            >
+              {t("arrange.open")}
+            </Button>
           </p>
         </div>
         <div className={css["summary"]}>{summary}</div>
         <div className={css["search"]}>{search}</div>
       </section>
+      {home.data !== undefined && isArranging ? (
+        <ArrangePanel
+          ref={panel}
+          home={home.data}
+          arrange={{ ...arrange, show: toPanel(arrange.show) }}
+          onDone={() => {
+            setIsArranging(false);
+            toggle.current?.focus();
+          }}
+        />
+      ) : null}
       {home.data === undefined ? (
         home.isError ? (
           <div className={css["notice"]}>
@@ -56,7 +91,14 @@ export function HomePage({ actions, search, summary }: HomePageProps) {
           <EmptyState icon="grid" title={t("noCards.title")} hint={t("noCards.hint")} />
         </div>
       ) : (
-        <HomeGrid places={places} cards={home.data.cards} actions={actions} />
+        <HomeGrid
+          places={places}
+          cards={home.data.cards}
+          actions={actions}
+          layout={home.data.layout}
+          arrange={{ ...arrange, hide: toPanel(arrange.hide) }}
+          isArranging={isArranging}
+        />
       )}
     </>
   );

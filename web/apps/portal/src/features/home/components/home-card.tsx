@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
 
@@ -24,10 +24,12 @@ export interface HomeCardProps {
   readonly card: CardBasic;
   readonly actions: HomeActions;
   readonly skeletonRows: number;
+  /** Stands in the corner instead of the link to more. */
+  readonly tools?: ReactNode;
 }
 
 /** One card of the home page: loads, fails and refreshes for itself; narrow or wide by its own width. */
-export function HomeCard({ card, actions, skeletonRows }: HomeCardProps) {
+export function HomeCard({ card, actions, skeletonRows, tools = null }: HomeCardProps) {
   const { t } = useTranslation("home");
   const id = useId();
   const { ref, width } = useElementWidth();
@@ -45,7 +47,8 @@ export function HomeCard({ card, actions, skeletonRows }: HomeCardProps) {
           {cardName}
         </h2>
         <p className={css["intro"]}>{cardIntroduction}</p>
-        {more === null ? null : (
+        {tools}
+        {more === null || tools !== null ? null : (
           <Link className={css["more"]} to={more} aria-label={t("moreOf", { name: cardName })}>
             {t("more")}
             <Icon name="chevronRight" size="1em" />
@@ -59,7 +62,12 @@ export function HomeCard({ card, actions, skeletonRows }: HomeCardProps) {
   );
 }
 
-function CardBody({ card, actions, widthPx, skeletonRows }: HomeCardProps & { readonly widthPx: number }) {
+function CardBody({
+  card,
+  actions,
+  widthPx,
+  skeletonRows,
+}: Omit<HomeCardProps, "tools"> & { readonly widthPx: number }) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const [columnId, setColumnId] = useState<ColumnChoice>(null);

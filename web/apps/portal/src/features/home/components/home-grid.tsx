@@ -1,6 +1,12 @@
+import { useLayoutEffect, useRef } from "react";
+
+import { SortableGrid } from "@/shared/ui/sortable-grid";
+
+import type { Arrange } from "../hooks/use-arrange";
 import type { HomeActions } from "../model/actions";
 import type { CardBasic } from "../model/card-data";
 import { type CardPlace, cardHeight } from "../model/layout";
+import { CardTools } from "./card-tools";
 import { HomeCard } from "./home-card";
 import css from "./home-grid.module.css";
 
@@ -22,25 +28,69 @@ export interface HomeGridProps {
   readonly places: readonly CardPlace[];
   readonly cards: readonly CardBasic[];
   readonly actions: HomeActions;
+  /** The whole layout as it is saved. */
+  readonly layout: readonly CardPlace[];
+  readonly arrange: Arrange;
+  readonly isArranging: boolean;
 }
 
 /** Cards at their places: 12 columns, rows of 80 px, 16 px between; one column on small screens. */
-export function HomeGrid({ places, cards, actions }: HomeGridProps) {
+export function HomeGrid({ places, cards, actions, layout, arrange, isArranging }: HomeGridProps) {
+  const focus = useRef<string | null>(null);
+  // A card that changes its place in the document loses the focus: it goes back to the button that moved it.
+  const placed = useRef(places);
+  useLayoutEffect(() => {
+    if (placed.current === places) return;
+    placed.current = places;
+    if (focus.current === null) return;
+    document.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = null;
+  });
+  const keepFocus = (cardId: string, button: "handle" | "menu") => {
+    focus.current = `[data-cell="${CSS.escape(cardId)}"] [data-card-tools] ${button === "menu" ? "[aria-haspopup]" : "button"}`;
+  };
+  const shown = places.flatMap((place) => {
+    const card = cards.find((known) => known.cardId === place.cardId);
+    return card === undefined ? [] : [{ place, card }];
+  });
   return (
-    <div className={css["grid"]}>
-      {places.map((place) => {
-        const card = cards.find((known) => known.cardId === place.cardId);
-        return card === undefined ? null : (
-          <div key={place.cardId} className={css["cell"]} style={placeStyle(place)}>
-            <HomeCard
-              card={card}
-              actions={actions}
-              skeletonRows={Math.floor((cardHeight(place.h) - 72) / SKELETON_LINE_PX)}
-            />
-          </div>
-        );
-      })}
-    </div>
+    <SortableGrid
+      className={css["grid"] ?? ""}
+      cellClassName={css["cell"] ?? ""}
+      items={shown}
+      idOf={({ place }) => place.cardId}
+      nameOf={({ card }) => card.basicConfig.cardName}
+      styleOf={({ place }) => placeStyle(place)}
+      isArranging={isArranging}
+      onMove={({ place }, to) => {
+        keepFocus(place.cardId, "handle");
+        arrange.move(place.cardId, to);
+      }}
+      renderItem={({ place, card }, handle) => (
+        <HomeCard
+          card={card}
+          actions={actions}
+          skeletonRows={Math.floor((cardHeight(place.h) - 72) / SKELETON_LINE_PX)}
+          tools={
+            handle === null ? null : (
+              <CardTools
+                place={place}
+                name={card.basicConfig.cardName}
+                layout={layout}
+                handle={handle}
+                arrange={{
+                  ...arrange,
+                  step: (cardId, step) => {
+                    keepFocus(cardId, "menu");
+                    arrange.step(cardId, step);
+                  },
+                }}
+              />
+            )
+          }
+        />
+      )}
+    />
   );
 }
 
