@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } fr
 import { ReloginDialog } from "@/features/session";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { ToastRegion } from "@/shared/ui/toast-region";
+import { Watermark } from "@/shared/ui/watermark/watermark";
 
 import css from "./root-layout.module.css";
 import { session } from "./services";
@@ -27,6 +28,7 @@ export function RootLayout() {
       {navigation.state === "idle" ? null : <div className={css["progress"]} aria-hidden="true" />}
       <Outlet />
       <ToastRegion />
+      <Watermark />
       <ReloginDialog onRelogin={() => void handleRelogin()} />
       <ScrollRestoration />
     </>

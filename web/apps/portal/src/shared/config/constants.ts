@@ -53,6 +53,8 @@ export const REPEAT_CLICK_GUARD_MS = 800;
 export const SCALE_DOWN_WIDTH_PX = 1_440;
 /** 000 §1 and contract §6: rising. */
 export const WATERMARK_ROTATION_DEG = -15;
+/** Opacity of the watermark on light and dark ground: text under it keeps TEXT_CONTRAST_MIN (tested with all tokens). */
+export const WATERMARK_ALPHA = { light: 0.08, dark: 0.05 } as const;
 /** 000 §9: brand colour. */
 export const DEFAULT_THEME_COLOR = "#008cff";
 /** 000 §9: resends of one chat message. */
@@ -145,3 +147,5 @@ export const CLIENT_ID = "onehall";
 export const ONE_COLUMN_WIDTH_PX = 768;
 /** Contrast of text against its background (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST_MIN = 4.5;
+/** What derived shades reach, so that the watermark over them leaves TEXT_CONTRAST_MIN. */
+export const DERIVED_CONTRAST_MIN = 5;

@@ -1,4 +1,4 @@
-import { DEFAULT_THEME_COLOR, TEXT_CONTRAST_MIN } from "@/shared/config/constants";
+import { DEFAULT_THEME_COLOR, DERIVED_CONTRAST_MIN, TEXT_CONTRAST_MIN } from "@/shared/config/constants";
 
 /** Red, green and blue, 0 to 255. */
 type Rgb = readonly [number, number, number];
@@ -75,18 +75,22 @@ export interface BrandShades {
 /** Grounds of both modes. */
 export const SURFACE = { light: "#ffffff", dark: "#161b22" } as const;
 
-/** Readable shades of any theme colour (contract §6: at least 4.5:1). */
+/** Readable shades of any theme colour (contract §6: at least 4.5:1, also under the watermark). */
 export function brandShades(color: string, mode: "light" | "dark"): BrandShades {
   const brand = /^#([\da-f]{3}|[\da-f]{6})$/i.test(color) ? color.toLowerCase() : DEFAULT_THEME_COLOR;
   const surface = SURFACE[mode];
-  const fill = readableShade(brand, "#ffffff", TEXT_CONTRAST_MIN + 0.1);
+  const fill = readableShade(brand, "#ffffff", DERIVED_CONTRAST_MIN);
   const soft = mix(surface, brand, mode === "light" ? 0.1 : 0.18);
   return {
     brand,
-    text: readableShade(brand, mode === "light" ? mix(surface, brand, 0.06) : "#1f2630"),
+    text: readableShade(
+      brand,
+      mode === "light" ? mix(surface, brand, 0.06) : "#1f2630",
+      DERIVED_CONTRAST_MIN,
+    ),
     fill,
     fillHover: mix(fill, "#000000", 0.12),
     soft,
-    onSoft: readableShade(brand, soft),
+    onSoft: readableShade(brand, soft, DERIVED_CONTRAST_MIN),
   };
 }

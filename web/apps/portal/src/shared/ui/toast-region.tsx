@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, useCallback, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useStore } from "zustand";
@@ -25,9 +25,10 @@ export function ToastRegion({ toasts = defaultToasts }: { readonly toasts?: type
   // Outside a modal dialog nothing can be clicked or read: the region moves into it.
   const dialog = useTopDialog();
 
-  useLayoutEffect(() => {
-    if (region.current !== null) raise(region.current);
-  }, [dialog]);
+  const handleRegion = useCallback((element: HTMLElement | null) => {
+    region.current = element;
+    if (element !== null) raise(element);
+  }, []);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.defaultPrevented && !isDialogOpen()) toasts.closeNewest();
@@ -41,7 +42,7 @@ export function ToastRegion({ toasts = defaultToasts }: { readonly toasts?: type
     hadFocus.current = false;
     if (document.activeElement === document.body && cameFrom.current instanceof HTMLElement)
       cameFrom.current.focus();
-  }, [list]);
+  });
 
   function handleFocus(event: FocusEvent<HTMLElement>): void {
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
@@ -50,7 +51,7 @@ export function ToastRegion({ toasts = defaultToasts }: { readonly toasts?: type
   const stack = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus goes
     <section
-      ref={region}
+      ref={handleRegion}
       popover="manual"
       className={css["region"]}
       aria-label={t("toast.region")}
