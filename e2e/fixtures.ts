@@ -1,29 +1,115 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type BrowserContextOptions } from '@playwright/test';
+
+import { Shell } from './components/shell.ts';
+import { HallPage } from './pages/hall.ts';
+import { HomePage } from './pages/home.ts';
+import { LandingPage } from './pages/landing.ts';
+import { LoginPage } from './pages/login.ts';
+import { ServicePage } from './pages/service.ts';
+import { TodosPage } from './pages/todos.ts';
+import { type Language, type Texts, textsOf } from './texts.ts';
 
 /** The accounts of the demonstration university; scripts/e2e.sh sets their password. */
 export const PASSWORD = process.env.ONEHALL_DEMO_PASSWORD ?? 'Lake-2026-quiet';
 export type Account = 'student' | 'teacher' | 'admin';
 
-/** What another campus system sends; credentials are made by scripts/e2e.sh. */
-const OPEN_CLIENT = `Basic ${Buffer.from('e2e:e2e-secret-0123456789abcdef').toString('base64')}`;
+/** Widths of a desk and of a phone. */
+export const SIZES = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
 
-interface Fixtures {
-  /** Posts a to-do as another campus system does. */
-  postTodo: (externalId: string, account: Account, title: string) => Promise<void>;
-  /** Fails the test when the page logs an error or throws. */
-  quietConsole: void;
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** What a test chooses with `test.use`. */
+interface Options {
+  /** Language of the browser, which the portal follows. */
+  readonly language: Language;
+  /** Who is signed in when the test begins; null for nobody. */
+  readonly account: Account | null;
 }
 
-export const test = base.extend<Fixtures>({
-  postTodo: async ({ request }, use) => {
-    await use(async (externalId, account, title) => {
-      const answer = await request.put(`/open/v1/todos/${externalId}`, {
-        headers: { authorization: OPEN_CLIENT },
-        data: { account, title, kind: 'todo', type_name: '审批', url: '/home/homePage' },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
+interface Fixtures {
+  readonly t: Texts;
+  readonly shell: Shell;
+  readonly landing: LandingPage;
+  readonly login: LoginPage;
+  readonly home: HomePage;
+  readonly hall: HallPage;
+  readonly service: ServicePage;
+  readonly todos: TodosPage;
+  /** Another campus system that sends to-dos. */
+  readonly otherSystem: OtherSystem;
+  /** Fails the test when the page logs an error or throws. */
+  readonly quietConsole: void;
+}
+
+interface WorkerFixtures {
+  /** The browser state of a signed-in account: signed in once through the login page, reused by later tests. */
+  readonly signedIn: (account: Account) => Promise<StorageState>;
+}
+
+/** What another campus system does by client credentials; they are made by scripts/e2e.sh. */
+export class OtherSystem {
+  readonly #request: APIRequestContext;
+  readonly #headers = {
+    authorization: `Basic ${Buffer.from('e2e:e2e-secret-0123456789abcdef').toString('base64')}`,
+  };
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+  async postTodo(externalId: string, account: Account, title: string): Promise<void> {
+    const answer = await this.#request.put(`/open/v1/todos/${externalId}`, {
+      headers: this.#headers,
+      data: { account, title, kind: 'todo', type_name: '审批', url: '/home/homePage' },
     });
-  },
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  async withdrawTodo(externalId: string): Promise<void> {
+    const answer = await this.#request.patch(`/open/v1/todos/${externalId}`, {
+      headers: this.#headers,
+      data: { state: 'withdrawn' },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  language: ['zh-CN', { option: true }],
+  account: [null, { option: true }],
+  locale: async ({ language }, use) => use(language === 'en' ? 'en-US' : 'zh-CN'),
+  signedIn: [
+    async ({ browser }, use) => {
+      const states = new Map<Account, StorageState>();
+      await use(async (account) => {
+        const known = states.get(account);
+        if (known !== undefined) return known;
+        const { baseURL } = base.info().project.use;
+        const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL === undefined ? {} : { baseURL }) });
+        const page = await context.newPage();
+        const t = textsOf('zh-CN');
+        const login = new LoginPage(page, t);
+        await login.goto();
+        await login.signIn(account, PASSWORD);
+        await expect(new HomePage(page, t).greeting).toBeVisible();
+        const state = await context.storageState();
+        await context.close();
+        states.set(account, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ account, signedIn }, use) => use(account === null ? undefined : await signedIn(account)),
+  t: async ({ language }, use) => use(textsOf(language)),
+  shell: async ({ page, t }, use) => use(new Shell(page, t)),
+  landing: async ({ page, t }, use) => use(new LandingPage(page, t)),
+  login: async ({ page, t }, use) => use(new LoginPage(page, t)),
+  home: async ({ page, t }, use) => use(new HomePage(page, t)),
+  hall: async ({ page, t }, use) => use(new HallPage(page, t)),
+  service: async ({ page, t }, use) => use(new ServicePage(page, t)),
+  todos: async ({ page, t }, use) => use(new TodosPage(page, t)),
+  otherSystem: async ({ request }, use) => use(new OtherSystem(request)),
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
