@@ -72,8 +72,12 @@ pub enum ErrorCode {
     ObjectConflict,
     /// object.not_found: {what} does not exist or was removed
     ObjectNotFound,
+    /// request.in_progress: The same request is being carried out
+    RequestInProgress,
     /// request.invalid: Some fields are not valid
     RequestInvalid,
+    /// request.key_reused: The idempotency key was used for another request
+    RequestKeyReused,
     /// request.malformed: The request can not be read
     RequestMalformed,
     /// request.media_type: This content type is not supported
@@ -124,7 +128,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 58] = [
+    pub const ALL: [Self; 60] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -159,7 +163,9 @@ impl ErrorCode {
         Self::NewsUnknown,
         Self::ObjectConflict,
         Self::ObjectNotFound,
+        Self::RequestInProgress,
         Self::RequestInvalid,
+        Self::RequestKeyReused,
         Self::RequestMalformed,
         Self::RequestMediaType,
         Self::RequestMethod,
@@ -223,7 +229,9 @@ impl ErrorCode {
             Self::NewsUnknown => CatalogueRow { code: "news.unknown", http: 404, status: 8008, zh: "新闻不存在", en: "There is no such news item", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::ObjectConflict => CatalogueRow { code: "object.conflict", http: 200, status: 8008, zh: "内容已被他人修改", en: "Somebody else changed this meanwhile", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::ObjectNotFound => CatalogueRow { code: "object.not_found", http: 200, status: 8008, zh: "{what}不存在或已删除", en: "{what} does not exist or was removed", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
+            Self::RequestInProgress => CatalogueRow { code: "request.in_progress", http: 409, status: 8008, zh: "相同的提交正在处理", en: "The same request is being carried out", do_zh: "请稍后查看结果，不要重复提交", do_en: "Wait a moment for its result" },
             Self::RequestInvalid => CatalogueRow { code: "request.invalid", http: 400, status: 8008, zh: "请求参数不正确", en: "Some fields are not valid", do_zh: "请按字段提示修改：{fields}", do_en: "Correct these fields: {fields}" },
+            Self::RequestKeyReused => CatalogueRow { code: "request.key_reused", http: 409, status: 8008, zh: "提交编号已用于另一项操作", en: "The idempotency key was used for another request", do_zh: "请刷新页面后重新提交", do_en: "Reload the page and submit again" },
             Self::RequestMalformed => CatalogueRow { code: "request.malformed", http: 400, status: 8008, zh: "请求内容无法识别", en: "The request can not be read", do_zh: "请检查请求格式：{reason}", do_en: "Check the request: {reason}" },
             Self::RequestMediaType => CatalogueRow { code: "request.media_type", http: 415, status: 8008, zh: "不支持的内容类型", en: "This content type is not supported", do_zh: "请使用 application/json", do_en: "Use application/json" },
             Self::RequestMethod => CatalogueRow { code: "request.method", http: 405, status: 8008, zh: "不支持该请求方法", en: "This method is not supported here", do_zh: "请查看接口文档 /docs", do_en: "See the API reference at /docs" },

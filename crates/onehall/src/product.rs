@@ -71,6 +71,7 @@ pub fn migrations() -> Migrations {
     Migrations::new(vec![
         onehall_bus::migrations,
         onehall_jobs::migrations,
+        onehall_web::once::migrations,
         onehall_identity::migrations,
         onehall_services::migrations,
         onehall_matters::migrations,
@@ -133,6 +134,8 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         all.startup.extend(feature.startup);
         seeders.extend(feature.seeder);
     }
+    all.jobs.push(Arc::new(onehall_web::once::ForgetAnswers));
+    all.schedules.push(onehall_web::once::SCHEDULE);
     let bus = Bus::new(all.handlers);
     let app = App::new(AppParts {
         db: db.clone(),

@@ -13,6 +13,7 @@ mod error;
 pub mod events;
 mod extract;
 mod layers;
+pub mod once;
 mod outbound;
 pub mod ports;
 mod wire;

@@ -4,4 +4,5 @@ mod envelope;
 mod kill;
 mod matrix;
 mod migrations;
+mod once;
 mod pages;
