@@ -1,3 +1,4 @@
+import type { Schema } from "@/shared/api/schema";
 import { QueryClient } from "@tanstack/react-query";
 
 import { createSession, sessionStore } from "@/features/session";
@@ -50,11 +51,7 @@ export function installTransport(): void {
 }
 
 /** One entry of the configuration menu. */
-export interface ConfigMenuEntry {
-  readonly name: string;
-  readonly path: string;
-  readonly title: string;
-}
+export type ConfigMenuEntry = Schema<"ConfigMenuEntry">;
 
 /** The caller's configuration menu; kept until the person or the language changes. */
 export function configMenuQuery(language: string) {
@@ -67,12 +64,7 @@ export function configMenuQuery(language: string) {
 }
 
 /** Configuration of the question assistant (001 §2.2 step 4). */
-export interface AssistantConfig {
-  readonly enabled: boolean;
-  readonly name: string;
-  readonly avatar: string | null;
-  readonly greeting: string | null;
-}
+export type AssistantConfig = Schema<"AssistantOut">;
 
 /** Fetched once and kept. */
 export const assistantConfigQuery = {

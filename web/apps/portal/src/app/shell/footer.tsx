@@ -1,3 +1,4 @@
+import type { Schema } from "@/shared/api/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
@@ -7,13 +8,7 @@ import { useCurrentUser } from "@/shared/lib/current-user";
 import css from "./footer.module.css";
 
 /** Footer texts of the tenant. */
-interface FooterInfo {
-  readonly copyright: string | null;
-  readonly icp: string | null;
-  readonly address: string | null;
-  readonly phone: string | null;
-  readonly links: readonly { readonly name: string; readonly url: string }[];
-}
+type FooterInfo = Schema<"FooterOut">;
 
 /** Address, phone, links and registration number; stays empty without a server. */
 export function Footer() {

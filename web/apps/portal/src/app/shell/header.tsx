@@ -48,7 +48,7 @@ export function Header() {
           <Icon name={isOpen ? "close" : "menu"} />
         </button>
         <Link to={user === null ? ROUTES.landing.path : ROUTES.homePage.path} className={css["brand"]}>
-          <img src={boot?.favicon ?? "/favicon.svg"} alt="" width={36} height={36} className={css["logo"]} />
+          <img src={boot?.favicon || "/favicon.svg"} alt="" width={36} height={36} className={css["logo"]} />
           <span className={css["names"]}>
             <span className={css["school"]}>{school === "" ? t("common:appName") : school}</span>
             <span className={css["app"]}>{t("common:appSubtitle")}</span>

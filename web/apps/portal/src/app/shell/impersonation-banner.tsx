@@ -12,11 +12,12 @@ export function ImpersonationBanner() {
   const { t } = useTranslation("shell");
   const user = useCurrentUser();
   const signOut = useSignOut();
-  if (user === null || user.impersonator === null) return null;
+  const impersonator = user?.impersonator ?? null;
+  if (user === null || impersonator === null) return null;
   return (
     <div role="alert" className={css["banner"]}>
       <Icon name="alert" />
-      <span>{t("impersonation.banner", { admin: user.impersonator.user_name, name: user.user_name })}</span>
+      <span>{t("impersonation.banner", { admin: impersonator.user_name, name: user.user_name })}</span>
       <Button size="small" onClick={signOut}>
         {t("impersonation.end")}
       </Button>

@@ -1,3 +1,4 @@
+import type { Schema } from "@/shared/api/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -13,18 +14,10 @@ import { toast } from "@/shared/ui/toast";
 import css from "./theme-menu.module.css";
 
 /** A theme of the tenant (001 §3). */
-interface Theme {
-  readonly themeId: string;
-  readonly themeName: string;
-  readonly themeColor: string;
-}
+type Theme = Omit<Schema<"ThemeOut">, "themeImg">;
 
 /** The person's own choice. */
-interface OwnTheme {
-  readonly themeId: string;
-  readonly themeColor: string;
-  readonly mode: string;
-}
+type OwnTheme = Schema<"UserThemeOut">;
 
 const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = [
   { mode: "light", icon: "sun" },

@@ -1,3 +1,4 @@
+import type { Schema } from "@/shared/api/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -17,13 +18,7 @@ import { useFitting } from "./use-fitting";
 const MORE_WIDTH_PX = 88;
 
 /** One entry of the top navigation (000 §3). */
-interface TopMenuEntry {
-  readonly id: string;
-  readonly navigationName: string;
-  readonly navigationType: string;
-  readonly path: string | null;
-  readonly sort: number;
-}
+type TopMenuEntry = Schema<"TopMenuEntry">;
 
 /** Where built-in entries lead; a configured path comes first. */
 const TARGETS: Readonly<Record<string, string>> = {

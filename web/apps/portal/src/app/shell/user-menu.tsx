@@ -59,7 +59,7 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
         },
       ]}
     >
-      {user.avatar === null || user.avatar === "" ? (
+      {user.avatar === "" ? (
         <span className={css["avatar"]} aria-hidden="true">
           {name.slice(-1)}
         </span>

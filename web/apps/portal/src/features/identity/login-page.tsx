@@ -39,7 +39,7 @@ export function LoginPage(props: LoginPageProps) {
   return (
     <div className={css["page"]}>
       <aside className={css["picture"]}>
-        {boot !== null && boot.loginImage !== null && boot.loginImage !== "" ? (
+        {boot !== null && boot.loginImage !== "" ? (
           <img src={boot.loginImage} alt="" className={css["photo"]} />
         ) : (
           <Scenery />
@@ -82,12 +82,12 @@ function Brand({ boot }: { readonly boot: BootData | null }) {
   const { t } = useTranslation(["identity", "common"]);
   const mode = useThemeStore((state) => state.effective);
   const name = boot?.schoolName ?? t("common:appName");
-  const logo = (mode === "dark" ? boot?.logoDark : null) ?? boot?.logo ?? null;
+  const logo = (mode === "dark" ? boot?.logoDark : "") || boot?.logo || null;
   return (
     <header className={css["head"]}>
       {logo === null ? (
         <>
-          <img src={boot?.favicon ?? "/favicon.svg"} alt="" width={48} height={48} />
+          <img src={boot?.favicon || "/favicon.svg"} alt="" width={48} height={48} />
           <h1 className={css["school"]}>{name}</h1>
         </>
       ) : (

@@ -75,7 +75,7 @@ function Ready({ news }: { readonly news: NewsDetail }) {
       </div>
       <nav className={css["neighbours"]} aria-label={t("neighbours")}>
         {(["previous", "next"] as const).map((side) => {
-          const neighbour = news[side];
+          const neighbour = news[side] ?? null;
           return (
             <p key={side}>
               <span className={css["side"]}>{t(side)}</span>

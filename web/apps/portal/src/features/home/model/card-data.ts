@@ -1,4 +1,4 @@
-import type { CardPlace } from "./layout";
+import type { Schema } from "@/shared/api/schema";
 
 /** Kinds of cards the server knows (API-DESIGN §4). */
 export type CardKind =
@@ -14,28 +14,13 @@ export type CardKind =
   | "ANNOUNCEMENT";
 
 /** What every card has (001 §3). */
-export interface BasicConfig {
-  readonly cardName: string;
-  readonly cardIntroduction: string;
-  readonly displayRows: number;
-  /** Service centers where services can be collected; only on the collection card. */
-  readonly gotoLinks?: readonly { readonly name: string; readonly path: string }[];
-}
+export type BasicConfig = Schema<"CardBasicConfig">;
 
 /** A card without its data. */
-export interface CardBasic {
-  readonly cardId: string;
-  readonly cardKind: string;
-  readonly basicConfig: BasicConfig;
-  readonly columns: readonly { readonly columnId: string; readonly columnName: string }[];
-  readonly moreUrl: string | null;
-}
+export type CardBasic = Schema<"CardBasic">;
 
 /** The home page without its data. */
-export interface HomeLayout {
-  readonly layout: readonly CardPlace[];
-  readonly cards: readonly CardBasic[];
-}
+export type HomeLayout = Schema<"HomePageOut">;
 
 /** A service as cards show it. */
 export interface CardService {

@@ -1,3 +1,5 @@
+import type { Schema } from "@/shared/api/schema";
+
 /** Columns of the home grid. */
 export const GRID_COLUMNS = 12;
 /** Height of one grid row. */
@@ -6,15 +8,7 @@ export const GRID_ROW_PX = 80;
 export const GRID_GAP_PX = 16;
 
 /** Where a card lies: columns and rows, from 0. */
-export interface CardPlace {
-  readonly cardId: string;
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-  readonly state: "locked" | "default" | "optional";
-  readonly hidden: boolean;
-}
+export type CardPlace = Schema<"CardPlace">;
 
 const clamp = (value: number, from: number, to: number): number =>
   Math.min(to, Math.max(from, Number.isFinite(value) ? Math.trunc(value) : from));

@@ -13,5 +13,6 @@ const LISTS: Readonly<Record<string, string>> = {
 export function moreOf(card: Pick<CardBasic, "cardKind" | "moreUrl">): string | null {
   const own = LISTS[card.cardKind];
   if (own !== undefined) return own;
-  return card.moreUrl !== null && /^\/(?![/\\])/.test(card.moreUrl) ? card.moreUrl : null;
+  const more = card.moreUrl ?? "";
+  return /^\/(?![/\\])/.test(more) ? more : null;
 }

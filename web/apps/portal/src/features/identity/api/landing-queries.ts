@@ -1,3 +1,4 @@
+import type { Schema } from "@/shared/api/schema";
 import { request } from "@/shared/api/client";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 
@@ -10,29 +11,13 @@ export const landingKeys = {
 };
 
 /** How many services there are. */
-export interface ServiceCounts {
-  readonly total: number;
-  readonly online: number;
-  readonly process: number;
-  readonly application: number;
-}
+export type ServiceCounts = Schema<"CountOut">;
 
 /** A scene with its number of services. */
-export interface Scene {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string | null;
-  readonly serviceCount: number;
-}
+export type Scene = Schema<"GroupOut">;
 
 /** A popular service. */
-export interface HeatService {
-  readonly serviceId: string;
-  readonly serviceName: string;
-  readonly serviceDeptName: string | null;
-  readonly serviceIcon: string | null;
-  readonly visitCount: number;
-}
+export type HeatService = Schema<"ServiceItem">;
 
 const STALE_MS = 300_000;
 const HOT_WORDS = 6;

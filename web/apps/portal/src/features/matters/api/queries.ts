@@ -1,10 +1,10 @@
+import type { Schema } from "@/shared/api/schema";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { request } from "@/shared/api/client";
-import type { Page } from "@/shared/api/types";
 import { toast } from "@/shared/ui/toast";
 
-import type { ApplicationItem, MatterFilter, TodoCount, TodoItem, TodoSource } from "../model/matters";
+import type { MatterFilter, TodoCount } from "../model/matters";
 import { matterKeys } from "./keys";
 
 /** Entries on one page. */
@@ -31,7 +31,7 @@ export function todosQuery(filter: MatterFilter, language: string) {
   return queryOptions({
     queryKey: matterKeys.todos(body, language),
     queryFn: ({ signal }) =>
-      request<Page<TodoItem> & { readonly sources: readonly TodoSource[] }>("todos/page", body, {
+      request<Schema<"TodosPageOut">>("todos/page", body, {
         family: "own",
         signal,
       }),
@@ -44,15 +44,7 @@ export function applicationsQuery(filter: MatterFilter, language: string) {
   return queryOptions({
     queryKey: matterKeys.applications(body, language),
     queryFn: ({ signal }) =>
-      request<
-        Page<ApplicationItem> & {
-          readonly states: readonly {
-            readonly state: string;
-            readonly stateName: string;
-            readonly count: number;
-          }[];
-        }
-      >("applications/page", body, { family: "own", signal }),
+      request<Schema<"ApplicationsPageOut">>("applications/page", body, { family: "own", signal }),
   });
 }
 
@@ -61,7 +53,7 @@ export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (todoIds: readonly string[]) =>
-      request<{ readonly changed: number }>("todos/read", { todoIds }, { family: "own" }),
+      request<Schema<"TodosReadOut">>("todos/read", { todoIds }, { family: "own" }),
     onError: (error) => toast.failure(error),
     onSuccess: () => client.invalidateQueries({ queryKey: matterKeys.all }),
   });

@@ -17,6 +17,7 @@ export interface TodoRowProps {
 export function TodoRow({ item, today, onOpen }: TodoRowProps) {
   const { t } = useTranslation("matters");
   const due = dueStateOf(item, today);
+  const closedAt = item.closeTime ?? "";
   return (
     <li className={css["row"]}>
       <div className={css["main"]}>
@@ -29,7 +30,7 @@ export function TodoRow({ item, today, onOpen }: TodoRowProps) {
           <span className={css["type"]}>{item.typeName}</span>
           <span>{item.sourceName}</span>
           <span>{t("received", { time: item.createTime.slice(0, 16) })}</span>
-          {item.closeTime === null ? null : <span>{t("closed", { time: item.closeTime.slice(0, 16) })}</span>}
+          {closedAt === "" ? null : <span>{t("closed", { time: closedAt.slice(0, 16) })}</span>}
         </p>
       </div>
       {due === "none" || item.state === "done" ? null : (
@@ -46,15 +47,14 @@ export function TodoRow({ item, today, onOpen }: TodoRowProps) {
 export function ApplicationRow({ item }: { readonly item: ApplicationItem }) {
   const { t } = useTranslation("matters");
   const states = stepStates(item);
+  const submittedAt = item.submitTime ?? "";
   return (
     <li className={css["row"]} data-kind="application">
       <div className={css["main"]}>
         <h2 className={css["title"]}>{item.title === "" ? item.serviceName : item.title}</h2>
         <p className={css["meta"]}>
           <span>{item.serviceName}</span>
-          {item.submitTime === null ? null : (
-            <span>{t("submitted", { time: item.submitTime.slice(0, 16) })}</span>
-          )}
+          {submittedAt === "" ? null : <span>{t("submitted", { time: submittedAt.slice(0, 16) })}</span>}
           <span>{t("updated", { time: item.updateTime.slice(0, 16) })}</span>
         </p>
         {item.progress.length === 0 ? null : (

@@ -1,50 +1,16 @@
+import type { Schema } from "@/shared/api/schema";
+
 /** A to-do (API-DESIGN §4). */
-export interface TodoItem {
-  readonly todoId: string;
-  readonly kind: "todo" | "read";
-  readonly state: "open" | "done";
-  readonly title: string;
-  readonly sourceName: string;
-  readonly typeName: string;
-  readonly createTime: string;
-  readonly dueTime: string | null;
-  readonly closeTime: string | null;
-  readonly overdue: boolean;
-  readonly urlDetail: string;
-  readonly openWay: string;
-}
+export type TodoItem = Schema<"Page_TodoItem">["records"][number];
 
 /** A source system with the number of its entries and when it last posted. */
-export interface TodoSource {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number;
-  readonly freshAt: string;
-}
+export type TodoSource = Schema<"SourceCount">;
 
 /** Numbers of the badge. */
-export interface TodoCount {
-  readonly todo: number;
-  readonly read: number;
-  readonly overdue: number;
-}
+export type TodoCount = Schema<"TodosCountOut">;
 
 /** One application with its progress. */
-export interface ApplicationItem {
-  readonly applicationId: string;
-  readonly serviceName: string;
-  readonly title: string;
-  readonly state: string;
-  readonly stateName: string;
-  readonly currentStep: string;
-  readonly progress: readonly {
-    readonly name: string;
-    readonly officeName: string;
-    readonly passTime: string | null;
-  }[];
-  readonly updateTime: string;
-  readonly submitTime: string | null;
-}
+export type ApplicationItem = Schema<"Page_ApplicationItem">["records"][number];
 
 /** Lists of the page. */
 export const LISTS = ["todo", "read", "done", "applications"] as const;
@@ -101,9 +67,10 @@ export type DueState = "none" | "overdue" | "today" | "later";
 
 /** State of a due time `yyyy-MM-dd HH:mm:ss` on a day `yyyy-MM-dd`. */
 export function dueStateOf(item: Pick<TodoItem, "dueTime" | "overdue">, today: string): DueState {
-  if (item.dueTime === null) return "none";
+  const due = item.dueTime ?? "";
+  if (due === "") return "none";
   if (item.overdue) return "overdue";
-  return item.dueTime.slice(0, 10) === today ? "today" : "later";
+  return due.slice(0, 10) === today ? "today" : "later";
 }
 
 /** Steps that are passed, the current one, and those to come. */

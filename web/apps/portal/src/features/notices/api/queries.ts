@@ -1,9 +1,9 @@
+import type { Schema } from "@/shared/api/schema";
 import { queryOptions } from "@tanstack/react-query";
 
 import { request } from "@/shared/api/client";
-import type { Page } from "@/shared/api/types";
 
-import type { NewsColumn, NewsDetail, NewsFilter, NewsItem } from "../model/news";
+import type { NewsDetail, NewsFilter } from "../model/news";
 import { noticeKeys } from "./keys";
 
 /** News on one page of the list. */
@@ -20,14 +20,10 @@ export function newsPageQuery({ columnId, keyword, page }: NewsFilter, isMember:
   return queryOptions({
     queryKey: noticeKeys.list(columnId, keyword, page, isMember, language),
     queryFn: ({ signal }) =>
-      request<Page<NewsItem> & { readonly columns: readonly NewsColumn[] }>(
-        isMember ? "news/page" : "nobody/news/page",
-        body,
-        {
-          family: "own",
-          signal,
-        },
-      ),
+      request<Schema<"NewsPageOut">>(isMember ? "news/page" : "nobody/news/page", body, {
+        family: "own",
+        signal,
+      }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Schema } from "@/shared/api/schema";
 import { NEWS_NEW_MS } from "@/shared/config/constants";
 import { parseServerTime } from "@/shared/lib/format";
 
@@ -5,37 +6,16 @@ import { parseServerTime } from "@/shared/lib/format";
 export type Importance = "normal" | "important" | "urgent";
 
 /** A news item of a list (API-DESIGN §4). */
-export interface NewsItem {
-  readonly newsId: string;
-  readonly title: string;
-  readonly releaseTime: string;
-  readonly fieldSet: { readonly importance: string };
-  readonly isNew: boolean;
-  readonly columnName: string;
-  readonly cover: string;
-  readonly summary: string;
-}
+export type NewsItem = Schema<"NewsItem">;
 
 /** A neighbour in the column. */
-export interface Neighbour {
-  readonly newsId: string;
-  readonly title: string;
-}
+export type Neighbour = Schema<"Neighbour">;
 
 /** A news item with its text. */
-export interface NewsDetail extends NewsItem {
-  readonly content: string;
-  readonly author: string;
-  readonly readCount: number;
-  readonly previous: Neighbour | null;
-  readonly next: Neighbour | null;
-}
+export type NewsDetail = Schema<"NewsDetailOut">;
 
 /** A column that can be chosen. */
-export interface NewsColumn {
-  readonly columnId: string;
-  readonly columnName: string;
-}
+export type NewsColumn = Schema<"ColumnItem">;
 
 /** The known word; anything else carries no label. */
 export function importanceOf(word: string | null | undefined): Importance {

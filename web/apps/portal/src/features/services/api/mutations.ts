@@ -1,3 +1,4 @@
+import type { Schema } from "@/shared/api/schema";
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { request } from "@/shared/api/client";
@@ -29,10 +30,7 @@ function paint(client: QueryClient, serviceId: string, isCollect: boolean): read
 }
 
 /** Collects a service or takes it back. */
-export function setCollected(
-  serviceId: string,
-  isCollect: boolean,
-): Promise<{ readonly isCollect: boolean; readonly total: number }> {
+export function setCollected(serviceId: string, isCollect: boolean): Promise<Schema<"CollectOut">> {
   return request(
     isCollect ? "serverCenter/collect" : "serverCenter/cancelCollect",
     { serviceId },
@@ -41,7 +39,7 @@ export function setCollected(
 }
 
 /** Saves the order of the whole collection. */
-export function saveCollectionOrder(serviceIds: readonly string[]): Promise<{ readonly total: number }> {
+export function saveCollectionOrder(serviceIds: readonly string[]): Promise<Schema<"TotalOut">> {
   return request("serverCenter/changeOrder", { serviceIds }, { family: "platform" });
 }
 

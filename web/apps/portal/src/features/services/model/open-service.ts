@@ -80,7 +80,7 @@ export function withCombStr(address: string, combStr: string): string {
 /** Where a service leads: the click's answer first, then the service's own address; accessWay 5 carries combStr. */
 export function openAddress(
   service: { readonly accessWay: string; readonly serviceHref: string; readonly serviceUrl: string },
-  click: { readonly combStr: string | null; readonly openUrl: string | null } | null,
+  click: { readonly combStr?: string | null; readonly openUrl: string | null } | null,
   origin: string,
 ): string | null {
   const ready = safeAddress(click?.openUrl, origin);

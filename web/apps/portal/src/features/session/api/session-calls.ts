@@ -1,3 +1,4 @@
+import type { Schema } from "@/shared/api/schema";
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
 import { isRecord } from "@/shared/lib/storage";
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
@@ -46,7 +47,7 @@ export function fetchUser(): Promise<UserInfo> {
 
 /** Ends the session everywhere; answers the address of an external sign-on server to visit, if any. */
 export async function signOutCall(accessToken: string): Promise<string | null> {
-  const answer = await requestGet<{ logoutUrl: string | null } | null>(
+  const answer = await requestGet<Schema<"LogOutOut"> | null>(
     "auth/loginOut",
     {},
     { family: "workbench", headers: { "access-token": accessToken }, reportsUnauthorized: false },

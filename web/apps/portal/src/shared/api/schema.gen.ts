@@ -1,0 +1,3789 @@
+/** Generated from docs/openapi.json by `npm run gen`; changes belong in the server. */
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Where somebody wanted to go. */
+        readonly AddressIn: {
+            /** @description A page of the portal; anything else is ignored. */
+            readonly redirect?: string | null;
+        };
+        /** @description Where to go after sign-in. */
+        readonly AddressOut: {
+            /** @description A path of the portal. */
+            readonly address: string;
+        };
+        /** @description Which of my applications. */
+        readonly ApplicationsPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description Only these states; all when absent or empty. */
+            readonly states?: readonly components["schemas"]["ApplicationState"][];
+        };
+        /** @description A page of applications and the counts of all states. */
+        readonly ApplicationsPageOut: components["schemas"]["Page_ApplicationItem"] & {
+            readonly states: readonly components["schemas"]["StateCount"][];
+        };
+        /**
+         * @description How far an application is.
+         * @enum {string}
+         */
+        readonly ApplicationState: "draft" | "submitted" | "reviewing" | "returned" | "approved" | "rejected" | "finished";
+        /** @description Basic data of the question assistant. */
+        readonly AssistantOut: {
+            readonly avatar: string;
+            /** @description Whether it is offered. */
+            readonly enabled: boolean;
+            readonly greeting: string;
+            readonly name: string;
+        };
+        /** @description Whom a service is meant for. */
+        readonly AudienceIn: {
+            /**
+             * @description Codes of departments with everything below them; all when empty.
+             * @default []
+             */
+            readonly departments: readonly string[];
+            /**
+             * @description Codes of roles; everybody when empty.
+             * @default []
+             */
+            readonly roles: readonly string[];
+            /**
+             * @description People who are not signed in too.
+             * @default false
+             */
+            readonly visitor: boolean;
+        };
+        /** @description An entry of a group of the navigation bar. */
+        readonly BarChild: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly openWay: string;
+            readonly url: string;
+        };
+        /** @description An entry of the navigation bar. */
+        readonly BarOut: components["schemas"]["BarChild"] & {
+            /** @description The entries of a group; empty for a link. */
+            readonly children: readonly components["schemas"]["BarChild"][];
+        };
+        /** @description What the shell needs before anybody signs in. */
+        readonly BootOut: {
+            readonly defaultClientId: string;
+            readonly favicon: string;
+            readonly icp: string;
+            readonly identityAuth: components["schemas"]["LoginConfig"];
+            readonly languages: readonly string[];
+            readonly loginImage: string;
+            readonly logo: string;
+            readonly logoDark: string;
+            readonly schoolName: string;
+            readonly social: readonly components["schemas"]["SocialOut"][];
+            readonly tenantId: string;
+            readonly tenantName: string;
+            readonly tenants: readonly components["schemas"]["TenantOut"][];
+            readonly themeColor: string;
+        };
+        /** @description A question instead of the picture. */
+        readonly CaptchaAlternative: {
+            /** @description An addition, as `17 + 5`. */
+            readonly question: string;
+        };
+        /** @description A captcha and its alternative. */
+        readonly CaptchaOut: {
+            /** @description For people who can not see the picture; answered with the same key. */
+            readonly alt: components["schemas"]["CaptchaAlternative"];
+            /** @description The picture as a PNG data URL. */
+            readonly image: string;
+            /** @description Sent back in the header `Captcha-Key`. */
+            readonly key: string;
+        };
+        /** @description A card without its data. */
+        readonly CardBasic: {
+            readonly basicConfig: components["schemas"]["CardBasicConfig"];
+            /** Format: uuid */
+            readonly cardId: string;
+            /** @description Which data it shows, as `TODO`. */
+            readonly cardKind: string;
+            readonly columns: readonly components["schemas"]["CardColumnOut"][];
+            /** @description Where 'more' leads; null for nowhere. */
+            readonly moreUrl?: string | null;
+        };
+        /** @description What every card has (001 section 3). */
+        readonly CardBasicConfig: {
+            readonly cardIntroduction: string;
+            readonly cardName: string;
+            /**
+             * Format: int32
+             * @description Rows the card shows.
+             */
+            readonly displayRows: number;
+            /** @description Where services can be collected; only for `MY_COLLECTION`. */
+            readonly gotoLinks?: readonly components["schemas"]["GotoLink"][] | null;
+        };
+        /** @description A column or tab that the administrator fixed. */
+        readonly CardColumnOut: {
+            readonly columnId: string;
+            readonly columnName: string;
+        };
+        /** @description Which card, and which part of it. */
+        readonly CardDataIn: {
+            /**
+             * Format: uuid
+             * @description The card.
+             */
+            readonly cardId: string;
+            /** @description The column or tab; the first one when absent. */
+            readonly columnId?: string | null;
+        };
+        /** @description What a card shows (001 section 3). */
+        readonly CardDataOut: {
+            readonly basicConfig: components["schemas"]["CardBasicConfig"];
+            /** Format: uuid */
+            readonly cardId: string;
+            readonly cardKind: string;
+            /** @description Where the entries come from; empty for the portal's own tables. */
+            readonly dataSource: string;
+            readonly fetchedAt: string;
+            /** @description Entries by kind, docs/API-DESIGN.md section 4. */
+            readonly list: unknown;
+            /** @description Tabs; null when the card has none. */
+            readonly typeList: unknown;
+        };
+        /** @description Where a card lies on the grid of 12 columns. */
+        readonly CardPlace: {
+            /** Format: uuid */
+            readonly cardId: string;
+            /** Format: int32 */
+            readonly h: number;
+            /** @description Not shown, but can be taken back; such places stand last. */
+            readonly hidden: boolean;
+            readonly state: components["schemas"]["CardState"];
+            /** Format: int32 */
+            readonly w: number;
+            /** Format: int32 */
+            readonly x: number;
+            /** Format: int32 */
+            readonly y: number;
+        };
+        /** @description A place as a person saves it. */
+        readonly CardPlaceIn: {
+            /**
+             * Format: uuid
+             * @description The card.
+             */
+            readonly cardId: string;
+            /**
+             * Format: int32
+             * @description Rows, 1 to 12.
+             */
+            readonly h: number;
+            /** @description Whether the card is taken off the page. */
+            readonly hidden?: boolean;
+            /**
+             * Format: int32
+             * @description Columns, 1 to 12.
+             */
+            readonly w: number;
+            /**
+             * Format: int32
+             * @description First column, 0 to 11.
+             */
+            readonly x: number;
+            /**
+             * Format: int32
+             * @description First row.
+             */
+            readonly y: number;
+        };
+        /**
+         * @description How far a person may change a card.
+         * @enum {string}
+         */
+        readonly CardState: "locked" | "default" | "optional";
+        /** @description What the click did and what to open. */
+        readonly ClickOut: {
+            /** @description A fresh value for the service, when it takes one. */
+            readonly combStr?: string | null;
+            /** @description Whether this click counted: once per person or visitor, service and ten minutes. */
+            readonly counted: boolean;
+            /** @description The address to open, with the value. */
+            readonly openUrl: string;
+            /** Format: int64 */
+            readonly visitCount: number;
+        };
+        /**
+         * @description States a source may set.
+         * @enum {string}
+         */
+        readonly Close: "done" | "withdrawn";
+        /** @description A code of the enterprise messenger. */
+        readonly CodeIn: {
+            /** @description The authorisation code. */
+            readonly code?: string;
+            /** @description Which service; `wecom` when absent. */
+            readonly source?: string;
+        };
+        /** @description What is collected now. */
+        readonly CollectOut: {
+            readonly isCollect: boolean;
+            /** Format: int64 */
+            readonly total: number;
+        };
+        /** @description A column the reader may choose. */
+        readonly ColumnItem: {
+            /** Format: uuid */
+            readonly columnId: string;
+            readonly columnName: string;
+        };
+        /** @description The value and the host that received it. */
+        readonly CombIn: {
+            /** @description The parameter combStr. */
+            readonly comb_str: string;
+            /** @description The host of the service's address. */
+            readonly host: string;
+        };
+        /** @description Who opened the service. */
+        readonly CombOut: {
+            readonly account: string;
+            readonly kind: string;
+            readonly tenant_id: string;
+            readonly user_id: string;
+            readonly user_name: string;
+        };
+        /** @description An entry of the configuration menu (001 section 2.2). */
+        readonly ConfigMenuEntry: {
+            /** @description The route's name, by which the guard asks. */
+            readonly name: string;
+            readonly path: string;
+            readonly title: string;
+        };
+        /** @description The numbers of what the caller may use. */
+        readonly CountOut: {
+            /** Format: int64 */
+            readonly application: number;
+            /** Format: int64 */
+            readonly offline: number;
+            /** Format: int64 */
+            readonly online: number;
+            /** Format: int64 */
+            readonly process: number;
+            /** Format: int64 */
+            readonly total: number;
+        };
+        /** @description A node. */
+        readonly DepartmentOut: {
+            readonly children: readonly components["schemas"]["DepartmentOut"][];
+            readonly deptCategory: string;
+            readonly deptCode: string;
+            readonly deptName: string;
+            readonly id: string;
+            readonly parentId: string;
+        };
+        /** @description A form the caller has begun. */
+        readonly DraftItem: {
+            readonly createTime: string;
+            /** Format: uuid */
+            readonly draftId: string;
+            /** @description `1001` inside the portal, `1003` a new tab. */
+            readonly openWay: string;
+            readonly serviceCode: string;
+            readonly serviceName: string;
+            readonly title: string;
+            readonly updateTime: string;
+            /** @description Where it goes on. */
+            readonly urlDetail: string;
+        };
+        /** @description Which page of my drafts. */
+        readonly DraftsPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        };
+        /**
+         * @description A filter of the to-do list by due time.
+         * @enum {string}
+         */
+        readonly Due: "overdue" | "today" | "week";
+        /** @description A body or payload without fields. */
+        readonly Empty: Record<string, never>;
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_AddressOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Where to go after sign-in. */
+            readonly data?: {
+                /** @description A path of the portal. */
+                readonly address: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Where to go after sign-in. */
+            readonly result?: {
+                /** @description A path of the portal. */
+                readonly address: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ApplicationsPageOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A page of applications and the counts of all states. */
+            readonly data?: components["schemas"]["Page_ApplicationItem"] & {
+                readonly states: readonly components["schemas"]["StateCount"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A page of applications and the counts of all states. */
+            readonly result?: components["schemas"]["Page_ApplicationItem"] & {
+                readonly states: readonly components["schemas"]["StateCount"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_AssistantOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Basic data of the question assistant. */
+            readonly data?: {
+                readonly avatar: string;
+                /** @description Whether it is offered. */
+                readonly enabled: boolean;
+                readonly greeting: string;
+                readonly name: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Basic data of the question assistant. */
+            readonly result?: {
+                readonly avatar: string;
+                /** @description Whether it is offered. */
+                readonly enabled: boolean;
+                readonly greeting: string;
+                readonly name: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_BootOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What the shell needs before anybody signs in. */
+            readonly data?: {
+                readonly defaultClientId: string;
+                readonly favicon: string;
+                readonly icp: string;
+                readonly identityAuth: components["schemas"]["LoginConfig"];
+                readonly languages: readonly string[];
+                readonly loginImage: string;
+                readonly logo: string;
+                readonly logoDark: string;
+                readonly schoolName: string;
+                readonly social: readonly components["schemas"]["SocialOut"][];
+                readonly tenantId: string;
+                readonly tenantName: string;
+                readonly tenants: readonly components["schemas"]["TenantOut"][];
+                readonly themeColor: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What the shell needs before anybody signs in. */
+            readonly result?: {
+                readonly defaultClientId: string;
+                readonly favicon: string;
+                readonly icp: string;
+                readonly identityAuth: components["schemas"]["LoginConfig"];
+                readonly languages: readonly string[];
+                readonly loginImage: string;
+                readonly logo: string;
+                readonly logoDark: string;
+                readonly schoolName: string;
+                readonly social: readonly components["schemas"]["SocialOut"][];
+                readonly tenantId: string;
+                readonly tenantName: string;
+                readonly tenants: readonly components["schemas"]["TenantOut"][];
+                readonly themeColor: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CaptchaOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A captcha and its alternative. */
+            readonly data?: {
+                /** @description For people who can not see the picture; answered with the same key. */
+                readonly alt: components["schemas"]["CaptchaAlternative"];
+                /** @description The picture as a PNG data URL. */
+                readonly image: string;
+                /** @description Sent back in the header `Captcha-Key`. */
+                readonly key: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A captcha and its alternative. */
+            readonly result?: {
+                /** @description For people who can not see the picture; answered with the same key. */
+                readonly alt: components["schemas"]["CaptchaAlternative"];
+                /** @description The picture as a PNG data URL. */
+                readonly image: string;
+                /** @description Sent back in the header `Captcha-Key`. */
+                readonly key: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CardDataOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What a card shows (001 section 3). */
+            readonly data?: {
+                readonly basicConfig: components["schemas"]["CardBasicConfig"];
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardKind: string;
+                /** @description Where the entries come from; empty for the portal's own tables. */
+                readonly dataSource: string;
+                readonly fetchedAt: string;
+                /** @description Entries by kind, docs/API-DESIGN.md section 4. */
+                readonly list: unknown;
+                /** @description Tabs; null when the card has none. */
+                readonly typeList: unknown;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What a card shows (001 section 3). */
+            readonly result?: {
+                readonly basicConfig: components["schemas"]["CardBasicConfig"];
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardKind: string;
+                /** @description Where the entries come from; empty for the portal's own tables. */
+                readonly dataSource: string;
+                readonly fetchedAt: string;
+                /** @description Entries by kind, docs/API-DESIGN.md section 4. */
+                readonly list: unknown;
+                /** @description Tabs; null when the card has none. */
+                readonly typeList: unknown;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ClickOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What the click did and what to open. */
+            readonly data?: {
+                /** @description A fresh value for the service, when it takes one. */
+                readonly combStr?: string | null;
+                /** @description Whether this click counted: once per person or visitor, service and ten minutes. */
+                readonly counted: boolean;
+                /** @description The address to open, with the value. */
+                readonly openUrl: string;
+                /** Format: int64 */
+                readonly visitCount: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What the click did and what to open. */
+            readonly result?: {
+                /** @description A fresh value for the service, when it takes one. */
+                readonly combStr?: string | null;
+                /** @description Whether this click counted: once per person or visitor, service and ten minutes. */
+                readonly counted: boolean;
+                /** @description The address to open, with the value. */
+                readonly openUrl: string;
+                /** Format: int64 */
+                readonly visitCount: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CollectOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What is collected now. */
+            readonly data?: {
+                readonly isCollect: boolean;
+                /** Format: int64 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What is collected now. */
+            readonly result?: {
+                readonly isCollect: boolean;
+                /** Format: int64 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CountOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The numbers of what the caller may use. */
+            readonly data?: {
+                /** Format: int64 */
+                readonly application: number;
+                /** Format: int64 */
+                readonly offline: number;
+                /** Format: int64 */
+                readonly online: number;
+                /** Format: int64 */
+                readonly process: number;
+                /** Format: int64 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The numbers of what the caller may use. */
+            readonly result?: {
+                /** Format: int64 */
+                readonly application: number;
+                /** Format: int64 */
+                readonly offline: number;
+                /** Format: int64 */
+                readonly online: number;
+                /** Format: int64 */
+                readonly process: number;
+                /** Format: int64 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_FooterOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The footer. */
+            readonly data?: {
+                readonly address: string;
+                readonly copyright: string;
+                readonly icp: string;
+                readonly links: readonly components["schemas"]["FooterLinkOut"][];
+                readonly phone: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The footer. */
+            readonly result?: {
+                readonly address: string;
+                readonly copyright: string;
+                readonly icp: string;
+                readonly links: readonly components["schemas"]["FooterLinkOut"][];
+                readonly phone: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GuideOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A guide with the limits and places of its service. */
+            readonly data?: {
+                readonly legalBasis: string;
+                readonly legalLimit: string;
+                readonly materials: readonly components["schemas"]["GuideMaterial"][];
+                readonly officeHours: string;
+                readonly phone: string;
+                readonly place: string;
+                readonly postName: string;
+                readonly questions: readonly components["schemas"]["GuideQuestion"][];
+                readonly serviceDeptName: string;
+                readonly serviceId: string;
+                readonly serviceName: string;
+                readonly steps: readonly components["schemas"]["GuideStep"][];
+                readonly timeLimit: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A guide with the limits and places of its service. */
+            readonly result?: {
+                readonly legalBasis: string;
+                readonly legalLimit: string;
+                readonly materials: readonly components["schemas"]["GuideMaterial"][];
+                readonly officeHours: string;
+                readonly phone: string;
+                readonly place: string;
+                readonly postName: string;
+                readonly questions: readonly components["schemas"]["GuideQuestion"][];
+                readonly serviceDeptName: string;
+                readonly serviceId: string;
+                readonly serviceName: string;
+                readonly steps: readonly components["schemas"]["GuideStep"][];
+                readonly timeLimit: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_HomePageOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A home page without its data. */
+            readonly data?: {
+                /** @description All cards of `layout` in the same order. */
+                readonly cards: readonly components["schemas"]["CardBasic"][];
+                /** @description Shown cards in reading order, then hidden ones. */
+                readonly layout: readonly components["schemas"]["CardPlace"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A home page without its data. */
+            readonly result?: {
+                /** @description All cards of `layout` in the same order. */
+                readonly cards: readonly components["schemas"]["CardBasic"][];
+                /** @description Shown cards in reading order, then hidden ones. */
+                readonly layout: readonly components["schemas"]["CardPlace"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LayoutOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The places of a home page. */
+            readonly data?: {
+                /** @description Shown cards in reading order, then hidden ones. */
+                readonly layout: readonly components["schemas"]["CardPlace"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The places of a home page. */
+            readonly result?: {
+                /** @description Shown cards in reading order, then hidden ones. */
+                readonly layout: readonly components["schemas"]["CardPlace"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LoginConfig: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How people sign in (000 section 3, login config). */
+            readonly data?: {
+                /**
+                 * Format: int32
+                 * @description 1: this server is the CAS server, 0: an external one.
+                 */
+                readonly isSelfCas: number;
+                /** @description Where to sign in. */
+                readonly loginUrl: string;
+                /** @description Where to sign out. */
+                readonly logoutUrl: string;
+                /** @description The portal's own service. */
+                readonly service: string;
+                /**
+                 * Format: int32
+                 * @description 1: single sign-on is on.
+                 */
+                readonly status: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How people sign in (000 section 3, login config). */
+            readonly result?: {
+                /**
+                 * Format: int32
+                 * @description 1: this server is the CAS server, 0: an external one.
+                 */
+                readonly isSelfCas: number;
+                /** @description Where to sign in. */
+                readonly loginUrl: string;
+                /** @description Where to sign out. */
+                readonly logoutUrl: string;
+                /** @description The portal's own service. */
+                readonly service: string;
+                /**
+                 * Format: int32
+                 * @description 1: single sign-on is on.
+                 */
+                readonly status: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LogosOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Pictures and title of the frame. */
+            readonly data?: {
+                readonly favicon: string;
+                readonly logo: string;
+                /** @description For dark backgrounds; the other one when there is none. */
+                readonly logoDark: string;
+                /** @description The title of the window; the school's name when none is set. */
+                readonly title: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Pictures and title of the frame. */
+            readonly result?: {
+                readonly favicon: string;
+                readonly logo: string;
+                /** @description For dark backgrounds; the other one when there is none. */
+                readonly logoDark: string;
+                /** @description The title of the window; the school's name when none is set. */
+                readonly title: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LogOutOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Where to go to finish signing out. */
+            readonly data?: {
+                /** @description The sign-out page of the external CAS server, when there is one. */
+                readonly logoutUrl?: string | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Where to go to finish signing out. */
+            readonly result?: {
+                /** @description The sign-out page of the external CAS server, when there is one. */
+                readonly logoutUrl?: string | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NewsDetailOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description An item with its text. */
+            readonly data?: components["schemas"]["NewsItem"] & {
+                readonly author: string;
+                /** @description HTML that is safe to show. */
+                readonly content: string;
+                readonly next?: components["schemas"]["Neighbour"] | null;
+                readonly previous?: components["schemas"]["Neighbour"] | null;
+                /**
+                 * Format: int64
+                 * @description Readings, this one included.
+                 */
+                readonly readCount: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description An item with its text. */
+            readonly result?: components["schemas"]["NewsItem"] & {
+                readonly author: string;
+                /** @description HTML that is safe to show. */
+                readonly content: string;
+                readonly next?: components["schemas"]["Neighbour"] | null;
+                readonly previous?: components["schemas"]["Neighbour"] | null;
+                /**
+                 * Format: int64
+                 * @description Readings, this one included.
+                 */
+                readonly readCount: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NewsPageOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A page of news and the columns there are. */
+            readonly data?: components["schemas"]["Page_NewsItem"] & {
+                readonly columns: readonly components["schemas"]["ColumnItem"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A page of news and the columns there are. */
+            readonly result?: components["schemas"]["Page_NewsItem"] & {
+                readonly columns: readonly components["schemas"]["ColumnItem"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_DraftItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly createTime: string;
+                    /** Format: uuid */
+                    readonly draftId: string;
+                    /** @description `1001` inside the portal, `1003` a new tab. */
+                    readonly openWay: string;
+                    readonly serviceCode: string;
+                    readonly serviceName: string;
+                    readonly title: string;
+                    readonly updateTime: string;
+                    /** @description Where it goes on. */
+                    readonly urlDetail: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly createTime: string;
+                    /** Format: uuid */
+                    readonly draftId: string;
+                    /** @description `1001` inside the portal, `1003` a new tab. */
+                    readonly openWay: string;
+                    readonly serviceCode: string;
+                    readonly serviceName: string;
+                    readonly title: string;
+                    readonly updateTime: string;
+                    /** @description Where it goes on. */
+                    readonly urlDetail: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_FoundService: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["ServiceItem"] & {
+                    /** @description The name the reader sees in parts, those that matched marked. */
+                    readonly highlight: readonly components["schemas"]["Part"][];
+                    /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
+                    readonly matchedBy: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["ServiceItem"] & {
+                    /** @description The name the reader sees in parts, those that matched marked. */
+                    readonly highlight: readonly components["schemas"]["Part"][];
+                    /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
+                    readonly matchedBy: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ServiceItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly accessWay: string;
+                    readonly hasGuide: boolean;
+                    readonly isCollect: boolean;
+                    readonly labelColor: string;
+                    readonly labelName: string;
+                    readonly launchTime: string;
+                    readonly letter: string;
+                    readonly needLogin: boolean;
+                    readonly openWay: string;
+                    /** @description `ONLINE` or `OFFLINE`. */
+                    readonly processType: string;
+                    readonly serviceDeptId: string;
+                    readonly serviceDeptName: string;
+                    /** @description The absolute address to open. */
+                    readonly serviceHref: string;
+                    readonly serviceIcon: string;
+                    /** @description Its key. */
+                    readonly serviceId: string;
+                    /** @description Its name in the reader's language. */
+                    readonly serviceName: string;
+                    readonly serviceSceneId: string;
+                    readonly serviceSceneName: string;
+                    /** @description `APPLICATION` or `PROCESS`. */
+                    readonly serviceType: string;
+                    readonly serviceTypeId: string;
+                    readonly serviceTypeName: string;
+                    /** @description The address as configured. */
+                    readonly serviceUrl: string;
+                    readonly summary: string;
+                    /** Format: int64 */
+                    readonly visitCount: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly accessWay: string;
+                    readonly hasGuide: boolean;
+                    readonly isCollect: boolean;
+                    readonly labelColor: string;
+                    readonly labelName: string;
+                    readonly launchTime: string;
+                    readonly letter: string;
+                    readonly needLogin: boolean;
+                    readonly openWay: string;
+                    /** @description `ONLINE` or `OFFLINE`. */
+                    readonly processType: string;
+                    readonly serviceDeptId: string;
+                    readonly serviceDeptName: string;
+                    /** @description The absolute address to open. */
+                    readonly serviceHref: string;
+                    readonly serviceIcon: string;
+                    /** @description Its key. */
+                    readonly serviceId: string;
+                    /** @description Its name in the reader's language. */
+                    readonly serviceName: string;
+                    readonly serviceSceneId: string;
+                    readonly serviceSceneName: string;
+                    /** @description `APPLICATION` or `PROCESS`. */
+                    readonly serviceType: string;
+                    readonly serviceTypeId: string;
+                    readonly serviceTypeName: string;
+                    /** @description The address as configured. */
+                    readonly serviceUrl: string;
+                    readonly summary: string;
+                    /** Format: int64 */
+                    readonly visitCount: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PasswordPolicyOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The policy and the limits of wrong tries. */
+            readonly data?: {
+                readonly blocklist: boolean;
+                /** Format: int32 */
+                readonly captchaTimes: number;
+                /** Format: int32 */
+                readonly expireDays: number;
+                readonly kinds: number;
+                /** Format: int64 */
+                readonly lockMinutes: number;
+                /** Format: int32 */
+                readonly lockTimes: number;
+                readonly maxLength: number;
+                readonly minLength: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The policy and the limits of wrong tries. */
+            readonly result?: {
+                readonly blocklist: boolean;
+                /** Format: int32 */
+                readonly captchaTimes: number;
+                /** Format: int32 */
+                readonly expireDays: number;
+                readonly kinds: number;
+                /** Format: int64 */
+                readonly lockMinutes: number;
+                /** Format: int32 */
+                readonly lockTimes: number;
+                readonly maxLength: number;
+                readonly minLength: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PasswordRulesOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Rules that a browser can show while somebody types. */
+            readonly data?: {
+                /** @description Kinds of characters that have to be there, out of the four below. */
+                readonly kinds: number;
+                readonly maxLength: number;
+                readonly minLength: number;
+                readonly regs: readonly components["schemas"]["PasswordReg"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Rules that a browser can show while somebody types. */
+            readonly result?: {
+                /** @description Kinds of characters that have to be there, out of the four below. */
+                readonly kinds: number;
+                readonly maxLength: number;
+                readonly minLength: number;
+                readonly regs: readonly components["schemas"]["PasswordReg"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whether a session was ended. */
+            readonly data?: {
+                readonly removed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whether a session was ended. */
+            readonly result?: {
+                readonly removed: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RoleInfoOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The person's roles. */
+            readonly data?: {
+                /** @description The most important role. */
+                readonly roleId: string;
+                readonly roles: readonly components["schemas"]["OwnRoleOut"][];
+                /** @description Its code. */
+                readonly roleType: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The person's roles. */
+            readonly result?: {
+                /** @description The most important role. */
+                readonly roleId: string;
+                readonly roles: readonly components["schemas"]["OwnRoleOut"][];
+                /** @description Its code. */
+                readonly roleType: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SchoolOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The school. */
+            readonly data?: {
+                readonly address: string;
+                readonly motto: string;
+                readonly phone: string;
+                readonly schoolCode: string;
+                readonly schoolName: string;
+                readonly schoolNameEn: string;
+                readonly website: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The school. */
+            readonly result?: {
+                readonly address: string;
+                readonly motto: string;
+                readonly phone: string;
+                readonly schoolCode: string;
+                readonly schoolName: string;
+                readonly schoolNameEn: string;
+                readonly website: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ServiceDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A service with everything a person reads before opening it. */
+            readonly data?: components["schemas"]["ServiceItem"] & {
+                readonly agreement: string;
+                readonly description: string;
+                readonly guide?: components["schemas"]["GuideOut"] | null;
+                readonly legalLimit: string;
+                readonly officeHours: string;
+                readonly phone: string;
+                readonly place: string;
+                readonly related: readonly components["schemas"]["ServiceItem"][];
+                readonly scenes: readonly components["schemas"]["NamedOut"][];
+                /** @description Whom it is meant for, in words. */
+                readonly targetAudience: string;
+                readonly timeLimit: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A service with everything a person reads before opening it. */
+            readonly result?: components["schemas"]["ServiceItem"] & {
+                readonly agreement: string;
+                readonly description: string;
+                readonly guide?: components["schemas"]["GuideOut"] | null;
+                readonly legalLimit: string;
+                readonly officeHours: string;
+                readonly phone: string;
+                readonly place: string;
+                readonly related: readonly components["schemas"]["ServiceItem"][];
+                readonly scenes: readonly components["schemas"]["NamedOut"][];
+                /** @description Whom it is meant for, in words. */
+                readonly targetAudience: string;
+                readonly timeLimit: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SessionTimeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How long the session lives. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description Seconds left, 0 when ended.
+                 */
+                readonly expireTime: number;
+                /**
+                 * Format: int64
+                 * @description Seconds at the beginning.
+                 */
+                readonly initialExpireTime: number;
+                /** @description What to tell when it has ended. */
+                readonly outLogTip: string;
+                /** @description An opaque name of the session. */
+                readonly tgt: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How long the session lives. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description Seconds left, 0 when ended.
+                 */
+                readonly expireTime: number;
+                /**
+                 * Format: int64
+                 * @description Seconds at the beginning.
+                 */
+                readonly initialExpireTime: number;
+                /** @description What to tell when it has ended. */
+                readonly outLogTip: string;
+                /** @description An opaque name of the session. */
+                readonly tgt: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ShowMessagesOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whether message popups are shown. */
+            readonly data?: {
+                readonly isShowMsg: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whether message popups are shown. */
+            readonly result?: {
+                readonly isShowMsg: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_TodosCountOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Numbers of the badge. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description Open, to act on, past the due time.
+                 */
+                readonly overdue: number;
+                /**
+                 * Format: int64
+                 * @description Open, to read.
+                 */
+                readonly read: number;
+                /**
+                 * Format: int64
+                 * @description Open, to act on.
+                 */
+                readonly todo: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Numbers of the badge. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description Open, to act on, past the due time.
+                 */
+                readonly overdue: number;
+                /**
+                 * Format: int64
+                 * @description Open, to read.
+                 */
+                readonly read: number;
+                /**
+                 * Format: int64
+                 * @description Open, to act on.
+                 */
+                readonly todo: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_TodosPageOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A page of to-dos and the source systems behind the list. */
+            readonly data?: components["schemas"]["Page_TodoItem"] & {
+                readonly sources: readonly components["schemas"]["SourceCount"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A page of to-dos and the source systems behind the list. */
+            readonly result?: components["schemas"]["Page_TodoItem"] & {
+                readonly sources: readonly components["schemas"]["SourceCount"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_TodosReadOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What changed. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description How many were open and are read now.
+                 */
+                readonly changed: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What changed. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description How many were open and are read now.
+                 */
+                readonly changed: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_TokenOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What a successful token call answers. */
+            readonly data?: {
+                /** @description For calls. */
+                readonly access_token: string;
+                /** @description The account. */
+                readonly account: string;
+                /** @description Address of the picture. */
+                readonly avatar: string;
+                /** @description The department. */
+                readonly dept_id: string;
+                /** @description The session. */
+                readonly detail: components["schemas"]["TokenDetail"];
+                /**
+                 * Format: int64
+                 * @description Seconds the access token lives.
+                 */
+                readonly expires_in: number;
+                /** @description The name to show. */
+                readonly nick_name: string;
+                /** @description The post. */
+                readonly post_id: string;
+                /** @description The real name again, as old clients read it. */
+                readonly real_name: string;
+                /** @description For the next pair. */
+                readonly refresh_token: string;
+                /** @description The most important role. */
+                readonly role_id: string;
+                /** @description Codes of all roles, joined by commas. */
+                readonly role_name: string;
+                /** @description Its code. */
+                readonly role_type: string;
+                /** @description The tenant. */
+                readonly tenant_id: string;
+                /** @description Always `bearer`. */
+                readonly token_type: string;
+                /** @description The person. */
+                readonly user_id: string;
+                /** @description The real name. */
+                readonly user_name: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What a successful token call answers. */
+            readonly result?: {
+                /** @description For calls. */
+                readonly access_token: string;
+                /** @description The account. */
+                readonly account: string;
+                /** @description Address of the picture. */
+                readonly avatar: string;
+                /** @description The department. */
+                readonly dept_id: string;
+                /** @description The session. */
+                readonly detail: components["schemas"]["TokenDetail"];
+                /**
+                 * Format: int64
+                 * @description Seconds the access token lives.
+                 */
+                readonly expires_in: number;
+                /** @description The name to show. */
+                readonly nick_name: string;
+                /** @description The post. */
+                readonly post_id: string;
+                /** @description The real name again, as old clients read it. */
+                readonly real_name: string;
+                /** @description For the next pair. */
+                readonly refresh_token: string;
+                /** @description The most important role. */
+                readonly role_id: string;
+                /** @description Codes of all roles, joined by commas. */
+                readonly role_name: string;
+                /** @description Its code. */
+                readonly role_type: string;
+                /** @description The tenant. */
+                readonly tenant_id: string;
+                /** @description Always `bearer`. */
+                readonly token_type: string;
+                /** @description The person. */
+                readonly user_id: string;
+                /** @description The real name. */
+                readonly user_name: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ToolsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Tools and the types that have some. */
+            readonly data?: {
+                /** @description The tools. */
+                readonly list: readonly components["schemas"]["ToolOut"][];
+                /** @description Types with at least one tool for the reader, whatever type was asked. */
+                readonly types: readonly components["schemas"]["ToolTypeOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Tools and the types that have some. */
+            readonly result?: {
+                /** @description The tools. */
+                readonly list: readonly components["schemas"]["ToolOut"][];
+                /** @description Types with at least one tool for the reader, whatever type was asked. */
+                readonly types: readonly components["schemas"]["ToolTypeOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_TotalOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How many there are. */
+            readonly data?: {
+                /** Format: int64 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How many there are. */
+            readonly result?: {
+                /** Format: int64 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_UnlockOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whether the screen is open again. */
+            readonly data?: {
+                readonly unlocked: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whether the screen is open again. */
+            readonly result?: {
+                readonly unlocked: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_UserInfoOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The signed-in person. */
+            readonly data?: {
+                /** @description What the person may do, by name. */
+                readonly abilities: readonly string[];
+                readonly account: string;
+                readonly avatar: string;
+                readonly dept_id: string;
+                readonly dept_name: string;
+                readonly email: string;
+                readonly impersonator?: components["schemas"]["ImpersonatorOut"] | null;
+                /** @description `student`, `teacher` or `staff`. */
+                readonly kind: string;
+                /** @description Configuration-menu entries. */
+                readonly menuEntries: readonly string[];
+                readonly nick_name: string;
+                readonly phone: string;
+                readonly post_name: string;
+                readonly real_name: string;
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly role_type: string;
+                readonly roles: readonly components["schemas"]["RoleOut"][];
+                readonly tenant_id: string;
+                readonly tenant_name: string;
+                readonly user_id: string;
+                readonly user_name: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The signed-in person. */
+            readonly result?: {
+                /** @description What the person may do, by name. */
+                readonly abilities: readonly string[];
+                readonly account: string;
+                readonly avatar: string;
+                readonly dept_id: string;
+                readonly dept_name: string;
+                readonly email: string;
+                readonly impersonator?: components["schemas"]["ImpersonatorOut"] | null;
+                /** @description `student`, `teacher` or `staff`. */
+                readonly kind: string;
+                /** @description Configuration-menu entries. */
+                readonly menuEntries: readonly string[];
+                readonly nick_name: string;
+                readonly phone: string;
+                readonly post_name: string;
+                readonly real_name: string;
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly role_type: string;
+                readonly roles: readonly components["schemas"]["RoleOut"][];
+                readonly tenant_id: string;
+                readonly tenant_name: string;
+                readonly user_id: string;
+                readonly user_name: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_UserThemeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A person's theme. */
+            readonly data?: components["schemas"]["ThemeOut"] & {
+                readonly mode: components["schemas"]["Mode"];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A person's theme. */
+            readonly result?: components["schemas"]["ThemeOut"] & {
+                readonly mode: components["schemas"]["Mode"];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Value: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: unknown;
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: unknown;
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_BarOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly (components["schemas"]["BarChild"] & {
+                /** @description The entries of a group; empty for a link. */
+                readonly children: readonly components["schemas"]["BarChild"][];
+            })[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly (components["schemas"]["BarChild"] & {
+                /** @description The entries of a group; empty for a link. */
+                readonly children: readonly components["schemas"]["BarChild"][];
+            })[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ConfigMenuEntry: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description The route's name, by which the guard asks. */
+                readonly name: string;
+                readonly path: string;
+                readonly title: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description The route's name, by which the guard asks. */
+                readonly name: string;
+                readonly path: string;
+                readonly title: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_DepartmentOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly children: readonly components["schemas"]["DepartmentOut"][];
+                readonly deptCategory: string;
+                readonly deptCode: string;
+                readonly deptName: string;
+                readonly id: string;
+                readonly parentId: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly children: readonly components["schemas"]["DepartmentOut"][];
+                readonly deptCategory: string;
+                readonly deptCode: string;
+                readonly deptName: string;
+                readonly id: string;
+                readonly parentId: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_GroupOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly icon: string;
+                readonly id: string;
+                /** @description First letter of the name's pinyin. */
+                readonly letter: string;
+                readonly name: string;
+                readonly serviceCount: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly icon: string;
+                readonly id: string;
+                /** @description First letter of the name's pinyin. */
+                readonly letter: string;
+                readonly name: string;
+                readonly serviceCount: number;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_LabelOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly id: string;
+                readonly labelColor: string;
+                readonly labelName: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly id: string;
+                readonly labelColor: string;
+                readonly labelName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_QuickLinkOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly icon: string;
+                /** Format: uuid */
+                readonly id: string;
+                readonly name: string;
+                readonly openWay: string;
+                readonly url: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly icon: string;
+                /** Format: uuid */
+                readonly id: string;
+                readonly name: string;
+                readonly openWay: string;
+                readonly url: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_RoleListOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly id: string;
+                readonly roleCode: string;
+                readonly roleName: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly id: string;
+                readonly roleCode: string;
+                readonly roleName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ServiceItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly accessWay: string;
+                readonly hasGuide: boolean;
+                readonly isCollect: boolean;
+                readonly labelColor: string;
+                readonly labelName: string;
+                readonly launchTime: string;
+                readonly letter: string;
+                readonly needLogin: boolean;
+                readonly openWay: string;
+                /** @description `ONLINE` or `OFFLINE`. */
+                readonly processType: string;
+                readonly serviceDeptId: string;
+                readonly serviceDeptName: string;
+                /** @description The absolute address to open. */
+                readonly serviceHref: string;
+                readonly serviceIcon: string;
+                /** @description Its key. */
+                readonly serviceId: string;
+                /** @description Its name in the reader's language. */
+                readonly serviceName: string;
+                readonly serviceSceneId: string;
+                readonly serviceSceneName: string;
+                /** @description `APPLICATION` or `PROCESS`. */
+                readonly serviceType: string;
+                readonly serviceTypeId: string;
+                readonly serviceTypeName: string;
+                /** @description The address as configured. */
+                readonly serviceUrl: string;
+                readonly summary: string;
+                /** Format: int64 */
+                readonly visitCount: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly accessWay: string;
+                readonly hasGuide: boolean;
+                readonly isCollect: boolean;
+                readonly labelColor: string;
+                readonly labelName: string;
+                readonly launchTime: string;
+                readonly letter: string;
+                readonly needLogin: boolean;
+                readonly openWay: string;
+                /** @description `ONLINE` or `OFFLINE`. */
+                readonly processType: string;
+                readonly serviceDeptId: string;
+                readonly serviceDeptName: string;
+                /** @description The absolute address to open. */
+                readonly serviceHref: string;
+                readonly serviceIcon: string;
+                /** @description Its key. */
+                readonly serviceId: string;
+                /** @description Its name in the reader's language. */
+                readonly serviceName: string;
+                readonly serviceSceneId: string;
+                readonly serviceSceneName: string;
+                /** @description `APPLICATION` or `PROCESS`. */
+                readonly serviceType: string;
+                readonly serviceTypeId: string;
+                readonly serviceTypeName: string;
+                /** @description The address as configured. */
+                readonly serviceUrl: string;
+                readonly summary: string;
+                /** Format: int64 */
+                readonly visitCount: number;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ShelfOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly labelColor: string;
+                readonly labelId: string;
+                readonly labelName: string;
+                readonly services: readonly components["schemas"]["ServiceItem"][];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly labelColor: string;
+                readonly labelId: string;
+                readonly labelName: string;
+                readonly services: readonly components["schemas"]["ServiceItem"][];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ThemeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly themeColor: string;
+                /** @description Empty for the built-in theme of a tenant without themes. */
+                readonly themeId: string;
+                readonly themeImg: string;
+                readonly themeName: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly themeColor: string;
+                /** @description Empty for the built-in theme of a tenant without themes. */
+                readonly themeId: string;
+                readonly themeImg: string;
+                readonly themeName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_TopMenuEntry: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly icon: string;
+                /** Format: uuid */
+                readonly id: string;
+                /**
+                 * Format: int32
+                 * @description 1 enabled; this call answers enabled entries only.
+                 */
+                readonly isAuto: number;
+                /**
+                 * Format: int32
+                 * @description 1 built in, 2 custom.
+                 */
+                readonly isBuilt: number;
+                readonly navigationName: string;
+                readonly navigationType: components["schemas"]["NavigationType"];
+                readonly path: string;
+                /** Format: int32 */
+                readonly sort: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly icon: string;
+                /** Format: uuid */
+                readonly id: string;
+                /**
+                 * Format: int32
+                 * @description 1 enabled; this call answers enabled entries only.
+                 */
+                readonly isAuto: number;
+                /**
+                 * Format: int32
+                 * @description 1 built in, 2 custom.
+                 */
+                readonly isBuilt: number;
+                readonly navigationName: string;
+                readonly navigationType: components["schemas"]["NavigationType"];
+                readonly path: string;
+                /** Format: int32 */
+                readonly sort: number;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_TypeShelfOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly services: readonly components["schemas"]["ServiceItem"][];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly services: readonly components["schemas"]["ServiceItem"][];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_WordOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** Format: int64 */
+                readonly times: number;
+                readonly word: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** Format: int64 */
+                readonly times: number;
+                readonly word: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description Fields of an item that are no columns of its table (001 section 3). */
+        readonly FieldSet: {
+            /** @description How much it matters. */
+            readonly importance: components["schemas"]["Importance"];
+        };
+        /** @description A link of the footer. */
+        readonly FooterLinkOut: {
+            readonly name: string;
+            readonly url: string;
+        };
+        /** @description The footer. */
+        readonly FooterOut: {
+            readonly address: string;
+            readonly copyright: string;
+            readonly icp: string;
+            readonly links: readonly components["schemas"]["FooterLinkOut"][];
+            readonly phone: string;
+        };
+        /** @description A service that was found. */
+        readonly FoundService: components["schemas"]["ServiceItem"] & {
+            /** @description The name the reader sees in parts, those that matched marked. */
+            readonly highlight: readonly components["schemas"]["Part"][];
+            /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
+            readonly matchedBy: string;
+        };
+        /** @description A 'go to' link of the card of collected services. */
+        readonly GotoLink: {
+            readonly name: string;
+            readonly path: string;
+        };
+        /** @description A group. */
+        readonly GroupOut: {
+            readonly icon: string;
+            readonly id: string;
+            /** @description First letter of the name's pinyin. */
+            readonly letter: string;
+            readonly name: string;
+            readonly serviceCount: number;
+        };
+        /** @description How something is handled (001 section 2.1, guide). */
+        readonly Guide: {
+            /**
+             * @description The rule it rests on.
+             * @default
+             */
+            readonly legal_basis: string;
+            /**
+             * @description What to bring.
+             * @default []
+             */
+            readonly materials: readonly components["schemas"]["GuideMaterial"][];
+            /**
+             * @description The post in charge.
+             * @default
+             */
+            readonly post_name: string;
+            /**
+             * @description Questions people ask.
+             * @default []
+             */
+            readonly questions: readonly components["schemas"]["GuideQuestion"][];
+            /**
+             * @description What happens, in order.
+             * @default []
+             */
+            readonly steps: readonly components["schemas"]["GuideStep"][];
+        };
+        /** @description One material. */
+        readonly GuideMaterial: {
+            /**
+             * Format: int32
+             * @description How many.
+             * @default 0
+             */
+            readonly copies: number;
+            /**
+             * @description Original, copy or file.
+             * @default
+             */
+            readonly form: string;
+            /**
+             * @description What it is.
+             * @default
+             */
+            readonly name: string;
+            /**
+             * @description A remark.
+             * @default null
+             */
+            readonly note: string | null;
+            /**
+             * @description Whether it has to be there.
+             * @default false
+             */
+            readonly required: boolean;
+        };
+        /** @description A guide with the limits and places of its service. */
+        readonly GuideOut: {
+            readonly legalBasis: string;
+            readonly legalLimit: string;
+            readonly materials: readonly components["schemas"]["GuideMaterial"][];
+            readonly officeHours: string;
+            readonly phone: string;
+            readonly place: string;
+            readonly postName: string;
+            readonly questions: readonly components["schemas"]["GuideQuestion"][];
+            readonly serviceDeptName: string;
+            readonly serviceId: string;
+            readonly serviceName: string;
+            readonly steps: readonly components["schemas"]["GuideStep"][];
+            readonly timeLimit: string;
+        };
+        /** @description A question with its answer. */
+        readonly GuideQuestion: {
+            /**
+             * @description Its answer.
+             * @default
+             */
+            readonly answer: string;
+            /**
+             * @description The question.
+             * @default
+             */
+            readonly question: string;
+        };
+        /** @description One step. */
+        readonly GuideStep: {
+            /**
+             * @description What happens.
+             * @default
+             */
+            readonly content: string;
+            /**
+             * @description Its name.
+             * @default
+             */
+            readonly title: string;
+        };
+        /** @description A home page without its data. */
+        readonly HomePageOut: {
+            /** @description All cards of `layout` in the same order. */
+            readonly cards: readonly components["schemas"]["CardBasic"][];
+            /** @description Shown cards in reading order, then hidden ones. */
+            readonly layout: readonly components["schemas"]["CardPlace"][];
+        };
+        /** @description An administrator who signed in as this person. */
+        readonly ImpersonatorOut: {
+            readonly user_id: string;
+            readonly user_name: string;
+        };
+        /**
+         * @description How much an item matters (001 section 2.4, the label from `fieldSet`).
+         * @enum {string}
+         */
+        readonly Importance: "normal" | "important" | "urgent";
+        /** @description Which setting. */
+        readonly KeyIn: {
+            /** @description Its key. */
+            readonly key: string;
+        };
+        /**
+         * @description What is asked of the person.
+         * @enum {string}
+         */
+        readonly Kind: "todo" | "read";
+        /** @description Of which kind. */
+        readonly KindIn: {
+            /**
+             * @description `APPLICATION` or `PROCESS`; both when empty.
+             * @default
+             */
+            readonly serviceType: string;
+        };
+        /** @description Which label. */
+        readonly LabelIn: {
+            /**
+             * @description Its key; every label when empty.
+             * @default
+             */
+            readonly labelId: string;
+        };
+        /** @description A label. */
+        readonly LabelOut: {
+            readonly id: string;
+            readonly labelColor: string;
+            readonly labelName: string;
+        };
+        /** @description The whole layout; a card that is left out goes back to the tenant's place. */
+        readonly LayoutIn: {
+            /** @description At most 40 places. */
+            readonly places: readonly components["schemas"]["CardPlaceIn"][];
+        };
+        /** @description The places of a home page. */
+        readonly LayoutOut: {
+            /** @description Shown cards in reading order, then hidden ones. */
+            readonly layout: readonly components["schemas"]["CardPlace"][];
+        };
+        /**
+         * @description Which of a person's lists.
+         * @enum {string}
+         */
+        readonly ListKind: "todo" | "read" | "done";
+        /** @description How people sign in (000 section 3, login config). */
+        readonly LoginConfig: {
+            /**
+             * Format: int32
+             * @description 1: this server is the CAS server, 0: an external one.
+             */
+            readonly isSelfCas: number;
+            /** @description Where to sign in. */
+            readonly loginUrl: string;
+            /** @description Where to sign out. */
+            readonly logoutUrl: string;
+            /** @description The portal's own service. */
+            readonly service: string;
+            /**
+             * Format: int32
+             * @description 1: single sign-on is on.
+             */
+            readonly status: number;
+        };
+        /** @description Pictures and title of the frame. */
+        readonly LogosOut: {
+            readonly favicon: string;
+            readonly logo: string;
+            /** @description For dark backgrounds; the other one when there is none. */
+            readonly logoDark: string;
+            /** @description The title of the window; the school's name when none is set. */
+            readonly title: string;
+        };
+        /** @description Where to go to finish signing out. */
+        readonly LogOutOut: {
+            /** @description The sign-out page of the external CAS server, when there is one. */
+            readonly logoutUrl?: string | null;
+        };
+        /**
+         * @description Light or dark.
+         * @enum {string}
+         */
+        readonly Mode: "light" | "dark" | "system";
+        /** @description As whom. */
+        readonly ModelLoginIn: {
+            /** @description The person. */
+            readonly userId: components["schemas"]["UserId"];
+        };
+        /** @description A key with its name. */
+        readonly NamedOut: {
+            readonly id: string;
+            readonly name: string;
+        };
+        /**
+         * @description What a menu entry leads to.
+         * @enum {string}
+         */
+        readonly NavigationType: "HOME" | "SERVICE_HALL" | "FLOW_SERVICE_CENTER" | "APPLY_SERVICE_CENTER" | "THREE_LISTS" | "EFFECTIVENESS" | "PERSONAL" | "LINK";
+        /** @description A neighbour in the column. */
+        readonly Neighbour: {
+            /** Format: uuid */
+            readonly newsId: string;
+            readonly title: string;
+        };
+        /** @description Which item. */
+        readonly NewsDetailIn: {
+            /** Format: uuid */
+            readonly newsId: string;
+        };
+        /** @description An item with its text. */
+        readonly NewsDetailOut: components["schemas"]["NewsItem"] & {
+            readonly author: string;
+            /** @description HTML that is safe to show. */
+            readonly content: string;
+            readonly next?: components["schemas"]["Neighbour"] | null;
+            readonly previous?: components["schemas"]["Neighbour"] | null;
+            /**
+             * Format: int64
+             * @description Readings, this one included.
+             */
+            readonly readCount: number;
+        };
+        /** @description What a source says of an item. Unknown fields are refused. */
+        readonly NewsIn: {
+            /** @description The office or person behind it. */
+            readonly author?: string;
+            /** @description The column's key. */
+            readonly column: string;
+            /** @description HTML as the editor typed it; what readers get is sanitised. */
+            readonly content: string;
+            /** @description An http(s) address or a path inside the portal. */
+            readonly cover_url?: string | null;
+            /** @description `normal` (default), `important` or `urgent`. */
+            readonly importance?: components["schemas"]["Importance"];
+            /** @description Whether visitors may read it. */
+            readonly public: boolean;
+            /**
+             * Format: date-time
+             * @description From when it is shown.
+             */
+            readonly published_at: string;
+            /** @description One or two sentences. */
+            readonly summary?: string;
+            /** @description The same in English. */
+            readonly summary_en?: string;
+            /** @description The headline. */
+            readonly title: string;
+            /** @description The headline in English. */
+            readonly title_en?: string;
+        };
+        /** @description One item of a list. */
+        readonly NewsItem: {
+            /** Format: uuid */
+            readonly columnId: string;
+            readonly columnName: string;
+            /** @description Address of a picture; empty for none. */
+            readonly cover: string;
+            readonly fieldSet: components["schemas"]["FieldSet"];
+            /** @description Under 24 hours old. */
+            readonly isNew: boolean;
+            /** Format: uuid */
+            readonly newsId: string;
+            readonly releaseTime: string;
+            readonly summary: string;
+            readonly title: string;
+            /** @description The page of the item. */
+            readonly url: string;
+        };
+        /** @description What became of it. */
+        readonly NewsOut: {
+            /** @description Whether this request made it. */
+            readonly created: boolean;
+            readonly external_id: string;
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: date-time */
+            readonly published_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+        };
+        /** @description Which news. */
+        readonly NewsPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /**
+             * Format: uuid
+             * @description One column.
+             */
+            readonly columnId?: string | null;
+            /** @description Words of the title. */
+            readonly keyword?: string | null;
+        };
+        /** @description A page of news and the columns there are. */
+        readonly NewsPageOut: components["schemas"]["Page_NewsItem"] & {
+            readonly columns: readonly components["schemas"]["ColumnItem"][];
+        };
+        /** @description A tool as another system publishes it. Unknown fields are refused. */
+        readonly OpenToolIn: {
+            /** @description An http(s) address or a path inside the portal; empty for no picture. */
+            readonly icon_url?: string;
+            /** @description What people read. */
+            readonly name: string;
+            /** @description The same in English. */
+            readonly name_en?: string;
+            /** @description `1001`, `1002` or `1003` (default). */
+            readonly open_way?: string;
+            /** @description Role codes; empty means everybody. */
+            readonly roles?: readonly string[];
+            /**
+             * Format: int32
+             * @description Its place in its type, smaller first.
+             */
+            readonly sort?: number;
+            /** @description The code of a type of tools that the tenant has. */
+            readonly type: string;
+            /** @description An http(s) address or a path inside the portal. */
+            readonly url: string;
+        };
+        /** @description A published tool. */
+        readonly OpenToolOut: {
+            readonly code: string;
+            /** @description Whether this call made it. */
+            readonly created: boolean;
+            /** Format: uuid */
+            readonly id: string;
+        };
+        /** @description All collected services in their new order. */
+        readonly OrderIn: {
+            /** @description Exactly the ones `myCollect` lists. */
+            readonly serviceIds: readonly string[];
+        };
+        /** @description One of them. */
+        readonly OwnRoleOut: {
+            readonly id: string;
+            readonly roleCode: string;
+            readonly roleName: string;
+        };
+        /** @description One page of an answer. */
+        readonly Page_ApplicationItem: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly {
+                /** Format: uuid */
+                readonly applicationId: string;
+                readonly createTime: string;
+                /** @description The step it stands at; empty before it is handed in and after its end. */
+                readonly currentStep: string;
+                readonly finishTime?: string | null;
+                readonly progress: readonly components["schemas"]["StepItem"][];
+                readonly serviceCode: string;
+                readonly serviceName: string;
+                readonly state: components["schemas"]["ApplicationState"];
+                readonly stateName: string;
+                readonly submitTime?: string | null;
+                readonly title: string;
+                readonly updateTime: string;
+            }[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description One page of an answer. */
+        readonly Page_NewsItem: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly {
+                /** Format: uuid */
+                readonly columnId: string;
+                readonly columnName: string;
+                /** @description Address of a picture; empty for none. */
+                readonly cover: string;
+                readonly fieldSet: components["schemas"]["FieldSet"];
+                /** @description Under 24 hours old. */
+                readonly isNew: boolean;
+                /** Format: uuid */
+                readonly newsId: string;
+                readonly releaseTime: string;
+                readonly summary: string;
+                readonly title: string;
+                /** @description The page of the item. */
+                readonly url: string;
+            }[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description One page of an answer. */
+        readonly Page_TodoItem: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly {
+                /** @description When it was done or read. */
+                readonly closeTime?: string | null;
+                readonly createTime: string;
+                readonly dueTime?: string | null;
+                /** @description `todo` or `read`. */
+                readonly kind: components["schemas"]["Kind"];
+                /** @description `1001` inside the portal, `1003` a new tab. */
+                readonly openWay: string;
+                /** @description Open and past its due time. */
+                readonly overdue: boolean;
+                readonly sourceName: string;
+                /** @description `open` or `done`. */
+                readonly state: components["schemas"]["State"];
+                readonly title: string;
+                /**
+                 * Format: uuid
+                 * @description Its key.
+                 */
+                readonly todoId: string;
+                readonly typeName: string;
+                /** @description Where it is done. */
+                readonly urlDetail: string;
+            }[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description The page a caller asks for. Numbers and numeric strings are taken; values outside the limits move to the nearest allowed one. */
+        readonly PageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        };
+        /** @description A part of a name. */
+        readonly Part: {
+            readonly hit: boolean;
+            readonly text: string;
+        };
+        /** @description The policy and the limits of wrong tries. */
+        readonly PasswordPolicyOut: {
+            readonly blocklist: boolean;
+            /** Format: int32 */
+            readonly captchaTimes: number;
+            /** Format: int32 */
+            readonly expireDays: number;
+            readonly kinds: number;
+            /** Format: int64 */
+            readonly lockMinutes: number;
+            /** Format: int32 */
+            readonly lockTimes: number;
+            readonly maxLength: number;
+            readonly minLength: number;
+        };
+        /** @description One rule. */
+        readonly PasswordReg: {
+            readonly key: string;
+            /** @description A regular expression. */
+            readonly reg: string;
+            /** @description What to tell. */
+            readonly tip: string;
+        };
+        /** @description Rules that a browser can show while somebody types. */
+        readonly PasswordRulesOut: {
+            /** @description Kinds of characters that have to be there, out of the four below. */
+            readonly kinds: number;
+            readonly maxLength: number;
+            readonly minLength: number;
+            readonly regs: readonly components["schemas"]["PasswordReg"][];
+        };
+        /** @description What became of a published service. */
+        readonly PutOut: {
+            /** @description Its code. */
+            readonly code: string;
+            /** @description Whether it was not there before. */
+            readonly created: boolean;
+            /** @description Its key at the wire of the portal. */
+            readonly id: string;
+        };
+        /** @description An entry of quick navigation. */
+        readonly QuickLinkOut: {
+            readonly icon: string;
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly openWay: string;
+            readonly url: string;
+        };
+        /** @description Whether a session was ended. */
+        readonly RemovedOut: {
+            readonly removed: boolean;
+        };
+        /** @description The person's roles. */
+        readonly RoleInfoOut: {
+            /** @description The most important role. */
+            readonly roleId: string;
+            readonly roles: readonly components["schemas"]["OwnRoleOut"][];
+            /** @description Its code. */
+            readonly roleType: string;
+        };
+        /** @description A role. */
+        readonly RoleListOut: {
+            readonly id: string;
+            readonly roleCode: string;
+            readonly roleName: string;
+        };
+        /** @description A role of the person. */
+        readonly RoleOut: {
+            readonly code: string;
+            readonly id: string;
+            readonly name: string;
+        };
+        /** @description The school. */
+        readonly SchoolOut: {
+            readonly address: string;
+            readonly motto: string;
+            readonly phone: string;
+            readonly schoolCode: string;
+            readonly schoolName: string;
+            readonly schoolNameEn: string;
+            readonly website: string;
+        };
+        /** @description What to search for. */
+        readonly SearchIn: components["schemas"]["PageIn"] & {
+            /** @description Any words. */
+            readonly keyword?: string;
+            /** @description `APPLICATION` or `PROCESS`. */
+            readonly serviceType?: string;
+            /** @description Whether to count the word: lists that follow the typing leave it out. */
+            readonly suggest?: boolean;
+        };
+        /** @description A service with everything a person reads before opening it. */
+        readonly ServiceDetail: components["schemas"]["ServiceItem"] & {
+            readonly agreement: string;
+            readonly description: string;
+            readonly guide?: components["schemas"]["GuideOut"] | null;
+            readonly legalLimit: string;
+            readonly officeHours: string;
+            readonly phone: string;
+            readonly place: string;
+            readonly related: readonly components["schemas"]["ServiceItem"][];
+            readonly scenes: readonly components["schemas"]["NamedOut"][];
+            /** @description Whom it is meant for, in words. */
+            readonly targetAudience: string;
+            readonly timeLimit: string;
+        };
+        /** @description Which service. */
+        readonly ServiceIdIn: {
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly serviceId: string;
+        };
+        /** @description A service. */
+        readonly ServiceIn: {
+            /** @description `1` to `5`. */
+            readonly access_way: string;
+            /** @description Rich text to be read before opening; empty when there is none. */
+            readonly agreement?: string;
+            /** @description Whom it is meant for. */
+            readonly audience?: components["schemas"]["AudienceIn"];
+            /** @description Hosts that may receive a combStr. */
+            readonly comb_hosts?: readonly string[];
+            /** @description Code of the department. */
+            readonly dept?: string | null;
+            /** @description More. */
+            readonly description?: string;
+            readonly guide?: components["schemas"]["Guide"] | null;
+            /** @description A path of the portal or an address. */
+            readonly icon?: string;
+            /** @description Words it is found by. */
+            readonly keywords?: readonly string[];
+            /** @description Code of the shelf label. */
+            readonly label?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was launched; now when absent.
+             */
+            readonly launched_at?: string | null;
+            /** @description The legal time. */
+            readonly legal_limit?: string;
+            /** @description The Chinese name. */
+            readonly name: string;
+            /** @description The English name. */
+            readonly name_en?: string;
+            /** @description When. */
+            readonly office_hours?: string;
+            /** @description `1001`, `1002`, `1003`. */
+            readonly open_way: string;
+            /** @description Whom to call. */
+            readonly phone?: string;
+            /** @description Where to go. */
+            readonly place?: string;
+            /** @description `ONLINE` or `OFFLINE`. */
+            readonly process_type: string;
+            /** @description Codes of scenes. */
+            readonly scenes?: readonly string[];
+            /** @description `APPLICATION` or `PROCESS`. */
+            readonly service_type: string;
+            /** @description One or two sentences. */
+            readonly summary?: string;
+            /** @description The same in English. */
+            readonly summary_en?: string;
+            /** @description The promised time. */
+            readonly time_limit?: string;
+            /** @description Code of the type. */
+            readonly type?: string | null;
+            /** @description http(s) or a path of the portal. */
+            readonly url: string;
+        };
+        /** @description A service as lists show it. */
+        readonly ServiceItem: {
+            readonly accessWay: string;
+            readonly hasGuide: boolean;
+            readonly isCollect: boolean;
+            readonly labelColor: string;
+            readonly labelName: string;
+            readonly launchTime: string;
+            readonly letter: string;
+            readonly needLogin: boolean;
+            readonly openWay: string;
+            /** @description `ONLINE` or `OFFLINE`. */
+            readonly processType: string;
+            readonly serviceDeptId: string;
+            readonly serviceDeptName: string;
+            /** @description The absolute address to open. */
+            readonly serviceHref: string;
+            readonly serviceIcon: string;
+            /** @description Its key. */
+            readonly serviceId: string;
+            /** @description Its name in the reader's language. */
+            readonly serviceName: string;
+            readonly serviceSceneId: string;
+            readonly serviceSceneName: string;
+            /** @description `APPLICATION` or `PROCESS`. */
+            readonly serviceType: string;
+            readonly serviceTypeId: string;
+            readonly serviceTypeName: string;
+            /** @description The address as configured. */
+            readonly serviceUrl: string;
+            readonly summary: string;
+            /** Format: int64 */
+            readonly visitCount: number;
+        };
+        /** @description Filters of a list; empty texts count as not set. */
+        readonly ServicePageIn: components["schemas"]["PageIn"] & {
+            /** @default  */
+            readonly deptId: string;
+            /**
+             * @description Any words: Chinese, pinyin, initials, English.
+             * @default
+             */
+            readonly keyword: string;
+            /** @default  */
+            readonly labelId: string;
+            /**
+             * @description First letter of the name's pinyin, or `#`.
+             * @default
+             */
+            readonly letter: string;
+            /**
+             * @description `ONLINE` or `OFFLINE`.
+             * @default
+             */
+            readonly processType: string;
+            /**
+             * @description Code of a role.
+             * @default
+             */
+            readonly roleCode: string;
+            /** @default  */
+            readonly sceneId: string;
+            /**
+             * @description `APPLICATION` or `PROCESS`.
+             * @default
+             */
+            readonly serviceType: string;
+            /**
+             * @description `default`, `heat`, `newest` or `name`.
+             * @default
+             */
+            readonly sort: string;
+            /** @default  */
+            readonly typeId: string;
+        };
+        /** @description The session's handle. */
+        readonly SessionIn: {
+            /** @description The portal's own service ticket. */
+            readonly casTicket: string;
+        };
+        /** @description How long the session lives. */
+        readonly SessionTimeOut: {
+            /**
+             * Format: int64
+             * @description Seconds left, 0 when ended.
+             */
+            readonly expireTime: number;
+            /**
+             * Format: int64
+             * @description Seconds at the beginning.
+             */
+            readonly initialExpireTime: number;
+            /** @description What to tell when it has ended. */
+            readonly outLogTip: string;
+            /** @description An opaque name of the session. */
+            readonly tgt: string;
+        };
+        /** @description A label with its services. */
+        readonly ShelfOut: {
+            readonly labelColor: string;
+            readonly labelId: string;
+            readonly labelName: string;
+            readonly services: readonly components["schemas"]["ServiceItem"][];
+        };
+        /** @description Whether message popups are shown. */
+        readonly ShowMessagesOut: {
+            readonly isShowMsg: boolean;
+        };
+        /** @description Another sign-in service. */
+        readonly SocialOut: {
+            /** @description Where the browser fetches a code, to which it adds its `state`; empty when not configured. */
+            readonly authorizeUrl: string;
+            readonly name: string;
+            readonly source: string;
+        };
+        /** @description A source system with what it has in this list. */
+        readonly SourceCount: {
+            /**
+             * Format: int64
+             * @description Entries of this list from it, whatever `sourceId` was asked.
+             */
+            readonly count: number;
+            /** @description When it last posted something. */
+            readonly freshAt: string;
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+        };
+        /**
+         * @description How far it is.
+         * @enum {string}
+         */
+        readonly State: "open" | "done" | "withdrawn";
+        /** @description How many applications are in a state. */
+        readonly StateCount: {
+            /** Format: int64 */
+            readonly count: number;
+            readonly state: components["schemas"]["ApplicationState"];
+            readonly stateName: string;
+        };
+        /** @description One step of an application. */
+        readonly StepItem: {
+            readonly name: string;
+            /** @description The office that holds it. */
+            readonly officeName: string;
+            /** @description When it was passed; null for what is still to come. */
+            readonly passTime?: string | null;
+        };
+        /** @description A tenant that can be chosen. */
+        readonly TenantOut: {
+            readonly tenantId: string;
+            readonly tenantName: string;
+        };
+        /** @description What changes; what is absent stays. */
+        readonly ThemeIn: {
+            readonly mode?: components["schemas"]["Mode"] | null;
+            /**
+             * Format: uuid
+             * @description A theme of the tenant.
+             */
+            readonly themeId?: string | null;
+        };
+        /** @description A theme (001 section 3). */
+        readonly ThemeOut: {
+            readonly themeColor: string;
+            /** @description Empty for the built-in theme of a tenant without themes. */
+            readonly themeId: string;
+            readonly themeImg: string;
+            readonly themeName: string;
+        };
+        /** @description A service ticket of the portal. */
+        readonly TicketIn: {
+            /** @description The service it was issued for. */
+            readonly service: string;
+            /** @description The ticket, at most 256 characters. */
+            readonly ticket: string;
+        };
+        /** @description What a source says of a to-do. Unknown fields are refused. */
+        readonly TodoIn: {
+            /** @description The receiver's account; this or `user_id`. */
+            readonly account?: string | null;
+            /** @description A column of the to-do card within this source, by its name. */
+            readonly column?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when.
+             */
+            readonly due_at?: string | null;
+            /** @description `todo` (default) or `read`. */
+            readonly kind?: components["schemas"]["Kind"];
+            /**
+             * Format: int32
+             * @description Higher comes first among equal due times.
+             */
+            readonly priority?: number;
+            /** @description The line in the list. */
+            readonly title: string;
+            /** @description What sort of matter it is; empty for the default. */
+            readonly type_name?: string;
+            /** @description An http(s) address or a path inside the portal. */
+            readonly url: string;
+            /** @description The receiver's user id; this or `account`. */
+            readonly user_id?: string | null;
+        };
+        /** @description A to-do as its source reads it. */
+        readonly TodoOut: {
+            /** Format: date-time */
+            readonly closed_at?: string | null;
+            readonly column?: string | null;
+            /** @description Whether this request made it. */
+            readonly created: boolean;
+            /** Format: date-time */
+            readonly created_at: string;
+            /** Format: date-time */
+            readonly due_at?: string | null;
+            readonly external_id: string;
+            /** Format: uuid */
+            readonly id: string;
+            readonly kind: components["schemas"]["Kind"];
+            /** Format: int32 */
+            readonly priority: number;
+            readonly state: components["schemas"]["State"];
+            readonly title: string;
+            readonly type_name: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            readonly url: string;
+            readonly user_id: string;
+        };
+        /** @description What changes; at least one field. Unknown fields are refused. */
+        readonly TodoPatchIn: {
+            /**
+             * Format: date-time
+             * @description Another due time; null takes it away.
+             */
+            readonly due_at?: string | null;
+            readonly state?: components["schemas"]["Close"] | null;
+            /** @description Another title. */
+            readonly title?: string | null;
+        };
+        /** @description The same with the source's key in the body. */
+        readonly TodoPostIn: {
+            /** @description See [`TodoIn`]. */
+            readonly account?: string | null;
+            readonly column?: string | null;
+            /** Format: date-time */
+            readonly due_at?: string | null;
+            /** @description The source's own key of this to-do. */
+            readonly external_id: string;
+            readonly kind?: components["schemas"]["Kind"];
+            /** Format: int32 */
+            readonly priority?: number;
+            readonly title: string;
+            readonly type_name?: string;
+            readonly url: string;
+            readonly user_id?: string | null;
+        };
+        /** @description Numbers of the badge. */
+        readonly TodosCountOut: {
+            /**
+             * Format: int64
+             * @description Open, to act on, past the due time.
+             */
+            readonly overdue: number;
+            /**
+             * Format: int64
+             * @description Open, to read.
+             */
+            readonly read: number;
+            /**
+             * Format: int64
+             * @description Open, to act on.
+             */
+            readonly todo: number;
+        };
+        /** @description Which of my to-dos. */
+        readonly TodosPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            readonly due?: components["schemas"]["Due"] | null;
+            /** @description Words of the title or type. */
+            readonly keyword?: string | null;
+            readonly kind?: components["schemas"]["ListKind"] | null;
+            /**
+             * Format: uuid
+             * @description One source system.
+             */
+            readonly sourceId?: string | null;
+        };
+        /** @description A page of to-dos and the source systems behind the list. */
+        readonly TodosPageOut: components["schemas"]["Page_TodoItem"] & {
+            readonly sources: readonly components["schemas"]["SourceCount"][];
+        };
+        /** @description What was read. */
+        readonly TodosReadIn: {
+            /** @description At most 100 to-dos. */
+            readonly todoIds: readonly string[];
+        };
+        /** @description What changed. */
+        readonly TodosReadOut: {
+            /**
+             * Format: int64
+             * @description How many were open and are read now.
+             */
+            readonly changed: number;
+        };
+        /** @description The session of a token answer. */
+        readonly TokenDetail: {
+            /** @description The session's handle at the session-time calls; empty after a refresh. */
+            readonly casTicket: string;
+            /**
+             * Format: int64
+             * @description Seconds until the session ends without activity.
+             */
+            readonly expireTime: number;
+            /** @description An opaque name of the session. */
+            readonly tgt: string;
+            /** @description Always `web`. */
+            readonly type: string;
+        };
+        /** @description What a successful token call answers. */
+        readonly TokenOut: {
+            /** @description For calls. */
+            readonly access_token: string;
+            /** @description The account. */
+            readonly account: string;
+            /** @description Address of the picture. */
+            readonly avatar: string;
+            /** @description The department. */
+            readonly dept_id: string;
+            /** @description The session. */
+            readonly detail: components["schemas"]["TokenDetail"];
+            /**
+             * Format: int64
+             * @description Seconds the access token lives.
+             */
+            readonly expires_in: number;
+            /** @description The name to show. */
+            readonly nick_name: string;
+            /** @description The post. */
+            readonly post_id: string;
+            /** @description The real name again, as old clients read it. */
+            readonly real_name: string;
+            /** @description For the next pair. */
+            readonly refresh_token: string;
+            /** @description The most important role. */
+            readonly role_id: string;
+            /** @description Codes of all roles, joined by commas. */
+            readonly role_name: string;
+            /** @description Its code. */
+            readonly role_type: string;
+            /** @description The tenant. */
+            readonly tenant_id: string;
+            /** @description Always `bearer`. */
+            readonly token_type: string;
+            /** @description The person. */
+            readonly user_id: string;
+            /** @description The real name. */
+            readonly user_name: string;
+        };
+        /** @description A tool as people see it. */
+        readonly ToolOut: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly openWay: string;
+            readonly tools_icon: string;
+            readonly tools_name: string;
+            /** Format: uuid */
+            readonly typeId: string;
+            readonly url: string;
+        };
+        /** @description Which tools. */
+        readonly ToolsIn: {
+            /**
+             * Format: uuid
+             * @description One type; all when absent.
+             */
+            readonly typeId?: string | null;
+        };
+        /** @description Tools and the types that have some. */
+        readonly ToolsOut: {
+            /** @description The tools. */
+            readonly list: readonly components["schemas"]["ToolOut"][];
+            /** @description Types with at least one tool for the reader, whatever type was asked. */
+            readonly types: readonly components["schemas"]["ToolTypeOut"][];
+        };
+        /** @description A type of tools as people see it. */
+        readonly ToolTypeOut: {
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly id: string;
+            readonly name: string;
+        };
+        /** @description How many, of which kind. */
+        readonly TopIn: {
+            /**
+             * @description `APPLICATION` or `PROCESS`.
+             * @default
+             */
+            readonly serviceType: string;
+            /**
+             * Format: int64
+             * @description 1 to 100; 10 when absent.
+             * @default 10
+             */
+            readonly size: number;
+        };
+        /** @description An entry of the top menu (000 section 3). */
+        readonly TopMenuEntry: {
+            readonly icon: string;
+            /** Format: uuid */
+            readonly id: string;
+            /**
+             * Format: int32
+             * @description 1 enabled; this call answers enabled entries only.
+             */
+            readonly isAuto: number;
+            /**
+             * Format: int32
+             * @description 1 built in, 2 custom.
+             */
+            readonly isBuilt: number;
+            readonly navigationName: string;
+            readonly navigationType: components["schemas"]["NavigationType"];
+            readonly path: string;
+            /** Format: int32 */
+            readonly sort: number;
+        };
+        /** @description How many there are. */
+        readonly TotalOut: {
+            /** Format: int64 */
+            readonly total: number;
+        };
+        /** @description A type with its services. */
+        readonly TypeShelfOut: {
+            readonly id: string;
+            readonly name: string;
+            readonly services: readonly components["schemas"]["ServiceItem"][];
+        };
+        /** @description The password of the signed-in person. */
+        readonly UnlockIn: {
+            /** @description What was typed for it. */
+            readonly captchaCode?: string;
+            /** @description The key of a captcha, after failed tries. */
+            readonly captchaKey?: string;
+            /** @description The password. */
+            readonly password: string;
+        };
+        /** @description Whether the screen is open again. */
+        readonly UnlockOut: {
+            readonly unlocked: boolean;
+        };
+        /** @description The key of a person: a positive 64-bit number, a decimal string at the wire. */
+        readonly UserId: string;
+        /** @description The signed-in person. */
+        readonly UserInfoOut: {
+            /** @description What the person may do, by name. */
+            readonly abilities: readonly string[];
+            readonly account: string;
+            readonly avatar: string;
+            readonly dept_id: string;
+            readonly dept_name: string;
+            readonly email: string;
+            readonly impersonator?: components["schemas"]["ImpersonatorOut"] | null;
+            /** @description `student`, `teacher` or `staff`. */
+            readonly kind: string;
+            /** @description Configuration-menu entries. */
+            readonly menuEntries: readonly string[];
+            readonly nick_name: string;
+            readonly phone: string;
+            readonly post_name: string;
+            readonly real_name: string;
+            readonly role_id: string;
+            readonly role_name: string;
+            readonly role_type: string;
+            readonly roles: readonly components["schemas"]["RoleOut"][];
+            readonly tenant_id: string;
+            readonly tenant_name: string;
+            readonly user_id: string;
+            readonly user_name: string;
+        };
+        /** @description A person's theme. */
+        readonly UserThemeOut: components["schemas"]["ThemeOut"] & {
+            readonly mode: components["schemas"]["Mode"];
+        };
+        /** @description A word. */
+        readonly WordOut: {
+            /** Format: int64 */
+            readonly times: number;
+            readonly word: string;
+        };
+        /** @description How many. */
+        readonly WordsIn: {
+            /**
+             * Format: int64
+             * @description 1 to 50; 10 when absent.
+             * @default 10
+             */
+            readonly size: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
