@@ -66,6 +66,9 @@ for (const file of files(SRC)) {
     const found = problem(from, target, spec);
     if (found !== null) problems.push(`${from}: imports ${spec}: ${found}`);
   }
+  if (/crypto\.randomUUID|\brandomUUID\(/.test(text) && from !== "shared/lib/random.ts") {
+    problems.push(`${from}: crypto.randomUUID exists on https alone: use randomId() of shared/lib/random`);
+  }
   if (
     /postMessage\(/.test(text) &&
     !from.startsWith("features/embed/") &&
