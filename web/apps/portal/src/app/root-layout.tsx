@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } fr
 
 import { ReloginDialog } from "@/features/session";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { ImageViewerHost } from "@/shared/ui/image-viewer/open-images";
 import { ToastRegion } from "@/shared/ui/toast-region";
 import { Watermark } from "@/shared/ui/watermark/watermark";
 
@@ -28,6 +29,7 @@ export function RootLayout() {
       {navigation.state === "idle" ? null : <div className={css["progress"]} aria-hidden="true" />}
       <Outlet />
       <ToastRegion />
+      <ImageViewerHost />
       <Watermark />
       <ReloginDialog onRelogin={() => void handleRelogin()} />
       <ScrollRestoration />

@@ -7,6 +7,7 @@ import type routes from "./locales/zh-CN/routes.json";
 import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
+import type viewer from "./locales/zh-CN/viewer.json";
 
 /** All namespaces: keys are checked by the compiler. A new namespace adds one import and one line here. */
 export interface Texts {
@@ -19,6 +20,7 @@ export interface Texts {
   services: typeof services;
   matters: typeof matters;
   notices: typeof notices;
+  viewer: typeof viewer;
 }
 
 /** Name of a namespace. */
