@@ -44,6 +44,14 @@ const ROUTES = [
     over: "/",
     limit: LIMIT.onTop,
   },
+  { route: "/news", files: [PUBLIC, page("news")], texts: ["notices"], over: "/", limit: LIMIT.onTop },
+  {
+    route: "/news/:newsId",
+    files: [PUBLIC, page("news-detail")],
+    texts: ["notices"],
+    over: "/",
+    limit: LIMIT.onTop,
+  },
   ...[
     ["/serviceHall", "service-hall", "services"],
     ["/home/applicationServiceCenter", "application-service-center", "services"],

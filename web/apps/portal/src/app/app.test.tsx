@@ -208,6 +208,38 @@ describe("pages", () => {
     await waitFor(() => expect(address(router)).toBe(`/allServices?keyword=${encodeURIComponent("请假")}`));
   });
 
+  it("lets visitors read public news", async () => {
+    server.use(
+      http.post("*/api/onehall/nobody/news/page", () =>
+        HttpResponse.json(
+          ok({
+            records: [
+              {
+                newsId: "n1",
+                title: "校园开放日公告",
+                releaseTime: "2026-11-20 08:00:00",
+                fieldSet: { importance: "normal" },
+                isNew: false,
+                columnName: "通知公告",
+                cover: "",
+                summary: "",
+              },
+            ],
+            total: 1,
+            size: 12,
+            current: 1,
+            pages: 1,
+            columns: [],
+          }),
+        ),
+      ),
+    );
+    const { router, user } = renderApp("/", { isSignedIn: false });
+    await user.click(await screen.findByRole("link", { name: "校园资讯" }));
+    expect(await screen.findByRole("link", { name: "校园开放日公告" })).toHaveAttribute("href", "/news/n1");
+    expect(address(router)).toBe("/news");
+  });
+
   it.each([
     ["/deleteNoPag", "消息已被删除"],
     ["/nowhere", "没有找到这个页面"],

@@ -75,6 +75,8 @@ const publicPages: RouteObject = {
     { path: ROUTES.landing.path, ...page(() => import("./routes/landing"), "identity") },
     { path: ROUTES.allServices.path, ...page(() => import("./routes/all-services"), "services") },
     { path: ROUTES.generalDetails.path, ...page(() => import("./routes/general-details"), "services") },
+    { path: ROUTES.publicNews.path, ...page(() => import("./routes/news"), "notices") },
+    { path: ROUTES.publicNewsDetail.path, ...page(() => import("./routes/news-detail"), "notices") },
     { path: ROUTES.deleted.path, ...page(() => import("./routes/deleted")) },
     { path: "*", ...page(() => import("./routes/not-found")) },
   ],

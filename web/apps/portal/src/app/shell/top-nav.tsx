@@ -39,7 +39,7 @@ export function targetOf(entry: Pick<TopMenuEntry, "navigationType" | "path">): 
   return TARGETS[entry.navigationType] ?? null;
 }
 
-/** Navigation from `homePage/getTopMenu`; visitors see the list of all services. */
+/** Navigation from `homePage/getTopMenu`; visitors see all services and public news. */
 export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
   const { t } = useTranslation(["shell", "routes"]);
   const user = useCurrentUser();
@@ -55,6 +55,7 @@ export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
       ? [
           { id: "landing", name: t("routes:landing"), to: ROUTES.landing.path },
           { id: "all", name: t("routes:allServices"), to: ROUTES.allServices.path },
+          { id: "news", name: t("routes:news"), to: ROUTES.publicNews.path },
         ]
       : (data ?? [])
           .toSorted((a, b) => a.sort - b.sort)

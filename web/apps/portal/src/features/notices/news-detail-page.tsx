@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
 
-import { ROUTES, newsPath } from "@/shared/config/paths";
+import { newsListPath, newsPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { buttonClass } from "@/shared/ui/button";
@@ -24,7 +24,7 @@ export function NewsDetailPage({ newsId }: { readonly newsId: string }) {
   return (
     <div className={css["page"]}>
       <nav className={css["crumbs"]} aria-label={t("crumbs")}>
-        <Link to={ROUTES.news.path}>{t("title")}</Link>
+        <Link to={newsListPath(isMember)}>{t("title")}</Link>
         {detail.data === undefined ? null : (
           <>
             <Icon name="chevronRight" size="1em" />
@@ -36,12 +36,12 @@ export function NewsDetailPage({ newsId }: { readonly newsId: string }) {
         {detail.data === undefined ? <h1 className="visually-hidden">{t("title")}</h1> : null}
         {newsId === "" ? (
           <EmptyState icon="message" title={t("missing")}>
-            <Link className={buttonClass("primary")} to={ROUTES.news.path}>
+            <Link className={buttonClass("primary")} to={newsListPath(isMember)}>
               {t("title")}
             </Link>
           </EmptyState>
         ) : detail.data !== undefined ? (
-          <Ready news={detail.data} />
+          <Ready news={detail.data} isMember={isMember} />
         ) : detail.isError ? (
           <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
         ) : (
@@ -52,7 +52,7 @@ export function NewsDetailPage({ newsId }: { readonly newsId: string }) {
   );
 }
 
-function Ready({ news }: { readonly news: NewsDetail }) {
+function Ready({ news, isMember }: { readonly news: NewsDetail; readonly isMember: boolean }) {
   const { t } = useTranslation("notices");
   return (
     <>
@@ -82,7 +82,7 @@ function Ready({ news }: { readonly news: NewsDetail }) {
               {neighbour === null ? (
                 <span className={css["none"]}>{t("none")}</span>
               ) : (
-                <Link to={newsPath(neighbour.newsId)}>{neighbour.title}</Link>
+                <Link to={newsPath(neighbour.newsId, isMember)}>{neighbour.title}</Link>
               )}
             </p>
           );

@@ -88,7 +88,7 @@ export function NewsListPage() {
           ) : (
             <ul className={css["list"]} aria-busy={list.isPlaceholderData || undefined}>
               {list.data.records.map((item) => (
-                <Row key={item.newsId} item={item} />
+                <Row key={item.newsId} item={item} isMember={isMember} />
               ))}
             </ul>
           )}
@@ -104,7 +104,7 @@ export function NewsListPage() {
   );
 }
 
-function Row({ item }: { readonly item: NewsItem }) {
+function Row({ item, isMember }: { readonly item: NewsItem; readonly isMember: boolean }) {
   return (
     <li className={css["row"]}>
       {item.cover === "" ? null : (
@@ -112,7 +112,7 @@ function Row({ item }: { readonly item: NewsItem }) {
       )}
       <div className={css["main"]}>
         <h2 className={css["name"]}>
-          <Link to={newsPath(item.newsId)}>{item.title}</Link>
+          <Link to={newsPath(item.newsId, isMember)}>{item.title}</Link>
           <NewsBadges isNew={item.isNew} importance={item.fieldSet.importance} />
         </h2>
         <p className={css["summary"]}>{item.summary}</p>

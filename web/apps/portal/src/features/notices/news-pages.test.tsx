@@ -116,12 +116,14 @@ describe("an item", () => {
             author: "",
             readCount: 1,
             previous: null,
-            next: null,
+            next: { newsId: "n2", title: "公开讲座" },
           }),
         ),
       ),
     );
     await renderFeature(<NewsDetailPage newsId="n1" />, { user: null });
     expect(await screen.findByRole("heading", { level: 1, name: "公开通知" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "公开讲座" })).toHaveAttribute("href", "/news/n2");
+    expect(screen.getByRole("link", { name: "校园资讯" })).toHaveAttribute("href", "/news");
   });
 });

@@ -9,11 +9,19 @@ describe("routeOf", () => {
     ["/home/processServiceCenter", "/home/processServiceCenter"],
   ])("finds %s", (address, path) => expect(routeOf(address)?.path).toBe(path));
   it("knows no other address", () => expect(routeOf("/nowhere")).toBeNull());
-  it("keeps exactly the public set of 001 §2.2", () => {
+  it("keeps exactly the public set of 001 §2.2, and public news", () => {
     const names = Object.values(ROUTES)
       .filter((route) => route.isPublic)
       .map((route) => route.path);
-    expect(names.sort()).toEqual(["/", "/allServices", "/deleteNoPag", "/generalDetailsTow", "/login"]);
+    expect(names.sort()).toEqual([
+      "/",
+      "/allServices",
+      "/deleteNoPag",
+      "/generalDetailsTow",
+      "/login",
+      "/news",
+      "/news/:newsId",
+    ]);
   });
 });
 

@@ -55,6 +55,8 @@ export const ROUTES = {
   generalDetails: page("/generalDetailsTow", "generalDetails", open),
   deleted: page("/deleteNoPag", "deleted", open),
   allServices: page("/allServices", "allServices", open),
+  publicNews: page("/news", "news", open),
+  publicNewsDetail: page("/news/:newsId", "newsDetail", open),
   lock: page("/lock", "lock", embedded),
   msgDetail: page("/msgDetail", "msgDetail"),
   welcome: page("/wel/index", "homePage", { isIndex: true }),
@@ -173,7 +175,13 @@ export function memberServicePath(serviceId: string): string {
   return ROUTES.service.path.replace(":serviceId", encodeURIComponent(serviceId));
 }
 
+/** Address of the list of news: visitors read public news on a page of their own. */
+export function newsListPath(isMember: boolean): string {
+  return (isMember ? ROUTES.news : ROUTES.publicNews).path;
+}
+
 /** Address of a news item. */
-export function newsPath(newsId: string): string {
-  return ROUTES.newsDetail.path.replace(":newsId", encodeURIComponent(newsId));
+export function newsPath(newsId: string, isMember = true): string {
+  const { path } = isMember ? ROUTES.newsDetail : ROUTES.publicNewsDetail;
+  return path.replace(":newsId", encodeURIComponent(newsId));
 }

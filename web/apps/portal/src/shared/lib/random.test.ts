@@ -13,5 +13,6 @@ it("makes version 4 ids where crypto.randomUUID is missing, as on plain http", (
 it("does not repeat itself", () => {
   const ids = new Set(Array.from({ length: 200 }, randomId));
   expect(ids.size).toBe(200);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
