@@ -25,6 +25,23 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2023",
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // What every page loads lies in two files: many small ones compress worse and name each other at length.
+        codeSplitting: {
+          groups: [
+            {
+              name: "vendor",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack)\//,
+            },
+            {
+              name: "base",
+              test: /src\/shared\/(api|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button))/,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: "happy-dom",

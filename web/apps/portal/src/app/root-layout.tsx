@@ -1,21 +1,28 @@
-import { useEffect, useRef } from "react";
+import { Suspense, lazy, useEffect, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from "react-router";
 
 import { ReloginDialog } from "@/features/session";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { useCurrentUser } from "@/shared/lib/current-user";
 import { ImageViewerHost } from "@/shared/ui/image-viewer/open-images";
 import { ToastRegion } from "@/shared/ui/toast-region";
-import { Watermark } from "@/shared/ui/watermark/watermark";
 
+import { loadChunk } from "./chunk-recovery";
 import css from "./root-layout.module.css";
 import { session } from "./services";
 import { useBoot } from "./use-boot";
+
+/** Only signed-in people are marked: visitors do not load the mark. */
+const Watermark = lazy(async () => ({
+  default: (await loadChunk(() => import("@/shared/ui/watermark/watermark"))).Watermark,
+}));
 
 /** What stands around every page: title, progress line, toasts, re-login dialog. */
 export function RootLayout() {
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const isMember = useCurrentUser() !== null;
 
   async function handleRelogin(): Promise<void> {
     const wanted = `${window.location.pathname}${window.location.search}`;
@@ -30,7 +37,11 @@ export function RootLayout() {
       <Outlet />
       <ToastRegion />
       <ImageViewerHost />
-      <Watermark />
+      {isMember ? (
+        <Suspense fallback={null}>
+          <Watermark />
+        </Suspense>
+      ) : null}
       <ReloginDialog onRelogin={() => void handleRelogin()} />
       <ScrollRestoration />
     </>
