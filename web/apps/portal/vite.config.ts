@@ -9,7 +9,10 @@ const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
 export default defineConfig({
   plugins: [react()],
   resolve: {
-    alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) },
+    alias: {
+      "@packages": fileURLToPath(new URL("../../packages", import.meta.url)),
+      "@": fileURLToPath(new URL("./src", import.meta.url)),
+    },
   },
   server: {
     port: 5173,
