@@ -1,11 +1,12 @@
 //! Benchmarks: each is one command and prints ratios against a named peer measured in the same run.
 //!
-//! `cargo run --release -p onehall-bench -- http --binary PATH` and `… start --binary PATH`; `./run --release
+//! `cargo run --release -p onehall-bench -- http --binary PATH`, `… start --binary PATH` and `… seal`; `./run --release
 //! --build-only` prints the path. Only loopback addresses are used; every run is bounded in time.
 
 mod http;
 mod load;
 mod peer;
+mod seal;
 mod server;
 mod start;
 
@@ -31,6 +32,12 @@ enum Bench {
         #[arg(long, default_value_t = 5)]
         seconds: u64,
     },
+    /// What payload protection adds to a write of 1 kB, against plain JSON.
+    Seal {
+        /// Calls of a round.
+        #[arg(long, default_value_t = 500)]
+        calls: usize,
+    },
     /// Time from start to ready and idle memory, with the demonstration database.
     Start {
         /// The server's binary, built with --release.
@@ -43,6 +50,7 @@ enum Bench {
 async fn main() -> anyhow::Result<()> {
     match Cli::parse().bench {
         Bench::Http { binary, seconds } => http::run(&binary, seconds).await,
+        Bench::Seal { calls } => seal::run(calls),
         Bench::Start { binary } => start::run(&binary).await,
     }
 }

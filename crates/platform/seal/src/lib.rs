@@ -16,7 +16,8 @@
 //! * In `GM-1`, later theft of the server's SM2 key opens recorded agreements of its generation (the envelope is to a
 //!   long-term key); `JOSE-1` agreements are ephemeral on both sides. Rotate the keys.
 //! * This is software. A certificate for commercial cryptography is given to modules: implement
-//!   [`suite::SignKey`] and [`suite::OpenKey`] over one (GM/T 0018). The `sm2` crate has had no independent audit.
+//!   [`suite::SignKey`] and [`suite::OpenKey`] over one (GM/T 0018). The `sm2` crate has had no independent audit, and
+//!   the `sm4` crate reads its S-box from a table: whoever runs code on the server's processor may time it.
 //!
 //! # Answers to an attacker
 //! Refusals tell [`SealError::hint`] only: `kid`, `time`, `busy` or `seal`. Tags, signatures and hashes are compared in
