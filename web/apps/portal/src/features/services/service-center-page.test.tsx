@@ -14,9 +14,11 @@ const platform = "*/api/blade-platform";
 const asked: Record<string, unknown>[] = [];
 let total = 2;
 let isBroken = false;
+const counted: Record<string, unknown>[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  counted.length = 0;
   total = 2;
   isBroken = false;
   const options = (name: string) => () =>
@@ -43,6 +45,10 @@ beforeEach(() => {
   server.use(
     http.post(`${platform}/serverCenter/page`, page),
     http.post(`${platform}/serverCenter/customPage`, page),
+    http.post(`${platform}/serverCenter/searchService`, async ({ request }) => {
+      counted.push(await bodyOf(request));
+      return HttpResponse.json(ok(servicePage([], 0)));
+    }),
     http.get(`${platform}/serverCenter/myCollect`, () =>
       HttpResponse.json(
         ok([
@@ -115,6 +121,9 @@ describe("the list", () => {
     const { user } = await show();
     await user.click(await screen.findByRole("button", { name: "报修" }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: "报修" }));
+    await waitFor(() => expect(counted).toHaveLength(1));
+    expect(counted[0]).toMatchObject({ keyword: "报修" });
+    expect(counted[0]).not.toHaveProperty("suggest");
     expect(screen.getByRole("searchbox")).toHaveValue("报修");
   });
   it("turns pages", async () => {

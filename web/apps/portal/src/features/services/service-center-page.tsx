@@ -5,10 +5,10 @@ import { useSearchParams } from "react-router";
 
 import type { ServiceType } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
-import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { SubmitButton } from "@/shared/ui/submit-button";
 
-import { heatWordsQuery, serviceCountQuery } from "./api/queries";
+import { countedSearchQuery, heatWordsQuery, serviceCountQuery } from "./api/queries";
 import { CodeDialog } from "./components/code-dialog";
 import { ServiceFilters } from "./components/service-filters";
 import { ServiceList } from "./components/service-list";
@@ -30,6 +30,8 @@ export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps
   const filter = parseFilter(search);
   const count = useQuery(serviceCountQuery(serviceType, isMember));
   const heatWords = useQuery(heatWordsQuery(isMember));
+  // The list has its own call; this one makes the word count, and whether it succeeds is nobody's concern here.
+  useQuery(countedSearchQuery(filter.keyword, serviceType, isMember));
   const field = useRef<HTMLInputElement>(null);
   const setFilter = (next: typeof filter) => setSearch(toSearch(next), { preventScrollReset: true });
 
@@ -66,9 +68,7 @@ export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps
               enterKeyHint="search"
               autoComplete="off"
             />
-            <button type="submit" className={buttonClass("primary")}>
-              {t("search.submit")}
-            </button>
+            <SubmitButton>{t("search.submit")}</SubmitButton>
           </form>
           <ul className={css["words"]} aria-label={t("search.hot")}>
             {(heatWords.data ?? []).map(({ word }) => (

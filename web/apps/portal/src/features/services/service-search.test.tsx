@@ -15,8 +15,9 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   const answer = async ({ request }: { request: Request }) => {
-    const { keyword } = await bodyOf(request);
+    const { keyword, suggest } = await bodyOf(request);
     asked.push(String(keyword));
+    expect(suggest).toBe(true);
     const leave = serviceItem("请假申请", {
       highlight: [
         { text: "请假", hit: true },

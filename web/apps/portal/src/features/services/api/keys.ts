@@ -16,4 +16,6 @@ export const serviceKeys = {
   heatWords: (isMember: boolean) => ["services", "heat-words", isMember] as const,
   suggestions: (keyword: string, isMember: boolean, language: string) =>
     ["services", "suggestions", keyword, isMember, language] as const,
+  countedSearch: (keyword: string, serviceType: string, isMember: boolean) =>
+    ["services", "counted-search", keyword, serviceType, isMember] as const,
 };

@@ -133,10 +133,34 @@ export function suggestionsQuery(keyword: string, isMember: boolean, language: s
     queryFn: async ({ signal }) => {
       const path = isMember ? "serverCenter/searchService" : "nobody/prepareLogin/searchService";
       return (
-        await request<Page<FoundService>>(path, { keyword, current: 1, size: SUGGESTIONS }, platform(signal))
+        await request<Page<FoundService>>(
+          path,
+          // Half a word is no search: it must not count for the hot words.
+          { keyword, current: 1, size: SUGGESTIONS, suggest: true },
+          platform(signal),
+        )
       ).records;
     },
     enabled: keyword !== "",
+  });
+}
+
+/** Counts a search for the hot words; the same word once while its answer is remembered. */
+export function countedSearchQuery(keyword: string, serviceType: string, isMember: boolean) {
+  return queryOptions({
+    queryKey: serviceKeys.countedSearch(keyword, serviceType, isMember),
+    queryFn: async () => {
+      const path = isMember ? "serverCenter/searchService" : "nobody/prepareLogin/searchService";
+      const { total } = await request<Page<FoundService>>(
+        path,
+        { keyword, current: 1, size: 1, ...(serviceType === "" ? {} : { serviceType }) },
+        platform(),
+      );
+      return total;
+    },
+    enabled: keyword !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 }
 

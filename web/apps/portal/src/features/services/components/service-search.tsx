@@ -7,9 +7,9 @@ import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
-import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
+import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { heatWordsQuery, suggestionsQuery } from "../api/queries";
 import { useOpenService } from "../hooks/use-open-service";
@@ -102,9 +102,7 @@ export function ServiceSearch() {
           onBlur={() => setIsOpen(false)}
           onKeyDown={handleKey}
         />
-        <button type="submit" className={buttonClass("primary", "large")}>
-          {t("search.submit")}
-        </button>
+        <SubmitButton size="large">{t("search.submit")}</SubmitButton>
         <div
           id={`${id}-list`}
           role="listbox"
