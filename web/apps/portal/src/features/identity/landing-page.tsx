@@ -5,10 +5,11 @@ import { Link, useNavigate } from "react-router";
 
 import { ROUTES, serviceDetailPath } from "@/shared/config/paths";
 import { formatHeat } from "@/shared/lib/format";
-import { Button, buttonClass } from "@/shared/ui/button";
+import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { countsQuery, heatQuery, hotWordsQuery, scenesQuery } from "./api/landing-queries";
 import { Horizon } from "./components/horizon";
@@ -55,9 +56,9 @@ export function LandingPage({
                 value={keyword}
                 onChange={(event) => setKeyword(event.target.value)}
               />
-              <Button type="submit" kind="primary" size="large" className={css["go"]}>
+              <SubmitButton size="large" className={css["go"]}>
                 {t("common:action.search")}
-              </Button>
+              </SubmitButton>
             </form>
           </search>
           <div className={css["hot"]}>

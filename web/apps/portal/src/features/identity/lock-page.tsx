@@ -5,6 +5,7 @@ import { errorText, isApiError } from "@/shared/api/api-error";
 import type { UserInfo } from "@/shared/api/types";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { unlockScreen } from "./api/cas-login";
 import { PasswordField } from "./components/password-field";
@@ -63,9 +64,9 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
             error={error}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Button type="submit" kind="primary" size="large" isBusy={isBusy}>
+          <SubmitButton size="large" isBusy={isBusy}>
             {t("lock.unlock")}
-          </Button>
+          </SubmitButton>
           <Button kind="quiet" onClick={onSignOut}>
             {t("lock.other")}
           </Button>

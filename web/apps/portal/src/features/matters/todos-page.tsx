@@ -6,9 +6,9 @@ import { useSearchParams } from "react-router";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { systemClock } from "@/shared/lib/clock";
 import { formatCount } from "@/shared/lib/format";
-import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { applicationsQuery, todoCountQuery, todosQuery, useMarkRead } from "./api/queries";
 import { ApplicationRow, TodoRow } from "./components/matter-row";
@@ -72,10 +72,7 @@ export function TodosPage({ onOpenAddress }: TodosPageProps) {
                 maxLength={64}
                 enterKeyHint="search"
               />
-              <button type="submit" className={buttonClass("primary")}>
-                <Icon name="search" />
-                {t("search.submit")}
-              </button>
+              <SubmitButton icon={<Icon name="search" />}>{t("search.submit")}</SubmitButton>
             </form>
           </search>
         )}

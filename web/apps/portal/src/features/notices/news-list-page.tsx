@@ -7,11 +7,11 @@ import { newsPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { formatDate } from "@/shared/lib/format";
-import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Pagination } from "@/shared/ui/pagination";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { newsPageQuery } from "./api/queries";
 import { NewsBadges } from "./components/news-badges";
@@ -52,10 +52,7 @@ export function NewsListPage() {
               maxLength={64}
               enterKeyHint="search"
             />
-            <button type="submit" className={buttonClass("primary")}>
-              <Icon name="search" />
-              {t("search.submit")}
-            </button>
+            <SubmitButton icon={<Icon name="search" />}>{t("search.submit")}</SubmitButton>
           </form>
         </search>
       </header>

@@ -40,6 +40,7 @@ export function Button({
   children,
   className,
   onClick,
+  "aria-disabled": isRefusing = false,
   ...rest
 }: ButtonProps) {
   return (
@@ -48,7 +49,7 @@ export function Button({
       {...rest}
       className={classNames(buttonClass(kind, size), className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || rest.disabled || undefined}
+      aria-disabled={isBusy || rest.disabled === true || isRefusing === true || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onClick?.(event);
@@ -63,7 +64,8 @@ export function Button({
 /** Repeat-click guard (000 §4): true for 0.8 s after `guard` let a click through. */
 export function useRepeatClickGuard(clock: Clock = systemClock): {
   readonly isGuarded: boolean;
-  readonly guard: (run: () => void) => void;
+  /** Runs and answers true, or answers false within 0.8 s of a click that ran. */
+  readonly guard: (run: () => void) => boolean;
 } {
   const [isGuarded, setIsGuarded] = useState(false);
   const until = useRef(0);
@@ -72,29 +74,31 @@ export function useRepeatClickGuard(clock: Clock = systemClock): {
   return {
     isGuarded,
     guard(run) {
-      if (clock.now() < until.current) return;
+      if (clock.now() < until.current) return false;
       until.current = clock.now() + REPEAT_CLICK_GUARD_MS;
       setIsGuarded(true);
       cancel.current = clock.after(REPEAT_CLICK_GUARD_MS, () => setIsGuarded(false));
       run();
+      return true;
     },
   };
 }
 
+/** Props of `GuardedButton`. */
+export interface GuardedButtonProps extends ButtonProps {
+  readonly clock?: Clock;
+}
+
 /** A button that is disabled for 0.8 s after a click; focus stays on it. */
-export function GuardedButton({
-  clock = systemClock,
-  onClick,
-  ...rest
-}: ButtonProps & { readonly clock?: Clock }) {
+export function GuardedButton({ clock = systemClock, onClick, ...rest }: GuardedButtonProps) {
   const { isGuarded, guard } = useRepeatClickGuard(clock);
   return (
     <Button
       {...rest}
-      aria-disabled={isGuarded || undefined}
+      aria-disabled={isGuarded}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        if (isGuarded) event.preventDefault();
-        else guard(() => onClick?.(event));
+        // A guarded click sends no form either.
+        if (!guard(() => onClick?.(event))) event.preventDefault();
       }}
     />
   );

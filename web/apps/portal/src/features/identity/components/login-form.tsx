@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { SubmitButton } from "@/shared/ui/submit-button";
 
 import type { Captcha } from "../api/cas-login";
 import type { LoginInput } from "../hooks/use-login";
@@ -114,9 +114,9 @@ export function LoginForm({
           onRefresh={onCaptchaRefresh}
         />
       )}
-      <Button type="submit" kind="primary" size="large" isBusy={isBusy}>
+      <SubmitButton size="large" isBusy={isBusy}>
         {isBusy ? t("login.submitting") : t("login.submit")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { systemClock } from "@/shared/lib/clock";
 import { formatShortTime } from "@/shared/lib/format";
-import { Button } from "@/shared/ui/button";
+import { GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 
 import { DUES, type MatterFilter, type TodoSource } from "../model/matters";
@@ -75,7 +75,7 @@ export function MatterFilters({
         </div>
       )}
       {unread.length === 0 ? null : (
-        <Button
+        <GuardedButton
           kind="quiet"
           size="small"
           isBusy={isMarking}
@@ -83,7 +83,7 @@ export function MatterFilters({
           onClick={() => onMarkRead(unread)}
         >
           {t("markPage")}
-        </Button>
+        </GuardedButton>
       )}
     </div>
   );
