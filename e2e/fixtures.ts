@@ -58,10 +58,11 @@ export class OtherSystem {
   constructor(request: APIRequestContext) {
     this.#request = request;
   }
+  /** A to-do that is overdue, so that it stands before those of the demonstration. */
   async postTodo(externalId: string, account: Account, title: string): Promise<void> {
     const answer = await this.#request.put(`/open/v1/todos/${externalId}`, {
       headers: this.#headers,
-      data: { account, title, kind: 'todo', type_name: '审批', url: '/home/homePage' },
+      data: { account, title, kind: 'todo', type_name: '审批', url: '/home/homePage', due_at: '2026-01-05T08:00:00Z' },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
@@ -92,6 +93,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         await login.goto();
         await login.signIn(account, PASSWORD);
         await expect(new HomePage(page, t).greeting).toBeVisible();
+        // Light or dark is then what a test emulates.
+        await new Shell(page, t).chooseSystemTheme();
         const state = await context.storageState();
         await context.close();
         states.set(account, state);

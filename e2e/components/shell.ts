@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Texts } from '../texts.ts';
 
@@ -21,6 +21,15 @@ export class Shell {
   }
   get signOutEntry(): Locator {
     return this.page.getByRole('menuitem', { name: this.#t('shell:user.signOut') });
+  }
+  /** Chooses the appearance of the operating system, and waits until the account has it. */
+  async chooseSystemTheme(): Promise<void> {
+    await this.page.getByRole('button', { name: this.#t('common:theme.label') }).click();
+    const [answer] = await Promise.all([
+      this.page.waitForResponse(/\/userThemeSetUp\/submit/),
+      this.page.getByRole('menuitemradio', { name: this.#t('common:theme.system') }).click(),
+    ]);
+    expect(answer.ok()).toBe(true);
   }
   async signOut(): Promise<void> {
     await this.userMenu.click();

@@ -22,7 +22,8 @@ export class HallPage {
     this.search = main.getByRole('searchbox');
     this.list = main.getByRole('region', { name: t('services:list.label') });
     this.cards = this.list.getByRole('article');
-    this.total = this.list.getByRole('status');
+    // The loading boxes are named; the number of services is not.
+    this.total = this.list.getByRole('status').and(this.list.locator('p'));
     this.empty = this.list.getByText(t('services:list.empty'));
   }
   async goto(path: '/serviceHall' | '/allServices', keyword = ''): Promise<void> {

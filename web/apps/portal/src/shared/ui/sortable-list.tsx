@@ -17,7 +17,7 @@ import {
   useSortable,
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { classNames } from "@/shared/lib/class-names";
@@ -68,10 +68,18 @@ export function SortableList<T>({
     const item = items[indexOf(id)];
     return { name: item === undefined ? "" : nameOf(item), position: indexOf(at) + 1, total: items.length };
   };
+  const announcedOver = useRef<UniqueIdentifier | null>(null);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t("sort.picked", facts(active.id)),
-    onDragOver: ({ active, over }) =>
-      over === null ? undefined : t("sort.moved", facts(active.id, over.id)),
+    onDragStart: ({ active }) => {
+      announcedOver.current = active.id;
+      return t("sort.picked", facts(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      // An item that was just picked up lies over itself: that is no move, and would drown what was said before.
+      if (over === null || over.id === announcedOver.current) return undefined;
+      announcedOver.current = over.id;
+      return t("sort.moved", facts(active.id, over.id));
+    },
     onDragEnd: ({ active, over }) => t("sort.dropped", facts(active.id, over?.id ?? active.id)),
     onDragCancel: ({ active }) => t("sort.cancelled", facts(active.id)),
   };

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { PASSWORD, expect, test } from '../fixtures.ts';
+
+const SERVICE = '职业生涯咨询预约';
+const LETTERS = 'zy';
+/** More stops than any page has before its own content. */
+const STOPS = 120;
+
+/** Presses Tab until the element has the focus; fails when it is not in the tab order. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${String(wanted)} is not reached by ${STOPS} times Tab`);
+}
+
+test('the story by keyboard alone', async ({ page, shell, landing, login, home, service, t }) => {
+  const { keyboard } = page;
+
+  await test.step('skips to the content', async () => {
+    await landing.goto();
+    await expect(landing.heading).toBeVisible();
+    await keyboard.press('Tab');
+    await expect(shell.skipLink).toBeFocused();
+    await expect(shell.skipLink).toBeInViewport();
+    await keyboard.press('Enter');
+    await expect(shell.main).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(landing.search).toBeFocused();
+  });
+
+  await test.step('signs in', async () => {
+    await tabTo(page, landing.signIn);
+    await keyboard.press('Enter');
+    await expect(login.username).toBeFocused();
+    await keyboard.type('student');
+    await keyboard.press('Tab');
+    await expect(login.password).toBeFocused();
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/home\/homePage$/);
+  });
+
+  await test.step('finds a service by two letters and opens the suggestion', async () => {
+    await tabTo(page, home.search);
+    await keyboard.type(LETTERS);
+    await expect(home.suggestion(SERVICE)).toBeVisible();
+    const names = await home.suggestions.getByRole('option').allInnerTexts();
+    const place = names.findIndex((name) => name.startsWith(SERVICE));
+    for (let index = 0; index <= place; index += 1) await keyboard.press('ArrowDown');
+    await expect(home.suggestion(SERVICE)).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('Enter');
+    await expect(service.heading(SERVICE)).toBeVisible();
+  });
+
+  await test.step('collects it', async () => {
+    await expect(service.star).toHaveAttribute('aria-pressed', 'false');
+    await tabTo(page, service.star);
+    await keyboard.press('Enter');
+    await expect(service.star).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+  });
+
+  await test.step('moves it up by its handle', async () => {
+    await expect(home.collection.open(SERVICE)).toBeVisible();
+    const before = await home.collection.names();
+    const from = before.indexOf(SERVICE);
+    expect(from).toBeGreaterThan(0);
+    const facts = (at: number) => ({ name: SERVICE, position: at + 1, total: before.length });
+    const saved = page.waitForResponse(/\/serverCenter\/changeOrder/);
+    await tabTo(page, home.collection.handle(SERVICE));
+    await keyboard.press('Space');
+    await expect(home.collection.announcement).toHaveText(t('common:sort.picked', facts(from)));
+    await keyboard.press('ArrowLeft');
+    await expect(home.collection.announcement).toHaveText(t('common:sort.moved', facts(from - 1)));
+    await keyboard.press('Space');
+    expect((await saved).ok()).toBe(true);
+    await expect.poll(async () => (await home.collection.names()).indexOf(SERVICE)).toBe(from - 1);
+  });
+
+  await test.step('moves it by its menu, and finds the order after a reload', async () => {
+    const place = (await home.collection.names()).indexOf(SERVICE);
+    const saved = page.waitForResponse(/\/serverCenter\/changeOrder/);
+    await tabTo(page, home.collection.menu(SERVICE));
+    await keyboard.press('Enter');
+    await expect(home.collection.menuEntry('up')).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await expect(home.collection.menuEntry('down')).toBeFocused();
+    await keyboard.press('Enter');
+    expect((await saved).ok()).toBe(true);
+    await expect.poll(async () => (await home.collection.names()).indexOf(SERVICE)).toBe(place + 1);
+    const order = await home.collection.names();
+    await page.reload();
+    await expect(home.collection.open(SERVICE)).toBeVisible();
+    expect(await home.collection.names()).toEqual(order);
+  });
+
+  await test.step('takes it back', async () => {
+    await tabTo(page, home.collection.menu(SERVICE));
+    await keyboard.press('Enter');
+    await expect(home.collection.menuEntry('up')).toBeFocused();
+    await keyboard.press('End');
+    await expect(home.collection.menuEntry('remove')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(home.collection.item(SERVICE)).toHaveCount(0);
+  });
+
+  await test.step('signs out', async () => {
+    await page.reload();
+    await tabTo(page, shell.userMenu);
+    await keyboard.press('Enter');
+    await keyboard.press('End');
+    await expect(shell.signOutEntry).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(login.signedOut).toBeVisible();
+  });
+});

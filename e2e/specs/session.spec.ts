@@ -1,0 +1,85 @@
+import { Shell } from '../components/shell.ts';
+import { PASSWORD, SIZES, expect, test } from '../fixtures.ts';
+import { HallPage } from '../pages/hall.ts';
+import { PLACES } from '../places.ts';
+
+test.describe('signing out', () => {
+  // Signs in for itself: the session ends here.
+  test('in one tab ends the other within 2 s', async ({ page, context, shell, login, home, t }) => {
+    await login.goto();
+    await login.signIn('student', PASSWORD);
+    await expect(home.greeting).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/serviceHall');
+    const otherShell = new Shell(other, t);
+    await expect(new HallPage(other, t).cards.first()).toBeVisible();
+
+    await page.bringToFront();
+    await shell.userMenu.click();
+    const ended = expect(otherShell.relogin).toBeVisible({ timeout: 2_000 });
+    await shell.signOutEntry.click();
+    await ended;
+    await expect(login.signedOut).toBeVisible();
+    await otherShell.relogin.getByRole('button', { name: t('session:ended.button') }).click();
+    await expect(other).toHaveURL(/\/login\?/);
+  });
+});
+
+test('a link to a service comes back to it after the sign-in', async ({ page, login, hall, service }) => {
+  const name = '校友卡申请';
+  await hall.goto('/allServices', '校友卡');
+  await hall.card(name).guide.click();
+  await expect(service.heading(name)).toBeVisible();
+  const serviceId = new URL(page.url()).searchParams.get('serviceId') ?? '';
+  expect(serviceId).not.toBe('');
+
+  await service.goto(serviceId);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await login.signIn('student', PASSWORD);
+  await expect(service.heading(name)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/home/service/${serviceId}$`));
+});
+
+test('a wrong password says so and keeps what was entered', async ({ page, login }) => {
+  await login.goto();
+  await login.signIn('nobody-here', 'wrong-password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(login.username).toHaveValue('nobody-here');
+});
+
+test('an asset that does not exist is not a page', async ({ request }) => {
+  const asset = await request.get('/assets/gone-0a1b2c3d.js');
+  expect(asset.status()).toBe(404);
+  const page = await request.get('/an/address/of/nothing');
+  expect(page.status()).toBe(200);
+  expect(page.headers()['content-type']).toContain('text/html');
+});
+
+test('an unknown address says that there is no such page', async ({ page, t }) => {
+  await page.goto('/an/address/of/nothing');
+  await expect(page.getByRole('heading', { name: t('common:notFound.title') })).toBeVisible();
+});
+
+for (const language of ['zh-CN', 'en'] as const) {
+  test.describe(`on a phone, ${language}`, () => {
+    test.use({ language, viewport: SIZES.phone });
+
+    for (const account of [null, 'student', 'admin'] as const) {
+      test.describe(account ?? 'visitor', () => {
+        test.use({ account });
+
+        test('no page scrolls sideways', async ({ page, t }) => {
+          for (const place of PLACES.filter((known) => known.account === account)) {
+            await test.step(place.name, async () => {
+              await place.visit(page, t);
+              const over = await page.evaluate(
+                () => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth,
+              );
+              expect(over, `${place.name} is wider than the screen by`).toBeLessThanOrEqual(0);
+            });
+          }
+        });
+      });
+    }
+  });
+}
