@@ -1,5 +1,6 @@
 import { session, queryClient } from "@/app/services";
 import { sessionStore } from "@/features/session";
+import { dictionaries } from "@/shared/api/dictionary";
 import { type ServerEvent, StreamRefused, readServerEvents } from "@/shared/api/sse";
 import { RECONNECT_DELAY_MS } from "@/shared/config/constants";
 import { systemClock } from "@/shared/lib/clock";
@@ -33,6 +34,8 @@ export function handleServerEvent({ name, data }: ServerEvent): void {
     );
     return;
   }
+  // Departments, scenes and types come with the numbers of their services.
+  if (name === "services-changed") dictionaries.clear();
   for (const queryKey of STALE[name] ?? []) void queryClient.invalidateQueries({ queryKey });
 }
 

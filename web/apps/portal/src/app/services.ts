@@ -4,6 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createSession, sessionStore } from "@/features/session";
 import { isApiError } from "@/shared/api/api-error";
 import { request, requestGet } from "@/shared/api/client";
+import { dictionaries } from "@/shared/api/dictionary";
 import { installSessionPort } from "@/shared/api/port";
 import { systemClock } from "@/shared/lib/clock";
 import { currentUserStore } from "@/shared/lib/current-user";
@@ -29,6 +30,7 @@ export const session = createSession({
   clock: systemClock,
   onIdentityChange: () => {
     screenLock.unlock();
+    dictionaries.clear();
     queryClient.clear();
   },
 });

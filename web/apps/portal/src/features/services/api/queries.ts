@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { request, requestGet } from "@/shared/api/client";
+import { dictionaries } from "@/shared/api/dictionary";
 import type { Page } from "@/shared/api/types";
 import { DICTIONARY_CACHE_MS } from "@/shared/config/constants";
 
@@ -74,13 +75,12 @@ export function filterOptionsQuery(
   const body = serviceType === "" ? {} : { serviceType };
   return queryOptions({
     queryKey: serviceKeys.options(kind, serviceType, isMember, language),
-    queryFn: ({ signal }) =>
-      request<readonly FilterOption[]>(
-        `${isMember ? "" : "nobody/"}${kind}/listByUser`,
-        body,
-        platform(signal),
+    // Kept for five minutes by the dictionaries, whose requests are shared: nobody aborts them.
+    queryFn: () =>
+      dictionaries.load(`${kind} ${serviceType}`, () =>
+        request<readonly FilterOption[]>(`${isMember ? "" : "nobody/"}${kind}/listByUser`, body, platform()),
       ),
-    staleTime: DICTIONARY_CACHE_MS,
+    staleTime: 0,
   });
 }
 
@@ -88,13 +88,15 @@ export function filterOptionsQuery(
 export function shelfLabelsQuery(language: string) {
   return queryOptions({
     queryKey: serviceKeys.labels(language),
-    queryFn: ({ signal }) =>
-      requestGet<readonly { readonly id: string; readonly labelName: string }[]>(
-        "baseService/getShelfLabel",
-        {},
-        workbench(signal),
+    queryFn: () =>
+      dictionaries.load("shelfLabel", () =>
+        requestGet<readonly { readonly id: string; readonly labelName: string }[]>(
+          "baseService/getShelfLabel",
+          {},
+          workbench(),
+        ),
       ),
-    staleTime: DICTIONARY_CACHE_MS,
+    staleTime: 0,
   });
 }
 
