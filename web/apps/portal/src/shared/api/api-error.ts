@@ -7,6 +7,8 @@ export const STATUS = {
   timeout: 8010,
   network: 8199,
   unauthorized: 401,
+  /** An answer whose signature can not be trusted. */
+  signature: 1002,
 } as const;
 
 /** Texts of 001 §8, exactly as written there. */
@@ -34,6 +36,24 @@ export function transportTexts(language: string): {
 } {
   return language.startsWith("zh") ? TRANSPORT_TEXTS : TRANSPORT_TEXTS_EN;
 }
+
+/** What may be wrong with the signature of an answer (001 §8). */
+export type SignatureFault = "missing" | "requestId" | "untrusted";
+
+const SIGNATURE_TEXTS: Readonly<Record<SignatureFault, { readonly zh: string; readonly en: string }>> = {
+  missing: {
+    zh: "校验参数不存在，可能存在欺诈行为。",
+    en: "The check parameters are missing; this may be fraud.",
+  },
+  requestId: {
+    zh: "requestId不一致，可能存在欺诈行为。",
+    en: "The requestId does not match; this may be fraud.",
+  },
+  untrusted: {
+    zh: "验签失败 服务器返回内容不可信。",
+    en: "The signature check failed; the server's answer can not be trusted.",
+  },
+};
 
 /** A field that the server refused. */
 export interface FieldError {
@@ -81,6 +101,12 @@ export class ApiError extends Error {
     const found = /(?<![\w.])[a-z]+\.[a-z_]+(?![\w.])/.exec(this.detail ?? "")?.[0];
     return found === undefined ? null : (found as CatalogueCode);
   }
+}
+
+/** The error of an answer whose signature is missing, belongs to another request or is wrong. */
+export function signatureError(fault: SignatureFault, language: string, requestId: string | null): ApiError {
+  const message = SIGNATURE_TEXTS[fault][language.startsWith("zh") ? "zh" : "en"];
+  return new ApiError({ status: STATUS.signature, message, requestId });
 }
 
 /** Type guard for `catch` blocks. */

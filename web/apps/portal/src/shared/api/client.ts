@@ -44,7 +44,6 @@ export interface SendInit {
 
 /** fetch with a timeout; connection trouble becomes status 8010 or 8199, an abort of the caller stays an AbortError. */
 export async function send(url: string, init: SendInit): Promise<Response> {
-  const texts = transportTexts(sessionPort().language());
   const timeout = AbortSignal.timeout(init.timeoutMs);
   const signal = init.signal === undefined ? timeout : AbortSignal.any([init.signal, timeout]);
   try {
@@ -58,22 +57,37 @@ export async function send(url: string, init: SendInit): Promise<Response> {
     });
   } catch (error) {
     if (init.signal?.aborted === true) throw error;
-    const requestId = init.headers["X-Request-Id"] ?? null;
-    if (timeout.aborted) throw new ApiError({ status: STATUS.timeout, message: texts.timeout, requestId });
-    throw new ApiError({ status: STATUS.network, message: texts.network, requestId });
+    throw connectionError(timeout.aborted, init.headers["X-Request-Id"] ?? null);
   }
 }
 
-/** The body as JSON, undefined when it is none. */
+/** 8010 for a call that took too long, 8199 for a connection that was lost (001 §8). */
+function connectionError(isTimeout: boolean, requestId: string | null): ApiError {
+  const texts = transportTexts(sessionPort().language());
+  return isTimeout
+    ? new ApiError({ status: STATUS.timeout, message: texts.timeout, requestId })
+    : new ApiError({ status: STATUS.network, message: texts.network, requestId });
+}
+
+/** The body as JSON, undefined when it is none. A connection that breaks or runs out of time within it is 8199 or 8010. */
 export async function readJson(response: Response): Promise<unknown> {
+  let text: string;
   try {
-    return JSON.parse(await response.text()) as unknown;
+    text = await response.text();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    if (name === "AbortError") throw error;
+    throw connectionError(name === "TimeoutError", response.headers.get("X-Request-Id"));
+  }
+  try {
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
 }
 
-function userFields(): Record<string, string> {
+/** Account and nick name, which ride on every write and GET query (001 §7). */
+export function userFields(): Record<string, string> {
   const user = sessionPort().user();
   return user === null ? {} : { user_info_id: user.account, user_info_name: user.nickName };
 }

@@ -1,4 +1,5 @@
-import { readJson, send, commonHeaders } from "./client";
+import { ApiError, STATUS, transportTexts } from "./api-error";
+import { commonHeaders, readJson, send, userFields } from "./client";
 import { unwrap } from "./envelope";
 import { FAMILIES, type Family } from "./families";
 import { sessionPort } from "./port";
@@ -31,22 +32,25 @@ export async function download(
   options: { readonly family: Family; readonly fileName: string; readonly signal?: AbortSignal },
 ): Promise<Download> {
   const family = FAMILIES[options.family];
+  const token = sessionPort().accessToken();
   const response = await send(`${family.prefix}/${path}`, {
     method: "POST",
     headers: { ...commonHeaders(), "Content-Type": "application/json" },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...body, ...userFields() }),
     timeoutMs: family.timeoutMs,
     signal: options.signal,
   });
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.ok || type.includes("application/json")) {
-    const token = sessionPort().accessToken();
     if (response.status === 401) sessionPort().unauthorized(token);
     unwrap(await readJson(response), {
       httpStatus: response.status,
       requestId: response.headers.get("X-Request-Id"),
       language: sessionPort().language(),
     });
+    // A successful envelope is no file.
+    const { fallback } = transportTexts(sessionPort().language());
+    throw new ApiError({ status: STATUS.failed, message: fallback, httpStatus: response.status });
   }
   return {
     blob: await response.blob(),

@@ -13,6 +13,8 @@ export interface Envelope<T> {
 
 /** Statuses that reach the caller unchanged (001 §8); every other one becomes 8008. */
 export const PASS_THROUGH: ReadonlySet<number> = new Set([200, 1000, 1002, 1004, 9009, 9999, 10_000]);
+/** The same on the chat server's client: 1005 too (001 §8). */
+export const CHAT_PASS_THROUGH: ReadonlySet<number> = new Set([...PASS_THROUGH, 1005]);
 /** Of those, the ones that are success; the rest are errors that keep their own status. */
 const SUCCESS: ReadonlySet<number> = new Set([200, 1000]);
 
@@ -31,6 +33,8 @@ export interface HttpFacts {
   readonly httpStatus: number;
   readonly requestId: string | null;
   readonly language: string;
+  /** Statuses that keep their own number; those of the portal's client unless the caller is another one. */
+  readonly passThrough?: ReadonlySet<number>;
 }
 
 /** The payload of a successful envelope; throws `ApiError` for everything else (001 §8 in one place). */
@@ -49,15 +53,17 @@ export function unwrap(body: unknown, facts: HttpFacts): unknown {
       detail,
     });
   }
-  if (!isRecord(body)) {
-    throw new ApiError({ ...common, status: STATUS.failed, message: texts.http(facts.httpStatus) });
-  }
+  // An answer without a meaning: a proxy's page, or something in the server's place that answers 200.
+  const unknown = facts.httpStatus >= 400 ? texts.http(facts.httpStatus) : texts.fallback;
+  if (!isRecord(body)) throw new ApiError({ ...common, status: STATUS.failed, message: unknown });
+  const passThrough = facts.passThrough ?? PASS_THROUGH;
   const status = Number(body["status"] ?? body["code"]);
   if (SUCCESS.has(status) && facts.httpStatus < 400) return "data" in body ? body["data"] : body["result"];
+  const isKept = (passThrough.has(status) && !SUCCESS.has(status)) || status === STATUS.timeout;
   throw new ApiError({
     ...common,
-    status: PASS_THROUGH.has(status) || status === STATUS.timeout ? status : STATUS.failed,
-    message: text(body["msg"]) ?? (facts.httpStatus >= 400 ? texts.http(facts.httpStatus) : texts.fallback),
+    status: isKept ? status : STATUS.failed,
+    message: text(body["msg"]) ?? unknown,
     detail: text(body["msgDetail"]),
     fields: fieldsOf(body["result"]),
   });
