@@ -88,14 +88,24 @@ pub enum ErrorCode {
     RequestOverloaded,
     /// request.rate_limited: Too many requests, please slow down
     RequestRateLimited,
-    /// request.repeated: The same idempotency key came with another body
-    RequestRepeated,
     /// request.timeout: The request took too long, please try again
     RequestTimeout,
     /// request.too_large: The request is too large; the limit is {limit}
     RequestTooLarge,
     /// route.unknown: There is no such call
     RouteUnknown,
+    /// seal.busy: Payload protection can not answer now
+    SealBusy,
+    /// seal.key_unknown: The key of this session is not known any more
+    SealKeyUnknown,
+    /// seal.no_suite: There is no suite that both sides speak
+    SealNoSuite,
+    /// seal.refused: The sealed request was refused and not carried out
+    SealRefused,
+    /// seal.required: This school demands sealed payloads; the plain request was not carried out
+    SealRequired,
+    /// seal.time: The clock of this device differs too much from the server's
+    SealTime,
     /// service.collect_limit: At most {max} services can be collected
     ServiceCollectLimit,
     /// service.not_found: The service does not exist or was taken offline
@@ -128,7 +138,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 60] = [
+    pub const ALL: [Self; 65] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -171,10 +181,15 @@ impl ErrorCode {
         Self::RequestMethod,
         Self::RequestOverloaded,
         Self::RequestRateLimited,
-        Self::RequestRepeated,
         Self::RequestTimeout,
         Self::RequestTooLarge,
         Self::RouteUnknown,
+        Self::SealBusy,
+        Self::SealKeyUnknown,
+        Self::SealNoSuite,
+        Self::SealRefused,
+        Self::SealRequired,
+        Self::SealTime,
         Self::ServiceCollectLimit,
         Self::ServiceNotFound,
         Self::ServiceOpenWayUnknown,
@@ -237,10 +252,15 @@ impl ErrorCode {
             Self::RequestMethod => CatalogueRow { code: "request.method", http: 405, status: 8008, zh: "不支持该请求方法", en: "This method is not supported here", do_zh: "请查看接口文档 /docs", do_en: "See the API reference at /docs" },
             Self::RequestOverloaded => CatalogueRow { code: "request.overloaded", http: 503, status: 8008, zh: "系统繁忙，请稍后再试", en: "The system is busy, please try again", do_zh: "请几秒后重试", do_en: "Try again in a few seconds" },
             Self::RequestRateLimited => CatalogueRow { code: "request.rate_limited", http: 429, status: 8008, zh: "操作过于频繁，请稍后再试", en: "Too many requests, please slow down", do_zh: "请 {seconds} 秒后重试", do_en: "Try again in {seconds} seconds" },
-            Self::RequestRepeated => CatalogueRow { code: "request.repeated", http: 409, status: 8008, zh: "同一幂等键的请求内容不同", en: "The same idempotency key came with another body", do_zh: "请为新的请求使用新的幂等键", do_en: "Use a new key for a new request" },
             Self::RequestTimeout => CatalogueRow { code: "request.timeout", http: 503, status: 8010, zh: "处理超时，请稍后再试", en: "The request took too long, please try again", do_zh: "请稍后重试", do_en: "Try again later" },
             Self::RequestTooLarge => CatalogueRow { code: "request.too_large", http: 413, status: 8008, zh: "请求内容过大，上限 {limit}", en: "The request is too large; the limit is {limit}", do_zh: "请减小内容后重试", do_en: "Make it smaller and try again" },
             Self::RouteUnknown => CatalogueRow { code: "route.unknown", http: 404, status: 404, zh: "接口不存在", en: "There is no such call", do_zh: "请查看接口文档 /docs", do_en: "See the API reference at /docs" },
+            Self::SealBusy => CatalogueRow { code: "seal.busy", http: 503, status: 8014, zh: "安全校验暂时不可用", en: "Payload protection can not answer now", do_zh: "请稍后重试", do_en: "Try again in a moment" },
+            Self::SealKeyUnknown => CatalogueRow { code: "seal.key_unknown", http: 400, status: 8012, zh: "加密会话已失效", en: "The key of this session is not known any more", do_zh: "请刷新页面后重试", do_en: "Reload the page and try again" },
+            Self::SealNoSuite => CatalogueRow { code: "seal.no_suite", http: 400, status: 8016, zh: "没有双方都支持的加密套件", en: "There is no suite that both sides speak", do_zh: "请升级浏览器，或联系管理员", do_en: "Use a newer browser or ask the administrator" },
+            Self::SealRefused => CatalogueRow { code: "seal.refused", http: 400, status: 8015, zh: "报文校验未通过，请求未执行", en: "The sealed request was refused and not carried out", do_zh: "请刷新页面后重试；反复出现请联系管理员", do_en: "Reload the page; if it happens again, ask the administrator" },
+            Self::SealRequired => CatalogueRow { code: "seal.required", http: 400, status: 8011, zh: "本校要求报文加密，明文请求未执行", en: "This school demands sealed payloads; the plain request was not carried out", do_zh: "请使用最新版页面；系统对接请使用免加密客户端", do_en: "Use the current page; other systems use a plain client" },
+            Self::SealTime => CatalogueRow { code: "seal.time", http: 400, status: 8013, zh: "设备时间与服务器相差过大", en: "The clock of this device differs too much from the server's", do_zh: "请校准设备时间后重试", do_en: "Set the clock and try again" },
             Self::ServiceCollectLimit => CatalogueRow { code: "service.collect_limit", http: 200, status: 8008, zh: "最多收藏 {max} 项服务", en: "At most {max} services can be collected", do_zh: "请先取消部分收藏", do_en: "Remove some first" },
             Self::ServiceNotFound => CatalogueRow { code: "service.not_found", http: 200, status: 8008, zh: "服务不存在或已下架", en: "The service does not exist or was taken offline", do_zh: "请返回服务大厅查找其他服务", do_en: "Go back to the service hall and look for another one" },
             Self::ServiceOpenWayUnknown => CatalogueRow { code: "service.open_way_unknown", http: 200, status: 8008, zh: "返回值没有类型", en: "返回值没有类型 (the service names no known way to open)", do_zh: "请联系管理员检查服务的打开方式", do_en: "Ask the administrator to check how the service opens" },

@@ -11,6 +11,7 @@ use onehall_db::{Db, DbOptions, Migrations};
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup};
 use onehall_jobs::Workers;
 use onehall_kernel::Env;
+use onehall_web::sealed::{SealUpkeep, Sealing, UPKEEP};
 use onehall_web::{App, AppParts, HttpSettings, Outbound, OutboundPolicy};
 use tokio_util::sync::CancellationToken;
 use utoipa::OpenApi as _;
@@ -71,7 +72,7 @@ pub fn migrations() -> Migrations {
     Migrations::new(vec![
         onehall_bus::migrations,
         onehall_jobs::migrations,
-        onehall_web::once::migrations,
+        onehall_web::migrations,
         onehall_identity::migrations,
         onehall_services::migrations,
         onehall_matters::migrations,
@@ -123,8 +124,10 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
 
     let mut all = Feature::default();
     let mut seeders = Vec::new();
-    let mut routes =
-        OpenApiRouter::with_openapi(Document::openapi()).routes(routes!(onehall_web::events::event_stream));
+    let mut routes = OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(onehall_web::events::event_stream))
+        .routes(routes!(onehall_web::sealed::init_protection))
+        .routes(routes!(onehall_web::sealed::protection_keys));
     for feature in features {
         routes = routes.merge(feature.routes);
         all.jobs.extend(feature.jobs);
@@ -136,6 +139,9 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     }
     all.jobs.push(Arc::new(onehall_web::once::ForgetAnswers));
     all.schedules.push(onehall_web::once::SCHEDULE);
+    let sealing = Arc::new(Sealing::new(db.clone(), env.clone(), deps.install_secret.clone()));
+    all.jobs.push(Arc::new(SealUpkeep(sealing.clone())));
+    all.schedules.push(UPKEEP);
     let bus = Bus::new(all.handlers);
     let app = App::new(AppParts {
         db: db.clone(),
@@ -145,6 +151,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         permissions: ports.permissions,
         clients: ports.clients,
         outbound,
+        sealing,
         http: http_settings(&config),
         stop,
     });

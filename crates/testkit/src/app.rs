@@ -118,6 +118,14 @@ impl TestApp {
         self.client(id, &secret)
     }
 
+    /// The same person on a client without payload protection.
+    pub async fn plain(&self, caller: &Caller) -> Caller {
+        let id = format!("plain-{}", self.env.new_id());
+        let secret =
+            onehall_identity::operator::add_client_with(&self.db, &self.ctx(), &id, None, &[], true).await.unwrap();
+        caller.on_client(&id, &secret)
+    }
+
     /// `student`, `teacher` or `admin` of the demonstration university, signed in.
     pub async fn sign_in(&self, account: &str) -> Caller {
         self.sign_in_to("000000", account, DEMO_PASSWORD).await
@@ -195,5 +203,10 @@ async fn seed(db: Db) {
         for seeder in &product.seeders {
             seeder.seed(&run).await.unwrap();
         }
+        // tests of payload protection turn it on
+        let mut tx = db.begin().await.unwrap();
+        let level = serde_json::json!({"level": "off"});
+        onehall_identity::settings::put_setting(&mut tx, &run.ctx(), "payload_protection", &level).await.unwrap();
+        tx.save().await.unwrap();
     }
 }

@@ -40,6 +40,11 @@ impl Caller {
         other
     }
 
+    /// The same caller on another client.
+    pub(crate) fn on_client(&self, id: &str, secret: &str) -> Self {
+        self.with("authorization", &format!("Basic {}", STANDARD.encode(format!("{id}:{secret}"))))
+    }
+
     /// The same caller without a header.
     pub fn without(&self, name: &str) -> Self {
         let mut other = self.clone();

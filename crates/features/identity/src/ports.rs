@@ -14,12 +14,14 @@ use onehall_web::ports::{Client, ClientSource, Grants, PermissionSource, Session
 
 use crate::entities::{session, user};
 use crate::rules::{token, tree};
-use crate::store;
+use crate::{settings, store};
 
 /// How long another node's sign-out may go unseen (it must count within 2 s).
 const SESSION_TTL: Duration = Duration::from_secs(1);
 /// How long rights, clients and tenants may be stale.
 const GRANTS_TTL: Duration = Duration::from_secs(10);
+/// The setting with the level of payload protection (contract section 3).
+const PROTECTION: &str = "payload_protection";
 /// Entries of each cache.
 const CACHE_MAX: u64 = 50_000;
 
@@ -165,7 +167,8 @@ impl ClientSource for Directory {
             .parse()
             .map_err(|_| StoreError::Inconsistent { table: "clients", detail: format!("tenant of {id}") })?;
         let scopes = row.scopes.split(' ').filter(|s| !s.is_empty()).map(str::to_owned).collect();
-        let client = Arc::new(Client { id: row.id, blade_dialect: row.blade_dialect, scopes, tenant });
+        let client =
+            Arc::new(Client { id: row.id, blade_dialect: row.blade_dialect, scopes, plain: row.is_plain, tenant });
         self.clients.insert(key, client.clone()).await;
         Ok(Some(client))
     }
@@ -179,7 +182,14 @@ impl ClientSource for Directory {
             .time_zone
             .parse()
             .map_err(|_| StoreError::Inconsistent { table: "tenants", detail: format!("time zone of {id}") })?;
-        let tenant = Arc::new(Tenant { id: id.clone(), names: Names { zh: row.name, en: row.name_en }, zone });
+        let protection = settings::find_setting(self.db.repo().conn(), id, PROTECTION).await?;
+        let protection = protection.map(serde_json::from_value).transpose().map_err(|e| StoreError::Inconsistent {
+            table: "settings",
+            detail: format!("{PROTECTION} of {id}: {e}"),
+        })?;
+        let names = Names { zh: row.name, en: row.name_en };
+        let protection = protection.unwrap_or_default();
+        let tenant = Arc::new(Tenant { id: id.clone(), names, zone, protection });
         self.tenants.insert(id.clone(), tenant.clone()).await;
         Ok(Some(tenant))
     }

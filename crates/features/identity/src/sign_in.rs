@@ -74,9 +74,10 @@ pub async fn check_password(
     }
     let person = store::people::find_user_by_account(app.repo().conn(), &ctx.tenant, &typed.account).await?;
     let stored = person.as_ref().and_then(|p| p.password_hash.as_deref());
+    let password = app.open_password(&typed.password).await?;
     let matches = state
         .passwords
-        .verify(&typed.password, stored)
+        .verify(&password, stored)
         .await
         .map_err(|_| ApiError::from(ErrorCode::AuthBusy).retry_after(2))?;
     let known = person.as_ref().map(|p| UserId(p.id));

@@ -8,4 +8,5 @@ mod identity;
 mod matters;
 mod notices;
 mod platform;
+mod protection;
 mod services;

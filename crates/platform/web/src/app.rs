@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 use crate::layers::rate::RateLimits;
 use crate::outbound::Outbound;
 use crate::ports::{ClientSource, PermissionSource, SessionSource};
+use crate::sealed::Sealing;
 
 /// Limits and addresses of the HTTP side.
 #[derive(Debug, Clone)]
@@ -68,6 +69,8 @@ pub struct AppParts {
     pub clients: Arc<dyn ClientSource>,
     /// Guarded outbound requests.
     pub outbound: Outbound,
+    /// Keys of payload protection.
+    pub sealing: Arc<Sealing>,
     /// Limits and addresses.
     pub http: HttpSettings,
     /// Cancelled when the server stops: open streams end.

@@ -13,9 +13,11 @@ mod error;
 pub mod events;
 mod extract;
 mod layers;
+mod migrations;
 pub mod once;
 mod outbound;
 pub mod ports;
+pub mod sealed;
 mod wire;
 
 pub use app::{App, AppParts, HttpSettings};
@@ -26,5 +28,6 @@ pub use extract::caller::{Allowed, Needs, OpenClient, OpenScope, User, Visitor};
 pub use extract::params::Params;
 pub use layers::client_ip::ClientIp;
 pub use layers::stack;
+pub use migrations::migrations;
 pub use outbound::{Outbound, OutboundError, OutboundPolicy};
 pub use wire::{Answer, Answered, Empty, Reply};

@@ -9,6 +9,8 @@ use onehall_db::StoreResult;
 use onehall_kernel::{Names, TenantId, UserId};
 use uuid::Uuid;
 
+use crate::sealed::Protection;
+
 /// A living session, found by its access token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
@@ -52,6 +54,8 @@ pub struct Client {
     pub blade_dialect: bool,
     /// What it may call on `/open/v1`.
     pub scopes: BTreeSet<String>,
+    /// Whether payload protection is off for it (contract section 3).
+    pub plain: bool,
     /// The tenant it writes for.
     pub tenant: TenantId,
 }
@@ -65,6 +69,8 @@ pub struct Tenant {
     pub names: Names,
     /// The zone of times on blade paths.
     pub zone: Tz,
+    /// What of the browser's traffic is sealed.
+    pub protection: Protection,
 }
 
 /// Finds sessions.

@@ -15,8 +15,8 @@ use crate::store;
 #[derive(Deserialize, Validate, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UnlockIn {
-    /// The password.
-    #[garde(length(chars, min = 1, max = 256))]
+    /// The password, sealed or as typed.
+    #[garde(length(chars, min = 1, max = 8192))]
     password: String,
     /// The key of a captcha, after failed tries.
     #[serde(default)]

@@ -20,8 +20,8 @@ use crate::App;
 const COMPRESS_FROM_BYTES: u64 = 1_024;
 
 /// Puts the layers around all routes. From the outside in: address, id and language; security headers; compression;
-/// errors to the wire and the access log; panics; time limit and load shedding; rate limits; body limit; writes with a
-/// key are done once; routes.
+/// errors to the wire and the access log; panics; time limit and load shedding; rate limits; body limit; payload
+/// protection; writes with a key are done once; routes.
 pub fn stack(router: Router<App>, app: &App) -> Router {
     let compress = SizeAbove::new(COMPRESS_FROM_BYTES)
         .and(NotForContentType::GRPC)
@@ -29,6 +29,7 @@ pub fn stack(router: Router<App>, app: &App) -> Router {
         .and(NotForContentType::SSE);
     router
         .layer(from_fn_with_state(app.clone(), crate::once::once))
+        .layer(from_fn_with_state(app.clone(), crate::sealed::protect))
         .layer(DefaultBodyLimit::max(app.http.body_max_bytes))
         .layer(from_fn_with_state(app.clone(), rate::limit))
         .layer(from_fn_with_state(shed::Shed::new(app.http.concurrency_max, app.http.request_timeout), shed::limit))

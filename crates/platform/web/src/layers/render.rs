@@ -14,7 +14,7 @@ use serde_json::json;
 use crate::layers::request_id::RequestId;
 use crate::{ApiError, App};
 
-pub(super) async fn render(State(_app): State<App>, request: Request, next: Next) -> Response {
+pub(super) async fn render(State(app): State<App>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let path = request.uri().path().to_owned();
     let route = request.extensions().get::<MatchedPath>().map(|m| m.as_str().to_owned());
@@ -46,7 +46,7 @@ pub(super) async fn render(State(_app): State<App>, request: Request, next: Next
                     tracing::info!(request.id = id, error.code = code, cause, "a request was refused");
                 }
             }
-            response = body(&error, locale, &id, path.starts_with("/open/"));
+            response = body(&error, locale, &id, path.starts_with("/open/"), app.env.now().timestamp());
             code
         }
     };
@@ -66,7 +66,7 @@ fn is_bare(response: &Response) -> bool {
     response.headers().get("content-type").is_none_or(|v| v.as_bytes().starts_with(b"text/plain"))
 }
 
-fn body(error: &ApiError, locale: Locale, id: &str, open: bool) -> Response {
+fn body(error: &ApiError, locale: Locale, id: &str, open: bool, now: i64) -> Response {
     let row = error.problem.code.row();
     let (message, advice) = (error.problem.message(locale), error.problem.advice(locale));
     let status = StatusCode::from_u16(row.http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -88,10 +88,25 @@ fn body(error: &ApiError, locale: Locale, id: &str, open: bool) -> Response {
         }
         (status, Json(body)).into_response()
     };
+    if let Some(hint) = crypto_hint(row.code) {
+        response.headers_mut().insert(onehall_seal::headers::CRYPTO_ERROR, HeaderValue::from_static(hint));
+        response.headers_mut().insert(onehall_seal::headers::TIMESTAMP, HeaderValue::from(now));
+    }
     if let Some(value) = error.retry_after.and_then(|s| HeaderValue::from_str(&s.to_string()).ok()) {
         response.headers_mut().insert("retry-after", value);
     }
     response
+}
+
+/// What a client does about a refusal of payload protection, in the word of the header.
+fn crypto_hint(code: &str) -> Option<&'static str> {
+    match code {
+        "seal.key_unknown" | "seal.required" => Some("kid"),
+        "seal.time" => Some("time"),
+        "seal.busy" => Some("busy"),
+        "seal.refused" | "seal.no_suite" => Some("seal"),
+        _ => None,
+    }
 }
 
 /// A handler that panicked answers like any fault.

@@ -5,10 +5,8 @@
 mod cleanup;
 mod entity;
 mod layer;
-mod migrations;
 mod rules;
 mod store;
 
 pub use cleanup::{ForgetAnswers, SCHEDULE};
 pub(crate) use layer::once;
-pub use migrations::migrations;
