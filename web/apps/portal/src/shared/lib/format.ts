@@ -18,6 +18,11 @@ export function formatAmount(text: string): string {
   return `${trimmed === "" ? "0" : trimmed}.${rest.join("").slice(0, 2)}`;
 }
 
+/** For fields that take a whole number (001 §5): the digits of a text, in their order. */
+export function formatDigits(text: string): string {
+  return text.replace(/[^0-9]/g, "");
+}
+
 /** Server time `yyyy-MM-dd HH:mm:ss` (tenant's zone) as a local date; null when it is none. */
 export function parseServerTime(text: string | null | undefined): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text ?? "");
