@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { classNames } from "@/shared/lib/class-names";
+
 import css from "./dialog.module.css";
+import drag from "./draggable/draggable.module.css";
+import { useDraggable } from "./draggable/use-draggable";
 import { Icon } from "./icon";
 import { enterTopLayer } from "./top-layer";
 
@@ -12,13 +16,16 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** Left out: the dialog can not be closed by Esc or a cross. */
   readonly onClose?: () => void;
+  /** Moved by its title bar, by pointer or arrow keys, and kept on the screen. */
+  readonly isDraggable?: boolean;
 }
 
 /** A modal dialog on the browser's own element: focus stays inside and goes back afterwards. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, isDraggable = false }: DialogProps) {
   const { t } = useTranslation("common");
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { isEnabled, style, handle } = useDraggable(element, isDraggable);
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
@@ -35,6 +42,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
     <dialog
       ref={element}
       className={css["dialog"]}
+      style={style}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -45,10 +53,19 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         if (event.key === "Escape" && onClose === undefined) event.preventDefault();
       }}
     >
-      <header className={css["header"]}>
+      <header
+        className={classNames(css["header"], isEnabled && drag["handle"])}
+        {...(isEnabled ? { role: "group", "aria-labelledby": id, "aria-describedby": `${id}-move` } : {})}
+        {...handle}
+      >
         <h2 id={id} className={css["title"]}>
           {title}
         </h2>
+        {isEnabled ? (
+          <span id={`${id}-move`} hidden>
+            {t("move")}
+          </span>
+        ) : null}
         {onClose === undefined ? null : (
           <button type="button" className={css["close"]} aria-label={t("action.close")} onClick={onClose}>
             <Icon name="close" />

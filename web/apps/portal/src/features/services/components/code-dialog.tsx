@@ -32,6 +32,7 @@ export function CodeDialog() {
     <Dialog
       title={t("code.title", { name: shown.name })}
       onClose={close}
+      isDraggable
       actions={
         <>
           <Button onClick={close}>{t("common:action.close")}</Button>
