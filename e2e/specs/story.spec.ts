@@ -19,7 +19,7 @@ const STORIES: readonly Story[] = [
   { account: 'student', language: 'zh-CN', size: 'desk', letters: 'ks', name: '考试安排查询', opens: 'popup' },
   { account: 'student', language: 'zh-CN', size: 'phone', letters: 'xj', name: '学籍信息更正', opens: 'inside' },
   { account: 'student', language: 'en', size: 'desk', letters: 'kt', name: 'Course Evaluation', opens: 'tab' },
-  { account: 'student', language: 'en', size: 'phone', letters: 'zy', name: 'Career Counselling', opens: 'inside' },
+  { account: 'student', language: 'en', size: 'phone', letters: 'ts', name: 'Lost Book Compensation', opens: 'inside' },
   { account: 'teacher', language: 'zh-CN', size: 'desk', letters: 'rs', name: '人事系统', opens: 'tab' },
   { account: 'teacher', language: 'en', size: 'phone', letters: 'jf', name: 'Fund Balance', opens: 'popup' },
   { account: 'admin', language: 'en', size: 'desk', letters: 'ts', name: 'Loans and Renewals', opens: 'tab' },
