@@ -92,3 +92,24 @@ impl SessionKey {
         if bool::from(same) && now.timestamp() < self.expires_at { Ok(()) } else { Err(SealError::UnknownKey) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_purpose_suite_and_transcript_has_its_own_key() {
+        let mut seen = std::collections::HashSet::new();
+        for suite in SuiteId::ALL {
+            for transcript in [[1; 32], [2; 32]] {
+                let key = SessionKey::derive(suite, &[7; 64], &transcript, "kid", "", 0).unwrap();
+                for part in [&key.to_server, &key.to_client, &key.sign] {
+                    assert!(seen.insert(part[..16].to_vec()), "{suite:?}");
+                }
+                let length = suite.suite().key_bytes();
+                assert_eq!([key.to_server.len(), key.to_client.len(), key.sign.len()], [length, length, 32]);
+            }
+        }
+        assert_eq!(seen.len(), 12);
+    }
+}

@@ -1,5 +1,10 @@
 //! Published test vectors of the algorithms.
 
+use std::sync::Arc;
+
+use chrono::DateTime;
+use onehall_kernel::{Env, ManualClock};
+
 use crate::SealError;
 use crate::encoding::{unb64, unb64_array};
 use crate::suite::{Offer, Point, SuiteId};
@@ -12,6 +17,10 @@ fn hex(text: &str) -> Vec<u8> {
 
 fn hex32(text: &str) -> [u8; 32] {
     hex(text).try_into().unwrap()
+}
+
+fn env() -> Env {
+    Env::seeded(Arc::new(ManualClock::new(DateTime::UNIX_EPOCH)), 1)
 }
 
 /// GB/T 32918.5 appendix A: private and public key of the example.
@@ -75,6 +84,24 @@ fn sm2_envelopes_are_those_of_gb_t_32918_5_appendix_c() {
 }
 
 #[test]
+fn an_envelope_has_one_form() {
+    let env = env();
+    let suite = SuiteId::Gm1.suite();
+    let secret = suite.new_secret(&env);
+    let public = suite.public(&secret).unwrap();
+    let open = suite.open_key(&secret).unwrap();
+    let (offer, _) = suite.offer(&public, &env).unwrap();
+    let Offer::Envelope(envelope) = offer else { unreachable!("GM-1 offers an envelope") };
+    assert_eq!(open.open(None, &envelope).unwrap().len(), 64);
+    // the same point, compressed (SEC 1 section 2.3.3)
+    let compressed = [&[2 + (envelope[64] & 1)], &envelope[1..33], &envelope[65..]].concat();
+    assert_eq!(open.open(None, &compressed).unwrap_err(), SealError::Malformed("envelope"));
+    for length in 0..envelope.len() {
+        assert!(open.open(None, &envelope[..length]).is_err(), "{length}");
+    }
+}
+
+#[test]
 fn ecdh_is_that_of_rfc_7518_appendix_c() {
     let suite = SuiteId::Jose1.suite();
     let bob = Point {
@@ -112,10 +139,7 @@ fn es256_is_that_of_rfc_7515_appendix_a_3() {
 
 #[test]
 fn points_off_the_curve_are_refused_everywhere() {
-    let env = onehall_kernel::Env::seeded(
-        std::sync::Arc::new(onehall_kernel::ManualClock::new(chrono::DateTime::UNIX_EPOCH)),
-        1,
-    );
+    let env = env();
     for id in SuiteId::ALL {
         let suite = id.suite();
         let secret = suite.new_secret(&env);

@@ -111,6 +111,8 @@ fn suites_do_not_mix(#[case] suite: SuiteId) {
             assert!(world.open(&forged).is_err(), "{changed}");
         }
     }
+    let turned = format!("{}.{rest}", URL_SAFE_NO_PAD.encode(header.replace("c2s", "s2c")));
+    assert_eq!(world.open(&turned).unwrap_err(), SealError::Direction);
     // the same words, written differently: authentic is only the original text
     let spaced = format!("{}.{rest}", URL_SAFE_NO_PAD.encode(header.replace(r#","rid""#, r#", "rid""#)));
     assert_ne!(spaced, sealed);
