@@ -3,12 +3,16 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
+import { sealState } from "@/shared/api/seal/state";
 import { startI18n } from "@/shared/i18n/i18n";
 
 import { server } from "./server";
 
 // The first visit of a page imports its chunk, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 6000 });
+
+// What is about payload protection switches it on.
+sealState.isOn = false;
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: "error" });

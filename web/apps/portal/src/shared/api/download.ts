@@ -1,8 +1,10 @@
 import { ApiError, STATUS, transportTexts } from "./api-error";
-import { commonHeaders, readJson, send, userFields } from "./client";
+import { userFields } from "./client";
 import { unwrap } from "./envelope";
 import { FAMILIES, type Family } from "./families";
 import { sessionPort } from "./port";
+import { protectedSend } from "./seal/protected-send";
+import { commonHeaders, readJson } from "./send";
 
 /** A file from the server. */
 export interface Download {
@@ -33,7 +35,7 @@ export async function download(
 ): Promise<Download> {
   const family = FAMILIES[options.family];
   const token = sessionPort().accessToken();
-  const response = await send(`${family.prefix}/${path}`, {
+  const response = await protectedSend(`${family.prefix}/${path}`, {
     method: "POST",
     headers: { ...commonHeaders(), "Content-Type": "application/json" },
     body: JSON.stringify({ ...body, ...userFields() }),

@@ -1,6 +1,7 @@
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
 import { commonHeaders, readJson, request, send } from "@/shared/api/client";
 import { sessionPort } from "@/shared/api/port";
+import { protectedPassword } from "@/shared/api/seal/protected-password";
 import type { TokenAnswer } from "@/shared/api/types";
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
 import { isRecord } from "@/shared/lib/storage";
@@ -65,11 +66,11 @@ export interface Credentials {
   readonly tenantId: string;
 }
 
-/** Signs in at the portal's own sign-on server. */
+/** Signs in at the portal's own sign-on server. The password is sealed: no box behind the end of TLS reads it. */
 export async function submitLogin(credentials: Credentials): Promise<LoginStart | LoginRefused> {
   const form = new URLSearchParams({
     username: credentials.username,
-    password: credentials.password,
+    password: await protectedPassword(credentials.password),
     lt: credentials.lt,
     service: portalService(),
     tenant: credentials.tenantId,
@@ -143,5 +144,6 @@ export async function loadCaptcha(signal?: AbortSignal): Promise<Captcha> {
 
 /** Unlocks the screen; false when the password is wrong. */
 export async function unlockScreen(password: string): Promise<void> {
-  await request("screen/unlock", { password }, { family: "own" });
+  const sealed = await protectedPassword(password);
+  await request("screen/unlock", { password: sealed }, { family: "own" });
 }
