@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { BootData, TokenAnswer } from "@/shared/api/types";
@@ -34,8 +34,11 @@ export interface LoginPageProps {
 
 /** Sign-in without antd: a picture, the school's name and a form. */
 export function LoginPage(props: LoginPageProps) {
-  const { boot, isBootFailed, isLogout, isEnded, tools } = props;
+  const { isBootFailed, isLogout, isEnded, tools } = props;
   const { t } = useTranslation(["identity", "common"]);
+  // Who signs in gets fresh data: the form stays meanwhile, or it would begin a second sign-in.
+  const [boot, setBoot] = useState(props.boot);
+  if (props.boot !== null && props.boot !== boot) setBoot(props.boot);
   return (
     <div className={css["page"]}>
       <aside className={css["picture"]}>
@@ -67,7 +70,7 @@ export function LoginPage(props: LoginPageProps) {
           {boot === null && !isBootFailed ? (
             <LoadingState label={t("login.checking")} />
           ) : (
-            <SignIn {...props} />
+            <SignIn {...props} boot={boot} />
           )}
           <p className={css["help"]}>{t("login.help")}</p>
         </main>

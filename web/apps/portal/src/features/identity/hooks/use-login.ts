@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { errorText } from "@/shared/api/api-error";
@@ -59,28 +59,32 @@ export function useLogin({ tenantId, ticket, isAutomatic, isExternal, onSignedIn
     [onSignedIn],
   );
 
+  // Events, not dependencies: texts that arrive later begin no second sign-in.
+  const handleTicket = useEffectEvent(exchange);
+  const handleCaptcha = useEffectEvent(refreshCaptcha);
+  const handleFailure = useEffectEvent(fail);
   useEffect(() => {
     const abort = new AbortController();
     async function start(): Promise<void> {
       try {
-        if (ticket !== null && used.current !== ticket) return await exchange(ticket);
+        if (ticket !== null && used.current !== ticket) return await handleTicket(ticket);
         if (isExternal) return setPhase("form");
         const answer = await startLogin(tenantId, abort.signal);
         if (answer.kind === "ticket") {
-          if (isAutomatic) return await exchange(answer.ticket);
+          if (isAutomatic) return await handleTicket(answer.ticket);
         } else {
           lt.current = answer.lt;
-          if (answer.isCaptchaRequired) await refreshCaptcha();
+          if (answer.isCaptchaRequired) await handleCaptcha();
         }
         if (!abort.signal.aborted) setPhase("form");
       } catch (error) {
-        if (!abort.signal.aborted) fail(error);
+        if (!abort.signal.aborted) handleFailure(error);
       }
       return undefined;
     }
     void start();
     return () => abort.abort();
-  }, [tenantId, ticket, isAutomatic, isExternal, exchange, fail, refreshCaptcha]);
+  }, [tenantId, ticket, isAutomatic, isExternal]);
 
   async function submit(input: LoginInput): Promise<boolean> {
     setPhase("submitting");
