@@ -26,6 +26,14 @@ export ONEHALL_DEMO_PASSWORD=Lake-2026-quiet
 export ONEHALL_TELEMETRY__LOG_FILTER=warn
 "$binary" demo --data "$data" >/dev/null
 "$binary" client add --data "$data" --id e2e --secret e2e-secret-0123456789abcdef --scope todos --scope news --scope services >/dev/null
+# the second university demands sealed payloads; there is no page for this setting yet
+e2e/node_modules/.bin/node --no-warnings --input-type=module - "$data/onehall.db" <<'JS'
+import { DatabaseSync } from 'node:sqlite';
+const database = new DatabaseSync(process.argv[2]);
+const setting = JSON.stringify({ level: 'writes+answers' });
+database.prepare('insert into settings values (?, ?, ?, ?)').run('000001', 'payload_protection', setting, new Date().toISOString().replace('Z', '+00:00'));
+database.close();
+JS
 port=${ONEHALL_E2E_PORT:-18480}
 ONEHALL_HTTP__LOGIN_PER_MINUTE=1000 "$binary" serve --data "$data" --listen "127.0.0.1:$port" >"$data/server.log" 2>&1 &
 server=$!
