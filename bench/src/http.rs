@@ -17,7 +17,8 @@ const CONNECTIONS: usize = 64;
 const SEARCH_MS: f64 = 5.0;
 
 /// What people type: Chinese, pinyin, initials, English, a typo, nothing that fits.
-const SEARCHES: [&str; 8] = ["请假", "qj", "chengjidan", "宿舍报修", "reimburse", "zaidu zhengming", "宿舍保修", "xyzzy"];
+const SEARCHES: [&str; 8] =
+    ["请假", "qj", "chengjidan", "宿舍报修", "reimburse", "zaidu zhengming", "宿舍保修", "xyzzy"];
 
 /// Measures and prints.
 pub async fn run(binary: &Path, seconds: u64) -> anyhow::Result<()> {

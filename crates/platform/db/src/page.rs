@@ -15,11 +15,10 @@ where
     E::Model: Send + Sync,
     C: ConnectionTrait,
 {
-    let total = query.clone().count(conn).await?;
-    let rows = if total <= asked.offset() {
-        Vec::new()
-    } else {
-        query.limit(asked.limit()).offset(asked.offset()).all(conn).await?
-    };
+    let rows = query.clone().limit(asked.limit()).offset(asked.offset()).all(conn).await?;
+    // a page that is not full is the last one, and an empty first page says that there is nothing
+    let fetched = rows.len() as u64;
+    let is_last = fetched < asked.limit() && (fetched > 0 || asked.offset() == 0);
+    let total = if is_last { asked.offset() + fetched } else { query.count(conn).await? };
     Ok(Page::new(rows, total, asked))
 }

@@ -8,11 +8,11 @@ pub const DEFAULT_COLOR: &str = "#008cff";
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
     /// Always light.
-    #[default]
     Light,
     /// Always dark.
     Dark,
     /// As the device is set.
+    #[default]
     System,
 }
 

@@ -19,8 +19,8 @@ pub(crate) struct SourceNames(HashMap<Uuid, String>);
 
 impl SourceNames {
     /// The names in the reader's language.
-    pub(crate) fn new(sources: &[Source], locale: Locale) -> Self {
-        Self(sources.iter().map(|s| (s.id, s.names.pick(locale).to_owned())).collect())
+    pub(crate) fn new<'a>(sources: impl IntoIterator<Item = &'a Source>, locale: Locale) -> Self {
+        Self(sources.into_iter().map(|s| (s.id, s.names.pick(locale).to_owned())).collect())
     }
 
     /// One name; empty for a source that is not there.

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::routes::{SourceNames, TodoItem};
 use crate::rules::due::Due;
 use crate::store::filter::{ListKind, TodoFilter, select_mine};
-use crate::store::{sources, todos};
+use crate::store::todos;
 
 /// Which of my to-dos.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -63,26 +63,24 @@ pub(super) async fn page_todos(
     let (repo, ctx, zone) = (app.repo(), &user.ctx, user.tenant.zone);
     let filter = TodoFilter { kind: input.kind, source: input.source_id, keyword: input.keyword, due: input.due };
     let query = select_mine(&ctx.tenant, user.session.user, &filter, ctx.now, zone);
-    let page = todos::list_todos(repo.conn(), query, filter.kind, &input.page).await?;
+    let rows = todos::list_todos(repo.conn(), query, filter.kind, &input.page).await?;
     let of_all = TodoFilter { source: None, ..filter };
-    let counts =
-        todos::count_by_source(repo.conn(), select_mine(&ctx.tenant, user.session.user, &of_all, ctx.now, zone))
-            .await?;
-    let all = sources::list_sources(repo.conn(), &ctx.tenant).await?;
-    let names = SourceNames::new(&all, ctx.locale);
-    let mut sources: Vec<SourceCount> = all
+    let of_all = select_mine(&ctx.tenant, user.session.user, &of_all, ctx.now, zone);
+    let counts = todos::count_by_source(repo.conn(), of_all).await?;
+    let asked = |source: &Uuid| input.source_id.is_none_or(|id| id == *source);
+    let total = counts.iter().filter(|(source, _)| asked(&source.id)).map(|(_, n)| n).sum();
+    let names = SourceNames::new(counts.iter().map(|(source, _)| source), ctx.locale);
+    let mut sources: Vec<SourceCount> = counts
         .iter()
-        .filter_map(|s| {
-            let count = counts.get(&s.id).copied().filter(|n| *n > 0)?;
-            Some(SourceCount {
-                id: s.id,
-                name: names.get(s.id).to_owned(),
-                count,
-                fresh_at: wire_time(s.fresh_at, zone),
-            })
+        .map(|(source, count)| SourceCount {
+            id: source.id,
+            name: names.get(source.id).to_owned(),
+            count: *count,
+            fresh_at: wire_time(source.fresh_at, zone),
         })
         .collect();
     sources.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.name.cmp(&b.name)));
+    let page = Page::new(rows, total, &input.page);
     let page = page.map(|todo| TodoItem::new(todo, &names, ctx.locale, ctx.now, zone));
     user.ok(TodosPageOut { page, sources })
 }

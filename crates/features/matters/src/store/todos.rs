@@ -1,22 +1,21 @@
 //! To-dos.
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult, count_and_page};
-use onehall_kernel::{Page, PageIn, TenantId, UserId};
+use onehall_db::{StoreError, StoreResult};
+use onehall_kernel::{Names, PageIn, TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-    Select,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 use uuid::Uuid;
 
-use crate::entities::todo;
+use crate::entities::{source, todo};
 use crate::rules::change::{Todo, TodoText};
 use crate::rules::columns::ColumnKey;
 use crate::rules::state::{Kind, State};
 use crate::store::filter::{ListKind, sorted};
+use crate::store::sources::Source;
 
 impl TryFrom<todo::Model> for Todo {
     type Error = StoreError;
@@ -132,17 +131,15 @@ pub async fn update_as_read(
     Ok(done.rows_affected)
 }
 
-/// One page of `query` in the order of its list.
+/// The rows of the page `asked` of `query`, in the order of its list.
 pub async fn list_todos(
     conn: &impl ConnectionTrait,
     query: Select<todo::Entity>,
     kind: ListKind,
     asked: &PageIn,
-) -> StoreResult<Page<Todo>> {
-    let page = count_and_page(conn, sorted(query, kind), asked).await?;
-    let Page { records, total, size, current, pages } = page;
-    let records = records.into_iter().map(Todo::try_from).collect::<StoreResult<_>>()?;
-    Ok(Page { records, total, size, current, pages })
+) -> StoreResult<Vec<Todo>> {
+    let rows = sorted(query, kind).limit(asked.limit()).offset(asked.offset()).all(conn).await?;
+    rows.into_iter().map(Todo::try_from).collect()
 }
 
 /// The first `limit` of `query` in the order of its list.
@@ -160,20 +157,28 @@ pub async fn count_todos(conn: &impl ConnectionTrait, query: Select<todo::Entity
     Ok(query.count(conn).await?)
 }
 
-/// How many `query` holds by source.
+/// The sources behind `query` and how many it holds of each: the sum is its total.
 pub async fn count_by_source(
     conn: &impl ConnectionTrait,
     query: Select<todo::Entity>,
-) -> StoreResult<HashMap<Uuid, u64>> {
-    let rows: Vec<(Uuid, i64)> = query
+) -> StoreResult<Vec<(Source, u64)>> {
+    let source = todo::Entity::belongs_to(source::Entity).from(todo::Column::SourceId).to(source::Column::Id);
+    let rows: Vec<(Uuid, String, String, DateTime<Utc>, i64)> = query
         .select_only()
-        .column(todo::Column::SourceId)
+        .join(JoinType::InnerJoin, source.into())
+        .column(source::Column::Id)
+        .column(source::Column::NameZh)
+        .column(source::Column::NameEn)
+        .column(source::Column::FreshAt)
         .column_as(todo::Column::Id.count(), "n")
-        .group_by(todo::Column::SourceId)
+        .group_by(source::Column::Id)
         .into_tuple()
         .all(conn)
         .await?;
-    Ok(rows.into_iter().map(|(id, n)| (id, u64::try_from(n).unwrap_or(0))).collect())
+    let counted = rows.into_iter().map(|(id, zh, en, fresh_at, n)| {
+        (Source { id, names: Names { zh, en }, fresh_at }, u64::try_from(n).unwrap_or(0))
+    });
+    Ok(counted.collect())
 }
 
 /// How many `query` holds by card column and by type within it.

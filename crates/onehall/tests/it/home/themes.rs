@@ -20,7 +20,7 @@ async fn a_person_chooses_theme_and_mode_in_either_family() {
     let themes = student.post(LIST, json!({})).await.ok();
     assert_eq!(themes.as_array().unwrap().len(), 6);
     let first = student.post(DETAIL, json!({})).await.ok();
-    assert_eq!((&first["themeColor"], &first["mode"]), (&json!("#008cff"), &json!("light")));
+    assert_eq!((&first["themeColor"], &first["mode"]), (&json!("#008cff"), &json!("system")));
     let green = &themes[1];
     let chosen = student.post(SUBMIT, json!({"themeId": green["themeId"], "mode": "dark"})).await.ok();
     assert_eq!((&chosen["themeColor"], &chosen["mode"]), (&green["themeColor"], &json!("dark")));

@@ -15,8 +15,11 @@ struct Row {
 
 fn rows(document: &Value) -> Vec<Row> {
     let mut rows = Vec::new();
+    let mut names = std::collections::BTreeSet::new();
     for (path, operations) in document["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {
+            let name = operation["operationId"].as_str().unwrap_or_default();
+            assert!(names.insert(name), "two operations are named {name}: {method} {path}");
             let access = operation["x-access"].as_str();
             let access = access.unwrap_or_else(|| panic!("{method} {path} does not say who may call it")).to_owned();
             let path = path

@@ -20,7 +20,7 @@ use crate::cas::page::{Look, Message, Texts, message_page, page_response};
 #[utoipa::path(get, path = "/cas/logout", tag = "cas", extensions(("x-access" = json!("nobody"))),
     params(("service" = Option<String>, Query)),
     responses((status = 200, description = "the page that says so"), (status = 303, description = "to the service")))]
-pub async fn sign_out(
+pub async fn end_sign_on(
     State(app): State<App>,
     Extension(state): Extension<CasState>,
     call: Call,

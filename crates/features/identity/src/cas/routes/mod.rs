@@ -49,7 +49,7 @@ pub(crate) fn router(state: CasState, embedded: bool) -> OpenApiRouter<App> {
 fn server_routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(login::open_login, sign_in::sign_in))
-        .routes(routes!(logout::sign_out))
+        .routes(routes!(logout::end_sign_on))
         .routes(routes!(validate::validate))
         .routes(routes!(validate::service_validate))
         .routes(routes!(validate::proxy_validate))

@@ -1403,6 +1403,79 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ProtectionOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The server's part, and what this tenant and client demand. */
+            readonly data?: {
+                /** @description The server's ephemeral key (`JOSE-1`). */
+                readonly epk?: Record<string, never>;
+                /**
+                 * Format: int64
+                 * @description Second from which the key is refused.
+                 */
+                readonly exp: number;
+                /** @description The signature over both sides' words. */
+                readonly jws: string;
+                /** @description Id of the agreed key. */
+                readonly kid: string;
+                /** @description `off`, `writes` or `writes+answers`. */
+                readonly level: string;
+                /** @description 32 random bytes, base64url. */
+                readonly nonce: string;
+                /**
+                 * Format: int64
+                 * @description The server's time in seconds.
+                 */
+                readonly serverTime: number;
+                /** @description Id of the key that signed. */
+                readonly sigKid: string;
+                /** @description The chosen suite. */
+                readonly suite: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The server's part, and what this tenant and client demand. */
+            readonly result?: {
+                /** @description The server's ephemeral key (`JOSE-1`). */
+                readonly epk?: Record<string, never>;
+                /**
+                 * Format: int64
+                 * @description Second from which the key is refused.
+                 */
+                readonly exp: number;
+                /** @description The signature over both sides' words. */
+                readonly jws: string;
+                /** @description Id of the agreed key. */
+                readonly kid: string;
+                /** @description `off`, `writes` or `writes+answers`. */
+                readonly level: string;
+                /** @description 32 random bytes, base64url. */
+                readonly nonce: string;
+                /**
+                 * Format: int64
+                 * @description The server's time in seconds.
+                 */
+                readonly serverTime: number;
+                /** @description Id of the key that signed. */
+                readonly sigKid: string;
+                /** @description The chosen suite. */
+                readonly suite: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_RemovedOut: {
             /**
              * Format: int32
@@ -3126,6 +3199,47 @@ export interface components {
             readonly minLength: number;
             readonly regs: readonly components["schemas"]["PasswordReg"][];
         };
+        /** @description The client's part of the agreement; `onehall_seal` describes it. */
+        readonly ProtectionIn: {
+            /** @description Its part for each suite. */
+            readonly kex: Record<string, never>;
+            /** @description 32 random bytes, base64url. */
+            readonly nonce: string;
+            /** @description Suites the client speaks: `JOSE-1`, `GM-1`. */
+            readonly suites: readonly string[];
+            /**
+             * Format: int64
+             * @description The client's time in seconds.
+             */
+            readonly ts: number;
+        };
+        /** @description The server's part, and what this tenant and client demand. */
+        readonly ProtectionOut: {
+            /** @description The server's ephemeral key (`JOSE-1`). */
+            readonly epk?: Record<string, never>;
+            /**
+             * Format: int64
+             * @description Second from which the key is refused.
+             */
+            readonly exp: number;
+            /** @description The signature over both sides' words. */
+            readonly jws: string;
+            /** @description Id of the agreed key. */
+            readonly kid: string;
+            /** @description `off`, `writes` or `writes+answers`. */
+            readonly level: string;
+            /** @description 32 random bytes, base64url. */
+            readonly nonce: string;
+            /**
+             * Format: int64
+             * @description The server's time in seconds.
+             */
+            readonly serverTime: number;
+            /** @description Id of the key that signed. */
+            readonly sigKid: string;
+            /** @description The chosen suite. */
+            readonly suite: string;
+        };
         /** @description What became of a published service. */
         readonly PutOut: {
             /** @description Its code. */
@@ -3723,7 +3837,7 @@ export interface components {
             readonly captchaCode?: string;
             /** @description The key of a captcha, after failed tries. */
             readonly captchaKey?: string;
-            /** @description The password. */
+            /** @description The password, sealed or as typed. */
             readonly password: string;
         };
         /** @description Whether the screen is open again. */
