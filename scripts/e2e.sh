@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 need_packages chromium fonts-noto-cjk
 need_web
-[ -f web/apps/portal/dist/index.html ] || (cd web && npm run --silent build)
+build_web
 cargo build --quiet --package onehall
 binary=$CARGO_TARGET_DIR/debug/onehall
 

@@ -44,3 +44,15 @@ need_web() {
     (cd web && npm ci --no-audit --no-fund --loglevel=error)
   fi
 }
+
+# Builds the web application when its sources are newer than what was built.
+build_web() {
+  local stamp=web/apps/portal/dist/.built
+  local sources=(web/apps/portal/src web/apps/portal/public web/packages web/scripts web/apps/portal/index.html
+    web/apps/portal/vite.config.ts web/package-lock.json)
+  if [ ! -f "$stamp" ] || [ -n "$(find "${sources[@]}" -newer "$stamp" -print -quit 2>/dev/null)" ]; then
+    say "building the web application"
+    (cd web && npm run --silent build)
+    touch "$stamp"
+  fi
+}
