@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 
 import { LockPage } from "@/features/identity/lock-page";
@@ -14,7 +14,8 @@ export function Component() {
   const signOut = useSignOut();
   const user = useCurrentUser();
   const userId = user?.user_id ?? null;
-  useEffect(() => {
+  // Locked before anybody can see it or leave it.
+  useLayoutEffect(() => {
     if (userId !== null) screenLock.lock(userId);
   }, [userId]);
   if (user === null) return null;
