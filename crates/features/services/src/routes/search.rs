@@ -84,19 +84,11 @@ async fn found(
         return Ok(Page::new(Vec::new(), 0, &input.page));
     }
     let words = state.words(app, &reading.ctx.tenant).await?;
-    let mut hits: Vec<_> = search::hits(&state.index, &reading.ctx.tenant, text, &words.synonyms)
+    let hits: Vec<_> = search::hits(&state.index, &reading.ctx.tenant, text, &words.synonyms)
         .into_iter()
         .filter_map(|hit| Some((reading.catalogue.find(hit.id.parse().ok()?, &reading.viewer)?, hit)))
         .filter(|(entry, _)| input.service_type.is_empty() || entry.row.service_type == input.service_type)
         .collect();
-    // many names share two letters: what people do most is what they mean
-    hits.sort_by_cached_key(|(entry, hit)| match hit.matched_by {
-        MatchedBy::Name => (0, 0),
-        MatchedBy::Pinyin | MatchedBy::Initials => (1, -entry.heat()),
-        MatchedBy::Synonym => (2, 0),
-        MatchedBy::Text => (3, 0),
-        MatchedBy::Typo => (4, 0),
-    });
     let total = hits.len() as u64;
     let word = normalise_key(text);
     // initials and typos say nothing to the next reader
