@@ -1,0 +1,2 @@
+//! Content safety.
+pub mod html;
