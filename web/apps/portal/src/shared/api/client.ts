@@ -31,12 +31,24 @@ async function call(
   options: RequestOptions,
 ): Promise<Response> {
   const family = FAMILIES[options.family];
-  return protectedSend(`${family.prefix}/${path}${query}`, {
-    ...init,
-    headers: { ...commonHeaders(), ...init.headers, ...options.headers },
-    timeoutMs: options.timeoutMs ?? family.timeoutMs,
-    signal: options.signal,
-  });
+  const token = sessionPort().accessToken();
+  try {
+    return await protectedSend(`${family.prefix}/${path}${query}`, {
+      ...init,
+      headers: { ...commonHeaders(), ...init.headers, ...options.headers },
+      timeoutMs: options.timeoutMs ?? family.timeoutMs,
+      signal: options.signal,
+    });
+  } catch (error) {
+    // The agreement that protects the call may be refused too.
+    report(error, token, options);
+    throw error;
+  }
+}
+
+function report(error: unknown, sentToken: string | null, options: RequestOptions): void {
+  const isRefused = error instanceof ApiError && error.status === STATUS.unauthorized;
+  if (isRefused && options.reportsUnauthorized !== false) sessionPort().unauthorized(sentToken);
 }
 
 async function payload(
@@ -51,8 +63,7 @@ async function payload(
       language: sessionPort().language(),
     });
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status === STATUS.unauthorized;
-    if (isRefused && options.reportsUnauthorized !== false) sessionPort().unauthorized(sentToken);
+    report(error, sentToken, options);
     throw error;
   }
 }

@@ -9,13 +9,13 @@ import { sealState } from "./state";
 export async function protectedSend(url: string, init: SendInit): Promise<Response> {
   const token = sessionPort().accessToken();
   if (!sealState.isOn || token === null) return send(url, init);
-  if (sealState.plainToken === token) {
+  const wasPlain = sealState.plainToken === token;
+  if (wasPlain) {
     const response = await send(url, init);
     // The school has begun to demand it.
     const isRefused = response.headers.get("X-OH-Crypto-Error") === "kid";
     if (!isRefused || init.body instanceof FormData) return response;
-    sealState.plainToken = null;
   }
   const { sealedSend } = await import("./sealed-send");
-  return sealedSend(url, init, token);
+  return sealedSend(url, init, token, wasPlain);
 }

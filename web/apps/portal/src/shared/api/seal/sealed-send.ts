@@ -117,9 +117,15 @@ function distrust(agreement: Agreement, fault: SignatureFault, rid: string): Err
   return signatureError(fault, sessionPort().language(), rid);
 }
 
-/** See `protectedSend`. */
-export async function sealedSend(url: string, init: SendInit, token: string): Promise<Response> {
-  const agreement = await agreementFor(token);
+/** See `protectedSend`. `isDemanded`: a plain call was just refused, so what is known of the school is old. */
+export async function sealedSend(
+  url: string,
+  init: SendInit,
+  token: string,
+  isDemanded: boolean,
+): Promise<Response> {
+  const known = await agreementFor(token);
+  const agreement = isDemanded && known.level === "off" ? await renewed(known) : known;
   const first = await exchange(url, init, agreement, init.headers["X-Request-Id"] ?? randomId());
   const next = await repaired(first, init);
   return opened(next === null ? first : await exchange(url, init, next, randomId()));

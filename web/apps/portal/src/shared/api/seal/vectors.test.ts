@@ -35,7 +35,7 @@ async function replay(secret: Vector["secret"]): Promise<void> {
     privateKey: await crypto.subtle.importKey("jwk", secret, how, false, ["deriveKey", "deriveBits"]),
     publicKey: await crypto.subtle.importKey("jwk", { ...point, key_ops: [] }, how, true, []),
   };
-  vi.spyOn(crypto.subtle, "generateKey").mockImplementationOnce(async () => pair as never);
+  vi.spyOn(crypto.subtle, "generateKey").mockImplementationOnce(async () => pair);
 }
 
 interface Case {
@@ -122,7 +122,7 @@ describe.each(["JOSE-1", "GM-1"] as const)("%s with the server's own words", (na
     const parts = sealed.split(".");
     const forms = ["", "....", parts.slice(0, 4).join("."), `${sealed}.`, `${sealed}=`, ` ${sealed}`];
     for (const form of [...forms, sealed.replace("..", ".AA."), sealed.slice(0, -1), sealed.slice(0, tag)])
-      expect(await openAnswer(agreed, form, expected), form.slice(-20)).toHaveProperty("fault");
+      expect(await openAnswer(agreed, form, expected)).toHaveProperty("fault");
   });
 
   it("opens nothing with the key of the other direction, or under another key's name", async () => {
@@ -146,7 +146,7 @@ describe.each(["JOSE-1", "GM-1"] as const)("%s with the server's own words", (na
     for (const at of [3, sign.indexOf(".") - 2, last - 3, last + 1, last + 30, sign.length - 3])
       expect(await check(change(sign, at)), `at ${at}`).not.toBeNull();
     for (const form of ["a.b.c", "..", sign.slice(0, last), `${sign}.`, `${sign.slice(0, last)}.`])
-      expect(await check(form), form.slice(-9)).not.toBeNull();
+      expect(await check(form)).not.toBeNull();
   });
 });
 
@@ -155,7 +155,7 @@ describe("keys of WebCrypto", () => {
     const { agreed } = await caseOf("JOSE-1");
     for (const key of Object.values(agreed.keys) as CryptoKey[]) {
       expect(key.extractable).toBe(false);
-      await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
+      await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow(/extract/);
     }
   });
 });
