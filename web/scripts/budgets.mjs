@@ -81,6 +81,20 @@ const PARTS = [
     over: "/home/news/:newsId",
     limit: 8,
   },
+  {
+    part: "payload protection",
+    file: "src/shared/api/seal/sealed-send.ts",
+    texts: [],
+    over: "/home/homePage",
+    limit: 10,
+  },
+  {
+    part: "national algorithms",
+    file: "src/shared/api/seal/gm1.ts",
+    texts: [],
+    over: "/home/homePage",
+    limit: 30,
+  },
 ];
 
 const sizes = new Map();
