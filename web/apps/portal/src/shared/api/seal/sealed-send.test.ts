@@ -378,6 +378,16 @@ describe("answers that can not be trusted", () => {
     expect(inits).toHaveLength(2);
   });
 
+  it("reads plain payloads again when the school has ceased to demand sealed ones", async () => {
+    serve();
+    await theme();
+    peer.level = "writes";
+    expect(await Promise.all([theme(), collect()])).toEqual([{ done: 2 }, { done: 3 }]);
+    expect(inits).toHaveLength(2);
+    expect(await theme()).toEqual({ done: 4 });
+    expect(arrived.at(-1)?.isSealed).toBe(true);
+  });
+
   it("passes business errors and empty results", async () => {
     serve((attempt) =>
       attempt === 1

@@ -105,7 +105,12 @@ async function opened({ agreement, about, path, response }: Exchange): Promise<R
   const name = ["result", "data"].find((one) => (envelope[one] ?? null) !== null);
   if (agreement.level !== "writes+answers" || name === undefined) return answer(text);
   const sealed = envelope[name];
-  if (typeof sealed !== "string") throw distrust(agreement, "missing", about.rid);
+  if (typeof sealed !== "string") {
+    // The school may have ceased to demand it: a new agreement tells.
+    const { level } = await renewed(agreement);
+    if (level !== "writes+answers") return answer(text);
+    throw distrust(agreement, "missing", about.rid);
+  }
   const payload = await openAnswer(agreement, sealed, expected);
   if ("fault" in payload) throw distrust(agreement, payload.fault, about.rid);
   return answer(JSON.stringify({ ...envelope, [name]: parseJson(payload.text) }));
