@@ -6,7 +6,7 @@ use rstest::rstest;
 use super::fold::{fold, folded, is_spaced};
 use super::{Found, MAX_WORDS, Problem, ProblemKind, Words, WordsError, parse_list};
 
-const LIST: [&str; 9] = ["作弊", "代考", "替考枪手", "枪手", "ass", "shit", "A片", "8964", "Fake Diploma"];
+const LIST: [&str; 10] = ["作弊", "作弊器材", "代考", "替考枪手", "枪手", "ass", "shit", "A片", "8964", "Fake Diploma"];
 
 fn found(text: &str) -> Option<(&'static str, usize, usize)> {
     let words = Words::new(LIST).unwrap();
@@ -21,6 +21,8 @@ fn found(text: &str) -> Option<(&'static str, usize, usize)> {
 #[case("作👍🏽弊", Some(("作弊", 0, 4)))]
 #[case("找替考枪手", Some(("替考枪手", 1, 5)))]
 #[case("枪手代考", Some(("枪手", 0, 2)))]
+#[case("卖作弊器、材的", Some(("作弊器材", 1, 6)))]
+#[case("作弊器", Some(("作弊", 0, 2)))]
 #[case("作业利弊", None)]
 #[case("class assignment", None)]
 #[case("You ASS!", Some(("ass", 4, 7)))]
