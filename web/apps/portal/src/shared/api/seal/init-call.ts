@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
+import { sessionStore } from "@/shared/lib/storage";
 
 import { signatureError } from "../api-error";
 import { unwrap } from "../envelope";
@@ -10,7 +11,7 @@ import { encryptionKey, findSigningKey, forgetPublishedKeys, publishedKeys } fro
 import { isExactly } from "./sealed";
 import { readSignature } from "./signed";
 import type { SessionKeys, Suite } from "./suite";
-import { firstSuite, loadSuite } from "./suites";
+import { firstSuite, hasWebCrypto, loadSuite } from "./suites";
 import { type InitIn, type InitOut, type KexIn, type SuiteName, isInitOut, transcript } from "./wire";
 
 const PATH = "/api/blade-workbench/auth/auth/init";
@@ -42,7 +43,8 @@ function better(terms: Terms, response: Response, body: unknown, tried: Set<stri
   if (reason === "time" && Number.isSafeInteger(said) && said > 0)
     return { ...terms, offset: said - seconds() };
   // The school may speak the national suite alone; it is loaded only for that.
-  if (reason === "suite" && !terms.names.includes("GM-1")) return { ...terms, names: ["GM-1"] };
+  const other = terms.names.includes("GM-1") ? "JOSE-1" : "GM-1";
+  if (reason === "suite" && (other === "GM-1" || hasWebCrypto())) return { ...terms, names: [other] };
   if (reason === "kid") {
     forgetPublishedKeys();
     return terms;
@@ -52,11 +54,15 @@ function better(terms: Terms, response: Response, body: unknown, tried: Set<stri
 
 /** Status of `seal.no_suite`. */
 const NO_SUITE = 8016;
+/** Where a tab remembers which suite was spoken last, so that a reload asks once. */
+const SPOKEN = "seal-suite";
+const isNational = (value: unknown): value is SuiteName => value === "GM-1";
 
 /** Agrees a key for a token. Throws `ApiError`; 1002 when the answer is not the published server's. */
 export async function callInit(token: string): Promise<InitResult> {
   const { offset } = await publishedKeys();
-  let terms: Terms | null = { names: [firstSuite()], offset: offset ?? 0 };
+  const first = sessionStore.read(SPOKEN, isNational) ?? firstSuite();
+  let terms: Terms | null = { names: [first], offset: offset ?? 0 };
   const tried = new Set<string>();
   for (;;) {
     // Each try depends on the answer to the one before.
@@ -65,7 +71,9 @@ export async function callInit(token: string): Promise<InitResult> {
       terms = better(terms ?? { names: [], offset: 0 }, response, body, tried);
       return terms !== null;
     });
-    if (result !== null) return result;
+    if (result === null) continue;
+    sessionStore.write(SPOKEN, result.suite.name);
+    return result;
   }
 }
 

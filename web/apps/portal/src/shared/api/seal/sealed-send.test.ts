@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { type Arrived, SealServer } from "@/testing/seal-server";
 import { server } from "@/testing/server";
+import { sessionStore } from "@/shared/lib/storage";
 
 import { type ApiError, isApiError } from "../api-error";
 import { request, requestForm, requestGet } from "../client";
@@ -32,6 +33,17 @@ const refusal = (hint: string, status: number, headers: Record<string, string> =
     { status, code: status, success: false, msg: "拒绝", msgDetail: "x [seal.x 1]" },
     { status: 400, headers: { "X-OH-Crypto-Error": hint, ...headers } },
   );
+
+/** A published key of the national suite. */
+const NATIONAL = {
+  kty: "EC",
+  crv: "SM2",
+  x: "BUdF4i4krZ0L0LsSdEQlLCdECbe0WvHChrWU2AMKZXQ",
+  y: "hWMtqOnMnfIwDEHvkgym-CxAxgO9QVPCnJVrC51Hbjk",
+  kid: "g-enc",
+  use: "enc",
+  alg: "SM2",
+};
 
 let peer: SealServer;
 let token: string | null;
@@ -249,15 +261,10 @@ describe("agreements", () => {
   });
 
   it("offers the national suite to a school that speaks it alone", async () => {
-    const gm = { kty: "EC", crv: "SM2", kid: "g-enc", use: "enc", alg: "SM2" };
-    const point = {
-      x: "BUdF4i4krZ0L0LsSdEQlLCdECbe0WvHChrWU2AMKZXQ",
-      y: "hWMtqOnMnfIwDEHvkgym-CxAxgO9QVPCnJVrC51Hbjk",
-    };
     const offered: unknown[] = [];
     server.use(
       http.get("*/.well-known/onehall-keys.json", () =>
-        HttpResponse.json({ keys: [...peer.keys().keys, { ...gm, ...point }] }),
+        HttpResponse.json({ keys: [...peer.keys().keys, NATIONAL] }),
       ),
       http.post(INIT, async ({ request: req }) => {
         const { suites, kex } = (await req.json()) as { suites: string[]; kex: object };
@@ -270,6 +277,28 @@ describe("agreements", () => {
       [["JOSE-1"], ["JOSE-1"]],
       [["GM-1"], ["GM-1"]],
     ]);
+  });
+});
+
+describe("the suite that was spoken last", () => {
+  it("is asked first after a reload, and given up when the school changed", async () => {
+    sessionStore.write("seal-suite", "GM-1");
+    const offered: unknown[] = [];
+    serve();
+    server.use(
+      http.get("*/.well-known/onehall-keys.json", () =>
+        HttpResponse.json({ keys: [...peer.keys().keys, NATIONAL] }),
+      ),
+      http.post(INIT, async ({ request: req }) => {
+        const input = (await req.json()) as Parameters<SealServer["agree"]>[0];
+        offered.push(input.suites);
+        if (input.suites.includes("GM-1")) return refusal("seal", 8016);
+        const result = peer.agree(input);
+        return HttpResponse.json({ status: 1000, code: 200, success: true, msg: "", result });
+      }),
+    );
+    expect(await theme()).toEqual({ done: 1 });
+    expect(offered).toEqual([["GM-1"], ["JOSE-1"]]);
   });
 });
 
