@@ -1,6 +1,6 @@
 //! Notices: news and announcements in columns, posted by other systems, read on pages and on the campus news card.
 //!
-//! What editors type is stored as typed and sanitised when it is answered: `rules::allow_list` is the one list of HTML
+//! What editors type is stored as typed and made safe when it is answered: `onehall_safety` has the one list of HTML
 //! that is shown, everything else appears as text. One query (`store::visible`) decides what a reader may see, for list,
 //! detail, neighbours and card; visitors see public items of public columns. Readings are counted in a group commit.
 //!
@@ -25,7 +25,6 @@ use onehall_feature::{Deps, Feature};
 pub use migrations::migrations;
 pub use publish::{Published, put_news, withdraw_news};
 pub use rules::news::Importance;
-pub use rules::sanitise::sanitise;
 pub use store::items::{News, NewsText};
 
 /// What this area hands to the binary.

@@ -13,7 +13,6 @@ use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
 use crate::routes::{ColumnNames, NewsItem};
-use crate::rules::sanitise::sanitise;
 use crate::store::items::{self, News};
 use crate::store::visible::{self, Audience, in_column, select_visible};
 use crate::store::{columns, reads};
@@ -120,7 +119,7 @@ async fn detail(
     let neighbour = |n: News| Neighbour { news_id: n.id, title: n.text.title.pick(ctx.locale).to_owned() };
     Ok(NewsDetailOut {
         item: NewsItem::new(&news, &names, ctx.locale, ctx.now, zone),
-        content: sanitise(&html),
+        content: onehall_safety::sanitize(&html),
         read_count: reads::get_read_count(repo.conn(), id).await?,
         previous: newer.map(neighbour),
         next: older.map(neighbour),
