@@ -1,5 +1,7 @@
+import { startTicketGuard } from "@/features/session";
 import { translateHashTarget } from "@/shared/config/paths";
 import { currentLanguage, onTextsChange, preferredLanguage, startI18n } from "@/shared/i18n/i18n";
+import { systemClock } from "@/shared/lib/clock";
 import { startTheme } from "@/shared/theme/theme-store";
 
 import { watchPreloadErrors } from "./chunk-recovery";
@@ -30,5 +32,6 @@ export async function startApp(): Promise<AppRouter> {
   const router = createAppRouter();
   await texts;
   startServerEvents();
+  void startTicketGuard(systemClock, session);
   return router;
 }

@@ -1,10 +1,10 @@
 import { isApiError } from "@/shared/api/api-error";
 import type { TokenAnswer, UserInfo } from "@/shared/api/types";
-import { TOKEN_AGE_MS, TOKEN_CHECK_INTERVAL_MS } from "@/shared/config/constants";
+import { REQUEST_TIMEOUT_MS, TOKEN_CHECK_INTERVAL_MS } from "@/shared/config/constants";
 import type { Clock } from "@/shared/lib/clock";
 import { currentUserStore } from "@/shared/lib/current-user";
 import { isRecord } from "@/shared/lib/storage";
-import { type TabChannel, inOneTab, tabChannel } from "@/shared/lib/tab-channel";
+import { type TabChannel, inOneTab, tabChannel, tabLocks } from "@/shared/lib/tab-channel";
 
 import { fetchUser, impersonateCall, refreshTokens, signOutCall } from "./api/session-calls";
 import { type StoredTokens, isTokenOld } from "./model/token-age";
@@ -13,7 +13,7 @@ import { type EndReason, loadTokens, saveTokens, sessionStore } from "./stores/s
 /** What tabs tell each other; the tokens themselves travel through local storage. */
 export type SessionMessage =
   | { readonly kind: "tokens" }
-  | { readonly kind: "ended"; readonly reason: EndReason };
+  | { readonly kind: "ended"; readonly reason: EndReason; readonly text?: string };
 
 const isMessage = (value: unknown): value is SessionMessage =>
   isRecord(value) && (value["kind"] === "tokens" || value["kind"] === "ended");
@@ -78,7 +78,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
   }
   function handleMessage(message: SessionMessage): void {
     if (message.kind === "ended") {
-      showEnd(message.reason, null);
+      showEnd(message.reason, message.text ?? null);
       return;
     }
     const before = sessionStore.getState().tokens;
@@ -118,7 +118,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     end(reason, text = null) {
       if (sessionStore.getState().tokens === null) return;
       showEnd(reason, text);
-      channel.post({ kind: "ended", reason });
+      channel.post({ kind: "ended", reason, ...(text === null ? {} : { text }) });
     },
     refused(token) {
       const { tokens } = sessionStore.getState();
@@ -145,15 +145,9 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     async refreshIfOld() {
       const { tokens } = sessionStore.getState();
       if (tokens === null || !isTokenOld(tokens, clock.now())) return;
-      await inOneTab("refresh", TOKEN_CHECK_INTERVAL_MS, async () => {
-        const newest = loadTokens();
-        // Another tab was quicker.
-        if (newest !== null && !isTokenOld(newest, clock.now(), TOKEN_AGE_MS)) {
-          sessionStore.setState({ tokens: newest });
-          return;
-        }
+      await inOneTab("refresh", REQUEST_TIMEOUT_MS, async () => {
         try {
-          keep(await refreshTokens(tokens.refreshToken, tokens.tenantId), tokens);
+          await renew(tokens);
         } catch (error) {
           // A lost network is tried again at the next check; a refused token is the end.
           if (isApiError(error) && error.status === 401) controller.end("expired");
@@ -162,13 +156,21 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     },
   };
 
+  /** Refreshes unless another tab was quicker; the caller holds the tabs' lock. */
+  async function renew(known: StoredTokens): Promise<void> {
+    const tokens = loadTokens() ?? known;
+    if (isTokenOld(tokens, clock.now()))
+      keep(await refreshTokens(tokens.refreshToken, tokens.tenantId), tokens);
+    else sessionStore.setState({ tokens });
+  }
   async function load(): Promise<UserInfo | null> {
     const { tokens } = sessionStore.getState();
     if (tokens === null) return null;
     try {
       // A visitor who comes back after hours: the access token may be over while the refresh token still lives.
+      // Tabs that open together wait for each other: a refresh token that is used twice ends the session.
       if (isTokenOld(tokens, clock.now()))
-        keep(await refreshTokens(tokens.refreshToken, tokens.tenantId), tokens);
+        await (tabLocks()?.request("onehall.refresh", () => renew(tokens)) ?? renew(tokens));
       const user = await fetchUser();
       currentUserStore.setState({ user });
       return user;

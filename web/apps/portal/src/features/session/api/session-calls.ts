@@ -59,3 +59,21 @@ export async function signOutCall(accessToken: string): Promise<string | null> {
 export function impersonateCall(userId: string): Promise<TokenAnswer> {
   return request<TokenAnswer>("auth/auth/modelLogin", { userId }, { family: "workbench" });
 }
+
+/** Seconds that a ticket's session has left (000 §7); an unknown ticket has 0. */
+export function fetchTicket(casTicket: string): Promise<Schema<"SessionTimeOut">> {
+  return request(
+    "nobody/cas/getSessionValidTime",
+    { casTicket },
+    { family: "workbench", reportsUnauthorized: false },
+  );
+}
+
+/** Slides the session of a ticket. */
+export function extendTicket(casTicket: string): Promise<Schema<"SessionTimeOut">> {
+  return request(
+    "nobody/cas/updateSessionValidTime",
+    { casTicket },
+    { family: "workbench", reportsUnauthorized: false },
+  );
+}
