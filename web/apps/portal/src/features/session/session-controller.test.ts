@@ -46,7 +46,12 @@ it("refreshes once the token is older than 3000 s, looking every 10 s", async ()
         url.searchParams.get("refresh_token"),
         request.headers.get("Tenant-Id"),
       );
-      return HttpResponse.json({ ...tokenAnswer, access_token: "A2", refresh_token: "R2" });
+      return HttpResponse.json({
+        ...tokenAnswer,
+        access_token: "A2",
+        refresh_token: "R2",
+        detail: { ...tokenAnswer.detail, casTicket: "" },
+      });
     }),
   );
   const { clock, session, stop } = setup();
@@ -57,7 +62,7 @@ it("refreshes once the token is older than 3000 s, looking every 10 s", async ()
   clock.advance(10_000);
   await vi.waitFor(() => expect(sessionStore.getState().tokens?.accessToken).toBe("A2"));
   expect(refreshed).toHaveBeenCalledExactlyOnceWith("refresh_token", tokenAnswer.refresh_token, "000000");
-  expect(loadTokens()?.refreshToken).toBe("R2");
+  expect(loadTokens()).toMatchObject({ refreshToken: "R2", casTicket: tokenAnswer.detail?.casTicket });
   stop();
 });
 

@@ -46,6 +46,12 @@ export interface SessionDeps {
   readonly onIdentityChange: () => void;
 }
 
+/** The ticket of a sign-in; a refreshed session keeps its ticket and the answer has an empty one. */
+function ticketOf(answer: TokenAnswer): string | null {
+  const ticket = answer.detail?.casTicket ?? "";
+  return ticket === "" ? null : ticket;
+}
+
 /** Builds the controller around the session store. */
 export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps): SessionController {
   const channel = deps.channel ?? tabChannel("session", isMessage);
@@ -57,7 +63,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
       refreshToken: answer.refresh_token,
       tenantId: answer.tenant_id,
       obtainedAt: clock.now(),
-      casTicket: answer.detail?.casTicket ?? before?.casTicket ?? null,
+      casTicket: ticketOf(answer) ?? before?.casTicket ?? null,
     };
     saveTokens(tokens);
     sessionStore.setState({ tokens, ended: null });
