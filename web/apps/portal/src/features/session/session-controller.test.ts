@@ -147,3 +147,32 @@ it("signs out here even when the server can not be reached", async () => {
   expect(posted.at(-1)).toEqual({ kind: "ended", reason: "signed-out" });
   stop();
 });
+
+it("ends the single sign-on session by its ticket when the dialog is answered", async () => {
+  const removed = vi.fn();
+  server.use(
+    http.post("*/api/blade-workbench/nobody/cas/removeSessionValidTime", async ({ request }) => {
+      removed(await request.json());
+      return HttpResponse.json({ status: 1000, code: 200, success: true, data: { removed: true } });
+    }),
+  );
+  const { session, stop } = setup();
+  session.signIn(tokenAnswer);
+  session.end("expired");
+  await session.signOut();
+  expect(removed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ casTicket: "ST-1" }));
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended: null });
+  stop();
+});
+
+it("does not bring back a session that ended while its token was being refreshed", async () => {
+  const { clock, session, stop } = setup();
+  session.signIn(tokenAnswer);
+  clock.advance(3_000_001);
+  const refreshing = session.refreshIfOld();
+  session.end("expired");
+  await refreshing;
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended: { reason: "expired", text: null } });
+  expect(loadTokens()).toBeNull();
+  stop();
+});

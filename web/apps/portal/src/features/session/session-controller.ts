@@ -6,7 +6,7 @@ import { currentUserStore } from "@/shared/lib/current-user";
 import { isRecord } from "@/shared/lib/storage";
 import { type TabChannel, inOneTab, tabChannel, tabLocks } from "@/shared/lib/tab-channel";
 
-import { fetchUser, impersonateCall, refreshTokens, signOutCall } from "./api/session-calls";
+import { fetchUser, impersonateCall, refreshTokens, removeTicket, signOutCall } from "./api/session-calls";
 import { type StoredTokens, isTokenOld } from "./model/token-age";
 import { type EndReason, loadTokens, saveTokens, sessionStore } from "./stores/session-store";
 
@@ -56,6 +56,8 @@ function ticketOf(answer: TokenAnswer): string | null {
 export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps): SessionController {
   const channel = deps.channel ?? tabChannel("session", isMessage);
   let loading: Promise<UserInfo | null> | null = null;
+  /** The ticket of the session whose end the dialog tells. */
+  let endedTicket: string | null = null;
 
   function keep(answer: TokenAnswer, before: StoredTokens | null): void {
     const tokens: StoredTokens = {
@@ -77,7 +79,9 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     onIdentityChange();
   }
   function showEnd(reason: EndReason, text: string | null): void {
-    const wasSignedIn = sessionStore.getState().tokens !== null;
+    const { tokens } = sessionStore.getState();
+    const wasSignedIn = tokens !== null;
+    endedTicket = tokens?.casTicket ?? endedTicket;
     saveTokens(null);
     // The person stays on the page behind the dialog: only the tokens go.
     sessionStore.setState({ tokens: null, ...(wasSignedIn ? { ended: { reason, text } } : {}) });
@@ -138,8 +142,12 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
           // The other tabs do not wait for the server.
           channel.post({ kind: "ended", reason: "signed-out" });
           address = await signOutCall(tokens.accessToken);
+        } else if (endedTicket !== null) {
+          // Without tokens the ticket ends the single sign-on session: the login page asks for the password again.
+          await removeTicket(endedTicket);
         }
       } finally {
+        endedTicket = null;
         sessionStore.setState({ ended: null });
         forget();
       }
@@ -165,9 +173,13 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
   /** Refreshes unless another tab was quicker; the caller holds the tabs' lock. */
   async function renew(known: StoredTokens): Promise<void> {
     const tokens = loadTokens() ?? known;
-    if (isTokenOld(tokens, clock.now()))
-      keep(await refreshTokens(tokens.refreshToken, tokens.tenantId), tokens);
-    else sessionStore.setState({ tokens });
+    if (!isTokenOld(tokens, clock.now())) {
+      sessionStore.setState({ tokens });
+      return;
+    }
+    const answer = await refreshTokens(tokens.refreshToken, tokens.tenantId);
+    // What ended meanwhile stays ended.
+    if (sessionStore.getState().tokens !== null) keep(answer, tokens);
   }
   async function load(): Promise<UserInfo | null> {
     const { tokens } = sessionStore.getState();

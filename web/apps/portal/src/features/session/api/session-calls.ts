@@ -77,3 +77,12 @@ export function extendTicket(casTicket: string): Promise<Schema<"SessionTimeOut"
     { family: "workbench", reportsUnauthorized: false },
   );
 }
+
+/** Ends a ticket's session everywhere; works without a token. */
+export function removeTicket(casTicket: string): Promise<Schema<"RemovedOut">> {
+  return request(
+    "nobody/cas/removeSessionValidTime",
+    { casTicket },
+    { family: "workbench", reportsUnauthorized: false },
+  );
+}
