@@ -6,9 +6,9 @@ use std::time::Instant;
 use anyhow::Context as _;
 use onehall_kernel::Env;
 use onehall_seal::{
-    AnswerTo, ClientAgreement, MemoryReplayWindow, RequestContext, RequestTo, SealedBody, ServerKeys, SessionKey,
-    SuiteId, Target, Terms, agree, kid_of, open_request, seal_answer, seal_request, sign_answer, sign_request,
-    verify_request,
+    AnswerTo, ClientAgreement, Level, MemoryReplayWindow, RequestContext, RequestTo, SealedBody, ServerKeys,
+    SessionKey, SuiteId, Target, Terms, agree, kid_of, open_request, seal_answer, seal_request, sign_answer,
+    sign_request, verify_request,
 };
 use serde_json::{Value, json};
 
@@ -103,7 +103,8 @@ impl Side {
         let keys = ServerKeys::generate(&env)?;
         let jwks = keys.jwks(env.now());
         let offer = ClientAgreement::start(&[suite], &jwks, &env)?;
-        let terms = Terms { allowed: &SuiteId::ALL, binding: BINDING, life_seconds: 7_200 };
+        let terms =
+            Terms { allowed: &SuiteId::ALL, level: Level::WritesAndAnswers, binding: BINDING, life_seconds: 7_200 };
         let (server, out) = agree(&keys, &terms, offer.input(), &env)?;
         let client = offer.finish(&out, &jwks)?;
         Ok(Self { env, keys, server, client, window: MemoryReplayWindow::new(10_000_000, 10_000_000) })
@@ -150,7 +151,8 @@ impl Side {
     fn agree(&self) -> anyhow::Result<usize> {
         let jwks = self.keys.jwks(self.env.now());
         let offer = ClientAgreement::start(&[self.server.suite()], &jwks, &self.env)?;
-        let terms = Terms { allowed: &SuiteId::ALL, binding: BINDING, life_seconds: 7_200 };
+        let terms =
+            Terms { allowed: &SuiteId::ALL, level: Level::WritesAndAnswers, binding: BINDING, life_seconds: 7_200 };
         let (_, out) = agree(&self.keys, &terms, offer.input(), &self.env)?;
         Ok(offer.finish(&out, &jwks)?.kid().len())
     }

@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 use onehall_kernel::{Env, ManualClock};
 use onehall_seal::headers::CryptoHeader;
 use onehall_seal::{
-    AnswerContext, AnswerTo, ClientAgreement, InitIn, InitOut, Jwks, RequestContext, RequestTo, ServerKeys, SessionKey,
+    AnswerContext, AnswerTo, ClientAgreement, InitIn, InitOut, Jwks, Level, RequestContext, RequestTo, ServerKeys, SessionKey,
     SuiteId, Target, Terms, agree, kid_of, open_answer, open_password, open_request, seal_answer, seal_password,
     seal_request, sign_answer, sign_request, verify_answer, verify_request,
 };
@@ -16,7 +16,7 @@ use onehall_seal::{
 const RID: &str = "0190c0de-0000-7000-8000-000000000001";
 const BODY: &[u8] = br#"{"serviceId":"1"}"#;
 const TARGET: Target<'static> = Target { method: "POST", uri: "/api/x?y=1" };
-const TERMS: Terms<'static> = Terms { allowed: &SuiteId::ALL, binding: "s", life_seconds: 7_200 };
+const TERMS: Terms<'static> = Terms { allowed: &SuiteId::ALL, level: Level::WritesAndAnswers, binding: "s", life_seconds: 7_200 };
 
 struct Side {
     suite: SuiteId,

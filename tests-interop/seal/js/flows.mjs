@@ -108,7 +108,7 @@ async function server(impl, rust) {
   await check(name('agrees a key with Rust'), async () => {
     const input = await rust.call('start', { suite: impl.suite, jwks });
     const { ikm, epk } = await impl.accept(input.kex, keys);
-    const out = { suite: impl.suite, kid, exp: seconds() + 7200, serverTime: seconds(), nonce: nonce(), epk, sigKid: 'their-sig' };
+    const out = { suite: impl.suite, kid, exp: seconds() + 7200, serverTime: seconds(), nonce: nonce(), epk, level: 'writes', sigKid: 'their-sig' };
     const hash = await impl.hash(utf8(transcript(input, out)));
     out.jws = await impl.sign(keys, { alg: impl.sig, kid: 'their-sig', typ: 'onehall-init' }, { th: b64(hash) });
     same(await rust.call('finish', { out, jwks }), { kid });

@@ -51,6 +51,7 @@ export function transcript(input, out) {
     `serverTime=${out.serverTime}`,
     `serverNonce=${out.nonce}`,
     `epk=${out.epk ? `${out.epk.x}.${out.epk.y}` : ''}`,
+    `level=${out.level}`,
   ].join('\n');
 }
 

@@ -124,7 +124,7 @@ def server(checks, impl, rust):
     def agree():
         sent = rust.call("start", suite=impl.suite, jwks=jwks)
         ikm, epk = impl.accept(sent["kex"], keys)
-        out = {"suite": impl.suite, "kid": kid, "exp": seconds() + 7200, "serverTime": seconds(), "nonce": nonce()}
+        out = {"suite": impl.suite, "kid": kid, "exp": seconds() + 7200, "serverTime": seconds(), "nonce": nonce(), "level": "writes"}
         out.update({"epk": epk} if epk else {}, sigKid="their-sig")
         digest = impl.hash(transcript(sent, out))
         out["jws"] = impl.sign(keys, {"alg": impl.sig, "kid": "their-sig", "typ": "onehall-init"}, {"th": b64(digest)})

@@ -123,5 +123,6 @@ def transcript(sent, out):
         f"serverTime={out['serverTime']}",
         f"serverNonce={out['nonce']}",
         "epk=" + (f"{epk['x']}.{epk['y']}" if epk else ""),
+        f"level={out['level']}",
     ]
     return "\n".join(lines).encode()

@@ -10,7 +10,7 @@ use crate::routes::{SourceNames, TodoItem, default_type};
 use crate::rules::columns::{ALL, Column, ITEMS_MAX, arrange};
 use crate::rules::due::Due;
 use crate::store::filter::{ListKind, TodoFilter, select_mine};
-use crate::store::{sources, todos};
+use crate::store::{lines, sources, todos};
 
 /// Data of the card kind `TODO`.
 #[derive(Debug, Clone, Copy)]
@@ -50,7 +50,7 @@ impl CardSource for TodoCard {
                 None => mine(&everything),
                 Some(key) => todos::in_column(mine(&everything), key),
             };
-            let items = todos::list_first(repo.conn(), query, ListKind::Todo, ITEMS_MAX).await?;
+            let items = lines::list_first(repo.conn(), query, ListKind::Todo, ITEMS_MAX).await?;
             let items = items.into_iter().map(|todo| TodoItem::new(todo, &names, ctx.locale, ctx.now, zone)).collect();
             list.push(column_out(column, items, &names, ctx.locale));
         }

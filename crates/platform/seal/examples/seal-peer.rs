@@ -9,9 +9,9 @@ use std::io::{BufRead as _, Write as _};
 use futures::executor::block_on;
 use onehall_kernel::Env;
 use onehall_seal::{
-    AnswerContext, AnswerTo, ClientAgreement, InitIn, InitOut, Jwks, MemoryReplayWindow, RequestContext, RequestTo,
-    ServerKeys, SessionKey, SuiteId, Target, Terms, agree, open_answer, open_password, open_request, seal_answer,
-    seal_password, seal_request, sign_answer, sign_request, verify_answer, verify_request,
+    AnswerContext, AnswerTo, ClientAgreement, InitIn, InitOut, Jwks, Level, MemoryReplayWindow, RequestContext,
+    RequestTo, ServerKeys, SessionKey, SuiteId, Target, Terms, agree, open_answer, open_password, open_request,
+    seal_answer, seal_password, seal_request, sign_answer, sign_request, verify_answer, verify_request,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -97,7 +97,8 @@ impl Peer {
         match command {
             Command::Jwks => Ok(json!(self.keys.jwks(now))),
             Command::Init { input } => {
-                let terms = Terms { allowed: &SuiteId::ALL, binding: "", life_seconds: 7_200 };
+                let terms =
+                    Terms { allowed: &SuiteId::ALL, level: Level::WritesAndAnswers, binding: "", life_seconds: 7_200 };
                 let (key, out) = agree(&self.keys, &terms, &input, &self.env).map_err(text)?;
                 Ok(self.keep(key, json!(out)))
             }

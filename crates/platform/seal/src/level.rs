@@ -17,6 +17,18 @@ pub enum Level {
     WritesAndAnswers,
 }
 
+impl Level {
+    /// The word of settings and of the wire.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Writes => "writes",
+            Self::WritesAndAnswers => "writes+answers",
+        }
+    }
+}
+
 /// What one call must be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Demand {
@@ -92,6 +104,8 @@ mod tests {
     #[test]
     fn a_setting_has_these_words() {
         let words = [Level::Off, Level::Writes, Level::WritesAndAnswers].map(|l| serde_json::to_string(&l).unwrap());
+        let names = [Level::Off, Level::Writes, Level::WritesAndAnswers].map(|l| format!("\"{}\"", l.name()));
+        assert_eq!(words, names);
         assert_eq!(words, ["\"off\"", "\"writes\"", "\"writes+answers\""]);
         assert!(serde_json::from_str::<Level>("\"none\"").is_err());
     }

@@ -42,7 +42,7 @@
 //! → {"suites":["JOSE-1","GM-1"], "nonce":"<32 bytes>", "ts":1800000000,
 //!    "kex":{"JOSE-1":{"epk":{"kty":"EC","crv":"P-256","x":"…","y":"…"}}, "GM-1":{"ekid":"…","ct":"<envelope>"}}}
 //! ← {"suite":"JOSE-1", "kid":"…", "exp":1800007200, "serverTime":1800000000, "nonce":"<32 bytes>",
-//!    "epk":{…}, "sigKid":"…", "jws":"<header>.<{"th":"…"}>.<signature>"}
+//!    "epk":{…}, "level":"writes+answers", "sigKid":"…", "jws":"<header>.<{"th":"…"}>.<signature>"}
 //! ```
 //! Binary values are base64url without padding; times are seconds of the Unix epoch. The transcript is this text, lines
 //! joined by a line feed, `kex` with what was sent as `JOSE-1:<x>.<y>` and `GM-1:<ekid>.<ct>` joined by a comma, `epk`
@@ -50,6 +50,7 @@
 //! ```text
 //! onehall/1 init            suites=JOSE-1,GM-1       nonce=…        ts=…          kex=…
 //! suite=JOSE-1              kid=…                    exp=…          serverTime=…  serverNonce=…    epk=…
+//! level=writes+answers
 //! ```
 //! (one item per line, in this order). Its hash (SHA-256, in `GM-1` SM3) is `th`, signed by the key `sigKid` of
 //! `/.well-known/onehall-keys.json` in a JWS with `typ` `onehall-init`, and the salt of the key derivation. The input of
@@ -81,7 +82,7 @@
 //! start         one ServerKeys for all nodes: from_stored of a protected row or file, else generate and store it;
 //!               a job calls rotated(grace >= life of a session key) and tells the nodes
 //! keys.json     jwks(now), Cache-Control: max-age=300
-//! init          agree(keys, Terms{allowed by tenant, binding: session id or "", life 7200}, input, env)
+//! init          agree(keys, Terms{allowed by tenant, level of tenant and client, binding: session id or "", life 7200}, input, env)
 //!               -> row (kid, tenant, session, expires_at, store_session(key)); the session's older rows: retired(now, 60)
 //! token call    a password that looks like a compact form: open_password(..).once(window); else by the level
 //! a layer before the body is parsed, after tenant and session are known:

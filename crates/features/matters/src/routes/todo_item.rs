@@ -9,9 +9,9 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::rules::address::open_way;
-use crate::rules::change::Todo;
 use crate::rules::due::is_overdue;
 use crate::rules::state::{Kind, State};
+use crate::store::lines::TodoLine;
 use crate::store::sources::Source;
 
 /// Names of source systems in one language.
@@ -64,21 +64,20 @@ pub(crate) struct TodoItem {
 
 impl TodoItem {
     /// The line of a to-do.
-    pub(crate) fn new(todo: Todo, sources: &SourceNames, locale: Locale, now: DateTime<Utc>, zone: Tz) -> Self {
-        let text = todo.text;
+    pub(crate) fn new(todo: TodoLine, sources: &SourceNames, locale: Locale, now: DateTime<Utc>, zone: Tz) -> Self {
         Self {
             todo_id: todo.id,
-            kind: text.kind,
+            kind: todo.kind,
             state: todo.state,
-            title: text.title,
+            title: todo.title,
             source_name: sources.get(todo.source).to_owned(),
-            type_name: if text.type_name.is_empty() { default_type(locale).to_owned() } else { text.type_name },
+            type_name: if todo.type_name.is_empty() { default_type(locale).to_owned() } else { todo.type_name },
             create_time: wire_time(todo.created_at, zone),
-            due_time: text.due_at.map(|at| wire_time(at, zone)),
+            due_time: todo.due_at.map(|at| wire_time(at, zone)),
             close_time: todo.closed_at.map(|at| wire_time(at, zone)),
-            overdue: is_overdue(todo.state, text.due_at, now),
-            open_way: open_way(&text.url),
-            url_detail: text.url,
+            overdue: is_overdue(todo.state, todo.due_at, now),
+            open_way: open_way(&todo.url),
+            url_detail: todo.url,
         }
     }
 }

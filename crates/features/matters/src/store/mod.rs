@@ -3,5 +3,6 @@
 pub mod applications;
 pub mod drafts;
 pub mod filter;
+pub mod lines;
 pub mod sources;
 pub mod todos;

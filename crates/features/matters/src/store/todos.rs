@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::{StoreError, StoreResult};
-use onehall_kernel::{Names, PageIn, TenantId, UserId};
+use onehall_kernel::{Names, TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QueryOrder,
@@ -14,7 +14,6 @@ use crate::entities::{source, todo};
 use crate::rules::change::{Todo, TodoText};
 use crate::rules::columns::ColumnKey;
 use crate::rules::state::{Kind, State};
-use crate::store::filter::{ListKind, sorted};
 use crate::store::sources::Source;
 
 impl TryFrom<todo::Model> for Todo {
@@ -129,27 +128,6 @@ pub async fn update_as_read(
         .exec(conn)
         .await?;
     Ok(done.rows_affected)
-}
-
-/// The rows of the page `asked` of `query`, in the order of its list.
-pub async fn list_todos(
-    conn: &impl ConnectionTrait,
-    query: Select<todo::Entity>,
-    kind: ListKind,
-    asked: &PageIn,
-) -> StoreResult<Vec<Todo>> {
-    let rows = sorted(query, kind).limit(asked.limit()).offset(asked.offset()).all(conn).await?;
-    rows.into_iter().map(Todo::try_from).collect()
-}
-
-/// The first `limit` of `query` in the order of its list.
-pub async fn list_first(
-    conn: &impl ConnectionTrait,
-    query: Select<todo::Entity>,
-    kind: ListKind,
-    limit: u64,
-) -> StoreResult<Vec<Todo>> {
-    sorted(query, kind).limit(limit).all(conn).await?.into_iter().map(Todo::try_from).collect()
 }
 
 /// How many `query` holds.

@@ -9,7 +9,7 @@ use crate::encoding::{b64, unb64_array};
 use crate::keys::{Epk, ServerKeys, SessionKey};
 use crate::sign::jws;
 use crate::suite::SuiteId;
-use crate::{SealError, SealResult, check_time};
+use crate::{Level, SealError, SealResult, check_time};
 
 /// On which terms the server agrees.
 #[derive(Debug, Clone, Copy)]
@@ -18,6 +18,8 @@ pub struct Terms<'a> {
     pub allowed: &'a [SuiteId],
     /// What the key is bound to: id of the sign-in session, empty for a visitor.
     pub binding: &'a str,
+    /// What the tenant demands of this client.
+    pub level: Level,
     /// Life of the key in seconds: that of the access token (7,200).
     pub life_seconds: i64,
 }
@@ -53,6 +55,7 @@ pub fn agree(keys: &ServerKeys, terms: &Terms<'_>, input: &InitIn, env: &Env) ->
         server_time,
         nonce: b64(&env.random_bytes::<32>()),
         epk: server_ephemeral.map(|point| Epk::new(suite, &point)),
+        level: terms.level,
         sig_kid,
         jws: String::new(),
     };

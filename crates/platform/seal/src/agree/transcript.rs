@@ -6,7 +6,7 @@ use crate::suite::SuiteId;
 
 /// The hash of the transcript, with the hash of the chosen suite. One line per word, joined by a line feed, in a fixed
 /// order; every value is of an alphabet without line feeds. The client's offers of the suites that were not chosen are
-/// in it too, so that nobody can take a suite away unnoticed.
+/// in it too, so that nobody can take a suite away unnoticed; so is the level, so that nobody can turn the protection off.
 pub(crate) fn transcript_hash(input: &InitIn, output: &InitOut) -> SealResult<[u8; 32]> {
     let epk = output.epk.as_ref().map_or_else(String::new, |epk| format!("{}.{}", epk.x, epk.y));
     let text = [
@@ -21,6 +21,7 @@ pub(crate) fn transcript_hash(input: &InitIn, output: &InitOut) -> SealResult<[u
         format!("serverTime={}", output.server_time),
         format!("serverNonce={}", output.nonce),
         format!("epk={epk}"),
+        format!("level={}", output.level.name()),
     ]
     .join("\n");
     Ok(output.suite.suite().hash(text.as_bytes()))

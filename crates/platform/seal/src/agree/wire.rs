@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::encoding::{b64, is_kid, unb64};
 use crate::keys::Epk;
 use crate::suite::{Offer, SuiteId};
-use crate::{SealError, SealResult};
+use crate::{Level, SealError, SealResult};
 
 /// Most suites a client may name.
 const SUITES_MAX: usize = 8;
@@ -71,6 +71,8 @@ pub struct InitOut {
     /// `JOSE-1`: the server's ephemeral public key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub epk: Option<Epk>,
+    /// What the server demands of this client.
+    pub level: Level,
     /// Id of the server's signing key.
     pub sig_kid: String,
     /// Compact JWS over the hash of both sides' words; see the crate's documentation.

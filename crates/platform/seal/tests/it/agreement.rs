@@ -1,11 +1,12 @@
 //! The key agreement.
 
-use onehall_seal::{ClientAgreement, InitIn, InitOut, SealError, SuiteId, Terms, agree};
+use onehall_seal::{ClientAgreement, InitIn, InitOut, Level, SealError, SuiteId, Terms, agree};
 use rstest::rstest;
 
 use crate::world::{BINDING, World};
 
-const TERMS: Terms<'static> = Terms { allowed: &SuiteId::ALL, binding: BINDING, life_seconds: 7_200 };
+const TERMS: Terms<'static> =
+    Terms { allowed: &SuiteId::ALL, level: Level::WritesAndAnswers, binding: BINDING, life_seconds: 7_200 };
 
 #[rstest]
 #[case(SuiteId::Jose1)]
@@ -82,6 +83,13 @@ fn a_bad_envelope_is_refused() {
     assert_eq!(agree(&world.keys, &TERMS, &input, &world.env).unwrap_err(), SealError::UnknownKey);
 }
 
+/// Another character in the middle of the last part.
+fn other_char(jws: &mut String) {
+    let at = jws.len() - 20;
+    let other = if jws.as_bytes()[at] == b'A' { "B" } else { "A" };
+    jws.replace_range(at..=at, other);
+}
+
 #[rstest]
 #[case::suite(|o: &mut InitOut| o.suite = SuiteId::Gm1)]
 #[case::kid(|o: &mut InitOut| o.kid = "another".into())]
@@ -89,8 +97,9 @@ fn a_bad_envelope_is_refused() {
 #[case::time(|o: &mut InitOut| o.server_time += 1)]
 #[case::nonce(|o: &mut InitOut| o.nonce = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA".into())]
 #[case::no_epk(|o: &mut InitOut| o.epk = None)]
+#[case::level(|o: &mut InitOut| o.level = Level::Off)]
 #[case::sig_kid(|o: &mut InitOut| o.sig_kid = "another".into())]
-#[case::signature(|o: &mut InitOut| { o.jws.pop(); o.jws.push('A') })]
+#[case::signature(|o: &mut InitOut| other_char(&mut o.jws))]
 #[case::no_signature(|o: &mut InitOut| o.jws.clear())]
 fn the_client_takes_no_answer_but_the_signed_one(#[case] spoil: fn(&mut InitOut)) {
     let world = World::new(SuiteId::Jose1);

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_kernel::{Env, ManualClock};
 use onehall_seal::{
-    ClientAgreement, MemoryReplayWindow, OpenedRequest, RequestContext, RequestTo, SealResult, ServerKeys, SessionKey,
-    SuiteId, Target, Terms, agree, open_request, seal_request,
+    ClientAgreement, Level, MemoryReplayWindow, OpenedRequest, RequestContext, RequestTo, SealResult, ServerKeys,
+    SessionKey, SuiteId, Target, Terms, agree, open_request, seal_request,
 };
 
 pub const PATH: &str = "/api/blade-platform/serverCenter/collect?from=home";
@@ -67,7 +67,7 @@ impl World {
 pub fn agreed(keys: &ServerKeys, suite: SuiteId, env: &Env) -> (SessionKey, SessionKey) {
     let jwks = keys.jwks(env.now());
     let offer = ClientAgreement::start(&[suite], &jwks, env).unwrap();
-    let terms = Terms { allowed: &SuiteId::ALL, binding: BINDING, life_seconds: 7_200 };
+    let terms = Terms { allowed: &SuiteId::ALL, level: Level::WritesAndAnswers, binding: BINDING, life_seconds: 7_200 };
     let (server, out) = agree(keys, &terms, offer.input(), env).unwrap();
     let client = offer.finish(&out, &jwks).unwrap();
     (server, client)

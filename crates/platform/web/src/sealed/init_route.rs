@@ -71,12 +71,12 @@ pub async fn init_protection(
     let binding = visitor.session.as_ref().map(|s| s.id.to_string()).unwrap_or_default();
     let protection = &visitor.tenant.protection;
     let keys = app.sealing.keys().await?;
-    let terms = Terms { allowed: &protection.suites, binding: &binding, life_seconds: KEY_SECONDS };
+    let level = if visitor.client.plain { Level::Off } else { protection.level };
+    let terms = Terms { allowed: &protection.suites, level, binding: &binding, life_seconds: KEY_SECONDS };
     let ProtectionIn { suites, nonce, ts, kex } = input;
     let input = InitIn { suites, nonce, ts, kex };
     let (key, out) = agree(&keys, &terms, &input, &app.env).map_err(refusal)?;
     app.sealing.keep(key).await?;
-    let level = if visitor.client.plain { Level::Off } else { protection.level };
-    let InitOut { suite, kid, exp, server_time, nonce, epk, sig_kid, jws } = out;
+    let InitOut { suite, kid, exp, server_time, nonce, epk, level, sig_kid, jws } = out;
     visitor.ok(ProtectionOut { suite, kid, exp, server_time, nonce, epk, sig_kid, jws, level })
 }

@@ -88,7 +88,7 @@ export class SealServer {
     this.#count += 1;
     const kid = `key-${this.#count}`;
     const exp = this.now() + 7200;
-    const out = { suite: "JOSE-1", kid, exp, serverTime: this.now(), nonce: enc(randomBytes(32)), epk };
+    const out = { suite: "JOSE-1", kid, exp, serverTime: this.now(), nonce: enc(randomBytes(32)), epk, level: this.level };
     const text = [
       "onehall/1 init",
       `suites=${input.suites.join(",")}`,
@@ -101,13 +101,14 @@ export class SealServer {
       `serverTime=${out.serverTime}`,
       `serverNonce=${out.nonce}`,
       `epk=${epk.x}.${epk.y}`,
+      `level=${this.level}`,
     ].join("\n");
     const shared = mine.computeSecret(Buffer.concat([Buffer.from([4]), dec(theirs.x), dec(theirs.y)]));
     const part = (name: string) =>
       Buffer.from(hkdfSync("sha256", shared, sha256(text), `onehall/1 JOSE-1 ${name}`, 32));
     this.#agreed = { kid, c2s: part("c2s"), s2c: part("s2c"), sign: part("sign") };
     const jws = this.#jws({ alg: "ES256", kid: "k-sig", typ: "onehall-init" }, { th: enc(sha256(text)) });
-    return { ...out, sigKid: "k-sig", jws, level: this.level };
+    return { ...out, sigKid: "k-sig", jws };
   }
 
   #decrypt(compact: string, key: Buffer) {

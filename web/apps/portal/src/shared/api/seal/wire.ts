@@ -107,5 +107,6 @@ export function transcript(input: InitIn, out: InitOut): string {
     `serverTime=${out.serverTime}`,
     `serverNonce=${out.nonce}`,
     `epk=${point(out.epk)}`,
+    `level=${out.level}`,
   ].join("\n");
 }

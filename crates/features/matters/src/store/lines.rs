@@ -1,0 +1,75 @@
+//! What a list shows of to-dos, read without the columns it does not show: each value of a row is copied on its way
+//! from the database, and lists are what this portal reads most.
+
+use chrono::{DateTime, Utc};
+use onehall_db::{StoreError, StoreResult};
+use onehall_kernel::PageIn;
+use sea_orm::{ConnectionTrait, QuerySelect, Select};
+use uuid::Uuid;
+
+use crate::entities::todo;
+use crate::rules::state::{Kind, State};
+use crate::store::filter::{ListKind, sorted};
+
+/// One line of a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TodoLine {
+    /// Its key.
+    pub id: Uuid,
+    /// The system it comes from.
+    pub source: Uuid,
+    /// What is asked.
+    pub kind: Kind,
+    /// How far it is.
+    pub state: State,
+    /// The line in the list.
+    pub title: String,
+    /// What sort of matter it is; empty for the default.
+    pub type_name: String,
+    /// Where it is done.
+    pub url: String,
+    /// Until when.
+    pub due_at: Option<DateTime<Utc>>,
+    /// When it came.
+    pub created_at: DateTime<Utc>,
+    /// When it was done or read.
+    pub closed_at: Option<DateTime<Utc>>,
+}
+
+type Row =
+    (Uuid, Uuid, String, String, String, String, String, Option<DateTime<Utc>>, DateTime<Utc>, Option<DateTime<Utc>>);
+
+fn line(row: Row) -> StoreResult<TodoLine> {
+    let (id, source, kind, state, title, type_name, url, due_at, created_at, closed_at) = row;
+    let odd = |what: &str| StoreError::Inconsistent { table: "todos", detail: format!("{what} of {id}") };
+    let (kind, state) = (kind.parse().map_err(|_| odd("kind"))?, state.parse().map_err(|_| odd("state"))?);
+    Ok(TodoLine { id, source, kind, state, title, type_name, url, due_at, created_at, closed_at })
+}
+
+async fn read(conn: &impl ConnectionTrait, query: Select<todo::Entity>) -> StoreResult<Vec<TodoLine>> {
+    use todo::Column as C;
+    let shown =
+        [C::Id, C::SourceId, C::Kind, C::State, C::Title, C::TypeName, C::Url, C::DueAt, C::CreatedAt, C::ClosedAt];
+    let rows: Vec<Row> = query.select_only().columns(shown).into_tuple().all(conn).await?;
+    rows.into_iter().map(line).collect()
+}
+
+/// The rows of the page `asked` of `query`, in the order of its list.
+pub async fn list_todos(
+    conn: &impl ConnectionTrait,
+    query: Select<todo::Entity>,
+    kind: ListKind,
+    asked: &PageIn,
+) -> StoreResult<Vec<TodoLine>> {
+    read(conn, sorted(query, kind).limit(asked.limit()).offset(asked.offset())).await
+}
+
+/// The first `limit` of `query` in the order of its list.
+pub async fn list_first(
+    conn: &impl ConnectionTrait,
+    query: Select<todo::Entity>,
+    kind: ListKind,
+    limit: u64,
+) -> StoreResult<Vec<TodoLine>> {
+    read(conn, sorted(query, kind).limit(limit)).await
+}
