@@ -156,6 +156,21 @@ impl Config {
         Ok(config)
     }
 
+    /// Why people should not reach this address as it is: plain HTTP outside this machine, where whoever is on the way
+    /// can change the scripts (contract section 3).
+    #[must_use]
+    pub fn plain_http_warning(&self) -> Option<String> {
+        let url = url::Url::parse(&self.http.public_url).ok()?;
+        let is_here = match url.host()? {
+            url::Host::Domain(name) => name == "localhost" || name.ends_with(".localhost"),
+            url::Host::Ipv4(ip) => ip.is_loopback(),
+            url::Host::Ipv6(ip) => ip.is_loopback(),
+        };
+        (url.scheme() == "http" && !is_here).then(|| {
+            format!("people reach {url} over plain HTTP: put TLS in front of it; browsers offer no WebCrypto there")
+        })
+    }
+
     /// How log lines look.
     ///
     /// # Errors
@@ -224,6 +239,21 @@ mod tests {
         assert!(load("[http]\nlisten = \"nowhere\"\n").is_err());
         assert!(load("[http]\npublic_url = \"ftp://x\"\n").is_err());
         assert!(load("[telemetry]\nlog_format = \"xml\"\n").is_err());
+    }
+
+    #[test]
+    fn plain_http_outside_this_machine_is_warned_of() {
+        for (url, warned) in [
+            ("http://hall.example.edu", true),
+            ("http://10.0.0.7:8080", true),
+            ("https://hall.example.edu", false),
+            ("http://localhost:8080", false),
+            ("http://127.0.0.1:8080", false),
+            ("http://[::1]:8080", false),
+        ] {
+            let config = load(&format!("[http]\npublic_url = \"{url}\"\n")).unwrap();
+            assert_eq!(config.plain_http_warning().is_some(), warned, "{url}");
+        }
     }
 
     #[test]

@@ -9,6 +9,9 @@ use super::House;
 pub(super) async fn run(house: House) -> anyhow::Result<()> {
     let db = house.open().await?;
     println!("database: {} migrations applied", applied_migrations(&db).await?.len());
+    if let Some(warning) = house.config.plain_http_warning() {
+        println!("warning: {warning}");
+    }
     let product = house.product(db.clone(), CancellationToken::new()).await?;
     let mut wrong = db.integrity_faults().await?;
     for check in &product.checks {

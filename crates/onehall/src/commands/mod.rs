@@ -6,6 +6,7 @@ mod demo;
 mod doctor;
 mod init;
 mod openapi;
+mod protection;
 mod serve;
 mod user;
 
@@ -49,6 +50,8 @@ enum Command {
     Client(client::Client),
     /// Registers applications for single sign-on.
     CasService(cas_service::CasService),
+    /// Payload protection of a tenant.
+    Protection(protection::Options),
     /// Checks the database and its contents.
     Doctor,
     /// Prints the API document.
@@ -73,6 +76,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             Command::User(command) => user::run(house, command).await,
             Command::Client(command) => client::run(house, command).await,
             Command::CasService(options) => cas_service::run(house, options).await,
+            Command::Protection(options) => protection::run(house, options).await,
             Command::Doctor => doctor::run(house).await,
             Command::Openapi => openapi::run(house).await,
         }

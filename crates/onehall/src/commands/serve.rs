@@ -37,6 +37,7 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
     if let Some(listen) = house.config.telemetry.metrics_listen {
         onehall_telemetry::start_metrics(listen)?;
     }
+    let warning = house.config.plain_http_warning();
     let db = house.open().await?;
     let listener = TcpListener::bind(house.config.http.listen)
         .await
@@ -46,6 +47,10 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
     let stop = CancellationToken::new();
     let product = house.product(db, stop.clone()).await?;
     tracing::info!(http.listen = %address, http.public_url = public_url, "serving");
+    if let Some(warning) = warning {
+        tracing::warn!(http.public_url = public_url, "{warning}");
+        println!("warning: {warning}");
+    }
     println!("OneHall listens on {address}, people use {public_url}");
     crate::lifecycle::serve(product, listener, stop, stop_timeout).await
 }

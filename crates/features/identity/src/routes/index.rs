@@ -26,6 +26,8 @@ pub struct BootOut {
     identity_auth: LoginConfig,
     languages: Vec<String>,
     default_client_id: String,
+    /// Suites of payload protection, the preferred one first; a hint, the agreement decides.
+    payload_suites: Vec<String>,
     tenants: Vec<TenantOut>,
     social: Vec<SocialOut>,
 }
@@ -77,6 +79,7 @@ pub async fn find_boot_data(
         identity_auth: state.validator.login_config(),
         languages: vec!["zh-CN".to_owned(), "en".to_owned()],
         default_client_id: "onehall".to_owned(),
+        payload_suites: visitor.tenant.protection.suites.iter().map(|suite| suite.name().to_owned()).collect(),
         tenants: tenants
             .into_iter()
             .map(|t| {

@@ -15,6 +15,6 @@ pub struct Protection {
 
 impl Default for Protection {
     fn default() -> Self {
-        Self { level: Level::Off, suites: SuiteId::ALL.to_vec() }
+        Self { level: Level::WritesAndAnswers, suites: SuiteId::ALL.to_vec() }
     }
 }

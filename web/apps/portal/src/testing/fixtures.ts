@@ -69,6 +69,7 @@ export const bootData: BootData = {
   identityAuth: { status: 1, isSelfCas: 1, loginUrl: "", logoutUrl: "", service: "http://localhost/login" },
   languages: ["zh-CN", "en"],
   defaultClientId: "onehall",
+  payloadSuites: ["JOSE-1", "GM-1"],
   icp: "滇ICP备2026000001号",
   tenants: [{ tenantId: "000000", tenantName: "云岭大学" }],
   social: [],

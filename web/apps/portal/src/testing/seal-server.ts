@@ -88,7 +88,15 @@ export class SealServer {
     this.#count += 1;
     const kid = `key-${this.#count}`;
     const exp = this.now() + 7200;
-    const out = { suite: "JOSE-1", kid, exp, serverTime: this.now(), nonce: enc(randomBytes(32)), epk, level: this.level };
+    const out = {
+      suite: "JOSE-1",
+      kid,
+      exp,
+      serverTime: this.now(),
+      nonce: enc(randomBytes(32)),
+      epk,
+      level: this.level,
+    };
     const text = [
       "onehall/1 init",
       `suites=${input.suites.join(",")}`,

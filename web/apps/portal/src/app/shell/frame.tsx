@@ -7,6 +7,7 @@ import { Footer } from "./footer";
 import css from "./frame.module.css";
 import { Header } from "./header";
 import { ImpersonationBanner } from "./impersonation-banner";
+import { PlainHttpBanner } from "./plain-http-banner";
 
 /** Header, page and footer. */
 export function Frame() {
@@ -19,6 +20,7 @@ export function Frame() {
         {t("skip")}
       </a>
       <ImpersonationBanner />
+      <PlainHttpBanner />
       <Header />
       <main
         id="main"

@@ -4,7 +4,7 @@ import { useCurrentUser } from "@/shared/lib/current-user";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 
-import css from "./impersonation-banner.module.css";
+import css from "./banner.module.css";
 import { useSignOut } from "./use-sign-out";
 
 /** Says on every page that an administrator acts as somebody else. */

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { request } from "./client";
+import { preferSuite } from "./seal/state";
 import type { BootData } from "./types";
 
 /** Keys of the boot data. */
@@ -12,12 +13,15 @@ export const bootKeys = {
 export function bootQuery(tenantId: string, language: string) {
   return queryOptions({
     queryKey: bootKeys.all(tenantId, language),
-    queryFn: ({ signal }) =>
-      request<BootData>(
+    queryFn: async ({ signal }) => {
+      const boot = await request<BootData>(
         "nobody/index/index",
         { domain: window.location.host },
         { family: "platform", signal },
-      ),
+      );
+      preferSuite(boot.payloadSuites);
+      return boot;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

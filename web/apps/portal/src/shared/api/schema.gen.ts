@@ -88,6 +88,8 @@ export interface components {
             readonly loginImage: string;
             readonly logo: string;
             readonly logoDark: string;
+            /** @description Suites of payload protection, the preferred one first; a hint, the agreement decides. */
+            readonly payloadSuites: readonly string[];
             readonly schoolName: string;
             readonly social: readonly components["schemas"]["SocialOut"][];
             readonly tenantId: string;
@@ -433,6 +435,8 @@ export interface components {
                 readonly loginImage: string;
                 readonly logo: string;
                 readonly logoDark: string;
+                /** @description Suites of payload protection, the preferred one first; a hint, the agreement decides. */
+                readonly payloadSuites: readonly string[];
                 readonly schoolName: string;
                 readonly social: readonly components["schemas"]["SocialOut"][];
                 readonly tenantId: string;
@@ -454,6 +458,8 @@ export interface components {
                 readonly loginImage: string;
                 readonly logo: string;
                 readonly logoDark: string;
+                /** @description Suites of payload protection, the preferred one first; a hint, the agreement decides. */
+                readonly payloadSuites: readonly string[];
                 readonly schoolName: string;
                 readonly social: readonly components["schemas"]["SocialOut"][];
                 readonly tenantId: string;

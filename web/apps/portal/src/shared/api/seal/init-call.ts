@@ -10,6 +10,7 @@ import { b64, randomBytes, utf8 } from "./bytes";
 import { encryptionKey, findSigningKey, forgetPublishedKeys, publishedKeys } from "./published-keys";
 import { isExactly } from "./sealed";
 import { readSignature } from "./signed";
+import { SPOKEN } from "./state";
 import type { SessionKeys, Suite } from "./suite";
 import { firstSuite, hasWebCrypto, loadSuite } from "./suites";
 import { type InitIn, type InitOut, type KexIn, type SuiteName, isInitOut, transcript } from "./wire";
@@ -54,8 +55,6 @@ function better(terms: Terms, response: Response, body: unknown, tried: Set<stri
 
 /** Status of `seal.no_suite`. */
 const NO_SUITE = 8016;
-/** Where a tab remembers which suite was spoken last, so that a reload asks once. */
-const SPOKEN = "seal-suite";
 const isNational = (value: unknown): value is SuiteName => value === "GM-1";
 
 /** Agrees a key for a token. Throws `ApiError`; 1002 when the answer is not the published server's. */

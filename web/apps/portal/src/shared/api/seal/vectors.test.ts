@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
+import { sessionStore } from "@/shared/lib/storage";
 import recorded from "@/testing/seal-vectors.json";
 
 import { b64, type Bytes, unb64, utf8 } from "./bytes";
 import { type AgreedKey, type Expected, openAnswer } from "./sealed";
 import { type FindKey, checkAnswer, readSignature } from "./signed";
+import { SPOKEN, preferSuite } from "./state";
 import { loadSuite } from "./suites";
 import { type InitIn, type InitOut, type PublishedKey, isInitOut, isPublishedKey, transcript } from "./wire";
 
@@ -61,6 +63,7 @@ async function caseOf(name: "JOSE-1" | "GM-1"): Promise<Case> {
   return { vector, agreed: { suite, kid: out.kid, keys }, expected, sealed: result };
 }
 
+const isText = (value: unknown): value is string => typeof value === "string";
 const change = (text: string, at: number): string =>
   `${text.slice(0, at)}${text[at] === "A" ? "B" : "A"}${text.slice(at + 1)}`;
 
@@ -171,4 +174,13 @@ describe("base64url", () => {
     }
     expect(b64(new Uint8Array([0xff, 0xef]))).toBe("_-8");
   });
+});
+
+it("begins with the national suite where the school prefers it", () => {
+  sessionStorage.clear();
+  preferSuite(["JOSE-1", "GM-1"]);
+  expect(sessionStore.read(SPOKEN, isText)).toBeNull();
+  preferSuite(["GM-1", "JOSE-1"]);
+  expect(sessionStore.read(SPOKEN, isText)).toBe("GM-1");
+  sessionStorage.clear();
 });
