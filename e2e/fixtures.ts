@@ -1,5 +1,6 @@
 import { test as base, expect, type APIRequestContext, type BrowserContextOptions } from '@playwright/test';
 
+import { Operator } from './components/operator.ts';
 import { Shell } from './components/shell.ts';
 import { HallPage } from './pages/hall.ts';
 import { HomePage } from './pages/home.ts';
@@ -40,6 +41,8 @@ interface Fixtures {
   readonly todos: TodosPage;
   /** Another campus system that sends to-dos. */
   readonly otherSystem: OtherSystem;
+  /** Who runs the server. */
+  readonly operator: Operator;
   /** Fails the test when the page logs an error or throws. */
   readonly quietConsole: void;
 }
@@ -113,6 +116,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   service: async ({ page, t }, use) => use(new ServicePage(page, t)),
   todos: async ({ page, t }, use) => use(new TodosPage(page, t)),
   otherSystem: async ({ request }, use) => use(new OtherSystem(request)),
+  operator: async ({ request }, use) => use(new Operator(request)),
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];

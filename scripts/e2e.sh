@@ -5,6 +5,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/env.sh
 
+port=${ONEHALL_E2E_PORT:-18480}
+# The server reads every ONEHALL_ variable as its own.
+unset ONEHALL_E2E_PORT
+
 need_packages chromium fonts-noto-cjk
 need_web
 build_web
@@ -17,7 +21,9 @@ fi
 data=$(mktemp -d)
 server=
 cleanup() {
-  [ -n "$server" ] && kill "$server" 2>/dev/null && wait "$server" 2>/dev/null
+  touch "$data/stopping"
+  [ -e "$data/server.pid" ] && kill "$(cat "$data/server.pid")" 2>/dev/null
+  [ -n "$server" ] && wait "$server" 2>/dev/null
   rm -rf "$data"
 }
 trap cleanup EXIT
@@ -34,15 +40,23 @@ const setting = JSON.stringify({ level: 'writes+answers' });
 database.prepare('insert into settings values (?, ?, ?, ?)').run('000001', 'payload_protection', setting, new Date().toISOString().replace('Z', '+00:00'));
 database.close();
 JS
-port=${ONEHALL_E2E_PORT:-18480}
-ONEHALL_HTTP__LOGIN_PER_MINUTE=1000 "$binary" serve --data "$data" --listen "127.0.0.1:$port" >"$data/server.log" 2>&1 &
+# A server that ends is started again, as a service manager would do it: tests may restart it.
+serve() {
+  until [ -e "$data/stopping" ]; do
+    ONEHALL_HTTP__LOGIN_PER_MINUTE=1000 "$binary" serve --data "$data" --listen "127.0.0.1:$port" >>"$data/server.log" 2>&1 &
+    echo $! >"$data/server.pid"
+    wait $! || true
+    sleep 0.5
+  done
+}
+serve &
 server=$!
 for _ in $(seq 300); do
   curl -fs "http://127.0.0.1:$port/health/ready" >/dev/null 2>&1 && break
-  kill -0 "$server" 2>/dev/null || { cat "$data/server.log" >&2; fail "the server did not start"; }
   sleep 0.1
 done
+curl -fs "http://127.0.0.1:$port/health/ready" >/dev/null || { cat "$data/server.log" >&2; fail "the server did not start"; }
 status=0
-(cd e2e && ONEHALL_E2E_URL="http://127.0.0.1:$port" npm test --silent -- "$@") || status=$?
+(cd e2e && ONEHALL_E2E_BINARY=$binary ONEHALL_E2E_DATA=$data ONEHALL_E2E_URL="http://127.0.0.1:$port" npm test --silent -- "$@") || status=$?
 [ $status -eq 0 ] || tail -n 40 "$data/server.log" >&2
 exit $status

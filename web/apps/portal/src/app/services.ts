@@ -10,6 +10,8 @@ import { systemClock } from "@/shared/lib/clock";
 import { currentUserStore } from "@/shared/lib/current-user";
 import { currentLanguage } from "@/shared/i18n/i18n";
 
+import { forgetForms } from "./forms";
+import { pageStore } from "./page-store";
 import { screenLock } from "./screen-lock";
 import { chooseTenant, tenantStore } from "./tenant";
 
@@ -33,6 +35,11 @@ export const session = createSession({
     dictionaries.clear();
     queryClient.clear();
   },
+  onResume: () => void queryClient.invalidateQueries(),
+  // Forms and lists of the person before are on the screen: the page begins anew.
+  onReplaced: () => window.location.reload(),
+  onSignOut: (user) => void forgetForms(user),
+  isQuiet: () => pageStore.getState().isLanding,
 });
 
 /** Connects the transport with session, tenant and language. */

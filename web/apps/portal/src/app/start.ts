@@ -5,6 +5,7 @@ import { systemClock } from "@/shared/lib/clock";
 import { startTheme } from "@/shared/theme/theme-store";
 
 import { watchPreloadErrors } from "./chunk-recovery";
+import { startReplays } from "./forms";
 import { type AppRouter, createAppRouter } from "./router";
 import { startServerEvents } from "./server-events";
 import { installTransport, queryClient, session } from "./services";
@@ -32,6 +33,7 @@ export async function startApp(): Promise<AppRouter> {
   const router = createAppRouter();
   await texts;
   startServerEvents();
+  startReplays(() => void queryClient.invalidateQueries());
   void startTicketGuard(systemClock, session);
   return router;
 }

@@ -1,10 +1,11 @@
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { installSessionPort } from "@/shared/api/port";
 import { currentUserStore } from "@/shared/lib/current-user";
+import { deferred } from "@/testing/deferred";
 import { fakeClock } from "@/testing/fake-clock";
-import { tokenAnswer } from "@/testing/fixtures";
+import { mockUser, tokenAnswer } from "@/testing/fixtures";
 import { server } from "@/testing/server";
 
 import { type SessionMessage, createSession } from "./session-controller";
@@ -14,10 +15,16 @@ function setup() {
   const clock = fakeClock();
   const posted: SessionMessage[] = [];
   let hear: (message: SessionMessage) => void = () => undefined;
-  const onIdentityChange = vi.fn();
+  const told = {
+    onIdentityChange: vi.fn(),
+    onResume: vi.fn(),
+    onReplaced: vi.fn(),
+    onSignOut: vi.fn(),
+    isQuiet: vi.fn(() => false),
+  };
   const session = createSession({
     clock,
-    onIdentityChange,
+    ...told,
     channel: {
       post: (message) => posted.push(message),
       listen: (listener) => {
@@ -27,7 +34,7 @@ function setup() {
     },
   });
   const stop = session.start();
-  return { clock, posted, session, stop, onIdentityChange, hear: (message: SessionMessage) => hear(message) };
+  return { clock, posted, session, stop, ...told, hear: (message: SessionMessage) => hear(message) };
 }
 
 beforeEach(() => {
@@ -104,6 +111,115 @@ it("ignores a 401 to a token that was replaced", () => {
   expect(sessionStore.getState().ended).toBeNull();
   session.refused(tokenAnswer.access_token);
   expect(sessionStore.getState().ended).toEqual({ reason: "expired", text: null });
+  stop();
+});
+
+it("ends without a dialog on public pages and the login page", () => {
+  const { session, posted, stop, isQuiet } = setup();
+  session.signIn(tokenAnswer);
+  currentUserStore.setState({ user: mockUser });
+  isQuiet.mockReturnValue(true);
+  session.refused(tokenAnswer.access_token);
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended: null });
+  expect(loadTokens()).toBeNull();
+  expect(currentUserStore.getState().user).toBeNull();
+  // Another tab may show a page with something on it.
+  expect(posted.at(-1)).toEqual({ kind: "ended", reason: "expired" });
+  stop();
+});
+
+describe("another tab signs in while the dialog stands here", () => {
+  const other = { ...tokenAnswer, user_id: "1002", access_token: "B1" };
+  /** A tab with a person's page under the dialog, and what the other tab has left in storage. */
+  function ended(next: typeof tokenAnswer) {
+    const tab = setup();
+    tab.session.signIn(tokenAnswer);
+    currentUserStore.setState({ user: mockUser });
+    tab.session.end("expired");
+    const elsewhere = createSession({
+      clock: tab.clock,
+      onIdentityChange: () => undefined,
+      channel: { post: () => undefined, listen: () => () => undefined },
+    });
+    const { ended: dialog } = sessionStore.getState();
+    elsewhere.signIn(next);
+    // One store stands for two tabs: this one still has its dialog and its person.
+    sessionStore.setState({ tokens: null, ended: dialog });
+    currentUserStore.setState({ user: mockUser });
+    tab.onIdentityChange.mockClear();
+    tab.hear({ kind: "tokens" });
+    return tab;
+  }
+  it("goes on for the same person", () => {
+    const { stop, onResume, onReplaced, onIdentityChange } = ended(tokenAnswer);
+    expect(sessionStore.getState()).toMatchObject({ ended: null, tokens: { accessToken: "A1" } });
+    expect(currentUserStore.getState().user).toBe(mockUser);
+    expect(onResume).toHaveBeenCalledOnce();
+    expect(onReplaced).not.toHaveBeenCalled();
+    expect(onIdentityChange).not.toHaveBeenCalled();
+    stop();
+  });
+  it("leaves nothing of the person before for somebody else", () => {
+    const { stop, onResume, onReplaced, onIdentityChange } = ended(other);
+    expect(currentUserStore.getState().user).toBeNull();
+    expect(onReplaced).toHaveBeenCalledOnce();
+    expect(onIdentityChange).toHaveBeenCalledOnce();
+    expect(onResume).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
+it("greets in a visitor's tab who signed in elsewhere", async () => {
+  const { session, hear, stop } = setup();
+  session.signIn(tokenAnswer);
+  sessionStore.setState({ tokens: null });
+  hear({ kind: "tokens" });
+  await vi.waitFor(() => expect(currentUserStore.getState().user?.user_id).toBe("1001"));
+  stop();
+});
+
+it("tells who signed out on purpose, and not who answers the dialog", async () => {
+  server.use(
+    http.post("*/api/blade-workbench/nobody/cas/removeSessionValidTime", () =>
+      HttpResponse.json({ status: 1000, code: 200, success: true, data: { removed: true } }),
+    ),
+  );
+  const { session, stop, onSignOut } = setup();
+  session.signIn(tokenAnswer);
+  currentUserStore.setState({ user: mockUser });
+  session.end("expired");
+  await session.signOut();
+  expect(onSignOut).not.toHaveBeenCalled();
+  session.signIn(tokenAnswer);
+  currentUserStore.setState({ user: mockUser });
+  await session.signOut();
+  expect(onSignOut).toHaveBeenCalledExactlyOnceWith(mockUser);
+  stop();
+});
+
+it("never refreshes twice at once, however long it takes", async () => {
+  const answered = deferred();
+  const asked = vi.fn();
+  server.use(
+    http.post("*/api/blade-auth/oauth/token", async () => {
+      asked();
+      await answered.promise;
+      return HttpResponse.json({ ...tokenAnswer, access_token: "A2" });
+    }),
+  );
+  const { clock, session, stop } = setup();
+  session.signIn(tokenAnswer);
+  clock.advance(3_000_000);
+  // 3000 s are not older than 3000 s; the next look is 10 s later.
+  clock.advance(9_999);
+  expect(asked).not.toHaveBeenCalled();
+  clock.advance(1);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  clock.advance(40_000);
+  await Promise.all([session.refreshIfOld(), session.refreshIfOld()]);
+  answered.resolve();
+  await vi.waitFor(() => expect(sessionStore.getState().tokens?.accessToken).toBe("A2"));
+  expect(asked).toHaveBeenCalledOnce();
   stop();
 });
 

@@ -44,6 +44,14 @@ export interface SessionDeps {
   readonly channel?: TabChannel<SessionMessage>;
   /** Called when the person changed or left: caches are dropped. */
   readonly onIdentityChange: () => void;
+  /** Another tab signed in again as the person whose page stands here: what failed meanwhile is asked again. */
+  readonly onResume?: () => void;
+  /** Another tab signed in as somebody else: nothing of the person before may stay on the screen. */
+  readonly onReplaced?: () => void;
+  /** The person signed out on purpose, here: what this browser keeps for them goes. */
+  readonly onSignOut?: (user: UserInfo) => void;
+  /** Public pages and the login page: a refused token ends there without a dialog (001 §4). */
+  readonly isQuiet?: () => boolean;
 }
 
 /** The ticket of a sign-in; a refreshed session keeps its ticket and the answer has an empty one. */
@@ -64,6 +72,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token,
       tenantId: answer.tenant_id,
+      userId: answer.user_id,
       obtainedAt: clock.now(),
       casTicket: ticketOf(answer) ?? before?.casTicket ?? null,
     };
@@ -94,11 +103,18 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     const before = sessionStore.getState().tokens;
     const tokens = loadTokens();
     sessionStore.setState({ tokens, ended: tokens === null ? sessionStore.getState().ended : null });
-    if (before === null && tokens !== null) {
-      currentUserStore.setState({ user: null });
-      loading = null;
-      onIdentityChange();
+    if (tokens === null) return;
+    const shown = currentUserStore.getState().user;
+    if (shown === null ? before?.userId === tokens.userId : shown.user_id === tokens.userId) {
+      // The dialog stood over this person's page: it goes on where it was.
+      if (before === null) deps.onResume?.();
+      return;
     }
+    currentUserStore.setState({ user: null });
+    loading = null;
+    onIdentityChange();
+    if (shown === null) void controller.ensureUser().catch(() => null);
+    else deps.onReplaced?.();
   }
 
   const controller: SessionController = {
@@ -132,13 +148,19 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     },
     refused(token) {
       const { tokens } = sessionStore.getState();
-      if (tokens !== null && token === tokens.accessToken) controller.end("expired");
+      if (tokens === null || token !== tokens.accessToken) return;
+      if (deps.isQuiet?.() === true) {
+        forget();
+        channel.post({ kind: "ended", reason: "expired" });
+      } else controller.end("expired");
     },
     async signOut() {
       const { tokens } = sessionStore.getState();
+      const { user } = currentUserStore.getState();
       let address: string | null = null;
       try {
         if (tokens !== null) {
+          if (user !== null) deps.onSignOut?.(user);
           // The other tabs do not wait for the server.
           channel.post({ kind: "ended", reason: "signed-out" });
           address = await signOutCall(tokens.accessToken);

@@ -2,6 +2,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { installSessionPort } from "@/shared/api/port";
+import { deferred } from "@/testing/deferred";
 import { type FakeClock, fakeClock } from "@/testing/fake-clock";
 import { server } from "@/testing/server";
 
@@ -59,6 +60,7 @@ beforeEach(() => {
       accessToken: "A",
       refreshToken: "R",
       tenantId: "000000",
+      userId: "1001",
       obtainedAt: clock.now(),
       casTicket: TICKET,
     },
@@ -97,14 +99,100 @@ it("asks nothing without a ticket", async () => {
   expect(end).not.toHaveBeenCalled();
 });
 
-it("notices at once that the machine was asleep", async () => {
+it("looks every 30 s", async () => {
+  serve(answer(31));
+  await start();
+  await cached();
+  clock.advance(59_999);
+  expect(end).not.toHaveBeenCalled();
+  clock.advance(1);
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["visibilitychange", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ["focus", () => window.dispatchEvent(new Event("focus"))],
+  ["pageshow", () => window.dispatchEvent(new Event("pageshow"))],
+])("notices at once at %s that the machine was asleep for an hour", async (_name, wake) => {
   serve(answer(1_800));
   await start();
   await cached();
   const sleeping = vi.spyOn(clock, "now").mockReturnValue(clock.now() + 3_600_000);
-  window.dispatchEvent(new Event("focus"));
+  expect(end).not.toHaveBeenCalled();
+  wake();
   expect(end).toHaveBeenCalledExactlyOnceWith("expired", "请重新登录");
   sleeping.mockRestore();
+});
+
+it("says nothing when a page that is being left cancels its calls", async () => {
+  serve(null);
+  const response = deferred();
+  server.use(
+    http.post("*/api/blade-workbench/nobody/cas/getSessionValidTime", async () => {
+      await response.promise;
+      return HttpResponse.error();
+    }),
+  );
+  await start();
+  window.dispatchEvent(new Event("pagehide"));
+  response.resolve();
+  await vi.waitFor(() => expect(localStorage.getItem("onehall.lease.ticket-time")).toBeNull());
+  expect(end).not.toHaveBeenCalled();
+});
+
+it("lets one of two tabs ask, and both count down what it heard", async () => {
+  serve(answer(60), answer(60));
+  await start();
+  await start();
+  await cached();
+  expect(fetched).toHaveBeenCalledOnce();
+  clock.advance(20_000);
+  act();
+  await settled(1);
+  clock.advance(59_999);
+  expect(end).not.toHaveBeenCalled();
+  // Both say so; the session ends once.
+  clock.advance(10_001);
+  expect(end).toHaveBeenCalled();
+  expect(extended).toHaveBeenCalledOnce();
+});
+
+it("drops the data with the session, whatever ended it", async () => {
+  serve(answer(7_200));
+  await start();
+  await cached();
+  sessionStore.setState({ tokens: null });
+  expect(localStorage.getItem("onehall.ticket-time")).toBeNull();
+});
+
+it.each([
+  ["keydown", () => window.dispatchEvent(new KeyboardEvent("keydown"))],
+  ["click", () => document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }))],
+  ["mousemove", () => document.body.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }))],
+  // A list that scrolls within the page: the event does not bubble.
+  ["scroll", () => document.body.dispatchEvent(new Event("scroll"))],
+])("counts %s as activity", async (_name, move) => {
+  serve(answer(7_200), answer(7_200));
+  await start();
+  await cached();
+  clock.advance(20_000);
+  move();
+  await settled(1);
+  expect(cachedTicketTime(TICKET)?.at).toBe(clock.now());
+});
+
+it("extends below 300 s however little time has gone by", async () => {
+  serve(answer(299, 299), answer(299, 299));
+  await start();
+  await cached();
+  act();
+  await settled(1);
+  clock.advance(19_999);
+  act();
+  expect(extended).toHaveBeenCalledOnce();
+  clock.advance(1);
+  act();
+  await settled(2);
 });
 
 it("extends at an activity, at most once per 20 s", async () => {
@@ -152,8 +240,9 @@ it("looks every 2 s and extends nothing while refresh is off", async () => {
   await cached();
   clock.advance(2_000);
   act();
+  clock.advance(1_999);
   expect(end).not.toHaveBeenCalled();
-  clock.advance(2_000);
+  clock.advance(1);
   expect(end).toHaveBeenCalledOnce();
   expect(extended).not.toHaveBeenCalled();
 });

@@ -123,7 +123,10 @@ export async function startTicketGuard(
   );
   const stopTimer = clock.every(checkInterval(settings), check);
   const unsubscribe = sessionStore.subscribe((state, before) => {
-    if (state.tokens?.casTicket !== before.tokens?.casTicket) check();
+    if (state.tokens?.casTicket === before.tokens?.casTicket) return;
+    // Whatever ended the session, its ticket's data go with it.
+    if (state.tokens === null) localStore.remove(KEY);
+    check();
   });
   check();
   return () => {

@@ -4,7 +4,7 @@ import { unwrap } from "./envelope";
 import { FAMILIES, type Family } from "./families";
 import { sessionPort } from "./port";
 import { protectedSend } from "./seal/protected-send";
-import { commonHeaders, readJson } from "./send";
+import { commonHeaders, readBlob, readJson } from "./send";
 
 /** A file from the server. */
 export interface Download {
@@ -55,7 +55,7 @@ export async function download(
     throw new ApiError({ status: STATUS.failed, message: fallback, httpStatus: response.status });
   }
   return {
-    blob: await response.blob(),
+    blob: await readBlob(response),
     fileName: fileNameOf(response.headers.get("Content-Disposition"), options.fileName),
   };
 }

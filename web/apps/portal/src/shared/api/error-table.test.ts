@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { server } from "@/testing/server";
 
 import { ApiError, STATUS, errorDetail, signatureError, transportTexts } from "./api-error";
-import { readJson, request } from "./client";
+import { request } from "./client";
 import { download } from "./download";
 import { CHAT_PASS_THROUGH, PASS_THROUGH, unwrap } from "./envelope";
 import { ERROR_CATALOGUE } from "./error-catalogue.gen";
@@ -117,19 +117,6 @@ describe("transport", () => {
     expect(transportTexts("en").timeout).toMatch(/^E-N00002Q: /);
     expect(transportTexts("en").http(502)).toMatch(/^E-FY502Q: /);
   });
-
-  const broken = (name: string) =>
-    Object.assign(new Response(null, { headers: { "X-Request-Id": "r-9" } }), {
-      text: async () => Promise.reject(Object.assign(new Error("gone"), { name })),
-    });
-  it.each([
-    ["TypeError", 8199, "E-N00001Q：当前网络不可用，请检查你的网络设置"],
-    ["TimeoutError", 8010, "E-N00002Q：当前网络连接不稳定，请稍后再试"],
-  ])("a connection that ends with %s within the answer is %d", async (name, status, message) =>
-    expect(await rejected(readJson(broken(name)))).toMatchObject({ status, message, requestId: "r-9" }),
-  );
-  it("leaves an abort of the caller alone", async () =>
-    expect(readJson(broken("AbortError"))).rejects.toMatchObject({ name: "AbortError" }));
 
   it("reports a page in the server's place", async () => {
     server.use(http.post("*/api/blade-platform/x", () => HttpResponse.html("<html>请先登录校园网</html>")));

@@ -29,12 +29,18 @@ export interface SendInit {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What may cut an answer off while it is being read. */
+const cuts = new WeakMap<
+  Response,
+  { readonly timeout: AbortSignal; readonly caller: AbortSignal | undefined }
+>();
+
 /** fetch with a timeout; connection trouble becomes status 8010 or 8199, an abort of the caller stays an AbortError. */
 export async function send(url: string, init: SendInit): Promise<Response> {
   const timeout = AbortSignal.timeout(init.timeoutMs);
   const signal = init.signal === undefined ? timeout : AbortSignal.any([init.signal, timeout]);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: init.method,
       headers: init.headers,
       body: init.body ?? null,
@@ -42,6 +48,8 @@ export async function send(url: string, init: SendInit): Promise<Response> {
       credentials: "same-origin",
       cache: "no-store",
     });
+    cuts.set(response, { timeout, caller: init.signal });
+    return response;
   } catch (error) {
     if (init.signal?.aborted === true) throw error;
     throw connectionError(timeout.aborted, init.headers["X-Request-Id"] ?? null);
@@ -56,16 +64,22 @@ function connectionError(isTimeout: boolean, requestId: string | null): ApiError
     : new ApiError({ status: STATUS.network, message: texts.network, requestId });
 }
 
-/** The body as text. A connection that breaks or runs out of time within it is 8199 or 8010. */
-export async function readText(response: Response): Promise<string> {
+async function whole<T>(response: Response, body: Promise<T>): Promise<T> {
   try {
-    return await response.text();
-  } catch (error) {
-    const name = error instanceof Error ? error.name : "";
-    if (name === "AbortError") throw error;
-    throw connectionError(name === "TimeoutError", response.headers.get("X-Request-Id"));
+    return await body;
+  } catch {
+    // The error itself says little: browsers call a body that ran out of time aborted too.
+    const cut = cuts.get(response);
+    if (cut?.caller?.aborted === true) throw new DOMException("cancelled", "AbortError");
+    throw connectionError(cut?.timeout.aborted === true, response.headers.get("X-Request-Id"));
   }
 }
+
+/** The body as text. A connection that breaks or runs out of time within it is 8199 or 8010. */
+export const readText = (response: Response): Promise<string> => whole(response, response.text());
+
+/** The body as a file; see `readText`. */
+export const readBlob = (response: Response): Promise<Blob> => whole(response, response.blob());
 
 /** A text as JSON, undefined when it is none. */
 export function parseJson(text: string): unknown {

@@ -149,3 +149,13 @@ export const ONE_COLUMN_WIDTH_PX = 768;
 export const TEXT_CONTRAST_MIN = 4.5;
 /** What derived shades reach, so that the watermark over them leaves TEXT_CONTRAST_MIN. */
 export const DERIVED_CONTRAST_MIN = 5;
+/** What is typed into a registered form is kept this long for its author (docs/recipes/keep-a-form.md). */
+export const DRAFT_MAX_AGE_MS = 7 * 24 * 3_600_000;
+/** Longest draft, as UTF-8 JSON. */
+export const DRAFT_MAX_BYTES = 64 * 1024;
+/** How long typing rests before it is kept. */
+export const DRAFT_SAVE_DELAY_MS = 400;
+/** A write that the end of a session refused is sent again after a sign-in within this time. */
+export const REPLAY_MAX_AGE_MS = 2 * 3_600_000;
+/** How long the number of a write with an unknown outcome is kept; the server knows it for 24 h (API-DESIGN §1). */
+export const ATTEMPT_MAX_AGE_MS = 24 * 3_600_000;

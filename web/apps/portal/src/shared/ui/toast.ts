@@ -4,7 +4,7 @@ import { type ToastAction, toasts } from "./toast-store";
 
 /** Shows messages in the toast region. */
 export const toast = {
-  info: (text: string) => toasts.show("info", text),
+  info: (text: string, action?: ToastAction) => toasts.show("info", text, null, action ?? null),
   success: (text: string, action?: ToastAction) => toasts.show("success", text, null, action ?? null),
   warning: (text: string, detail?: string | null) => toasts.show("warning", text, detail ?? null),
   error: (text: string, detail?: string | null) => toasts.show("error", text, detail ?? null),

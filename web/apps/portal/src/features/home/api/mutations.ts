@@ -1,12 +1,20 @@
 import type { Schema } from "@/shared/api/schema";
 import { request } from "@/shared/api/client";
+import { submitForm } from "@/shared/drafts/submit-form";
+import { translate } from "@/shared/i18n/i18n";
 
 import type { CardPlace } from "../model/layout";
 
-/** Saves the whole layout; answers what stands then. */
+/** Saves the whole layout; answers what stands then. A session that ended meanwhile loses nothing of it. */
 export function saveLayout(layout: readonly CardPlace[]): Promise<Schema<"LayoutOut">> {
   const places = layout.map(({ cardId, x, y, w, h, hidden }) => ({ cardId, x, y, w, h, hidden }));
-  return request("cards/layout", { places }, { family: "own" });
+  return submitForm({
+    formId: "home/layout",
+    label: translate(["home"], "arrange.title"),
+    family: "own",
+    path: "cards/layout",
+    body: { places },
+  });
 }
 
 /** Goes back to the layout of the university. */

@@ -6,6 +6,8 @@ export interface StoredTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly tenantId: string;
+  /** Whose they are: another tab may have signed in as somebody else. */
+  readonly userId: string;
   readonly obtainedAt: number;
   /** The portal's own service ticket; handle of the single sign-on session (contract §2). */
   readonly casTicket: string | null;
@@ -23,6 +25,7 @@ export function isStoredTokens(value: unknown): value is StoredTokens {
     typeof value["accessToken"] === "string" &&
     typeof value["refreshToken"] === "string" &&
     typeof value["tenantId"] === "string" &&
+    typeof value["userId"] === "string" &&
     typeof value["obtainedAt"] === "number" &&
     (value["casTicket"] === null || typeof value["casTicket"] === "string")
   );

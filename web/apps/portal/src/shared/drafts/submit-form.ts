@@ -1,0 +1,59 @@
+import { STATUS, isApiError } from "@/shared/api/api-error";
+import { currentUserStore } from "@/shared/lib/current-user";
+import { randomId } from "@/shared/lib/random";
+
+import { tellForms } from "./form-news";
+import { ownerOf } from "./owner";
+import { vault } from "./vault";
+import { type FormWrite, isFormWrite, sameWrite, sendWrite } from "./write";
+
+/** A form's write without its number. */
+export interface FormSubmission extends Omit<FormWrite, "key"> {
+  readonly signal?: AbortSignal;
+}
+
+/** Numbers of writes that have not succeeded yet, by person and form. */
+const open = new Map<string, FormWrite>();
+
+const nameOf = (owner: string | null, formId: string): string => JSON.stringify([owner, formId]);
+
+/** The number of an earlier try with the same content, or a new one: another content is another write. */
+async function numbered(write: Omit<FormWrite, "key">, owner: string | null): Promise<FormWrite> {
+  const known =
+    open.get(nameOf(owner, write.formId)) ??
+    (owner === null ? null : await vault.read(owner, "attempt", write.formId));
+  return { ...write, key: isFormWrite(known) && sameWrite(known, write) ? known.key : randomId() };
+}
+
+/**
+ * Sends a form that may be sent again: when the session has ended meanwhile the same write is sent once more after the
+ * same person has signed in, and a repetition after a lost connection is done once by the server. Answers the payload or
+ * throws `ApiError` like `request`. Only for writes that are still right some minutes later.
+ */
+export async function submitForm<T>({ signal, ...submission }: FormSubmission): Promise<T> {
+  const { user } = currentUserStore.getState();
+  const owner = user === null ? null : ownerOf(user);
+  const write = await numbered(submission, owner);
+  const { formId } = write;
+  open.set(nameOf(owner, formId), write);
+  try {
+    const answer = await sendWrite<T>(write, signal);
+    open.delete(nameOf(owner, formId));
+    if (owner !== null) await settle(owner, formId);
+    return answer;
+  } catch (error) {
+    if (owner !== null && isApiError(error)) {
+      if (error.status === STATUS.unauthorized) await vault.write(owner, "replay", formId, write);
+      // Nobody knows what became of it: the number makes the next try safe, also after a reload.
+      else if (error.status === STATUS.timeout || error.status === STATUS.network)
+        await vault.write(owner, "attempt", formId, write);
+    }
+    throw error;
+  }
+}
+
+/** The write is done: draft and number go. */
+async function settle(owner: string, formId: string): Promise<void> {
+  tellForms({ owner, formId, how: "sent" });
+  await Promise.all([vault.remove(owner, "draft", formId), vault.remove(owner, "attempt", formId)]);
+}
