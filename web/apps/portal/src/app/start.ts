@@ -1,13 +1,10 @@
-import { startTicketGuard } from "@/features/session";
+import { sessionStore } from "@/features/session";
 import { translateHashTarget } from "@/shared/config/paths";
 import { currentLanguage, onTextsChange, preferredLanguage, startI18n } from "@/shared/i18n/i18n";
-import { systemClock } from "@/shared/lib/clock";
 import { startTheme } from "@/shared/theme/theme-store";
 
-import { watchPreloadErrors } from "./chunk-recovery";
-import { startReplays } from "./forms";
+import { loadChunk, watchPreloadErrors } from "./chunk-recovery";
 import { type AppRouter, createAppRouter } from "./router";
-import { startServerEvents } from "./server-events";
 import { installTransport, queryClient, session } from "./services";
 
 /** Everything that happens once, in its order, before the first render. */
@@ -32,8 +29,18 @@ export async function startApp(): Promise<AppRouter> {
   // The router begins with the page's chunk while the texts are on their way.
   const router = createAppRouter();
   await texts;
-  startServerEvents();
-  startReplays(() => void queryClient.invalidateQueries());
-  void startTicketGuard(systemClock, session);
+  onceSignedIn(() => void loadChunk(() => import("./signed-in")).then((part) => part.startSignedIn()));
   return router;
+}
+
+function onceSignedIn(run: () => void): void {
+  if (sessionStore.getState().tokens !== null) {
+    run();
+    return;
+  }
+  const stop = sessionStore.subscribe(({ tokens }) => {
+    if (tokens === null) return;
+    stop();
+    run();
+  });
 }

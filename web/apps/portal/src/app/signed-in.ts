@@ -1,0 +1,13 @@
+import { startTicketGuard } from "@/features/session/ticket-guard";
+import { systemClock } from "@/shared/lib/clock";
+
+import { startReplays } from "./forms";
+import { startServerEvents } from "./server-events";
+import { queryClient, session } from "./services";
+
+/** What runs from the first sign-in on; visitors do not load it. */
+export function startSignedIn(): void {
+  startServerEvents();
+  startReplays(() => void queryClient.invalidateQueries());
+  void startTicketGuard(systemClock, session);
+}
