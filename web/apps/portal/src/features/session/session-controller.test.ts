@@ -114,6 +114,48 @@ it("ignores a 401 to a token that was replaced", () => {
   stop();
 });
 
+describe("two tabs and local storage that shows the other's write late", () => {
+  it("takes renewed tokens from the other tab's message", () => {
+    const { session, hear, stop } = setup();
+    session.signIn(tokenAnswer);
+    const tokens = loadTokens();
+    if (tokens === null) throw new Error("nobody signed in");
+    hear({ kind: "tokens", tokens: { ...tokens, accessToken: "A2", obtainedAt: tokens.obtainedAt + 1 } });
+    expect(sessionStore.getState().tokens?.accessToken).toBe("A2");
+    expect(loadTokens()?.accessToken).toBe("A1");
+    stop();
+  });
+  it("does not refresh old tokens of storage when it has heard of newer ones", async () => {
+    const asked = vi.fn();
+    server.use(
+      http.post("*/api/blade-auth/oauth/token", () => {
+        asked();
+        return HttpResponse.json(tokenAnswer);
+      }),
+    );
+    const { clock, session, hear, stop } = setup();
+    session.signIn(tokenAnswer);
+    const tokens = loadTokens();
+    if (tokens === null) throw new Error("nobody signed in");
+    clock.advance(3_000_001);
+    hear({ kind: "tokens", tokens: { ...tokens, refreshToken: "R2", obtainedAt: clock.now() } });
+    await session.refreshIfOld();
+    expect(asked).not.toHaveBeenCalled();
+    stop();
+  });
+  it("does not end when the refused token was renewed elsewhere", () => {
+    const { clock, session, stop } = setup();
+    session.signIn(tokenAnswer);
+    const old = sessionStore.getState().tokens;
+    clock.advance(1);
+    session.signIn({ ...tokenAnswer, access_token: "A2" });
+    sessionStore.setState({ tokens: old });
+    session.refused("A1");
+    expect(sessionStore.getState()).toMatchObject({ ended: null, tokens: { accessToken: "A2" } });
+    stop();
+  });
+});
+
 it("ends without a dialog on public pages and the login page", () => {
   const { session, posted, stop, isQuiet } = setup();
   session.signIn(tokenAnswer);
@@ -147,7 +189,9 @@ describe("another tab signs in while the dialog stands here", () => {
     sessionStore.setState({ tokens: null, ended: dialog });
     currentUserStore.setState({ user: mockUser });
     tab.onIdentityChange.mockClear();
-    tab.hear({ kind: "tokens" });
+    const tokens = loadTokens();
+    if (tokens === null) throw new Error("nobody signed in");
+    tab.hear({ kind: "tokens", tokens });
     return tab;
   }
   it("goes on for the same person", () => {
@@ -172,8 +216,9 @@ describe("another tab signs in while the dialog stands here", () => {
 it("greets in a visitor's tab who signed in elsewhere", async () => {
   const { session, hear, stop } = setup();
   session.signIn(tokenAnswer);
+  const tokens = loadTokens();
   sessionStore.setState({ tokens: null });
-  hear({ kind: "tokens" });
+  if (tokens !== null) hear({ kind: "tokens", tokens });
   await vi.waitFor(() => expect(currentUserStore.getState().user?.user_id).toBe("1001"));
   stop();
 });

@@ -4,19 +4,20 @@ import { REQUEST_TIMEOUT_MS, TOKEN_CHECK_INTERVAL_MS } from "@/shared/config/con
 import type { Clock } from "@/shared/lib/clock";
 import { currentUserStore } from "@/shared/lib/current-user";
 import { isRecord } from "@/shared/lib/storage";
-import { type TabChannel, inOneTab, tabChannel, tabLocks } from "@/shared/lib/tab-channel";
+import { type TabChannel, inOneTab, inTurn, tabChannel } from "@/shared/lib/tab-channel";
 
 import { fetchUser, impersonateCall, refreshTokens, removeTicket, signOutCall } from "./api/session-calls";
-import { type StoredTokens, isTokenOld } from "./model/token-age";
+import { type StoredTokens, isStoredTokens, isTokenOld, newest } from "./model/token-age";
 import { type EndReason, loadTokens, saveTokens, sessionStore } from "./stores/session-store";
 
-/** What tabs tell each other; the tokens themselves travel through local storage. */
+/** What tabs tell each other. Tokens ride along: local storage may still show another tab the old ones. */
 export type SessionMessage =
-  | { readonly kind: "tokens" }
+  | { readonly kind: "tokens"; readonly tokens: StoredTokens }
   | { readonly kind: "ended"; readonly reason: EndReason; readonly text?: string };
 
 const isMessage = (value: unknown): value is SessionMessage =>
-  isRecord(value) && (value["kind"] === "tokens" || value["kind"] === "ended");
+  isRecord(value) &&
+  (value["kind"] === "ended" || (value["kind"] === "tokens" && isStoredTokens(value["tokens"])));
 
 /** The session as the rest of the application uses it. */
 export interface SessionController {
@@ -78,7 +79,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     };
     saveTokens(tokens);
     sessionStore.setState({ tokens, ended: null });
-    channel.post({ kind: "tokens" });
+    channel.post({ kind: "tokens", tokens });
   }
   function forget(): void {
     saveTokens(null);
@@ -101,9 +102,8 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
       return;
     }
     const before = sessionStore.getState().tokens;
-    const tokens = loadTokens();
-    sessionStore.setState({ tokens, ended: tokens === null ? sessionStore.getState().ended : null });
-    if (tokens === null) return;
+    const { tokens } = message;
+    sessionStore.setState({ tokens, ended: null });
     const shown = currentUserStore.getState().user;
     if (shown === null ? before?.userId === tokens.userId : shown.user_id === tokens.userId) {
       // The dialog stood over this person's page: it goes on where it was.
@@ -149,6 +149,12 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     refused(token) {
       const { tokens } = sessionStore.getState();
       if (tokens === null || token !== tokens.accessToken) return;
+      const stored = loadTokens();
+      if (stored !== null && stored.userId === tokens.userId && stored.obtainedAt > tokens.obtainedAt) {
+        // Another tab had them renewed, and this one has not heard of it yet.
+        sessionStore.setState({ tokens: stored });
+        return;
+      }
       if (deps.isQuiet?.() === true) {
         forget();
         channel.post({ kind: "ended", reason: "expired" });
@@ -194,7 +200,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
 
   /** Refreshes unless another tab was quicker; the caller holds the tabs' lock. */
   async function renew(known: StoredTokens): Promise<void> {
-    const tokens = loadTokens() ?? known;
+    const tokens = newest(known, sessionStore.getState().tokens, loadTokens());
     if (!isTokenOld(tokens, clock.now())) {
       sessionStore.setState({ tokens });
       return;
@@ -209,8 +215,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     try {
       // A visitor who comes back after hours: the access token may be over while the refresh token still lives.
       // Tabs that open together wait for each other: a refresh token that is used twice ends the session.
-      if (isTokenOld(tokens, clock.now()))
-        await (tabLocks()?.request("onehall.refresh", () => renew(tokens)) ?? renew(tokens));
+      if (isTokenOld(tokens, clock.now())) await inTurn("refresh", () => renew(tokens));
       const user = await fetchUser();
       currentUserStore.setState({ user });
       return user;

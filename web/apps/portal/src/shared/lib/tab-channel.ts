@@ -31,6 +31,36 @@ export function tabLocks(): LockManager | null {
   return (navigator as Partial<Navigator>).locks ?? null;
 }
 
+/** Another tab sees what was written to local storage a moment later; whoever comes next has to see it. */
+const SETTLE_MS = 300;
+
+function locked<T>(
+  locks: LockManager,
+  name: string,
+  options: LockOptions,
+  run: () => Promise<T>,
+): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const held = locks.request(`onehall.${name}`, options, async (lock) => {
+      if (lock === null) {
+        resolve(null);
+        return;
+      }
+      await run().then(resolve, reject);
+      await new Promise<void>((done) => {
+        setTimeout(done, SETTLE_MS);
+      });
+    });
+    held.catch(reject);
+  });
+}
+
+/** Runs `run` when no other tab does: tabs wait for each other. Without the Web Locks API they do not. */
+export async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T | null> {
+  const locks = tabLocks();
+  return locks === null ? run() : locked(locks, name, {}, run);
+}
+
 /**
  * Runs `run` in at most one tab at a time; tabs that come second do nothing and answer null.
  * Without the Web Locks API a lease in local storage stands in for it.
@@ -38,9 +68,7 @@ export function tabLocks(): LockManager | null {
 export async function inOneTab<T>(name: string, leaseMs: number, run: () => Promise<T>): Promise<T | null> {
   const locks = tabLocks();
   if (locks !== null) {
-    return locks.request(`onehall.${name}`, { ifAvailable: true }, async (lock) =>
-      lock === null ? null : run(),
-    );
+    return locked(locks, name, { ifAvailable: true }, run);
   }
   const lease = localStore.read(`lease.${name}`, isLease);
   if (lease !== null && lease.until > Date.now()) return null;

@@ -18,6 +18,13 @@ export function isTokenOld(tokens: StoredTokens, now: number, maxAgeMs: number =
   return now - tokens.obtainedAt > maxAgeMs;
 }
 
+/** The tokens that came last; at the same time the first ones. */
+export function newest(first: StoredTokens, ...others: readonly (StoredTokens | null)[]): StoredTokens {
+  let last = first;
+  for (const tokens of others) if (tokens !== null && tokens.obtainedAt > last.obtainedAt) last = tokens;
+  return last;
+}
+
 /** Checks what local storage holds. */
 export function isStoredTokens(value: unknown): value is StoredTokens {
   return (
