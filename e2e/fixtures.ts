@@ -69,6 +69,16 @@ export class OtherSystem {
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
+  /** A news item that everybody may read; answers its id. */
+  async putNews(externalId: string, title: string, content: string): Promise<string> {
+    const answer = await this.#request.put(`/open/v1/news/${externalId}`, {
+      headers: this.#headers,
+      data: { column: 'campus', title, content, public: true, published_at: '2026-01-05T08:00:00Z' },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const { id } = (await answer.json()) as { id: string };
+    return id;
+  }
   async withdrawTodo(externalId: string): Promise<void> {
     const answer = await this.#request.patch(`/open/v1/todos/${externalId}`, {
       headers: this.#headers,

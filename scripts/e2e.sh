@@ -32,14 +32,6 @@ export ONEHALL_DEMO_PASSWORD=Lake-2026-quiet
 export ONEHALL_TELEMETRY__LOG_FILTER=warn
 "$binary" demo --data "$data" >/dev/null
 "$binary" client add --data "$data" --id e2e --secret e2e-secret-0123456789abcdef --scope todos --scope news --scope services >/dev/null
-# the second university demands sealed payloads; there is no page for this setting yet
-e2e/node_modules/.bin/node --no-warnings --input-type=module - "$data/onehall.db" <<'JS'
-import { DatabaseSync } from 'node:sqlite';
-const database = new DatabaseSync(process.argv[2]);
-const setting = JSON.stringify({ level: 'writes+answers' });
-database.prepare('insert into settings values (?, ?, ?, ?)').run('000001', 'payload_protection', setting, new Date().toISOString().replace('Z', '+00:00'));
-database.close();
-JS
 # A server that ends is started again, as a service manager would do it: tests may restart it.
 serve() {
   until [ -e "$data/stopping" ]; do

@@ -27,9 +27,9 @@ async function coloursOf(blank: Page, png: Buffer): Promise<number> {
 
 test.describe('the image viewer', () => {
   for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`knows its keys, holds the focus and gives it back (${size})`, async ({ page, t }) => {
+    test(`knows its keys, holds the focus and gives it back (${size})`, async ({ page, otherSystem, t }) => {
       await page.setViewportSize(viewport);
-      await showNewsText(page, '<p>正文</p><img src="/pic/a.svg" alt="首页"><img src="/pic/missing.svg" alt="丢失">');
+      await showNewsText(page, otherSystem, '<p>正文</p><img src="/pic/a.svg" alt="首页"><img src="/pic/missing.svg" alt="丢失">');
       const picture = page.getByRole('button', { name: t('common:image.viewNamed', { alt: '首页' }) });
       await picture.click();
       const viewer = page.getByRole('dialog', { name: t('viewer:title') });
@@ -127,10 +127,10 @@ test.describe('the watermark', () => {
     expect(seen).toEqual({ display: 'block', opacity: '1', translate: 'none', pointerEvents: 'none', left: 0 });
   });
 
-  test('is drawn over an open dialog, for signed-in people only', async ({ page, browser, baseURL, t }) => {
+  test('is drawn over an open dialog, for signed-in people only', async ({ page, browser, baseURL, otherSystem, t }) => {
     const context = await visitorContext(browser, baseURL);
     const coloursFor = async (reader: Page, path: '/news' | '/home/news') => {
-      await showNewsText(reader, '<img src="/pic/a.svg" alt="首页">', path);
+      await showNewsText(reader, otherSystem, '<img src="/pic/a.svg" alt="首页">', path);
       await reader.getByRole('button', { name: t('common:image.viewNamed', { alt: '首页' }) }).click();
       const picture = reader.getByRole('dialog').getByRole('img');
       await expect(picture).toHaveAttribute('data-ready', 'true');
