@@ -72,6 +72,8 @@ pub enum ErrorCode {
     ObjectConflict,
     /// object.not_found: {what} does not exist or was removed
     ObjectNotFound,
+    /// opinion.sensitive: The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit
+    OpinionSensitive,
     /// request.in_progress: The same request is being carried out
     RequestInProgress,
     /// request.invalid: Some fields are not valid
@@ -134,11 +136,19 @@ pub enum ErrorCode {
     ToolNotFound,
     /// url.refused: The address is not allowed: {field}
     UrlRefused,
+    /// words.duplicate: The dictionary already has this word: {word}
+    WordsDuplicate,
+    /// words.file_missing: Choose a word list (.txt) to import
+    WordsFileMissing,
+    /// words.file_unreadable: The file can not be read: use plain text in UTF-8 or GBK
+    WordsFileUnreadable,
+    /// words.limit: The dictionary holds at most {max} words and has {have}; nothing was changed
+    WordsLimit,
 }
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 65] = [
+    pub const ALL: [Self; 70] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -173,6 +183,7 @@ impl ErrorCode {
         Self::NewsUnknown,
         Self::ObjectConflict,
         Self::ObjectNotFound,
+        Self::OpinionSensitive,
         Self::RequestInProgress,
         Self::RequestInvalid,
         Self::RequestKeyReused,
@@ -204,6 +215,10 @@ impl ErrorCode {
         Self::ToolLimit,
         Self::ToolNotFound,
         Self::UrlRefused,
+        Self::WordsDuplicate,
+        Self::WordsFileMissing,
+        Self::WordsFileUnreadable,
+        Self::WordsLimit,
     ];
 
     /// What the catalogue says of this code.
@@ -244,6 +259,7 @@ impl ErrorCode {
             Self::NewsUnknown => CatalogueRow { code: "news.unknown", http: 404, status: 8008, zh: "新闻不存在", en: "There is no such news item", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::ObjectConflict => CatalogueRow { code: "object.conflict", http: 200, status: 8008, zh: "内容已被他人修改", en: "Somebody else changed this meanwhile", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::ObjectNotFound => CatalogueRow { code: "object.not_found", http: 200, status: 8008, zh: "{what}不存在或已删除", en: "{what} does not exist or was removed", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
+            Self::OpinionSensitive => CatalogueRow { code: "opinion.sensitive", http: 200, status: 8008, zh: "意见中包含“{word}”敏感词，已触发安全策略并被记录，请修改后重新提交", en: "The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit", do_zh: "请删除或改写该词后再提交；如有疑问，请联系管理员", do_en: "Remove or rephrase the word; ask the administrator when in doubt" },
             Self::RequestInProgress => CatalogueRow { code: "request.in_progress", http: 409, status: 8008, zh: "相同的提交正在处理", en: "The same request is being carried out", do_zh: "请稍后查看结果，不要重复提交", do_en: "Wait a moment for its result" },
             Self::RequestInvalid => CatalogueRow { code: "request.invalid", http: 400, status: 8008, zh: "请求参数不正确", en: "Some fields are not valid", do_zh: "请按字段提示修改：{fields}", do_en: "Correct these fields: {fields}" },
             Self::RequestKeyReused => CatalogueRow { code: "request.key_reused", http: 409, status: 8008, zh: "提交编号已用于另一项操作", en: "The idempotency key was used for another request", do_zh: "请刷新页面后重新提交", do_en: "Reload the page and submit again" },
@@ -275,6 +291,10 @@ impl ErrorCode {
             Self::ToolLimit => CatalogueRow { code: "tool.limit", http: 409, status: 8008, zh: "工具数量已达上限 {max} 个", en: "There are already {max} tools", do_zh: "请先删除不再使用的工具", do_en: "Remove tools that are not used any more" },
             Self::ToolNotFound => CatalogueRow { code: "tool.not_found", http: 404, status: 8008, zh: "工具不存在", en: "There is no such tool", do_zh: "请核对 code", do_en: "Check the code" },
             Self::UrlRefused => CatalogueRow { code: "url.refused", http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}", do_zh: "只能使用 http 或 https 地址", do_en: "Use an http or https address" },
+            Self::WordsDuplicate => CatalogueRow { code: "words.duplicate", http: 200, status: 8008, zh: "词库中已有该词：{word}", en: "The dictionary already has this word: {word}", do_zh: "大小写、全角半角和分隔符不同的写法视为同一个词", do_en: "Spellings that differ in case, width or separators are one word" },
+            Self::WordsFileMissing => CatalogueRow { code: "words.file_missing", http: 400, status: 8008, zh: "请选择要导入的词表文件（.txt）", en: "Choose a word list (.txt) to import", do_zh: "每行一个词，字段名为 file", do_en: "One word a line, in the field named file" },
+            Self::WordsFileUnreadable => CatalogueRow { code: "words.file_unreadable", http: 400, status: 8008, zh: "无法识别该文件，请使用 UTF-8 或 GBK 编码的纯文本", en: "The file can not be read: use plain text in UTF-8 or GBK", do_zh: "请用记事本另存为 UTF-8 编码的 .txt 文件后重试", do_en: "Save it as a .txt file in UTF-8 and try again" },
+            Self::WordsLimit => CatalogueRow { code: "words.limit", http: 200, status: 8008, zh: "词库最多 {max} 个词，当前已有 {have} 个，本次未做任何修改", en: "The dictionary holds at most {max} words and has {have}; nothing was changed", do_zh: "请先删除不再需要的词，或缩减词表后重新导入", do_en: "Remove words that are no longer needed, or shorten the list" },
         }
     }
 }

@@ -74,6 +74,7 @@ pub fn migrations() -> Migrations {
         onehall_jobs::migrations,
         onehall_web::migrations,
         onehall_identity::migrations,
+        onehall_content_safety::migrations,
         onehall_services::migrations,
         onehall_matters::migrations,
         onehall_notices::migrations,
@@ -103,6 +104,7 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
 pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let Parts { config, data_dir, db, env, stop, more_cards } = parts;
     let outbound = Outbound::new(OutboundPolicy { allowed_hosts: config.outbound.allowed_hosts.clone() })?;
+    let opinions = onehall_content_safety::Opinions::new(db.clone());
     let deps = Deps {
         db: db.clone(),
         env: env.clone(),
@@ -111,6 +113,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         install_secret: Arc::new(install_secret(&data_dir, &env)?),
         data_dir,
         config: Arc::new(config.feature_sections()),
+        opinions: opinions.clone(),
     };
     let (ports, identity) = onehall_identity::feature(&deps)?;
     let mut features = vec![
@@ -121,6 +124,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     ];
     let cards = features.iter_mut().flat_map(|f| std::mem::take(&mut f.cards)).chain(more_cards).collect();
     features.push(onehall_home::feature(&deps, cards)?);
+    features.push(onehall_content_safety::feature(opinions));
 
     let mut all = Feature::default();
     let mut seeders = Vec::new();

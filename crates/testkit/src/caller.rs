@@ -87,14 +87,29 @@ impl Caller {
         self.send(Method::POST, path, Some(("application/x-www-form-urlencoded", body.to_owned()))).await
     }
 
+    /// `POST` of a form with one file in the field `file`.
+    pub async fn upload(&self, path: &str, file_name: &str, bytes: &[u8]) -> TestAnswer {
+        let edge = "edge-7b1f0c5d";
+        let head = format!(
+            "--{edge}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"{file_name}\"\r\ncontent-type: application/octet-stream\r\n\r\n"
+        );
+        let body = [head.as_bytes(), bytes, format!("\r\n--{edge}--\r\n").as_bytes()].concat();
+        self.request(Method::POST, path, Some((&format!("multipart/form-data; boundary={edge}"), Body::from(body))))
+            .await
+    }
+
     /// Any request.
     pub async fn send(&self, method: Method, path: &str, body: Option<(&str, String)>) -> TestAnswer {
+        self.request(method, path, body.map(|(kind, text)| (kind, Body::from(text)))).await
+    }
+
+    async fn request(&self, method: Method, path: &str, body: Option<(&str, Body)>) -> TestAnswer {
         let mut request = Request::builder().method(method).uri(path);
         for (name, value) in &self.headers {
             request = request.header(name, value);
         }
         let request = match body {
-            Some((kind, text)) => request.header("content-type", kind).body(Body::from(text)),
+            Some((kind, body)) => request.header("content-type", kind).body(body),
             None => request.body(Body::empty()),
         };
         let response = self.router.clone().oneshot(request.unwrap()).await.unwrap();

@@ -17,7 +17,7 @@ pub(crate) const ROLES: [(&str, &str, &str, i32); 5] = [
 pub(crate) const ABILITIES: [&str; 6] =
     ["impersonate", "manage-users", "manage-services", "manage-cards", "manage-notices", "view-audit"];
 /// Configuration-menu entries (001 section 2.1).
-pub(crate) const ENTRIES: [&str; 10] = [
+pub(crate) const ENTRIES: [&str; 11] = [
     "cardBusinessConfig",
     "userFrameConfig",
     "homePageConfig",
@@ -28,6 +28,7 @@ pub(crate) const ENTRIES: [&str; 10] = [
     "effectivenessMonitoringConfig",
     "preLoginConfig",
     "addNavigation",
+    "sensitiveWords",
 ];
 
 /// Makes the default tenant with its roles and the browser's public client, where they are missing.

@@ -9,4 +9,5 @@ mod matters;
 mod notices;
 mod platform;
 mod protection;
+mod safety;
 mod services;

@@ -5,6 +5,7 @@
 
 mod cards;
 mod demo;
+mod opinions;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,6 +21,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 pub use cards::{CardContent, CardQuery, CardReader, CardSource};
 pub use demo::{DemoFiles, DemoRun, DemoSeeder};
+pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
 
 /// What a feature is built from.
 #[derive(Clone)]
@@ -38,6 +40,8 @@ pub struct Deps {
     pub install_secret: Arc<[u8; 32]>,
     /// The feature's own configuration section as JSON; features deserialise their part.
     pub config: Arc<serde_json::Value>,
+    /// What every text that people write for others is asked of before it is stored.
+    pub opinions: Arc<dyn OpinionCheck>,
 }
 
 impl Deps {

@@ -26,5 +26,5 @@ mod words;
 pub use html::{is_blank, sanitize, text_of};
 pub use words::{
     Found, MAX_WORD_CHARS, MAX_WORDS, MAX_WRITTEN_CHARS, MIN_WORD_CHARS, Problem, ProblemKind, Words, WordsError,
-    parse_list,
+    fold_text, fold_word, parse_list,
 };

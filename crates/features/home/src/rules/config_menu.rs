@@ -3,7 +3,7 @@
 use onehall_kernel::Names;
 
 /// Entry name, route, Chinese and English title.
-const ENTRIES: [(&str, &str, &str, &str); 10] = [
+const ENTRIES: [(&str, &str, &str, &str); 11] = [
     ("cardBusinessConfig", "/cardBusinessConfig", "卡片业务配置", "Card business"),
     ("userFrameConfig", "/home/userFrameConfig", "门户配置", "Portal configuration"),
     ("homePageConfig", "/home/userFrameConfig/homePageConfig", "首页配置", "Home page"),
@@ -29,6 +29,7 @@ const ENTRIES: [(&str, &str, &str, &str); 10] = [
     ),
     ("preLoginConfig", "/home/userFrameConfig/preLoginConfig", "登录前首页配置", "Landing page"),
     ("addNavigation", "/home/userFrameConfig/addNavigation", "导航配置", "Navigation"),
+    ("sensitiveWords", "/sensitiveWords", "敏感词管理", "Sensitive words"),
 ];
 
 /// An entry of the configuration menu.

@@ -4,6 +4,7 @@ mod m20261121_000010_identity_directory;
 mod m20261121_000011_identity_access;
 mod m20261121_000012_identity_records;
 mod m20261121_000013_identity_failures;
+mod m20261121_000072_identity_sensitive_words_entry;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,6 +16,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000011_identity_access::Migration),
         Box::new(m20261121_000012_identity_records::Migration),
         Box::new(m20261121_000013_identity_failures::Migration),
+        Box::new(m20261121_000072_identity_sensitive_words_entry::Migration),
     ];
     all.extend(crate::cas::migrations());
     all

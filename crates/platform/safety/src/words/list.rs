@@ -34,6 +34,28 @@ pub enum ProblemKind {
     TooMany,
 }
 
+/// The form that all spellings of the word `written` share: without case, width and separators. Two words are the same
+/// when their forms are.
+///
+/// # Errors
+/// [`ProblemKind::TooShort`] or [`ProblemKind::TooLong`] when no dictionary takes the word.
+pub fn fold_word(written: &str) -> Result<String, ProblemKind> {
+    let word = folded(written);
+    if written.chars().count() > MAX_WRITTEN_CHARS || word.chars().count() > MAX_WORD_CHARS {
+        Err(ProblemKind::TooLong)
+    } else if word.chars().count() < MIN_WORD_CHARS {
+        Err(ProblemKind::TooShort)
+    } else {
+        Ok(word)
+    }
+}
+
+/// `text` without case, width and separators, for looking up words by a part of them; may be empty.
+#[must_use]
+pub fn fold_text(text: &str) -> String {
+    folded(text)
+}
+
 /// The words of `text`, in their order and as they are written, and the lines that were left out.
 ///
 /// One word a line. A line that begins with `#` is a comment; empty lines, blanks around a word, a byte order mark and
@@ -49,22 +71,22 @@ pub fn parse_list(text: &str) -> (Vec<String>, Vec<Problem>) {
         if written.is_empty() || written.starts_with('#') {
             continue;
         }
-        let word = folded(written);
-        let kind = if written.chars().count() > MAX_WRITTEN_CHARS || word.chars().count() > MAX_WORD_CHARS {
-            ProblemKind::TooLong
-        } else if word.chars().count() < MIN_WORD_CHARS {
-            ProblemKind::TooShort
-        } else if let Some(&first) = seen.get(&word) {
-            ProblemKind::Duplicate { first }
+        let word = match fold_word(written) {
+            Ok(word) => word,
+            Err(kind) => {
+                problems.push(Problem { line, kind });
+                continue;
+            }
+        };
+        if let Some(&first) = seen.get(&word) {
+            problems.push(Problem { line, kind: ProblemKind::Duplicate { first } });
         } else if words.len() == MAX_WORDS {
             problems.push(Problem { line, kind: ProblemKind::TooMany });
             break;
         } else {
             seen.insert(word, line);
             words.push(written.to_owned());
-            continue;
-        };
-        problems.push(Problem { line, kind });
+        }
     }
     (words, problems)
 }

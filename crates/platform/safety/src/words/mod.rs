@@ -7,7 +7,7 @@ mod list;
 
 pub use dictionary::{MAX_WORD_CHARS, MAX_WORDS, MIN_WORD_CHARS, Words, WordsError};
 pub use find::Found;
-pub use list::{MAX_WRITTEN_CHARS, Problem, ProblemKind, parse_list};
+pub use list::{MAX_WRITTEN_CHARS, Problem, ProblemKind, fold_text, fold_word, parse_list};
 
 #[cfg(test)]
 mod tests;

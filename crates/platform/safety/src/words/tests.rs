@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::fold::{fold, folded, is_spaced};
-use super::{Found, MAX_WORDS, Problem, ProblemKind, Words, WordsError, parse_list};
+use super::{Found, MAX_WORDS, Problem, ProblemKind, Words, WordsError, fold_text, fold_word, parse_list};
 
 const LIST: [&str; 10] = ["作弊", "作弊器材", "代考", "替考枪手", "枪手", "ass", "shit", "A片", "8964", "Fake Diploma"];
 
@@ -85,6 +85,18 @@ fn reads_a_list() {
     ];
     assert_eq!(problems, expected.map(|(line, kind)| Problem { line, kind }));
     assert_eq!(parse_list(""), (vec![], vec![]));
+}
+
+#[rstest]
+#[case("作 弊", Ok("作弊"))]
+#[case("Ｆａｋｅ-Diploma", Ok("fakediploma"))]
+#[case("代", Err(ProblemKind::TooShort))]
+#[case("， 。", Err(ProblemKind::TooShort))]
+fn spellings_of_a_word_share_a_form(#[case] written: &str, #[case] form: Result<&str, ProblemKind>) {
+    assert_eq!(fold_word(written), form.map(str::to_owned));
+    assert_eq!(fold_word(&"字".repeat(51)), Err(ProblemKind::TooLong));
+    assert_eq!(fold_word(&format!("ab{}", " .".repeat(50))), Err(ProblemKind::TooLong));
+    assert_eq!(fold_text(" Ａ-"), "a");
 }
 
 #[test]

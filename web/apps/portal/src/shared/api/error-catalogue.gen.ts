@@ -34,6 +34,7 @@ export const ERROR_CATALOGUE = {
   "news.unknown": { http: 404, status: 8008, zh: "新闻不存在", en: "There is no such news item" },
   "object.conflict": { http: 200, status: 8008, zh: "内容已被他人修改", en: "Somebody else changed this meanwhile" },
   "object.not_found": { http: 200, status: 8008, zh: "{what}不存在或已删除", en: "{what} does not exist or was removed" },
+  "opinion.sensitive": { http: 200, status: 8008, zh: "意见中包含“{word}”敏感词，已触发安全策略并被记录，请修改后重新提交", en: "The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit" },
   "request.in_progress": { http: 409, status: 8008, zh: "相同的提交正在处理", en: "The same request is being carried out" },
   "request.invalid": { http: 400, status: 8008, zh: "请求参数不正确", en: "Some fields are not valid" },
   "request.key_reused": { http: 409, status: 8008, zh: "提交编号已用于另一项操作", en: "The idempotency key was used for another request" },
@@ -65,6 +66,10 @@ export const ERROR_CATALOGUE = {
   "tool.limit": { http: 409, status: 8008, zh: "工具数量已达上限 {max} 个", en: "There are already {max} tools" },
   "tool.not_found": { http: 404, status: 8008, zh: "工具不存在", en: "There is no such tool" },
   "url.refused": { http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}" },
+  "words.duplicate": { http: 200, status: 8008, zh: "词库中已有该词：{word}", en: "The dictionary already has this word: {word}" },
+  "words.file_missing": { http: 400, status: 8008, zh: "请选择要导入的词表文件（.txt）", en: "Choose a word list (.txt) to import" },
+  "words.file_unreadable": { http: 400, status: 8008, zh: "无法识别该文件，请使用 UTF-8 或 GBK 编码的纯文本", en: "The file can not be read: use plain text in UTF-8 or GBK" },
+  "words.limit": { http: 200, status: 8008, zh: "词库最多 {max} 个词，当前已有 {have} 个，本次未做任何修改", en: "The dictionary holds at most {max} words and has {have}; nothing was changed" },
 } as const;
 
 export type CatalogueCode = keyof typeof ERROR_CATALOGUE;

@@ -1,0 +1,72 @@
+//! The record of refused texts is kept for a time that the tenant sets, and no longer.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use chrono::TimeDelta;
+use onehall_identity::settings;
+use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_kernel::TenantId;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::store::{attempts, global};
+
+const QUEUE: &str = "safety-forget-attempts";
+/// The setting, as `{"keepAttemptsDays": 180}`.
+const SETTING: &str = "sensitive_words";
+/// Rows of one transaction.
+const BATCH: u64 = 500;
+/// Days that a setting may name.
+const DAYS: std::ops::RangeInclusive<i64> = 1..=3_650;
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+struct Setting {
+    keep_attempts_days: i64,
+}
+
+impl Default for Setting {
+    fn default() -> Self {
+        Self { keep_attempts_days: 180 }
+    }
+}
+
+/// Removes attempts that are older than their tenant keeps them.
+#[derive(Debug, Clone, Copy)]
+pub struct ForgetAttempts;
+
+impl ForgetAttempts {
+    /// Every six hours.
+    pub const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(6 * 3_600) };
+}
+
+#[async_trait]
+impl Job for ForgetAttempts {
+    fn queue(&self) -> &'static str {
+        QUEUE
+    }
+
+    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+        let repo = job.db.repo();
+        for tenant in global::list_tenants_with_attempts(repo.conn()).await? {
+            let tenant: TenantId = tenant.parse().map_err(JobError::fail)?;
+            let set = settings::find_setting(repo.conn(), &tenant, SETTING).await?.unwrap_or_else(|| json!({}));
+            let setting: Setting = serde_json::from_value(set).unwrap_or_else(|error| {
+                tracing::warn!(%error, %tenant, "the setting {SETTING} is not understood; the default counts");
+                Setting::default()
+            });
+            let days = setting.keep_attempts_days.clamp(*DAYS.start(), *DAYS.end());
+            let until = job.env.now() - TimeDelta::days(days);
+            loop {
+                let tx = job.db.begin().await?;
+                let gone = attempts::delete_before(tx.conn(), &tenant, until, BATCH).await?;
+                tx.save().await?;
+                if gone < BATCH {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,43 @@
+//! Calls of content safety, one file each: `/api/blade-platform/sensitiveWord/…` (docs/API-DESIGN.md section 5).
+
+mod add_word;
+mod export_words;
+mod import_words;
+mod list_attempts;
+mod list_words;
+mod remove_words;
+mod rights;
+mod try_text;
+mod update_note;
+mod word_item;
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::DefaultBodyLimit;
+use onehall_web::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::Opinions;
+use crate::rules::file::FILE_MAX;
+
+/// What a form adds to the file inside it.
+const FORM_EXTRA: usize = 64 * 1024;
+
+/// All routes of this area.
+pub(crate) fn routes(opinions: Arc<Opinions>) -> OpenApiRouter<App> {
+    let import = OpenApiRouter::new()
+        .routes(routes!(import_words::import_sensitive_words))
+        .layer(DefaultBodyLimit::max(FILE_MAX + FORM_EXTRA));
+    OpenApiRouter::new()
+        .routes(routes!(list_words::page_sensitive_words))
+        .routes(routes!(add_word::add_sensitive_word))
+        .routes(routes!(update_note::update_sensitive_word_note))
+        .routes(routes!(remove_words::remove_sensitive_words))
+        .routes(routes!(export_words::export_sensitive_words))
+        .routes(routes!(list_attempts::page_sensitive_attempts))
+        .routes(routes!(try_text::try_sensitive_text))
+        .merge(import)
+        .layer(Extension(opinions))
+}
