@@ -5,6 +5,7 @@ import { HallPage } from './pages/hall.ts';
 import { HomePage } from './pages/home.ts';
 import { LandingPage } from './pages/landing.ts';
 import { LoginPage } from './pages/login.ts';
+import { SensitiveWordsPage } from './pages/sensitive-words.ts';
 import { TodosPage } from './pages/todos.ts';
 import type { Texts } from './texts.ts';
 
@@ -105,5 +106,10 @@ export const PLACES: readonly Place[] = [
     name: 'configuration',
     account: 'admin',
     visit: titled('/home/userFrameConfig/homePageConfig', 'routes:homePageConfig'),
+  },
+  {
+    name: 'sensitive words',
+    account: 'admin',
+    visit: (page, t) => new SensitiveWordsPage(page, t).goto(),
   },
 ];

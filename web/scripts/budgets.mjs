@@ -63,6 +63,7 @@ const ROUTES = [
     ["/msgDetail", "msg-detail", "notices"],
     ["/home/noPower", "no-power", "shell"],
     ["being built", "being-built", "routes"],
+    ["/sensitiveWords", "sensitive-words", "safety"],
   ].map(([route, name, text]) => ({
     route,
     files: [MEMBER, page(name)],

@@ -8,13 +8,15 @@
 //! - what a file *is* is told by its first bytes ([`Kind::sniff`]), never by its name or declared type;
 //! - an area has a size limit and a list of kinds ([`Area`]);
 //! - only raster images, PDF, audio and plain text are shown in the browser, everything else is downloaded; markup (HTML, SVG,
-//!   XML) is never a kind of its own.
+//!   XML) is never a kind of its own;
+//! - a stored file goes out under [`headers`]: its kind, never sniffed, sandboxed, under a name that is no markup.
 //!
 //! **It must not know** who may read a file, or what an area means to a feature.
 //!
 //! **To add a kind of file**: a variant and a row in `kind.rs`, its magic in `sniff.rs`, rows in `tests/store.rs`.
 
 mod area;
+mod deliver;
 mod error;
 mod key;
 mod kind;
@@ -23,6 +25,7 @@ mod sniff;
 mod store;
 
 pub use area::Area;
+pub use deliver::headers;
 pub use error::FileError;
 pub use key::FileKey;
 pub use kind::{Disposition, Kind};

@@ -23,6 +23,8 @@ pub struct Files {
 
 /// A stored file on its way out.
 pub struct Stored {
+    /// What it is.
+    pub kind: Kind,
     /// Size in bytes, for `Content-Length`.
     pub size: u64,
     /// Value of `Content-Type`; send `X-Content-Type-Options: nosniff` with it.
@@ -75,6 +77,7 @@ impl Files {
     pub async fn get(&self, key: &FileKey) -> Result<Stored, FileError> {
         let found = self.store.get(&path(key)).await?;
         Ok(Stored {
+            kind: key.kind(),
             size: found.meta.size,
             content_type: key.kind().content_type(),
             disposition: key.kind().disposition(),

@@ -185,3 +185,59 @@ proptest! {
         }
     }
 }
+
+/// What a browser would make of these headers: whether it may open the file in the page, and whether scripts could run.
+fn sent(kind: Kind, name: &str) -> std::collections::HashMap<&'static str, String> {
+    onehall_files::headers(kind, 7, name).into_iter().collect()
+}
+
+#[tokio::test]
+async fn markup_goes_out_as_a_download_of_plain_text() {
+    let dir = tempfile::tempdir().unwrap();
+    let files = Files::local(dir.path()).unwrap();
+    for (name, markup) in [
+        ("page.html", "<html><script>alert(1)</script></html>"),
+        ("icon.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"alert(1)\"/>"),
+        ("data.xml", "<?xml version=\"1.0\"?><?xml-stylesheet href=\"x.xsl\"?><a/>"),
+        ("page.xhtml", "<!DOCTYPE html><body onload=alert(1)>"),
+    ] {
+        let key = files.put("000000", &ANY, ID, Bytes::from(markup), None).await.unwrap();
+        let out: std::collections::HashMap<_, _> = files.get(&key).await.unwrap().headers(name).into_iter().collect();
+        assert_eq!(out["content-type"], "text/plain; charset=utf-8");
+        assert!(out["content-disposition"].starts_with("attachment; "), "{out:?}");
+        assert!(out["content-disposition"].ends_with(".txt"), "{out:?}");
+        assert_eq!(out["x-content-type-options"], "nosniff");
+        assert!(out["content-security-policy"].split("; ").any(|one| one == "sandbox"));
+        assert_eq!(out["content-length"], markup.len().to_string());
+    }
+}
+
+#[test]
+fn no_kind_runs_anything_and_only_passive_kinds_are_shown() {
+    let shown: Vec<Kind> =
+        Kind::ALL.into_iter().filter(|k| sent(*k, "a")["content-disposition"].starts_with("inline")).collect();
+    assert_eq!(shown, [Kind::Png, Kind::Jpeg, Kind::Webp, Kind::Gif, Kind::Pdf, Kind::Mp3]);
+    for kind in Kind::ALL {
+        let out = sent(kind, "a");
+        assert_eq!(out["x-content-type-options"], "nosniff");
+        let policy = &out["content-security-policy"];
+        assert!(policy.starts_with("default-src 'none'") && !policy.contains("script"), "{policy}");
+        assert_eq!(policy.ends_with("; sandbox"), kind != Kind::Pdf, "{kind:?}");
+        for active in ["html", "svg", "xml", "javascript"] {
+            assert!(
+                !out["content-type"].contains(active) || out["content-type"].contains("openxmlformats"),
+                "{kind:?}"
+            );
+        }
+    }
+}
+
+#[rstest]
+#[case("照片.png", "filename=\"__.png\"; filename*=UTF-8''%E7%85%A7%E7%89%87.png")]
+#[case("../../etc/a\"b.png", "filename=\"ab.png\"; filename*=UTF-8''ab.png")]
+#[case("a\r\nSet-Cookie: x.png", "filename=\"aSet-Cookie_x.png\"; filename*=UTF-8''aSet-Cookie%20x.png")]
+#[case("photo.html", "filename=\"photo.html.png\"; filename*=UTF-8''photo.html.png")]
+#[case("...", "filename=\"file.png\"; filename*=UTF-8''file.png")]
+fn names_of_downloads_are_harmless(#[case] name: &str, #[case] expected: &str) {
+    assert_eq!(sent(Kind::Png, name)["content-disposition"], format!("inline; {expected}"));
+}

@@ -1,4 +1,4 @@
-//! `GET blade-platform/sensitiveWord/export`.
+//! `POST blade-platform/sensitiveWord/export`.
 
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -10,7 +10,7 @@ use crate::rules::file;
 use crate::store::words;
 
 /// The dictionary as a list that can be imported again: plain text in UTF-8, one word a line, without notes.
-#[utoipa::path(get, path = "/api/blade-platform/sensitiveWord/export", tag = "safety",
+#[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/export", tag = "safety",
     responses((status = 200, body = String, content_type = "text/plain")), extensions(("x-access" = json!("entry:sensitiveWords"))))]
 pub(super) async fn export_sensitive_words(
     State(app): State<App>,

@@ -1,4 +1,4 @@
-//! Calls of content safety, one file each: `/api/blade-platform/sensitiveWord/…` (docs/API-DESIGN.md section 5).
+//! Calls of content safety, one file each: `/api/blade-platform/sensitiveWord/…` (docs/API-DESIGN.md, "Content safety").
 
 mod add_word;
 mod export_words;

@@ -74,7 +74,7 @@ async fn a_full_dictionary_works_and_takes_no_more() {
     assert_eq!(tried(&admin, "这里有专用词19000号").await, "专用词19000号");
     assert_eq!(tried(&admin, "代考").await, "代考", "earlier words too");
     assert_eq!(admin.post(&at("add"), json!({"word": "荧光笔"})).await.problem(), "words.limit");
-    let out = admin.get(&at("export")).await;
+    let out = admin.post(&at("export"), json!({})).await;
     assert_eq!(out.text.lines().count(), 20_000);
     app.finish().await;
 }
@@ -99,7 +99,7 @@ async fn what_is_exported_can_be_imported_elsewhere() {
     let app = TestApp::start().await;
     let (admin, other) = (app.sign_in("admin").await, super::second_admin(&app).await);
     super::add(&admin, "#海报纸").await;
-    let out = admin.get(&at("export")).await;
+    let out = admin.post(&at("export"), json!({})).await;
     assert_eq!(out.status.as_u16(), 200);
     assert_eq!(out.headers["content-type"], "text/plain; charset=utf-8");
     assert_eq!(out.headers["content-disposition"], "attachment; filename=\"sensitive-words.txt\"");

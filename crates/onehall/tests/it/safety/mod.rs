@@ -1,6 +1,7 @@
 //! Sensitive words: the dictionary, the check, the record.
 
 mod attempts;
+mod files;
 mod import;
 mod opinions;
 mod words;

@@ -94,7 +94,7 @@ async fn each_school_has_a_dictionary_of_its_own() {
     assert_eq!(tried(&admin, "荧光笔").await, "荧光笔");
     add(&other, "荧光笔").await;
     assert_eq!(total(&other, "荧光笔").await, 1, "the same word in both");
-    assert!(!other.get(&at("export")).await.text.contains("代考"), "the university's words stay with it");
+    assert!(!other.post(&at("export"), json!({})).await.text.contains("代考"), "the university's words stay with it");
     app.finish().await;
 }
 

@@ -90,6 +90,7 @@ const memberPages: RouteObject = {
     { path: ROUTES.serviceHall.path, ...page(() => import("./routes/service-hall"), "services") },
     { path: ROUTES.apply.path, ...page(() => import("./routes/apply"), "services") },
     { path: ROUTES.msgDetail.path, ...page(() => import("./routes/msg-detail"), "notices") },
+    { path: ROUTES.sensitiveWords.path, ...page(() => import("./routes/sensitive-words"), "safety") },
     beingBuilt(ROUTES.cardBusinessConfig.path),
     beingBuilt(ROUTES.deptResponsibilityListConfig.path),
     beingBuilt(ROUTES.managementGuideConfig.path),

@@ -109,6 +109,7 @@ export const ROUTES = {
     config("effectivenessMonitoringConfig"),
   ),
   preLoginConfig: page(`${frame}/preLoginConfig`, "preLoginConfig", config("preLoginConfig")),
+  sensitiveWords: page("/sensitiveWords", "sensitiveWords", config("sensitiveWords")),
   addNavigation: page(`${frame}/addNavigation`, "addNavigation", config("addNavigation")),
 } as const satisfies Record<string, RouteMeta>;
 

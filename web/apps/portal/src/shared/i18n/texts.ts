@@ -4,6 +4,7 @@ import type identity from "./locales/zh-CN/identity.json";
 import type matters from "./locales/zh-CN/matters.json";
 import type notices from "./locales/zh-CN/notices.json";
 import type routes from "./locales/zh-CN/routes.json";
+import type safety from "./locales/zh-CN/safety.json";
 import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
@@ -17,6 +18,7 @@ export interface Texts {
   session: typeof session;
   identity: typeof identity;
   home: typeof home;
+  safety: typeof safety;
   services: typeof services;
   matters: typeof matters;
   notices: typeof notices;

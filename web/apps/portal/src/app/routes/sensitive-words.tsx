@@ -1,0 +1,1 @@
+export { SensitiveWordsPage as Component } from "@/features/safety";

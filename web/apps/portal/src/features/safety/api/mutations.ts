@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { request, requestForm } from "@/shared/api/client";
+import { download, saveFile } from "@/shared/api/download";
+import type { Schema } from "@/shared/api/schema";
+import { toast } from "@/shared/ui/toast";
+
+import { safetyKeys } from "./keys";
+import type { SensitiveWord } from "./queries";
+
+const platform = { family: "platform" } as const;
+
+/** What an import did, or would do. */
+export type ImportReport = Schema<"SensitiveWordImportOut">;
+
+function useDictionaryChange<In, Out>(change: (input: In) => Promise<Out>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: safetyKeys.all }),
+  });
+}
+
+/** Adds a word; the form shows what is wrong with it. */
+export function useAddWord() {
+  return useDictionaryChange((input: { readonly word: string; readonly note: string }) =>
+    request<SensitiveWord>("sensitiveWord/add", input, platform),
+  );
+}
+
+/** Changes a note. */
+export function useChangeNote() {
+  return useDictionaryChange((input: { readonly id: string; readonly note: string }) =>
+    request<SensitiveWord>("sensitiveWord/updateNote", input, platform),
+  );
+}
+
+/** Removes words. */
+export function useRemoveWords() {
+  return useDictionaryChange((ids: readonly string[]) =>
+    request<Schema<"SensitiveWordRemoveOut">>("sensitiveWord/remove", { ids }, platform),
+  );
+}
+
+function upload(file: File, isDryRun: boolean): Promise<ImportReport> {
+  const form = new FormData();
+  form.set("file", file);
+  return requestForm<ImportReport>(`sensitiveWord/import?dryRun=${String(isDryRun)}`, form, platform);
+}
+
+/** Says what an import would do. */
+export function useCheckList() {
+  return useMutation({ mutationFn: (file: File) => upload(file, true) });
+}
+
+/** Imports a list. */
+export function useImportList() {
+  return useDictionaryChange((file: File) => upload(file, false));
+}
+
+/** Saves the dictionary as a list. */
+export function useExportWords() {
+  return useMutation({
+    mutationFn: () => download("sensitiveWord/export", {}, { ...platform, fileName: "sensitive-words.txt" }),
+    onSuccess: saveFile,
+    onError: (error) => toast.failure(error),
+  });
+}
+
+/** Says whether a text passes. */
+export function useTryText() {
+  return useMutation({
+    mutationFn: (text: string) =>
+      request<Schema<"SensitiveTextOut">>("sensitiveWord/tryOut", { text }, platform),
+    onError: (error) => toast.failure(error),
+  });
+}

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button, GuardedButton } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import { EmptyState } from "@/shared/ui/states";
+import { SubmitButton } from "@/shared/ui/submit-button";
+
+import { useExportWords } from "../api/mutations";
+import { type SensitiveWord, wordsQuery } from "../api/queries";
+import { ImportDialog } from "./import-dialog";
+import { PagedBody } from "./paged-body";
+import { RemoveDialog } from "./remove-dialog";
+import css from "./table.module.css";
+import { WordForm } from "./word-form";
+import { WordsTable } from "./words-table";
+
+/** The dialog that is open. */
+type Open =
+  | { readonly kind: "add" }
+  | { readonly kind: "import" }
+  | { readonly kind: "note"; readonly word: SensitiveWord }
+  | { readonly kind: "remove"; readonly ids: readonly string[]; readonly word: string | null };
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The dictionary: search, pages, adding, import, export, removal. */
+export function WordsPanel() {
+  const { t } = useTranslation("safety");
+  const [keyword, setKeyword] = useState("");
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState(NOTHING);
+  const [open, setOpen] = useState<Open | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useQuery({ ...wordsQuery(keyword, page), placeholderData: keepPreviousData });
+  const exporting = useExportWords();
+  function show(nextKeyword: string, nextPage: number): void {
+    setKeyword(nextKeyword);
+    setPage(nextPage);
+    setChosen(NOTHING);
+  }
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    show(field.current?.value.trim() ?? "", 1);
+  }
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className={css["bar"]}>
+        <search className={css["search"]}>
+          <form className={css["search"]} onSubmit={handleSubmit}>
+            <input
+              key={keyword}
+              ref={field}
+              type="search"
+              className={css["input"]}
+              aria-label={t("words.searchLabel")}
+              placeholder={t("words.searchPlaceholder")}
+              defaultValue={keyword}
+              maxLength={100}
+            />
+            <SubmitButton kind="plain" icon={<Icon name="search" />}>
+              {t("words.search")}
+            </SubmitButton>
+          </form>
+        </search>
+        <div className={css["tools"]}>
+          {chosen.size === 0 ? null : (
+            <Button
+              kind="danger"
+              icon={<Icon name="trash" size="1em" />}
+              onClick={() => setOpen({ kind: "remove", ids: [...chosen], word: null })}
+            >
+              {t("words.removeChosen", { count: chosen.size })}
+            </Button>
+          )}
+          <GuardedButton
+            icon={<Icon name="download" size="1em" />}
+            isBusy={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
+            {t("words.export")}
+          </GuardedButton>
+          <Button icon={<Icon name="file" size="1em" />} onClick={() => setOpen({ kind: "import" })}>
+            {t("words.import")}
+          </Button>
+          <Button
+            kind="primary"
+            icon={<Icon name="plus" size="1em" />}
+            onClick={() => setOpen({ kind: "add" })}
+          >
+            {t("words.add")}
+          </Button>
+        </div>
+      </div>
+      <PagedBody
+        query={list}
+        label={t("words.list")}
+        page={page}
+        onPage={(next) => show(keyword, next)}
+        total={(count) => t("words.total", { count })}
+        empty={
+          <EmptyState
+            icon="shield"
+            title={keyword === "" ? t("words.empty") : t("words.noMatch")}
+            hint={keyword === "" ? t("words.emptyHint") : undefined}
+          >
+            {keyword === "" && page === 1 ? null : (
+              <Button size="small" onClick={() => show("", 1)}>
+                {t("words.showAll")}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        <WordsTable
+          words={list.data?.records ?? []}
+          chosen={chosen}
+          isStale={list.isPlaceholderData}
+          onChoose={setChosen}
+          onEditNote={(word) => setOpen({ kind: "note", word })}
+          onRemove={(word) => setOpen({ kind: "remove", ids: [word.id], word: word.word })}
+        />
+      </PagedBody>
+      {open?.kind === "add" ? <WordForm word={null} onClose={close} /> : null}
+      {open?.kind === "note" ? <WordForm word={open.word} onClose={close} /> : null}
+      {open?.kind === "import" ? <ImportDialog onClose={close} /> : null}
+      {open?.kind === "remove" ? (
+        <RemoveDialog
+          ids={open.ids}
+          word={open.word}
+          onClose={close}
+          onRemoved={() => {
+            close();
+            // what was the last page may be gone
+            show(keyword, open.ids.length === list.data?.records.length ? Math.max(1, page - 1) : page);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

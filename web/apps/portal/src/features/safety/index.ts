@@ -1,0 +1,1 @@
+export { SensitiveWordsPage } from "./sensitive-words-page";
