@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -32,10 +32,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setFile(wrong === null ? chosen : null);
     if (wrong === null) check.mutate(chosen);
   }
-  function handleDrop(event: DragEvent): void {
-    event.preventDefault();
-    handleFile(event.dataTransfer.files[0]);
-  }
   function handleImport(): void {
     if (file === null) return;
     load.mutate(file, {
@@ -62,18 +58,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={form["form"]}>
         <p>{t("importForm.rule")}</p>
-        <label
-          className={css["drop"]}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={handleDrop}
-        >
+        <label className={css["drop"]}>
           <Icon name="file" size="1.5rem" />
           <span>{file === null ? t("importForm.choose") : file.name}</span>
           {file === null ? null : <span className={css["another"]}>{t("importForm.another")}</span>}
           <input
             type="file"
             accept=".txt,text/plain"
-            className="visually-hidden"
+            className={css["field"]}
             onChange={(event) => {
               handleFile(event.target.files?.[0]);
               // the same file may be chosen again after it was changed

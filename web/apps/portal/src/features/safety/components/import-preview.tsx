@@ -3,6 +3,9 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import type { ImportReport } from "../api/mutations";
 import css from "./import-dialog.module.css";
 
+/** Refused lines that are shown; who has more has chosen the wrong file. */
+const LINES_SHOWN = 20;
+
 /** What an import would do: numbers, and the lines that are no words. */
 export function ImportPreview({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation("safety");
@@ -12,7 +15,7 @@ export function ImportPreview({ report }: { readonly report: ImportReport }) {
     ["refused", report.refusedCount],
     ["after", report.total],
   ] as const;
-  const hidden = report.refusedCount - report.refused.length;
+  const hidden = report.refusedCount - Math.min(report.refused.length, LINES_SHOWN);
   return (
     <section aria-label={t("importForm.preview")} role="status">
       <dl className={css["numbers"]}>
@@ -27,17 +30,15 @@ export function ImportPreview({ report }: { readonly report: ImportReport }) {
       {report.refused.length === 0 ? null : (
         <>
           <h3 className={css["heading"]}>{t("importForm.refusedList")}</h3>
-          <div className={css["lines"]} role="group" tabIndex={0} aria-label={t("importForm.refusedList")}>
-            <ul className={css["list"]}>
-              {report.refused.map(({ line, reason }) => (
-                <li key={line}>
-                  <span className={css["line"]}>{t("importForm.line", { line })}</span>
-                  {t(`importForm.reason.${reason}`)}
-                </li>
-              ))}
-              {hidden > 0 ? <li>{t("importForm.more", { count: hidden })}</li> : null}
-            </ul>
-          </div>
+          <ul className={css["list"]}>
+            {report.refused.slice(0, LINES_SHOWN).map(({ line, reason }) => (
+              <li key={line}>
+                <span className={css["line"]}>{t("importForm.line", { line })}</span>
+                {t(`importForm.reason.${reason}`)}
+              </li>
+            ))}
+            {hidden > 0 ? <li>{t("importForm.more", { count: hidden })}</li> : null}
+          </ul>
         </>
       )}
     </section>
