@@ -74,6 +74,14 @@ pub enum ErrorCode {
     ObjectNotFound,
     /// opinion.sensitive: The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit
     OpinionSensitive,
+    /// rating.already: This matter is rated already; each completed matter is rated once
+    RatingAlready,
+    /// rating.change_closed: The rating is older than {days} days and can not be changed
+    RatingChangeClosed,
+    /// rating.not_entitled: You have no completed matter of this service, so it can not be rated yet
+    RatingNotEntitled,
+    /// rating.reason_missing: For a low score choose a label or say why
+    RatingReasonMissing,
     /// request.in_progress: The same request is being carried out
     RequestInProgress,
     /// request.invalid: Some fields are not valid
@@ -148,7 +156,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 70] = [
+    pub const ALL: [Self; 74] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -184,6 +192,10 @@ impl ErrorCode {
         Self::ObjectConflict,
         Self::ObjectNotFound,
         Self::OpinionSensitive,
+        Self::RatingAlready,
+        Self::RatingChangeClosed,
+        Self::RatingNotEntitled,
+        Self::RatingReasonMissing,
         Self::RequestInProgress,
         Self::RequestInvalid,
         Self::RequestKeyReused,
@@ -260,6 +272,10 @@ impl ErrorCode {
             Self::ObjectConflict => CatalogueRow { code: "object.conflict", http: 200, status: 8008, zh: "内容已被他人修改", en: "Somebody else changed this meanwhile", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::ObjectNotFound => CatalogueRow { code: "object.not_found", http: 200, status: 8008, zh: "{what}不存在或已删除", en: "{what} does not exist or was removed", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::OpinionSensitive => CatalogueRow { code: "opinion.sensitive", http: 200, status: 8008, zh: "意见中包含“{word}”敏感词，已触发安全策略并被记录，请修改后重新提交", en: "The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit", do_zh: "请删除或改写该词后再提交；如有疑问，请联系管理员", do_en: "Remove or rephrase the word; ask the administrator when in doubt" },
+            Self::RatingAlready => CatalogueRow { code: "rating.already", http: 200, status: 8008, zh: "该事项已评价，每个办结事项只能评价一次", en: "This matter is rated already; each completed matter is rated once", do_zh: "评价后 7 天内可以修改", do_en: "A rating can be changed within 7 days" },
+            Self::RatingChangeClosed => CatalogueRow { code: "rating.change_closed", http: 200, status: 8008, zh: "评价已超过 {days} 天，不能再修改", en: "The rating is older than {days} days and can not be changed", do_zh: "如有新的意见，请使用服务反馈", do_en: "Send feedback on the service instead" },
+            Self::RatingNotEntitled => CatalogueRow { code: "rating.not_entitled", http: 200, status: 8008, zh: "您还没有该服务的办结事项，暂不能评价", en: "You have no completed matter of this service, so it can not be rated yet", do_zh: "事项办结后即可评价", do_en: "It can be rated once your matter is completed" },
+            Self::RatingReasonMissing => CatalogueRow { code: "rating.reason_missing", http: 200, status: 8008, zh: "评分较低时请选择一个标签或写明原因", en: "For a low score choose a label or say why", do_zh: "您的原因会帮助办理部门改进", do_en: "The reason helps the department to improve" },
             Self::RequestInProgress => CatalogueRow { code: "request.in_progress", http: 409, status: 8008, zh: "相同的提交正在处理", en: "The same request is being carried out", do_zh: "请稍后查看结果，不要重复提交", do_en: "Wait a moment for its result" },
             Self::RequestInvalid => CatalogueRow { code: "request.invalid", http: 400, status: 8008, zh: "请求参数不正确", en: "Some fields are not valid", do_zh: "请按字段提示修改：{fields}", do_en: "Correct these fields: {fields}" },
             Self::RequestKeyReused => CatalogueRow { code: "request.key_reused", http: 409, status: 8008, zh: "提交编号已用于另一项操作", en: "The idempotency key was used for another request", do_zh: "请刷新页面后重新提交", do_en: "Reload the page and submit again" },

@@ -114,6 +114,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         data_dir,
         config: Arc::new(config.feature_sections()),
         opinions: opinions.clone(),
+        completed: Arc::new(onehall_matters::Completed),
     };
     let (ports, identity) = onehall_identity::feature(&deps)?;
     let mut features = vec![
@@ -127,7 +128,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     features.push(onehall_content_safety::feature(opinions));
 
     let mut all = Feature::default();
-    let mut seeders = Vec::new();
+    let (mut seeders, mut late_seeders) = (Vec::new(), Vec::new());
     let mut routes = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(onehall_web::events::event_stream))
         .routes(routes!(onehall_web::sealed::init_protection))
@@ -140,7 +141,9 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         all.checks.extend(feature.checks);
         all.startup.extend(feature.startup);
         seeders.extend(feature.seeder);
+        late_seeders.extend(feature.late_seeder);
     }
+    seeders.extend(late_seeders);
     all.jobs.push(Arc::new(onehall_web::once::ForgetAnswers));
     all.schedules.push(onehall_web::once::SCHEDULE);
     let sealing = Arc::new(Sealing::new(db.clone(), env.clone(), deps.install_secret.clone()));

@@ -10,6 +10,7 @@
 
 mod card;
 mod checks;
+mod completed;
 mod demo;
 mod entities;
 mod migrations;
@@ -22,6 +23,7 @@ use std::sync::Arc;
 
 use onehall_feature::{Deps, Feature};
 
+pub use completed::Completed;
 pub use migrations::migrations;
 pub use post::{PostError, Posted, patch_todo, put_todo};
 pub use rules::change::{Patch, Todo, TodoText};

@@ -18,6 +18,7 @@ use uuid::Uuid;
 use crate::entities::service;
 use crate::rules::audience::{Audience, Viewer};
 use crate::rules::letter;
+use crate::rules::rating::Scores;
 use crate::store;
 
 /// How long a snapshot may be stale without an event.
@@ -95,6 +96,8 @@ pub(crate) struct Entry {
     pub keywords: Vec<String>,
     pub letter: String,
     pub visits: AtomicI64,
+    /// As of the snapshot.
+    pub scores: Scores,
 }
 
 impl Entry {
@@ -175,6 +178,7 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
     let repo = db.repo();
     let conn = repo.conn();
     let parts = store::catalogue::load_parts(conn, tenant).await?;
+    let mut scores = store::ratings::count_scores(conn, tenant, None).await?;
     let mut audiences: BTreeMap<Uuid, Audience> = BTreeMap::new();
     for row in parts.audiences {
         audiences.entry(row.service_id).or_default().add(&row.kind, row.value);
@@ -199,6 +203,7 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
                 keywords: serde_json::from_str(&row.keywords).unwrap_or_default(),
                 letter: letter::of(&row.name),
                 visits: AtomicI64::new(row.visit_count),
+                scores: scores.remove(&row.id).unwrap_or_default(),
                 row,
             })
         })

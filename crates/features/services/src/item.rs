@@ -45,6 +45,9 @@ pub struct ServiceItem {
     summary: String,
     launch_time: String,
     letter: String,
+    /// With one decimal; null while nobody has rated it.
+    average_score: Option<f64>,
+    rate_count: u64,
 }
 
 /// What turns entries into items.
@@ -90,6 +93,8 @@ impl Items<'_> {
             summary: entry.summary(self.locale).to_owned(),
             launch_time: wire_time(row.launched_at, self.zone),
             letter: entry.letter.clone(),
+            average_score: entry.scores.average(),
+            rate_count: entry.scores.total(),
         }
     }
 

@@ -1,4 +1,5 @@
-//! Services (服务): catalogue, scenes, types, departments, shelf labels, search, opening, clicks, collecting, guides.
+//! Services (服务): catalogue, scenes, types, departments, shelf labels, search, opening, clicks, collecting, guides,
+//! ratings.
 //!
 //! Knows identity, no other feature. Lists are filtered in memory over one snapshot per tenant ([`catalogue`]); the
 //! search index is a per-node cache. Home shows this area's cards through the registered card sources. To add a field of
@@ -32,7 +33,7 @@ pub use migrations::migrations;
 pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let index = Arc::new(SearchIndex::in_memory()?);
     let catalogues = catalogue::Catalogues::new(deps.db.clone());
-    let state = state::ServicesState::new(catalogues.clone(), index.clone(), &deps.public_url);
+    let state = state::ServicesState::new(catalogues.clone(), index.clone(), deps);
     let words = Arc::new(state.clone());
     let keeper = search::Keeper { catalogues: catalogues.clone(), index: index.clone() };
     let (db, all) = (deps.db.clone(), catalogues.clone());
@@ -46,6 +47,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         abilities: vec![Ability { name: "manage-services", zh: "管理服务", en: "Manage services" }],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder)),
+        late_seeder: Some(Arc::new(demo::ratings::Ratings(deps.completed.clone()))),
         startup: vec![Box::new(move || Box::pin(async move { search::rebuild(&db, &all, &index).await }))],
     })
 }

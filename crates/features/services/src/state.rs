@@ -9,6 +9,7 @@ use moka::future::Cache;
 use onehall_bus::EventHandler;
 use onehall_db::StoreResult;
 use onehall_events::{Event, Published};
+use onehall_feature::{CompletedMatters, Deps, OpinionCheck};
 use onehall_identity::settings::find_setting;
 use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId, normalise_key};
 use onehall_search::{SearchIndex, Synonyms};
@@ -42,15 +43,21 @@ pub(crate) struct ServicesState {
     pub catalogues: Catalogues,
     pub index: Arc<SearchIndex>,
     pub public_url: Arc<str>,
+    /// Who knows which matters are completed.
+    pub completed: Arc<dyn CompletedMatters>,
+    /// What every text that people write is asked of.
+    pub opinions: Arc<dyn OpinionCheck>,
     words: Cache<TenantId, Arc<Words>>,
 }
 
 impl ServicesState {
-    pub(crate) fn new(catalogues: Catalogues, index: Arc<SearchIndex>, public_url: &str) -> Self {
+    pub(crate) fn new(catalogues: Catalogues, index: Arc<SearchIndex>, deps: &Deps) -> Self {
         Self {
             catalogues,
             index,
-            public_url: public_url.into(),
+            public_url: deps.public_url.as_str().into(),
+            completed: deps.completed.clone(),
+            opinions: deps.opinions.clone(),
             words: Cache::builder().max_capacity(200).time_to_live(WORDS_TTL).build(),
         }
     }

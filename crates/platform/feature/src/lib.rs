@@ -4,6 +4,7 @@
 //! composes them. Home does not know services, matters or notices: they register a [`CardSource`] each.
 
 mod cards;
+mod completed;
 mod demo;
 mod opinions;
 
@@ -20,6 +21,7 @@ use onehall_web::{App, Outbound};
 use utoipa_axum::router::OpenApiRouter;
 
 pub use cards::{CardContent, CardQuery, CardReader, CardSource};
+pub use completed::{CompletedMatter, CompletedMatters, MatterFigures};
 pub use demo::{DemoFiles, DemoRun, DemoSeeder};
 pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
 
@@ -42,6 +44,8 @@ pub struct Deps {
     pub config: Arc<serde_json::Value>,
     /// What every text that people write for others is asked of before it is stored.
     pub opinions: Arc<dyn OpinionCheck>,
+    /// Who knows which matters are completed.
+    pub completed: Arc<dyn CompletedMatters>,
 }
 
 impl Deps {
@@ -101,6 +105,8 @@ pub struct Feature {
     pub checks: Vec<Arc<dyn InvariantCheck>>,
     /// Demonstration data.
     pub seeder: Option<Arc<dyn DemoSeeder>>,
+    /// Demonstration data that stands on what other areas seeded; runs after the seeders of all areas.
+    pub late_seeder: Option<Arc<dyn DemoSeeder>>,
     /// Work at start.
     pub startup: Vec<Startup>,
 }

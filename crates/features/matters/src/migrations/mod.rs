@@ -2,6 +2,7 @@
 
 mod m20261121_000040_matters_todos;
 mod m20261121_000041_matters_applications;
+mod m20261121_000080_matters_completed;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -11,5 +12,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
     vec![
         Box::new(m20261121_000040_matters_todos::Migration),
         Box::new(m20261121_000041_matters_applications::Migration),
+        Box::new(m20261121_000080_matters_completed::Migration),
     ]
 }

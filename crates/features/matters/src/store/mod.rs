@@ -1,6 +1,7 @@
 //! Queries of the tables of matters.
 
 pub mod applications;
+pub mod completed;
 pub mod drafts;
 pub mod filter;
 pub mod lines;

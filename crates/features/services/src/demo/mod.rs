@@ -1,5 +1,7 @@
 //! Demonstration data: groups, services, a few collections and clicks.
 
+pub(crate) mod ratings;
+
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;

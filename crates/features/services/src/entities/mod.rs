@@ -260,3 +260,38 @@ pub(crate) mod comb {
 
     impl ActiveModelBehavior for ActiveModel {}
 }
+
+/// What a person says of a completed matter.
+pub(crate) mod rating {
+    use sea_orm::entity::prelude::*;
+
+    /// What a person says of a completed matter.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "service_ratings")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub service_id: Uuid,
+        pub user_id: i64,
+        /// Of the matters area.
+        pub matter_id: Uuid,
+        pub matter_title: String,
+        pub score: i32,
+        /// Codes of labels as a JSON list.
+        #[sea_orm(column_type = "Text")]
+        pub labels: String,
+        #[sea_orm(column_type = "Text")]
+        pub content: String,
+        pub has_content: bool,
+        /// Nobody but the writer learns who wrote it.
+        pub anonymous: bool,
+        /// The masked name; empty when anonymous.
+        pub shown_name: String,
+        pub created_at: ChronoDateTimeUtc,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -2,11 +2,16 @@
 
 mod m20261121_000030_services_catalogue;
 mod m20261121_000031_services_use;
+mod m20261121_000081_services_ratings;
 
 use sea_orm_migration::MigrationTrait;
 
 /// The migrations of this area.
 #[must_use]
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m20261121_000030_services_catalogue::Migration), Box::new(m20261121_000031_services_use::Migration)]
+    vec![
+        Box::new(m20261121_000030_services_catalogue::Migration),
+        Box::new(m20261121_000031_services_use::Migration),
+        Box::new(m20261121_000081_services_ratings::Migration),
+    ]
 }

@@ -12,6 +12,10 @@ mod my_collection;
 mod osp;
 mod page;
 mod put_service;
+mod rate;
+mod rate_ask;
+mod rate_detail;
+mod rate_own;
 mod search;
 pub(crate) mod service_in;
 mod shelf;
@@ -63,6 +67,14 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(heat_words::list_heat_words_for_visitors))
         .routes(routes!(guide::find_guide))
         .routes(routes!(guide::find_guide_for_visitors))
+        .routes(routes!(rate::rate_service))
+        .routes(routes!(rate::give_score))
+        .routes(routes!(rate_ask::can_user_rate))
+        .routes(routes!(rate_ask::check_score))
+        .routes(routes!(rate_ask::quick_score_labels))
+        .routes(routes!(rate_detail::service_rate_detail))
+        .routes(routes!(rate_own::page_own_ratings))
+        .routes(routes!(rate_own::change_rating))
         .routes(routes!(put_service::put_service))
         .routes(routes!(put_service::delete_service))
         .routes(routes!(comb_verify::verify_comb))

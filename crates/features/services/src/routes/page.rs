@@ -43,7 +43,7 @@ pub struct ServicePageIn {
     /// Code of a role.
     #[garde(length(max = 64))]
     pub(crate) role_code: String,
-    /// `default`, `heat`, `newest` or `name`.
+    /// `default`, `heat`, `newest`, `name` or `rating`.
     #[garde(length(max = 16))]
     pub(crate) sort: String,
 }

@@ -9,5 +9,7 @@ pub(crate) mod highlight;
 pub(crate) mod letter;
 pub(crate) mod order;
 pub(crate) mod pick;
+pub(crate) mod rating;
+pub(crate) mod rating_label;
 pub(crate) mod variety;
 pub(crate) mod window;

@@ -37,13 +37,17 @@ impl Filter {
     }
 }
 
-/// Sorts a list: `heat`, `newest`, `name`, or the catalogue's own order.
+/// Sorts a list: `heat`, `newest`, `name`, `rating` (what nobody rated comes last), or the catalogue's own order.
 pub(crate) fn sort(entries: &mut [&Arc<Entry>], by: &str) {
     match by {
         "heat" => entries.sort_by(|a, b| b.heat().cmp(&a.heat()).then_with(|| a.row.code.cmp(&b.row.code))),
         "newest" => {
             entries.sort_by(|a, b| b.row.launched_at.cmp(&a.row.launched_at).then_with(|| a.row.code.cmp(&b.row.code)));
         }
+        "rating" => entries.sort_by(|a, b| {
+            let weight = |e: &Entry| e.scores.weight().unwrap_or(-1.0);
+            weight(b).total_cmp(&weight(a)).then_with(|| a.row.code.cmp(&b.row.code))
+        }),
         "name" => entries.sort_by(|a, b| a.letter.cmp(&b.letter).then_with(|| a.row.name.cmp(&b.row.name))),
         _ => {}
     }

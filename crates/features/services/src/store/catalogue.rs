@@ -62,6 +62,22 @@ pub(crate) async fn load_parts(conn: &impl ConnectionTrait, tenant: &TenantId) -
     })
 }
 
+/// Keys of the tenant's services by code.
+pub(crate) async fn list_codes(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+) -> StoreResult<std::collections::HashMap<String, uuid::Uuid>> {
+    let rows: Vec<(String, uuid::Uuid)> = service::Entity::find()
+        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
+        .select_only()
+        .column(service::Column::Code)
+        .column(service::Column::Id)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
 /// Tenants that have services.
 pub(crate) async fn list_tenants(conn: &impl ConnectionTrait) -> StoreResult<Vec<String>> {
     Ok(service::Entity::find()

@@ -6,4 +6,5 @@ pub(crate) mod codes;
 pub(crate) mod collections;
 pub(crate) mod comb;
 pub(crate) mod put;
+pub(crate) mod ratings;
 pub(crate) mod words;

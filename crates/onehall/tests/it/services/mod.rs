@@ -7,6 +7,7 @@ mod collect;
 mod groups;
 mod lists;
 mod open;
+mod ratings;
 mod search;
 
 use onehall_testkit::{Caller, TestApp};
