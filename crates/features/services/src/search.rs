@@ -10,11 +10,15 @@ use onehall_kernel::TenantId;
 use onehall_search::{Doc, Query, SearchIndex, Synonyms};
 use uuid::Uuid;
 
-use crate::catalogue::{Catalogue, Catalogues};
+use crate::catalogue::{Catalogue, Catalogues, Entry};
 use crate::store;
 
 /// The kind of this area's documents.
 pub(crate) const KIND: &str = "service";
+/// The kind of guides' documents.
+const GUIDE_KIND: &str = "guide";
+/// What their ids begin with: an id is unique in the whole index.
+const GUIDE_PREFIX: &str = "guide-";
 /// All documents carry it: the catalogue's own audience rule decides who sees a hit.
 const EVERYBODY: &str = "any";
 /// Hits that are looked at; more are not paged to.
@@ -36,11 +40,57 @@ pub(crate) fn docs(tenant: &TenantId, catalogue: &Catalogue) -> Vec<Doc> {
             tags: vec![EVERYBODY.to_owned()],
             boost: u64::try_from(entry.heat()).unwrap_or(0),
         })
+        .chain(catalogue.entries.iter().filter_map(|entry| guide_doc(tenant, entry)))
         .collect()
 }
 
-/// Everything that matches, best first.
+/// What is found of a guide: its service's names, its materials, and everything it says.
+fn guide_doc(tenant: &TenantId, entry: &Entry) -> Option<Doc> {
+    let guide = entry.guide.as_ref()?;
+    let mut body = vec![guide.legal_basis.clone(), guide.post_name.clone()];
+    body.extend(guide.steps.iter().flat_map(|s| [s.title.clone(), s.content.clone()]));
+    body.extend(guide.materials.iter().filter_map(|m| m.note.clone()));
+    body.extend(guide.questions.iter().flat_map(|q| [q.question.clone(), q.answer.clone()]));
+    Some(Doc {
+        id: format!("{GUIDE_PREFIX}{}", entry.row.id),
+        tenant: tenant.to_string(),
+        kind: GUIDE_KIND.to_owned(),
+        title: entry.row.name.clone(),
+        title_en: entry.row.name_en.clone(),
+        keywords: entry.keywords.iter().cloned().chain(guide.materials.iter().map(|m| m.name.clone())).collect(),
+        body: body.join(" "),
+        tags: vec![EVERYBODY.to_owned()],
+        boost: u64::try_from(entry.heat()).unwrap_or(0),
+    })
+}
+
+/// The service of a document's id.
+pub(crate) fn service_of(id: &str) -> Option<Uuid> {
+    id.strip_prefix(GUIDE_PREFIX).unwrap_or(id).parse().ok()
+}
+
+/// Services that match, best first.
 pub(crate) fn hits(
+    index: &SearchIndex,
+    tenant: &TenantId,
+    text: &str,
+    synonyms: &Synonyms,
+) -> Vec<onehall_search::Hit> {
+    hits_of(KIND, index, tenant, text, synonyms)
+}
+
+/// Guides that match, best first.
+pub(crate) fn guide_hits(
+    index: &SearchIndex,
+    tenant: &TenantId,
+    text: &str,
+    synonyms: &Synonyms,
+) -> Vec<onehall_search::Hit> {
+    hits_of(GUIDE_KIND, index, tenant, text, synonyms)
+}
+
+fn hits_of(
+    kind: &str,
     index: &SearchIndex,
     tenant: &TenantId,
     text: &str,
@@ -48,7 +98,7 @@ pub(crate) fn hits(
 ) -> Vec<onehall_search::Hit> {
     let query = Query {
         tenant: tenant.as_str(),
-        kind: Some(KIND),
+        kind: Some(kind),
         text,
         allowed_tags: &[EVERYBODY.to_owned()],
         limit: HITS_MAX,
@@ -85,8 +135,11 @@ impl EventHandler for Keeper {
             Ok(catalogue) => {
                 let changed: Vec<Doc> =
                     docs(&event.tenant, &catalogue).into_iter().filter(|d| ids.is_empty() || has(ids, &d.id)).collect();
-                let gone: Vec<String> =
-                    ids.iter().map(Uuid::to_string).filter(|id| !changed.iter().any(|d| d.id == *id)).collect();
+                let gone: Vec<String> = ids
+                    .iter()
+                    .flat_map(|id| [id.to_string(), format!("{GUIDE_PREFIX}{id}")])
+                    .filter(|id| !changed.iter().any(|d| d.id == *id))
+                    .collect();
                 let index = self.index.clone();
                 let done =
                     tokio::task::spawn_blocking(move || index.upsert(changed).and_then(|()| index.delete(&gone))).await;
@@ -100,5 +153,5 @@ impl EventHandler for Keeper {
 }
 
 fn has(ids: &[Uuid], id: &str) -> bool {
-    ids.iter().any(|i| i.to_string() == id)
+    service_of(id).is_some_and(|id| ids.contains(&id))
 }

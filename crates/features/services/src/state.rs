@@ -33,6 +33,8 @@ const BLOCKED: &str = "search_blocked_words";
 #[derive(Debug, Default)]
 pub(crate) struct Words {
     pub synonyms: Synonyms,
+    /// The groups the synonyms are made of.
+    pub groups: Vec<Vec<String>>,
     /// Normalised.
     pub blocked: Vec<String>,
 }
@@ -75,7 +77,7 @@ impl ServicesState {
             synonyms.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default();
         let blocked: Vec<String> = blocked.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default();
         let blocked = blocked.iter().map(|word| normalise_key(word)).collect();
-        let made = Arc::new(Words { synonyms: Synonyms::from_groups(groups), blocked });
+        let made = Arc::new(Words { synonyms: Synonyms::from_groups(&groups), groups, blocked });
         self.words.insert(tenant.clone(), made.clone()).await;
         Ok(made)
     }

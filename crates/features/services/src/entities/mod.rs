@@ -295,3 +295,29 @@ pub(crate) mod rating {
 
     impl ActiveModelBehavior for ActiveModel {}
 }
+
+/// A word that found nothing on a day.
+pub(crate) mod miss {
+    use sea_orm::entity::prelude::*;
+
+    /// A word that found nothing on a day.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "search_misses")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub tenant_id: String,
+        /// `yyyy-MM-dd` in the tenant's zone.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub day: String,
+        /// Normalised.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub word: String,
+        /// `service` or `guide`.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kind: String,
+        pub times: i64,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

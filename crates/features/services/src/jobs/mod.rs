@@ -16,6 +16,9 @@ pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::
 /// How long it is known who visited what: a year and a month, for comparisons with the year before.
 const CLICKS_KEPT: TimeDelta = TimeDelta::days(400);
 
+/// How long words that found nothing are kept.
+const MISSES_KEPT: TimeDelta = TimeDelta::days(90);
+
 pub(crate) struct CleanUp;
 
 #[async_trait]
@@ -28,6 +31,8 @@ impl Job for CleanUp {
         let tx = job.db.begin().await?;
         store::comb::delete_expired(tx.conn(), job.env.now()).await?;
         store::clicks::delete_old(tx.conn(), job.env.now() - CLICKS_KEPT).await?;
+        let oldest = store::misses::day(job.env.now() - MISSES_KEPT, chrono_tz::UTC);
+        store::misses::delete_old(tx.conn(), &oldest).await?;
         tx.save().await?;
         Ok(())
     }

@@ -3,6 +3,7 @@
 mod m20261121_000030_services_catalogue;
 mod m20261121_000031_services_use;
 mod m20261121_000081_services_ratings;
+mod m20261121_000082_services_search_misses;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -13,5 +14,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000030_services_catalogue::Migration),
         Box::new(m20261121_000031_services_use::Migration),
         Box::new(m20261121_000081_services_ratings::Migration),
+        Box::new(m20261121_000082_services_search_misses::Migration),
     ]
 }

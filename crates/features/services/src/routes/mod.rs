@@ -7,6 +7,7 @@ mod counts;
 mod details;
 mod groups;
 mod guide;
+mod guide_search;
 mod heat_words;
 mod my_collection;
 mod osp;
@@ -17,6 +18,7 @@ mod rate_ask;
 mod rate_detail;
 mod rate_own;
 mod search;
+mod search_misses;
 pub(crate) mod service_in;
 mod shelf;
 
@@ -65,6 +67,9 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(click_service::click_service))
         .routes(routes!(heat_words::list_heat_words))
         .routes(routes!(heat_words::list_heat_words_for_visitors))
+        .routes(routes!(guide_search::search_guides))
+        .routes(routes!(guide_search::search_guides_for_visitors))
+        .routes(routes!(search_misses::page_search_misses))
         .routes(routes!(guide::find_guide))
         .routes(routes!(guide::find_guide_for_visitors))
         .routes(routes!(rate::rate_service))

@@ -51,11 +51,11 @@ pub struct FoundService {
 /// A part of a name.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Part {
-    text: String,
-    hit: bool,
+    pub(super) text: String,
+    pub(super) hit: bool,
 }
 
-fn matched_by(how: MatchedBy) -> &'static str {
+pub(super) fn matched_by(how: MatchedBy) -> &'static str {
     match how {
         MatchedBy::Name => "name",
         MatchedBy::Pinyin => "pinyin",
@@ -67,7 +67,7 @@ fn matched_by(how: MatchedBy) -> &'static str {
 }
 
 /// The parts of the name the reader sees.
-fn parts(reading: &Reading, entry: &Entry, chinese: Vec<Span>, typed: &str) -> Vec<Part> {
+pub(super) fn parts(reading: &Reading, entry: &Entry, chinese: Vec<Span>, typed: &str) -> Vec<Part> {
     let name = entry.name(reading.ctx.locale);
     let spans = if name == entry.row.name { chinese } else { highlight::english(name, typed) };
     spans.into_iter().map(|span| Part { text: span.text, hit: span.hit }).collect()
@@ -90,6 +90,9 @@ async fn found(
         .filter(|(entry, _)| input.service_type.is_empty() || entry.row.service_type == input.service_type)
         .collect();
     let total = hits.len() as u64;
+    if hits.is_empty() && !input.suggest && input.service_type.is_empty() && input.page.current <= 1 {
+        count_miss(app, reading, text, "service").await;
+    }
     let word = normalise_key(text);
     // initials and typos say nothing to the next reader
     let is_word = hits
@@ -126,6 +129,25 @@ async fn count_word(app: &App, reading: &Reading, word: String) {
         .await;
     if let Err(error) = counted {
         tracing::warn!(%error, "a searched word was not counted");
+    }
+}
+
+/// Counts a search that found nothing; words that may name a person are left out, and a search does not fail because of it.
+pub(super) async fn count_miss(app: &App, reading: &Reading, text: &str, kind: &'static str) {
+    let word = normalise_key(text);
+    if !heat_word::is_countable(&word, &[]) {
+        return;
+    }
+    let (tenant, day) = (reading.ctx.tenant.clone(), store::misses::day(reading.ctx.now, reading.tenant.zone));
+    let counted = app
+        .db
+        .write_small(move |tx| {
+            let (tenant, day, word) = (tenant.clone(), day.clone(), word.clone());
+            async move { store::misses::count_miss(tx, &tenant, &day, &word, kind).await }.boxed()
+        })
+        .await;
+    if let Err(error) = counted {
+        tracing::warn!(%error, "a search that found nothing was not counted");
     }
 }
 

@@ -11,5 +11,6 @@ pub(crate) mod order;
 pub(crate) mod pick;
 pub(crate) mod rating;
 pub(crate) mod rating_label;
+pub(crate) mod snippet;
 pub(crate) mod variety;
 pub(crate) mod window;

@@ -5,6 +5,7 @@ pub(crate) mod clicks;
 pub(crate) mod codes;
 pub(crate) mod collections;
 pub(crate) mod comb;
+pub(crate) mod misses;
 pub(crate) mod put;
 pub(crate) mod ratings;
 pub(crate) mod words;

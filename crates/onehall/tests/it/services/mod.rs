@@ -5,6 +5,7 @@ mod cards;
 mod clicks;
 mod collect;
 mod groups;
+mod guides;
 mod lists;
 mod open;
 mod ratings;

@@ -1,0 +1,159 @@
+//! Searching guides (001 section 7.1): names in every way of typing, and what their steps, materials and questions say.
+
+use axum::Extension;
+use axum::extract::State;
+use garde::Validate;
+use onehall_kernel::{Envelope, Page, PageIn};
+use onehall_search::Span;
+use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
+use serde::{Deserialize, Serialize};
+
+use super::search::{Part, count_miss, matched_by, parts};
+use crate::catalogue::{Entry, Guide};
+use crate::rules::snippet;
+use crate::search;
+use crate::state::{Reading, ServicesState};
+
+/// Places of one guide that are shown.
+const SNIPPETS: usize = 3;
+
+/// What to search guides for.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[garde(allow_unvalidated)]
+pub struct GuideSearchIn {
+    /// Any words.
+    #[serde(default)]
+    #[garde(length(chars, max = 64))]
+    keyword: String,
+    /// Only guides of this department.
+    #[serde(default)]
+    dept_id: String,
+    #[serde(flatten)]
+    #[schema(inline)]
+    page: PageIn,
+}
+
+/// A place of a guide.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct SnippetOut {
+    /// `step`, `material`, `basis` or `question`.
+    kind: String,
+    /// The place in parts, those that were found marked.
+    parts: Vec<Part>,
+}
+
+/// A guide that was found.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FoundGuide {
+    service_id: String,
+    service_name: String,
+    service_dept_name: String,
+    service_icon: String,
+    time_limit: String,
+    step_count: usize,
+    material_count: usize,
+    /// The name in parts, those that matched marked.
+    highlight: Vec<Part>,
+    /// At most three places.
+    snippets: Vec<SnippetOut>,
+    /// `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`.
+    matched_by: String,
+}
+
+/// What a guide says, by kind.
+fn texts(guide: &Guide) -> impl Iterator<Item = (&'static str, String)> + '_ {
+    let steps = guide.steps.iter().map(|s| ("step", format!("{}：{}", s.title, s.content)));
+    let materials = guide.materials.iter().map(|m| {
+        let note = m.note.as_deref().map(|n| format!("（{n}）")).unwrap_or_default();
+        ("material", format!("{}{note}", m.name))
+    });
+    let basis = std::iter::once(("basis", guide.legal_basis.clone()));
+    let questions = guide.questions.iter().map(|q| ("question", format!("{} {}", q.question, q.answer)));
+    steps.chain(materials).chain(questions).chain(basis)
+}
+
+fn snippets(guide: &Guide, terms: &[String]) -> Vec<SnippetOut> {
+    let part = |span: Span| Part { text: span.text, hit: span.hit };
+    texts(guide)
+        .filter_map(|(kind, text)| Some((kind, snippet::snippet(&text, terms)?)))
+        .take(SNIPPETS)
+        .map(|(kind, spans)| SnippetOut { kind: kind.to_owned(), parts: spans.into_iter().map(part).collect() })
+        .collect()
+}
+
+async fn found(
+    app: &App,
+    state: &ServicesState,
+    reading: &Reading,
+    input: &GuideSearchIn,
+) -> Result<Page<FoundGuide>, ApiError> {
+    let text = input.keyword.trim();
+    if text.is_empty() {
+        return Ok(Page::new(Vec::new(), 0, &input.page));
+    }
+    let words = state.words(app, &reading.ctx.tenant).await?;
+    let of_department =
+        |e: &Entry| input.dept_id.is_empty() || e.row.department_id.is_some_and(|d| d.to_string() == input.dept_id);
+    let hits: Vec<_> = search::guide_hits(&state.index, &reading.ctx.tenant, text, &words.synonyms)
+        .into_iter()
+        .filter_map(|hit| Some((reading.catalogue.find(search::service_of(&hit.id)?, &reading.viewer)?, hit)))
+        .filter(|(entry, _)| of_department(entry))
+        .collect();
+    if hits.is_empty() && input.dept_id.is_empty() && input.page.current <= 1 {
+        count_miss(app, reading, text, "guide").await;
+    }
+    let terms = snippet::terms(text, &words.groups);
+    let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
+    let limit = usize::try_from(input.page.limit()).unwrap_or(0);
+    let total = hits.len() as u64;
+    let records = hits
+        .into_iter()
+        .skip(offset)
+        .take(limit)
+        .filter_map(|(entry, hit)| {
+            let guide = entry.guide.as_ref()?;
+            let department = reading.catalogue.department(entry.row.department_id);
+            Some(FoundGuide {
+                service_id: entry.row.id.to_string(),
+                service_name: entry.name(reading.ctx.locale).to_owned(),
+                service_dept_name: department.map(|d| d.names.pick(reading.ctx.locale).to_owned()).unwrap_or_default(),
+                service_icon: entry.row.icon.clone(),
+                time_limit: entry.row.time_limit.clone(),
+                step_count: guide.steps.len(),
+                material_count: guide.materials.len(),
+                highlight: parts(reading, entry, hit.highlight, text),
+                snippets: snippets(guide, &terms),
+                matched_by: matched_by(hit.matched_by).to_owned(),
+            })
+        })
+        .collect();
+    Ok(Page::new(records, total, &input.page))
+}
+
+/// Searches the guides of services the person may use.
+#[utoipa::path(post, path = "/api/blade-workbench/guide/lucene/search", tag = "services", extensions(("x-access" = json!("user"))),
+    request_body = GuideSearchIn, responses((status = 200, body = Envelope<Page<FoundGuide>>)))]
+pub async fn search_guides(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<GuideSearchIn>,
+) -> Answer<Page<FoundGuide>> {
+    let reading = Reading::of_user(&app, &state, &user).await?;
+    user.ok(found(&app, &state, &reading, &input).await?)
+}
+
+/// Searches the guides of services visitors may use.
+#[utoipa::path(post, path = "/api/blade-workbench/nobody/guide/lucene/search", tag = "services", extensions(("x-access" = json!("nobody"))),
+    request_body = GuideSearchIn, responses((status = 200, body = Envelope<Page<FoundGuide>>)))]
+pub async fn search_guides_for_visitors(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(input): Body<GuideSearchIn>,
+) -> Answer<Page<FoundGuide>> {
+    let reading = Reading::of_visitor(&state, &visitor).await?;
+    visitor.ok(found(&app, &state, &reading, &input).await?)
+}

@@ -1,0 +1,133 @@
+//! Searching guides, and the words that find nothing.
+
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
+use serde_json::{Value, json};
+
+use super::{WORKBENCH, body_with, call, names, publish, publisher, withdraw};
+
+const SEARCH: &str = "guide/lucene/search";
+
+async fn guides(caller: &Caller, prefix: &str, body: Value) -> Value {
+    caller.post(&format!("{WORKBENCH}/{prefix}{SEARCH}"), body).await.ok()
+}
+
+/// A service whose guide says something nobody else's says.
+fn with_guide(visitor: bool) -> Value {
+    body_with(
+        "滑翔许可",
+        json!({"audience": {"visitor": visitor}, "keywords": ["飞行执照"], "guide": {
+            "steps": [{"title": "气象评估", "content": "飞行前两小时到塔台领取风筒读数。"}],
+            "materials": [{"name": "滑翔伞检验单", "form": "原件", "copies": 1, "required": true, "note": "半年内有效"}],
+            "legal_basis": "《航空体育运动管理办法》", "post_name": "飞行岗",
+            "questions": [{"question": "阴天能飞吗", "answer": "云底高于六百米即可。"}]}}),
+    )
+}
+
+#[tokio::test]
+async fn a_guide_is_found_by_its_name_and_by_what_it_says() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    publish(&app, &client, "glider", with_guide(false)).await;
+    for (typed, how, kind, place) in [
+        ("滑翔许可", "name", None, ""),
+        ("huaxiang", "pinyin", None, ""),
+        ("hxxk", "initials", None, ""),
+        ("风筒读数", "text", Some("step"), "风筒读数"),
+        ("滑翔伞检验单", "text", Some("material"), "滑翔伞检验单"),
+        ("航空体育", "text", Some("basis"), "航空体育"),
+        ("云底", "text", Some("question"), "云底"),
+    ] {
+        let found = guides(&student, "", json!({"keyword": typed})).await;
+        let rows = found["records"].as_array().unwrap();
+        let hit = rows.iter().find(|r| r["serviceName"] == "滑翔许可").unwrap_or_else(|| panic!("{typed}: {found}"));
+        assert_eq!((&hit["matchedBy"], &hit["stepCount"]), (&json!(how), &json!(1)), "{typed}");
+        if let Some(kind) = kind {
+            let snippet = &hit["snippets"][0];
+            assert_eq!(snippet["kind"], kind, "{typed}");
+            let marked: Vec<&Value> =
+                snippet["parts"].as_array().unwrap().iter().filter(|p| p["hit"] == true).collect();
+            assert_eq!(marked[0]["text"], place, "{typed}: {snippet}");
+        }
+    }
+    // a changed guide is found by its new words alone, a withdrawn one not at all
+    let changed = body_with("滑翔许可", json!({"guide": {"steps": [{"title": "热气球", "content": "灌装燃料"}]}}));
+    publish(&app, &client, "glider", changed).await;
+    assert_eq!(guides(&student, "", json!({"keyword": "风筒读数"})).await["total"], 0);
+    assert_eq!(names(&guides(&student, "", json!({"keyword": "灌装燃料"})).await["records"]), ["滑翔许可"]);
+    withdraw(&app, &client, "glider").await;
+    assert_eq!(guides(&student, "", json!({"keyword": "灌装燃料"})).await["total"], 0);
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn synonyms_find_guides_and_mark_the_place() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    publish(&app, &client, "glider", with_guide(false)).await;
+    assert_eq!(guides(&student, "", json!({"keyword": "飞行伞检单"})).await["total"], 0);
+    let mut tx = app.db.begin().await.unwrap();
+    let groups = json!([["飞行伞检单", "滑翔伞检验单"]]);
+    onehall_identity::settings::put_setting(&mut tx, &app.ctx(), "search_synonyms", &groups).await.unwrap();
+    tx.save().await.unwrap();
+    app.carry_events().await;
+    let found = guides(&student, "", json!({"keyword": "飞行伞检单"})).await;
+    assert_eq!(names(&found["records"]), ["滑翔许可"], "{found}");
+    assert_eq!(found["records"][0]["snippets"][0]["parts"][0], json!({"text": "滑翔伞检验单", "hit": true}));
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn guides_are_found_by_those_who_may_see_the_service() {
+    let app = TestApp::start().await;
+    let (client, student, visitor) = (publisher(&app, "glider").await, app.sign_in("student").await, app.visitor());
+    let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
+    let asked = json!({"keyword": "风筒读数"});
+    publish(&app, &client, "glider", with_guide(false)).await;
+    assert_eq!(guides(&student, "", asked.clone()).await["total"], 1);
+    assert_eq!(guides(&visitor, "nobody/", asked.clone()).await["total"], 0);
+    publish(&app, &client, "glider", with_guide(true)).await;
+    assert_eq!(guides(&visitor, "nobody/", asked.clone()).await["total"], 1);
+    let department = call(&student, "serverCenter/page", json!({"keyword": "滑翔许可"})).await["records"][0].clone();
+    let mut of = asked.clone();
+    of["deptId"] = department["serviceDeptId"].clone();
+    assert_eq!(guides(&student, "", of.clone()).await["total"], 1);
+    of["deptId"] = json!("01931f5e-0000-7000-8000-000000000000");
+    assert_eq!(guides(&student, "", of).await["total"], 0);
+    assert_eq!(guides(&there, "", asked).await["total"], 0, "another tenant");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn what_finds_nothing_is_counted_without_a_name() {
+    let app = TestApp::start().await;
+    let (student, visitor, admin) = (app.sign_in("student").await, app.visitor(), app.sign_in("admin").await);
+    let misses =
+        |caller: Caller| async move { caller.post("/api/onehall/search-misses/page", json!({"size": 100})).await.ok() };
+    for _ in 0..2 {
+        call(&student, "serverCenter/searchService", json!({"keyword": "量子 跃迁证"})).await;
+    }
+    call(&visitor, "nobody/prepareLogin/searchService", json!({"keyword": "量子　跃迁证"})).await;
+    guides(&student, "", json!({"keyword": "量子 跃迁证"})).await;
+    for quiet in [
+        json!({"keyword": "量子 跃迁证", "suggest": true}),
+        json!({"keyword": "量子 跃迁证", "current": 2}),
+        json!({"keyword": "量子 20240103117"}),
+        json!({"keyword": "请假"}),
+    ] {
+        call(&student, "serverCenter/searchService", quiet).await;
+    }
+    let found = misses(admin.clone()).await;
+    let rows = found["records"].as_array().unwrap();
+    assert_eq!(rows.len(), 1, "{found}");
+    assert_eq!((&rows[0]["word"], &rows[0]["times"]), (&json!("量子 跃迁证"), &json!(4)));
+    assert_eq!(rows[0]["lastDay"], "2026-11-21");
+    let there = app.sign_in_to("000001", "admin", DEMO_PASSWORD).await;
+    assert_eq!(misses(there).await["total"], 0, "another tenant");
+    assert_eq!(student.post("/api/onehall/search-misses/page", json!({})).await.problem(), "access.denied");
+    app.advance(chrono::TimeDelta::days(92));
+    app.run_jobs().await;
+    let admin = app.sign_in("admin").await;
+    let long = admin.post("/api/onehall/search-misses/page", json!({"days": 90})).await.ok();
+    assert_eq!(long["total"], 0);
+    app.finish().await;
+}
