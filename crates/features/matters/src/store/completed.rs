@@ -4,9 +4,7 @@ use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_feature::CompletedMatter;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select,
-};
+use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use crate::entities::application;

@@ -265,3 +265,18 @@ async fn texts_are_paged_and_filtered() {
         all["records"].as_array().unwrap()[2..4.min(usize::try_from(total).unwrap())]
     );
 }
+
+#[tokio::test]
+async fn nobody_rates_in_the_name_of_somebody_else() {
+    let app = TestApp::start().await;
+    let (student, admin) = (app.sign_in("student").await, app.sign_in("admin").await);
+    let (id, _) = rateable(&student).await;
+    let body = json!({"userId": student.tokens["user_id"]});
+    let tokens = admin.post(&format!("{WORKBENCH}/auth/auth/modelLogin"), body).await.ok();
+    let substitute = app.caller_of(&tokens);
+    let body = json!({"serviceId": id, "score": 5});
+    assert_eq!(work_refused(&substitute, "serverCenter/rateService", body.clone()).await, "access.denied");
+    assert_eq!(refused(&substitute, "serverCenter/giveScore", body.clone()).await, "access.denied");
+    work(&student, "serverCenter/rateService", body).await;
+    app.finish().await;
+}

@@ -27,6 +27,8 @@ export function serviceItem(name: string, extra: Partial<FoundService> = {}): Fo
     summary: "简介",
     launchTime: "2026-09-01 08:00:00",
     letter: "Z",
+    averageScore: null,
+    rateCount: 0,
     ...extra,
   };
 }

@@ -97,6 +97,21 @@ export interface components {
             readonly tenants: readonly components["schemas"]["TenantOut"][];
             readonly themeColor: string;
         };
+        /** @description What the person may rate. */
+        readonly CanRateOut: {
+            readonly canRate: boolean;
+            /**
+             * Format: int64
+             * @description Days within which a rating can be changed.
+             */
+            readonly changeDays: number;
+            /** @description Completed matters without a rating, the latest ended first. */
+            readonly matters: readonly components["schemas"]["RateableMatter"][];
+            /** @description The person's ratings of this service, the latest first. */
+            readonly mine: readonly components["schemas"]["RatingOut"][];
+            /** @description Empty, `NO_MATTER` (nothing completed) or `RATED` (everything completed is rated). */
+            readonly reason: string;
+        };
         /** @description A question instead of the picture. */
         readonly CaptchaAlternative: {
             /** @description An addition, as `17 + 5`. */
@@ -214,6 +229,11 @@ export interface components {
          * @enum {string}
          */
         readonly CardState: "locked" | "default" | "optional";
+        /** @description What a rating says from now on. */
+        readonly ChangeRatingIn: components["schemas"]["RatingWords"] & {
+            /** Format: uuid */
+            readonly rateId: string;
+        };
         /** @description What the click did and what to open. */
         readonly ClickOut: {
             /** @description A fresh value for the service, when it takes one. */
@@ -466,6 +486,55 @@ export interface components {
                 readonly tenantName: string;
                 readonly tenants: readonly components["schemas"]["TenantOut"][];
                 readonly themeColor: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CanRateOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What the person may rate. */
+            readonly data?: {
+                readonly canRate: boolean;
+                /**
+                 * Format: int64
+                 * @description Days within which a rating can be changed.
+                 */
+                readonly changeDays: number;
+                /** @description Completed matters without a rating, the latest ended first. */
+                readonly matters: readonly components["schemas"]["RateableMatter"][];
+                /** @description The person's ratings of this service, the latest first. */
+                readonly mine: readonly components["schemas"]["RatingOut"][];
+                /** @description Empty, `NO_MATTER` (nothing completed) or `RATED` (everything completed is rated). */
+                readonly reason: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What the person may rate. */
+            readonly result?: {
+                readonly canRate: boolean;
+                /**
+                 * Format: int64
+                 * @description Days within which a rating can be changed.
+                 */
+                readonly changeDays: number;
+                /** @description Completed matters without a rating, the latest ended first. */
+                readonly matters: readonly components["schemas"]["RateableMatter"][];
+                /** @description The person's ratings of this service, the latest first. */
+                readonly mine: readonly components["schemas"]["RatingOut"][];
+                /** @description Empty, `NO_MATTER` (nothing completed) or `RATED` (everything completed is rated). */
+                readonly reason: string;
             };
             /**
              * Format: int32
@@ -1113,6 +1182,103 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_FoundGuide: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description The name in parts, those that matched marked. */
+                    readonly highlight: readonly components["schemas"]["Part"][];
+                    /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
+                    readonly matchedBy: string;
+                    readonly materialCount: number;
+                    readonly serviceDeptName: string;
+                    readonly serviceIcon: string;
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    /** @description At most three places. */
+                    readonly snippets: readonly components["schemas"]["SnippetOut"][];
+                    readonly stepCount: number;
+                    readonly timeLimit: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description The name in parts, those that matched marked. */
+                    readonly highlight: readonly components["schemas"]["Part"][];
+                    /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
+                    readonly matchedBy: string;
+                    readonly materialCount: number;
+                    readonly serviceDeptName: string;
+                    readonly serviceIcon: string;
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    /** @description At most three places. */
+                    readonly snippets: readonly components["schemas"]["SnippetOut"][];
+                    readonly stepCount: number;
+                    readonly timeLimit: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_FoundService: {
             /**
              * Format: int32
@@ -1192,7 +1358,7 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_Page_SensitiveAttemptItem: {
+        readonly Envelope_Page_MissOut: {
             /**
              * Format: int32
              * @description 200 for success, else the catalogue's number.
@@ -1212,17 +1378,10 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
-                    /** @description The account of the writer; empty when no person wrote it or the person is gone. */
-                    readonly account: string;
-                    /** @description The word in its surroundings, at most 200 characters. */
-                    readonly excerpt: string;
-                    /** Format: uuid */
-                    readonly id: string;
-                    readonly kind: string;
-                    /** @description What the text was about; may be empty. */
-                    readonly objectId: string;
-                    readonly time: string;
-                    readonly userName: string;
+                    /** @description The last day it was searched for, `yyyy-MM-dd`. */
+                    readonly lastDay: string;
+                    /** Format: int64 */
+                    readonly times: number;
                     readonly word: string;
                 }[];
                 /**
@@ -1254,17 +1413,10 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
-                    /** @description The account of the writer; empty when no person wrote it or the person is gone. */
-                    readonly account: string;
-                    /** @description The word in its surroundings, at most 200 characters. */
-                    readonly excerpt: string;
-                    /** Format: uuid */
-                    readonly id: string;
-                    readonly kind: string;
-                    /** @description What the text was about; may be empty. */
-                    readonly objectId: string;
-                    readonly time: string;
-                    readonly userName: string;
+                    /** @description The last day it was searched for, `yyyy-MM-dd`. */
+                    readonly lastDay: string;
+                    /** Format: int64 */
+                    readonly times: number;
                     readonly word: string;
                 }[];
                 /**
@@ -1287,7 +1439,7 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_Page_SensitiveWordItem: {
+        readonly Envelope_Page_RatingOut: {
             /**
              * Format: int32
              * @description 200 for success, else the catalogue's number.
@@ -1307,16 +1459,25 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
-                    readonly createTime: string;
-                    /** @description Who added it; empty when no person did. */
-                    readonly createUserName: string;
+                    readonly anonymous: boolean;
+                    readonly canChange: boolean;
+                    /** @description The end of the time in which it can be changed. */
+                    readonly changeableUntil: string;
+                    /** @description Null when it was not changed. */
+                    readonly changeTime?: string | null;
+                    readonly content: string;
+                    readonly labels: readonly components["schemas"]["RatingLabelOut"][];
                     /** Format: uuid */
-                    readonly id: string;
-                    /** @description What it is there for; may be empty. */
-                    readonly note: string;
-                    readonly updateTime: string;
-                    /** @description As it was written. */
-                    readonly word: string;
+                    readonly matterId: string;
+                    readonly matterTitle: string;
+                    /** Format: uuid */
+                    readonly rateId: string;
+                    readonly rateTime: string;
+                    /** Format: int32 */
+                    readonly score: number;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
                 }[];
                 /**
                  * Format: int64
@@ -1347,16 +1508,25 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
-                    readonly createTime: string;
-                    /** @description Who added it; empty when no person did. */
-                    readonly createUserName: string;
+                    readonly anonymous: boolean;
+                    readonly canChange: boolean;
+                    /** @description The end of the time in which it can be changed. */
+                    readonly changeableUntil: string;
+                    /** @description Null when it was not changed. */
+                    readonly changeTime?: string | null;
+                    readonly content: string;
+                    readonly labels: readonly components["schemas"]["RatingLabelOut"][];
                     /** Format: uuid */
-                    readonly id: string;
-                    /** @description What it is there for; may be empty. */
-                    readonly note: string;
-                    readonly updateTime: string;
-                    /** @description As it was written. */
-                    readonly word: string;
+                    readonly matterId: string;
+                    readonly matterTitle: string;
+                    /** Format: uuid */
+                    readonly rateId: string;
+                    readonly rateTime: string;
+                    /** Format: int32 */
+                    readonly score: number;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
                 }[];
                 /**
                  * Format: int64
@@ -1399,6 +1569,11 @@ export interface components {
                 /** @description The rows of this page. */
                 readonly records: readonly {
                     readonly accessWay: string;
+                    /**
+                     * Format: double
+                     * @description With one decimal; null while nobody has rated it.
+                     */
+                    readonly averageScore?: number | null;
                     readonly hasGuide: boolean;
                     readonly isCollect: boolean;
                     readonly labelColor: string;
@@ -1409,6 +1584,8 @@ export interface components {
                     readonly openWay: string;
                     /** @description `ONLINE` or `OFFLINE`. */
                     readonly processType: string;
+                    /** Format: int64 */
+                    readonly rateCount: number;
                     readonly serviceDeptId: string;
                     readonly serviceDeptName: string;
                     /** @description The absolute address to open. */
@@ -1460,6 +1637,11 @@ export interface components {
                 /** @description The rows of this page. */
                 readonly records: readonly {
                     readonly accessWay: string;
+                    /**
+                     * Format: double
+                     * @description With one decimal; null while nobody has rated it.
+                     */
+                    readonly averageScore?: number | null;
                     readonly hasGuide: boolean;
                     readonly isCollect: boolean;
                     readonly labelColor: string;
@@ -1470,6 +1652,8 @@ export interface components {
                     readonly openWay: string;
                     /** @description `ONLINE` or `OFFLINE`. */
                     readonly processType: string;
+                    /** Format: int64 */
+                    readonly rateCount: number;
                     readonly serviceDeptId: string;
                     readonly serviceDeptName: string;
                     /** @description The absolute address to open. */
@@ -1668,6 +1852,122 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RateDetailOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Average, distribution and texts. */
+            readonly data?: components["schemas"]["Page_PublicRating"] & {
+                /**
+                 * Format: double
+                 * @description With one decimal; null without ratings.
+                 */
+                readonly averageScore?: number | null;
+                /** @description 5 to 1. */
+                readonly distribution: readonly components["schemas"]["ScoreCount"][];
+                /** @description The most chosen, at most 10. */
+                readonly labels: readonly components["schemas"]["LabelCount"][];
+                /**
+                 * Format: int64
+                 * @description All ratings, whatever was asked for.
+                 */
+                readonly rateCount: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Average, distribution and texts. */
+            readonly result?: components["schemas"]["Page_PublicRating"] & {
+                /**
+                 * Format: double
+                 * @description With one decimal; null without ratings.
+                 */
+                readonly averageScore?: number | null;
+                /** @description 5 to 1. */
+                readonly distribution: readonly components["schemas"]["ScoreCount"][];
+                /** @description The most chosen, at most 10. */
+                readonly labels: readonly components["schemas"]["LabelCount"][];
+                /**
+                 * Format: int64
+                 * @description All ratings, whatever was asked for.
+                 */
+                readonly rateCount: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RatingOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A rating as its writer sees it. */
+            readonly data?: {
+                readonly anonymous: boolean;
+                readonly canChange: boolean;
+                /** @description The end of the time in which it can be changed. */
+                readonly changeableUntil: string;
+                /** @description Null when it was not changed. */
+                readonly changeTime?: string | null;
+                readonly content: string;
+                readonly labels: readonly components["schemas"]["RatingLabelOut"][];
+                /** Format: uuid */
+                readonly matterId: string;
+                readonly matterTitle: string;
+                /** Format: uuid */
+                readonly rateId: string;
+                readonly rateTime: string;
+                /** Format: int32 */
+                readonly score: number;
+                /** Format: uuid */
+                readonly serviceId: string;
+                readonly serviceName: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A rating as its writer sees it. */
+            readonly result?: {
+                readonly anonymous: boolean;
+                readonly canChange: boolean;
+                /** @description The end of the time in which it can be changed. */
+                readonly changeableUntil: string;
+                /** @description Null when it was not changed. */
+                readonly changeTime?: string | null;
+                readonly content: string;
+                readonly labels: readonly components["schemas"]["RatingLabelOut"][];
+                /** Format: uuid */
+                readonly matterId: string;
+                readonly matterTitle: string;
+                /** Format: uuid */
+                readonly rateId: string;
+                readonly rateTime: string;
+                /** Format: int32 */
+                readonly score: number;
+                /** Format: uuid */
+                readonly serviceId: string;
+                readonly serviceName: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_RemovedOut: {
             /**
              * Format: int32
@@ -1769,170 +2069,41 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_SensitiveTextOut: {
+        readonly Envelope_ScoreOut: {
             /**
              * Format: int32
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            /** @description What would become of it. */
+            /** @description The score the person gave, and everybody's. */
             readonly data?: {
-                /** @description The character after its last one. */
-                readonly end?: number | null;
-                /** @description The place of the word as it is written in the text. */
-                readonly hit?: string | null;
-                /** @description Whether it would be stored. */
-                readonly passed: boolean;
-                /** @description Its first character in the text, counted from 0. */
-                readonly start?: number | null;
-                /** @description The first word in it, as the dictionary has it. */
-                readonly word?: string | null;
-            };
-            /** @description What to tell the reader. */
-            readonly msg: string;
-            /** @description What to do about it, with the code and the request id; empty for success. */
-            readonly msgDetail: string;
-            /** @description What would become of it. */
-            readonly result?: {
-                /** @description The character after its last one. */
-                readonly end?: number | null;
-                /** @description The place of the word as it is written in the text. */
-                readonly hit?: string | null;
-                /** @description Whether it would be stored. */
-                readonly passed: boolean;
-                /** @description Its first character in the text, counted from 0. */
-                readonly start?: number | null;
-                /** @description The first word in it, as the dictionary has it. */
-                readonly word?: string | null;
-            };
-            /**
-             * Format: int32
-             * @description 1000 for success, else the catalogue's number.
-             */
-            readonly status: number;
-            /** @description Whether the call did what was asked. */
-            readonly success: boolean;
-        };
-        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_SensitiveWordImportOut: {
-            /**
-             * Format: int32
-             * @description 200 for success, else the catalogue's number.
-             */
-            readonly code: number;
-            /** @description What an import did, or would do. */
-            readonly data?: {
-                /** @description Words that are new. */
-                readonly added: number;
-                /** @description Whether nothing was written. */
-                readonly dryRun: boolean;
-                /** @description Lines whose word stands earlier in the file or was in the dictionary. */
-                readonly duplicates: number;
-                /** @description The first 200 lines that are no word. */
-                readonly refused: readonly components["schemas"]["RefusedLine"][];
-                /** @description All lines that are no word. */
-                readonly refusedCount: number;
+                /** Format: double */
+                readonly averageScore?: number | null;
+                readonly canScore: boolean;
                 /**
-                 * Format: int64
-                 * @description Words of the dictionary afterwards.
+                 * Format: int32
+                 * @description The latest; null when the person gave none.
                  */
-                readonly total: number;
+                readonly myScore?: number | null;
+                /** Format: int64 */
+                readonly rateCount: number;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            /** @description What an import did, or would do. */
+            /** @description The score the person gave, and everybody's. */
             readonly result?: {
-                /** @description Words that are new. */
-                readonly added: number;
-                /** @description Whether nothing was written. */
-                readonly dryRun: boolean;
-                /** @description Lines whose word stands earlier in the file or was in the dictionary. */
-                readonly duplicates: number;
-                /** @description The first 200 lines that are no word. */
-                readonly refused: readonly components["schemas"]["RefusedLine"][];
-                /** @description All lines that are no word. */
-                readonly refusedCount: number;
+                /** Format: double */
+                readonly averageScore?: number | null;
+                readonly canScore: boolean;
                 /**
-                 * Format: int64
-                 * @description Words of the dictionary afterwards.
+                 * Format: int32
+                 * @description The latest; null when the person gave none.
                  */
-                readonly total: number;
-            };
-            /**
-             * Format: int32
-             * @description 1000 for success, else the catalogue's number.
-             */
-            readonly status: number;
-            /** @description Whether the call did what was asked. */
-            readonly success: boolean;
-        };
-        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_SensitiveWordItem: {
-            /**
-             * Format: int32
-             * @description 200 for success, else the catalogue's number.
-             */
-            readonly code: number;
-            /** @description One word. */
-            readonly data?: {
-                readonly createTime: string;
-                /** @description Who added it; empty when no person did. */
-                readonly createUserName: string;
-                /** Format: uuid */
-                readonly id: string;
-                /** @description What it is there for; may be empty. */
-                readonly note: string;
-                readonly updateTime: string;
-                /** @description As it was written. */
-                readonly word: string;
-            };
-            /** @description What to tell the reader. */
-            readonly msg: string;
-            /** @description What to do about it, with the code and the request id; empty for success. */
-            readonly msgDetail: string;
-            /** @description One word. */
-            readonly result?: {
-                readonly createTime: string;
-                /** @description Who added it; empty when no person did. */
-                readonly createUserName: string;
-                /** Format: uuid */
-                readonly id: string;
-                /** @description What it is there for; may be empty. */
-                readonly note: string;
-                readonly updateTime: string;
-                /** @description As it was written. */
-                readonly word: string;
-            };
-            /**
-             * Format: int32
-             * @description 1000 for success, else the catalogue's number.
-             */
-            readonly status: number;
-            /** @description Whether the call did what was asked. */
-            readonly success: boolean;
-        };
-        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_SensitiveWordRemoveOut: {
-            /**
-             * Format: int32
-             * @description 200 for success, else the catalogue's number.
-             */
-            readonly code: number;
-            /** @description What went. */
-            readonly data?: {
-                /** @description How many words went; those that were not there are not counted. */
-                readonly removed: number;
-            };
-            /** @description What to tell the reader. */
-            readonly msg: string;
-            /** @description What to do about it, with the code and the request id; empty for success. */
-            readonly msgDetail: string;
-            /** @description What went. */
-            readonly result?: {
-                /** @description How many words went; those that were not there are not counted. */
-                readonly removed: number;
+                readonly myScore?: number | null;
+                /** Format: int64 */
+                readonly rateCount: number;
             };
             /**
              * Format: int32
@@ -2719,6 +2890,35 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ScoreLabelsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly labels: readonly components["schemas"]["RatingLabelOut"][];
+                /** Format: int32 */
+                readonly score: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly labels: readonly components["schemas"]["RatingLabelOut"][];
+                /** Format: int32 */
+                readonly score: number;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_ServiceItem: {
             /**
              * Format: int32
@@ -2727,6 +2927,11 @@ export interface components {
             readonly code: number;
             readonly data?: readonly {
                 readonly accessWay: string;
+                /**
+                 * Format: double
+                 * @description With one decimal; null while nobody has rated it.
+                 */
+                readonly averageScore?: number | null;
                 readonly hasGuide: boolean;
                 readonly isCollect: boolean;
                 readonly labelColor: string;
@@ -2737,6 +2942,8 @@ export interface components {
                 readonly openWay: string;
                 /** @description `ONLINE` or `OFFLINE`. */
                 readonly processType: string;
+                /** Format: int64 */
+                readonly rateCount: number;
                 readonly serviceDeptId: string;
                 readonly serviceDeptName: string;
                 /** @description The absolute address to open. */
@@ -2764,6 +2971,11 @@ export interface components {
             readonly msgDetail: string;
             readonly result?: readonly {
                 readonly accessWay: string;
+                /**
+                 * Format: double
+                 * @description With one decimal; null while nobody has rated it.
+                 */
+                readonly averageScore?: number | null;
                 readonly hasGuide: boolean;
                 readonly isCollect: boolean;
                 readonly labelColor: string;
@@ -2774,6 +2986,8 @@ export interface components {
                 readonly openWay: string;
                 /** @description `ONLINE` or `OFFLINE`. */
                 readonly processType: string;
+                /** Format: int64 */
+                readonly rateCount: number;
                 readonly serviceDeptId: string;
                 readonly serviceDeptName: string;
                 /** @description The absolute address to open. */
@@ -3002,6 +3216,22 @@ export interface components {
             readonly links: readonly components["schemas"]["FooterLinkOut"][];
             readonly phone: string;
         };
+        /** @description A guide that was found. */
+        readonly FoundGuide: {
+            /** @description The name in parts, those that matched marked. */
+            readonly highlight: readonly components["schemas"]["Part"][];
+            /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
+            readonly matchedBy: string;
+            readonly materialCount: number;
+            readonly serviceDeptName: string;
+            readonly serviceIcon: string;
+            readonly serviceId: string;
+            readonly serviceName: string;
+            /** @description At most three places. */
+            readonly snippets: readonly components["schemas"]["SnippetOut"][];
+            readonly stepCount: number;
+            readonly timeLimit: string;
+        };
         /** @description A service that was found. */
         readonly FoundService: components["schemas"]["ServiceItem"] & {
             /** @description The name the reader sees in parts, those that matched marked. */
@@ -3109,6 +3339,24 @@ export interface components {
              */
             readonly question: string;
         };
+        /** @description What to search guides for. */
+        readonly GuideSearchIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description Only guides of this department. */
+            readonly deptId?: string;
+            /** @description Any words. */
+            readonly keyword?: string;
+        };
         /** @description One step. */
         readonly GuideStep: {
             /**
@@ -3157,6 +3405,13 @@ export interface components {
              */
             readonly serviceType: string;
         };
+        /** @description How often a label was chosen among the latest 1,000 ratings. */
+        readonly LabelCount: {
+            /** Format: int64 */
+            readonly count: number;
+            readonly id: string;
+            readonly name: string;
+        };
         /** @description Which label. */
         readonly LabelIn: {
             /**
@@ -3170,6 +3425,15 @@ export interface components {
             readonly id: string;
             readonly labelColor: string;
             readonly labelName: string;
+        };
+        /** @description Which labels. */
+        readonly LabelsIn: {
+            /**
+             * Format: int32
+             * @description 1 to 5; every score when absent.
+             * @default null
+             */
+            readonly score: number | null;
         };
         /** @description The whole layout; a card that is left out goes back to the tenant's place. */
         readonly LayoutIn: {
@@ -3218,6 +3482,33 @@ export interface components {
         readonly LogOutOut: {
             /** @description The sign-out page of the external CAS server, when there is one. */
             readonly logoutUrl?: string | null;
+        };
+        /** @description Since when. */
+        readonly MissesIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /**
+             * Format: int64
+             * @description Days back from today, 1 to 90; 30 when absent.
+             */
+            readonly days?: number;
+        };
+        /** @description A word that found nothing. */
+        readonly MissOut: {
+            /** @description The last day it was searched for, `yyyy-MM-dd`. */
+            readonly lastDay: string;
+            /** Format: int64 */
+            readonly times: number;
+            readonly word: string;
         };
         /**
          * @description Light or dark.
@@ -3381,6 +3672,19 @@ export interface components {
             /** @description Exactly the ones `myCollect` lists. */
             readonly serviceIds: readonly string[];
         };
+        /** @description Which page. */
+        readonly OwnRatingsIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        };
         /** @description One of them. */
         readonly OwnRoleOut: {
             readonly id: string;
@@ -3456,6 +3760,43 @@ export interface components {
                 readonly title: string;
                 /** @description The page of the item. */
                 readonly url: string;
+            }[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description One page of an answer. */
+        readonly Page_PublicRating: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly {
+                readonly anonymous: boolean;
+                readonly changed: boolean;
+                readonly content: string;
+                readonly labels: readonly components["schemas"]["RatingLabelOut"][];
+                /** Format: uuid */
+                readonly rateId: string;
+                readonly rateTime: string;
+                /** Format: int32 */
+                readonly score: number;
+                /** @description Masked, as 王**; empty when anonymous. */
+                readonly userName: string;
             }[];
             /**
              * Format: int64
@@ -3624,17 +3965,104 @@ export interface components {
             readonly openWay: string;
             readonly url: string;
         };
-        /** @description A line that was left out. */
-        readonly RefusedLine: {
-            /** @description The line, counted from 1. */
-            readonly line: number;
-            readonly reason: components["schemas"]["RefusedReason"];
+        /** @description A completed matter that can be rated. */
+        readonly RateableMatter: {
+            readonly finishTime: string;
+            /** Format: uuid */
+            readonly matterId: string;
+            readonly title: string;
         };
-        /**
-         * @description Why a line is no word.
-         * @enum {string}
-         */
-        readonly RefusedReason: "TOO_SHORT" | "TOO_LONG";
+        /** @description Which ratings of which service. */
+        readonly RateDetailIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /**
+             * Format: int32
+             * @description Only this score, 1 to 5.
+             */
+            readonly score?: number | null;
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description Only ratings with a text. */
+            readonly withContent?: boolean;
+        };
+        /** @description Average, distribution and texts. */
+        readonly RateDetailOut: components["schemas"]["Page_PublicRating"] & {
+            /**
+             * Format: double
+             * @description With one decimal; null without ratings.
+             */
+            readonly averageScore?: number | null;
+            /** @description 5 to 1. */
+            readonly distribution: readonly components["schemas"]["ScoreCount"][];
+            /** @description The most chosen, at most 10. */
+            readonly labels: readonly components["schemas"]["LabelCount"][];
+            /**
+             * Format: int64
+             * @description All ratings, whatever was asked for.
+             */
+            readonly rateCount: number;
+        };
+        /** @description A rating. */
+        readonly RateIn: components["schemas"]["RatingWords"] & {
+            /**
+             * Format: uuid
+             * @description The completed matter; the one that ended last of those not rated yet when absent.
+             */
+            readonly matterId?: string | null;
+            /** Format: uuid */
+            readonly serviceId: string;
+        };
+        /** @description A label. */
+        readonly RatingLabelOut: {
+            readonly id: string;
+            readonly name: string;
+        };
+        /** @description A rating as its writer sees it. */
+        readonly RatingOut: {
+            readonly anonymous: boolean;
+            readonly canChange: boolean;
+            /** @description The end of the time in which it can be changed. */
+            readonly changeableUntil: string;
+            /** @description Null when it was not changed. */
+            readonly changeTime?: string | null;
+            readonly content: string;
+            readonly labels: readonly components["schemas"]["RatingLabelOut"][];
+            /** Format: uuid */
+            readonly matterId: string;
+            readonly matterTitle: string;
+            /** Format: uuid */
+            readonly rateId: string;
+            readonly rateTime: string;
+            /** Format: int32 */
+            readonly score: number;
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+        };
+        /** @description What a rating says. */
+        readonly RatingWords: {
+            /** @description Whether nobody may learn who wrote it. */
+            readonly anonymous?: boolean;
+            /** @description At most 500 characters. */
+            readonly content?: string;
+            /** @description Ids of quick labels of that score. */
+            readonly labelIds?: readonly string[];
+            /**
+             * Format: int32
+             * @description 1 (worst) to 5 (best). A score of 1 or 2 needs a label or a text.
+             */
+            readonly score: number;
+        };
         /** @description Whether a session was ended. */
         readonly RemovedOut: {
             readonly removed: boolean;
@@ -3669,6 +4097,32 @@ export interface components {
             readonly schoolNameEn: string;
             readonly website: string;
         };
+        /** @description How often a score was given. */
+        readonly ScoreCount: {
+            /** Format: int64 */
+            readonly count: number;
+            /** Format: int32 */
+            readonly score: number;
+        };
+        /** @description The labels of a score. */
+        readonly ScoreLabelsOut: {
+            readonly labels: readonly components["schemas"]["RatingLabelOut"][];
+            /** Format: int32 */
+            readonly score: number;
+        };
+        /** @description The score the person gave, and everybody's. */
+        readonly ScoreOut: {
+            /** Format: double */
+            readonly averageScore?: number | null;
+            readonly canScore: boolean;
+            /**
+             * Format: int32
+             * @description The latest; null when the person gave none.
+             */
+            readonly myScore?: number | null;
+            /** Format: int64 */
+            readonly rateCount: number;
+        };
         /** @description What to search for. */
         readonly SearchIn: components["schemas"]["PageIn"] & {
             /** @description Any words. */
@@ -3677,141 +4131,6 @@ export interface components {
             readonly serviceType?: string;
             /** @description Whether to count the word: lists that follow the typing leave it out. */
             readonly suggest?: boolean;
-        };
-        /** @description A text that was refused. */
-        readonly SensitiveAttemptItem: {
-            /** @description The account of the writer; empty when no person wrote it or the person is gone. */
-            readonly account: string;
-            /** @description The word in its surroundings, at most 200 characters. */
-            readonly excerpt: string;
-            /** Format: uuid */
-            readonly id: string;
-            readonly kind: string;
-            /** @description What the text was about; may be empty. */
-            readonly objectId: string;
-            readonly time: string;
-            readonly userName: string;
-            readonly word: string;
-        };
-        /** @description Which attempts; what is absent or empty does not matter. */
-        readonly SensitiveAttemptPageIn: {
-            /**
-             * Format: int64
-             * @description Page number from 1.
-             */
-            readonly current?: number;
-            /**
-             * Format: int64
-             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
-             */
-            readonly size?: number;
-        } & {
-            /** @description The account of the person who wrote it. */
-            readonly account?: string | null;
-            /** @description `yyyy-MM-dd HH:mm:ss`, or a day from its beginning. */
-            readonly beginTime?: string | null;
-            /** @description `yyyy-MM-dd HH:mm:ss`, or a day to its end. */
-            readonly endTime?: string | null;
-            /** @description `rating`, `feedback`, `approval` or `comment`. */
-            readonly kind?: string | null;
-            /** @description A part of the word; case, width and separators do not matter. */
-            readonly word?: string | null;
-        };
-        /** @description A text to try. */
-        readonly SensitiveTextIn: {
-            readonly text: string;
-        };
-        /** @description What would become of it. */
-        readonly SensitiveTextOut: {
-            /** @description The character after its last one. */
-            readonly end?: number | null;
-            /** @description The place of the word as it is written in the text. */
-            readonly hit?: string | null;
-            /** @description Whether it would be stored. */
-            readonly passed: boolean;
-            /** @description Its first character in the text, counted from 0. */
-            readonly start?: number | null;
-            /** @description The first word in it, as the dictionary has it. */
-            readonly word?: string | null;
-        };
-        /** @description The form. */
-        readonly SensitiveWordFile: {
-            /**
-             * Format: binary
-             * @description Plain text of at most 2 MB in UTF-8, UTF-16 with a mark or GBK, one word a line; lines that begin with # are comments.
-             */
-            readonly file: string;
-        };
-        /** @description What an import did, or would do. */
-        readonly SensitiveWordImportOut: {
-            /** @description Words that are new. */
-            readonly added: number;
-            /** @description Whether nothing was written. */
-            readonly dryRun: boolean;
-            /** @description Lines whose word stands earlier in the file or was in the dictionary. */
-            readonly duplicates: number;
-            /** @description The first 200 lines that are no word. */
-            readonly refused: readonly components["schemas"]["RefusedLine"][];
-            /** @description All lines that are no word. */
-            readonly refusedCount: number;
-            /**
-             * Format: int64
-             * @description Words of the dictionary afterwards.
-             */
-            readonly total: number;
-        };
-        /** @description A word to add. */
-        readonly SensitiveWordIn: {
-            /** @description What it is there for. */
-            readonly note?: string;
-            /** @description The word: 2 to 50 characters that count, separators apart. */
-            readonly word: string;
-        };
-        /** @description One word. */
-        readonly SensitiveWordItem: {
-            readonly createTime: string;
-            /** @description Who added it; empty when no person did. */
-            readonly createUserName: string;
-            /** Format: uuid */
-            readonly id: string;
-            /** @description What it is there for; may be empty. */
-            readonly note: string;
-            readonly updateTime: string;
-            /** @description As it was written. */
-            readonly word: string;
-        };
-        /** @description A new note of a word. */
-        readonly SensitiveWordNoteIn: {
-            /** Format: uuid */
-            readonly id: string;
-            /** @description What the word is there for; may be empty. */
-            readonly note: string;
-        };
-        /** @description Which words. */
-        readonly SensitiveWordPageIn: {
-            /**
-             * Format: int64
-             * @description Page number from 1.
-             */
-            readonly current?: number;
-            /**
-             * Format: int64
-             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
-             */
-            readonly size?: number;
-        } & {
-            /** @description A part of the word; case, width and separators do not matter. */
-            readonly keyword?: string | null;
-        };
-        /** @description Words to remove. */
-        readonly SensitiveWordRemoveIn: {
-            /** @description At most 500. */
-            readonly ids: readonly string[];
-        };
-        /** @description What went. */
-        readonly SensitiveWordRemoveOut: {
-            /** @description How many words went; those that were not there are not counted. */
-            readonly removed: number;
         };
         /** @description A service with everything a person reads before opening it. */
         readonly ServiceDetail: components["schemas"]["ServiceItem"] & {
@@ -3896,6 +4215,11 @@ export interface components {
         /** @description A service as lists show it. */
         readonly ServiceItem: {
             readonly accessWay: string;
+            /**
+             * Format: double
+             * @description With one decimal; null while nobody has rated it.
+             */
+            readonly averageScore?: number | null;
             readonly hasGuide: boolean;
             readonly isCollect: boolean;
             readonly labelColor: string;
@@ -3906,6 +4230,8 @@ export interface components {
             readonly openWay: string;
             /** @description `ONLINE` or `OFFLINE`. */
             readonly processType: string;
+            /** Format: int64 */
+            readonly rateCount: number;
             readonly serviceDeptId: string;
             readonly serviceDeptName: string;
             /** @description The absolute address to open. */
@@ -3961,7 +4287,7 @@ export interface components {
              */
             readonly serviceType: string;
             /**
-             * @description `default`, `heat`, `newest` or `name`.
+             * @description `default`, `heat`, `newest`, `name` or `rating`.
              * @default
              */
             readonly sort: string;
@@ -4000,6 +4326,13 @@ export interface components {
         /** @description Whether message popups are shown. */
         readonly ShowMessagesOut: {
             readonly isShowMsg: boolean;
+        };
+        /** @description A place of a guide. */
+        readonly SnippetOut: {
+            /** @description `step`, `material`, `basis` or `question`. */
+            readonly kind: string;
+            /** @description The place in parts, those that were found marked. */
+            readonly parts: readonly components["schemas"]["Part"][];
         };
         /** @description Another sign-in service. */
         readonly SocialOut: {
