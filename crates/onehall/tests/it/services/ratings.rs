@@ -280,3 +280,26 @@ async fn nobody_rates_in_the_name_of_somebody_else() {
     work(&student, "serverCenter/rateService", body).await;
     app.finish().await;
 }
+
+#[tokio::test]
+async fn a_sensitive_word_is_refused_and_recorded() {
+    let app = TestApp::start().await;
+    let (student, admin) = (app.sign_in("student").await, app.sign_in("admin").await);
+    let (id, _) = rateable(&student).await;
+    let before = detail(&student, &id).await["rateCount"].clone();
+    let attempts = async || {
+        let path = format!("{PLATFORM}/sensitiveWord/attempts");
+        admin.post(&path, json!({"kind": "rating"})).await.ok()["total"].as_u64().unwrap()
+    };
+    let recorded = attempts().await;
+    let body = json!({"serviceId": id, "score": 5, "content": "有人在群里找代 考，请处理"});
+    let refused = student.post(&format!("{WORKBENCH}/serverCenter/rateService"), body).await;
+    assert_eq!(refused.problem(), "opinion.sensitive");
+    assert!(refused.json()["msg"].as_str().unwrap().contains("代考"), "{}", refused.text);
+    assert_eq!(attempts().await, recorded + 1);
+    assert_eq!(detail(&student, &id).await["rateCount"], before, "nothing was stored");
+    let rated = work(&student, "serverCenter/rateService", json!({"serviceId": id, "score": 5})).await;
+    let change = json!({"rateId": rated["rateId"], "score": 4, "content": "代考"});
+    assert_eq!(student.post("/api/onehall/ratings/change", change).await.problem(), "opinion.sensitive");
+    app.finish().await;
+}

@@ -1548,6 +1548,192 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_SensitiveAttemptItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description The account of the writer; empty when no person wrote it or the person is gone. */
+                    readonly account: string;
+                    /** @description The word in its surroundings, at most 200 characters. */
+                    readonly excerpt: string;
+                    /** Format: uuid */
+                    readonly id: string;
+                    readonly kind: string;
+                    /** @description What the text was about; may be empty. */
+                    readonly objectId: string;
+                    readonly time: string;
+                    readonly userName: string;
+                    readonly word: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description The account of the writer; empty when no person wrote it or the person is gone. */
+                    readonly account: string;
+                    /** @description The word in its surroundings, at most 200 characters. */
+                    readonly excerpt: string;
+                    /** Format: uuid */
+                    readonly id: string;
+                    readonly kind: string;
+                    /** @description What the text was about; may be empty. */
+                    readonly objectId: string;
+                    readonly time: string;
+                    readonly userName: string;
+                    readonly word: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_SensitiveWordItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly createTime: string;
+                    /** @description Who added it; empty when no person did. */
+                    readonly createUserName: string;
+                    /** Format: uuid */
+                    readonly id: string;
+                    /** @description What it is there for; may be empty. */
+                    readonly note: string;
+                    readonly updateTime: string;
+                    /** @description As it was written. */
+                    readonly word: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly createTime: string;
+                    /** @description Who added it; empty when no person did. */
+                    readonly createUserName: string;
+                    /** Format: uuid */
+                    readonly id: string;
+                    /** @description What it is there for; may be empty. */
+                    readonly note: string;
+                    readonly updateTime: string;
+                    /** @description As it was written. */
+                    readonly word: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_ServiceItem: {
             /**
              * Format: int32
@@ -2104,6 +2290,180 @@ export interface components {
                 readonly myScore?: number | null;
                 /** Format: int64 */
                 readonly rateCount: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SensitiveTextOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What would become of it. */
+            readonly data?: {
+                /** @description The character after its last one. */
+                readonly end?: number | null;
+                /** @description The place of the word as it is written in the text. */
+                readonly hit?: string | null;
+                /** @description Whether it would be stored. */
+                readonly passed: boolean;
+                /** @description Its first character in the text, counted from 0. */
+                readonly start?: number | null;
+                /** @description The first word in it, as the dictionary has it. */
+                readonly word?: string | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What would become of it. */
+            readonly result?: {
+                /** @description The character after its last one. */
+                readonly end?: number | null;
+                /** @description The place of the word as it is written in the text. */
+                readonly hit?: string | null;
+                /** @description Whether it would be stored. */
+                readonly passed: boolean;
+                /** @description Its first character in the text, counted from 0. */
+                readonly start?: number | null;
+                /** @description The first word in it, as the dictionary has it. */
+                readonly word?: string | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SensitiveWordImportOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What an import did, or would do. */
+            readonly data?: {
+                /** @description Words that are new. */
+                readonly added: number;
+                /** @description Whether nothing was written. */
+                readonly dryRun: boolean;
+                /** @description Lines whose word stands earlier in the file or was in the dictionary. */
+                readonly duplicates: number;
+                /** @description The first 200 lines that are no word. */
+                readonly refused: readonly components["schemas"]["RefusedLine"][];
+                /** @description All lines that are no word. */
+                readonly refusedCount: number;
+                /**
+                 * Format: int64
+                 * @description Words of the dictionary afterwards.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What an import did, or would do. */
+            readonly result?: {
+                /** @description Words that are new. */
+                readonly added: number;
+                /** @description Whether nothing was written. */
+                readonly dryRun: boolean;
+                /** @description Lines whose word stands earlier in the file or was in the dictionary. */
+                readonly duplicates: number;
+                /** @description The first 200 lines that are no word. */
+                readonly refused: readonly components["schemas"]["RefusedLine"][];
+                /** @description All lines that are no word. */
+                readonly refusedCount: number;
+                /**
+                 * Format: int64
+                 * @description Words of the dictionary afterwards.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SensitiveWordItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One word. */
+            readonly data?: {
+                readonly createTime: string;
+                /** @description Who added it; empty when no person did. */
+                readonly createUserName: string;
+                /** Format: uuid */
+                readonly id: string;
+                /** @description What it is there for; may be empty. */
+                readonly note: string;
+                readonly updateTime: string;
+                /** @description As it was written. */
+                readonly word: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One word. */
+            readonly result?: {
+                readonly createTime: string;
+                /** @description Who added it; empty when no person did. */
+                readonly createUserName: string;
+                /** Format: uuid */
+                readonly id: string;
+                /** @description What it is there for; may be empty. */
+                readonly note: string;
+                readonly updateTime: string;
+                /** @description As it was written. */
+                readonly word: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SensitiveWordRemoveOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What went. */
+            readonly data?: {
+                /** @description How many words went; those that were not there are not counted. */
+                readonly removed: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What went. */
+            readonly result?: {
+                /** @description How many words went; those that were not there are not counted. */
+                readonly removed: number;
             };
             /**
              * Format: int32
@@ -4063,6 +4423,17 @@ export interface components {
              */
             readonly score: number;
         };
+        /** @description A line that was left out. */
+        readonly RefusedLine: {
+            /** @description The line, counted from 1. */
+            readonly line: number;
+            readonly reason: components["schemas"]["RefusedReason"];
+        };
+        /**
+         * @description Why a line is no word.
+         * @enum {string}
+         */
+        readonly RefusedReason: "TOO_SHORT" | "TOO_LONG";
         /** @description Whether a session was ended. */
         readonly RemovedOut: {
             readonly removed: boolean;
@@ -4131,6 +4502,141 @@ export interface components {
             readonly serviceType?: string;
             /** @description Whether to count the word: lists that follow the typing leave it out. */
             readonly suggest?: boolean;
+        };
+        /** @description A text that was refused. */
+        readonly SensitiveAttemptItem: {
+            /** @description The account of the writer; empty when no person wrote it or the person is gone. */
+            readonly account: string;
+            /** @description The word in its surroundings, at most 200 characters. */
+            readonly excerpt: string;
+            /** Format: uuid */
+            readonly id: string;
+            readonly kind: string;
+            /** @description What the text was about; may be empty. */
+            readonly objectId: string;
+            readonly time: string;
+            readonly userName: string;
+            readonly word: string;
+        };
+        /** @description Which attempts; what is absent or empty does not matter. */
+        readonly SensitiveAttemptPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description The account of the person who wrote it. */
+            readonly account?: string | null;
+            /** @description `yyyy-MM-dd HH:mm:ss`, or a day from its beginning. */
+            readonly beginTime?: string | null;
+            /** @description `yyyy-MM-dd HH:mm:ss`, or a day to its end. */
+            readonly endTime?: string | null;
+            /** @description `rating`, `feedback`, `approval` or `comment`. */
+            readonly kind?: string | null;
+            /** @description A part of the word; case, width and separators do not matter. */
+            readonly word?: string | null;
+        };
+        /** @description A text to try. */
+        readonly SensitiveTextIn: {
+            readonly text: string;
+        };
+        /** @description What would become of it. */
+        readonly SensitiveTextOut: {
+            /** @description The character after its last one. */
+            readonly end?: number | null;
+            /** @description The place of the word as it is written in the text. */
+            readonly hit?: string | null;
+            /** @description Whether it would be stored. */
+            readonly passed: boolean;
+            /** @description Its first character in the text, counted from 0. */
+            readonly start?: number | null;
+            /** @description The first word in it, as the dictionary has it. */
+            readonly word?: string | null;
+        };
+        /** @description The form. */
+        readonly SensitiveWordFile: {
+            /**
+             * Format: binary
+             * @description Plain text of at most 2 MB in UTF-8, UTF-16 with a mark or GBK, one word a line; lines that begin with # are comments.
+             */
+            readonly file: string;
+        };
+        /** @description What an import did, or would do. */
+        readonly SensitiveWordImportOut: {
+            /** @description Words that are new. */
+            readonly added: number;
+            /** @description Whether nothing was written. */
+            readonly dryRun: boolean;
+            /** @description Lines whose word stands earlier in the file or was in the dictionary. */
+            readonly duplicates: number;
+            /** @description The first 200 lines that are no word. */
+            readonly refused: readonly components["schemas"]["RefusedLine"][];
+            /** @description All lines that are no word. */
+            readonly refusedCount: number;
+            /**
+             * Format: int64
+             * @description Words of the dictionary afterwards.
+             */
+            readonly total: number;
+        };
+        /** @description A word to add. */
+        readonly SensitiveWordIn: {
+            /** @description What it is there for. */
+            readonly note?: string;
+            /** @description The word: 2 to 50 characters that count, separators apart. */
+            readonly word: string;
+        };
+        /** @description One word. */
+        readonly SensitiveWordItem: {
+            readonly createTime: string;
+            /** @description Who added it; empty when no person did. */
+            readonly createUserName: string;
+            /** Format: uuid */
+            readonly id: string;
+            /** @description What it is there for; may be empty. */
+            readonly note: string;
+            readonly updateTime: string;
+            /** @description As it was written. */
+            readonly word: string;
+        };
+        /** @description A new note of a word. */
+        readonly SensitiveWordNoteIn: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @description What the word is there for; may be empty. */
+            readonly note: string;
+        };
+        /** @description Which words. */
+        readonly SensitiveWordPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of the word; case, width and separators do not matter. */
+            readonly keyword?: string | null;
+        };
+        /** @description Words to remove. */
+        readonly SensitiveWordRemoveIn: {
+            /** @description At most 500. */
+            readonly ids: readonly string[];
+        };
+        /** @description What went. */
+        readonly SensitiveWordRemoveOut: {
+            /** @description How many words went; those that were not there are not counted. */
+            readonly removed: number;
         };
         /** @description A service with everything a person reads before opening it. */
         readonly ServiceDetail: components["schemas"]["ServiceItem"] & {
