@@ -25,7 +25,8 @@ export class SensitiveWordsPage {
   async search(keyword: string): Promise<void> {
     const field = this.page.getByRole('searchbox', { name: this.#t('safety:words.searchLabel') });
     await field.fill(keyword);
-    await field.press('Enter');
+    // the button sends nothing for 0.8 s after the search before
+    await this.button('words.search').click();
   }
   button(name: string, values: Readonly<Record<string, string | number>> = {}): Locator {
     return this.page.getByRole('button', { name: this.#t(`safety:${name}`, values), exact: true });

@@ -158,7 +158,7 @@ describe("an import", () => {
     const dialog = screen.getByRole("dialog", { name: "导入词表" });
     await user.upload(within(dialog).getByLabelText(/选择文件/), new File(["枪手\n"], "words.txt"));
     const preview = await within(dialog).findByRole("status", { name: "检查结果" });
-    expect(preview).toHaveTextContent("新增2重复1不符合要求3导入后词库共有54");
+    expect(preview).toHaveTextContent("新增2重复1不符合要求3导入后共有54");
     expect(preview).toHaveTextContent("第 4 行不足 2 个字另有 2 行未列出");
     expect(runs).toEqual(["true"]);
     await user.click(within(dialog).getByRole("button", { name: "导入 2 个词" }));

@@ -63,7 +63,7 @@ export function AttemptsPanel() {
               ))}
             </select>
           </label>
-          <div className={css["search"]}>
+          <div className={css["send"]}>
             <SubmitButton icon={<Icon name="search" />}>{t("attempts.submit")}</SubmitButton>
             <Button onClick={() => show(NO_FILTER)}>{t("attempts.reset")}</Button>
           </div>
