@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { server } from "@/testing/server";
 
 import { ApiError } from "./api-error";
-import { request, requestGet } from "./client";
-import { fileNameOf } from "./download";
+import { request, requestForm, requestGet } from "./client";
+import { download, fileNameOf } from "./download";
 import { installSessionPort } from "./port";
 import { eventParser, type ServerEvent } from "./sse";
 
@@ -60,6 +60,69 @@ describe("headers and user fields", () => {
     expect(await requestGet("serverCenter/myCollect", { x: 1 }, { family: "platform" })).toEqual([1]);
     expect(seen).toMatchObject({ tenant: "000001" });
     expect((seen as unknown as { url: string }).url).toContain("user_info_id=a+b&user_info_name=n&x=1");
+  });
+});
+
+describe("account and nick name", () => {
+  const FIELDS = { user_info_id: "2026001", user_info_name: "林小满" };
+  const port = { user: () => ({ account: "2026001", nickName: "林小满" }) };
+
+  it("ride on forms and downloads too", async () => {
+    installSessionPort(port);
+    const seen: unknown[] = [];
+    server.use(
+      http.post("*/api/blade-platform/serviceInfo/upload", async ({ request: req }) => {
+        const form = await req.formData();
+        seen.push(Object.fromEntries(Object.keys(FIELDS).map((name) => [name, form.get(name)])));
+        return HttpResponse.json({ status: 1000, code: 200, success: true, result: null });
+      }),
+      http.post("*/api/blade-workbench/downloadFile", async ({ request: req }) => {
+        seen.push(await req.json());
+        return new HttpResponse("%PDF", { headers: { "Content-Type": "application/pdf" } });
+      }),
+    );
+    await requestForm("serviceInfo/upload", new FormData(), { family: "platform" });
+    await download("downloadFile", { fileId: "1" }, { family: "workbench", fileName: "f.pdf" });
+    expect(seen).toEqual([FIELDS, { fileId: "1", ...FIELDS }]);
+  });
+
+  it("can not be taken over by what a caller writes, and are left out for visitors", async () => {
+    const seen: unknown[] = [];
+    server.use(
+      http.post(URL, async ({ request: req }) => {
+        seen.push(await req.json());
+        return HttpResponse.json({ status: 1000, code: 200, success: true, result: null });
+      }),
+    );
+    installSessionPort(port);
+    await request("serverCenter/page", { user_info_id: "somebody" }, { family: "platform" });
+    installSessionPort({});
+    await request("serverCenter/page", {}, { family: "platform" });
+    expect(seen).toEqual([FIELDS, {}]);
+  });
+
+  it("are forgotten by no call: only these speak to the server past request, requestGet, requestForm and download", () => {
+    const sources = import.meta.glob("/src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
+    const past = Object.entries(sources)
+      .filter(
+        ([path]) =>
+          !/\.test\.tsx?$|\/testing\/|\/shared\/api\/(client|download|send|seal\/(protected|sealed)-send)\.ts$/.test(
+            path,
+          ),
+      )
+      .filter(([, text]) => /\b(?:await|return) (?:send|protectedSend|fetch)\((?!\))/.test(String(text)))
+      .map(([path]) => path.replace("/src/", ""));
+    expect(past.sort((a, b) => a.localeCompare(b))).toEqual([
+      // The sign-on server and the token call: nobody is signed in, or the query is the specification's own.
+      "features/identity/api/cas-login.ts",
+      "features/session/api/session-calls.ts",
+      // Key agreement and published keys.
+      "shared/api/seal/init-call.ts",
+      "shared/api/seal/published-keys.ts",
+      // The event stream and static files.
+      "shared/api/sse.ts",
+      "shared/api/static-config.ts",
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 
@@ -49,6 +51,15 @@ describe("every code of the catalogue", () => {
     });
     expect(errorDetail(error)).toContain(code);
   });
+});
+
+it("is the catalogue of docs/ERRORS.gen.md, row by row", () => {
+  const page = readFileSync("../../../docs/ERRORS.gen.md", "utf8");
+  const rows = [...page.matchAll(/^\| `([^`]+)` \| (\d+) \| (\d+) \| (.*?)<br>(.*?) \|/gm)].map(
+    ([, code, http, status, zh, en]) => [code, { http: Number(http), status: Number(status), zh, en }],
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  expect(Object.fromEntries(rows)).toEqual(ERROR_CATALOGUE);
 });
 
 describe("every status", () => {

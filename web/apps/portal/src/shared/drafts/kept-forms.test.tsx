@@ -4,6 +4,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { installSessionPort } from "@/shared/api/port";
+import { currentUserStore } from "@/shared/lib/current-user";
 import { toast } from "@/shared/ui/toast";
 import { deferred } from "@/testing/deferred";
 import { fakeClock } from "@/testing/fake-clock";
@@ -161,6 +162,14 @@ describe("a draft", () => {
     expect(await kept()).toBeNull();
     expect(writes).toEqual([{ text: "很好", key: expect.stringMatching(/^[\w-]{16,64}$/) as string }]);
   });
+});
+
+it("takes the draft away with the form, which may be gone before it could", async () => {
+  currentUserStore.setState({ user: mockUser });
+  await vault.write(LIN, "draft", FORM, { text: "很好" });
+  const body = { text: "很好" };
+  await submitForm({ formId: FORM, label: "服务评价", family: "workbench", path: "rate", body });
+  expect(await kept()).toBeNull();
 });
 
 describe("the number of a write", () => {
