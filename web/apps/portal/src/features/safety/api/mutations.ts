@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { request, requestForm } from "@/shared/api/client";
 import { download, saveFile } from "@/shared/api/download";
 import type { Schema } from "@/shared/api/schema";
+import { submitForm } from "@/shared/drafts/submit-form";
 import { toast } from "@/shared/ui/toast";
 
 import { safetyKeys } from "./keys";
@@ -21,17 +22,23 @@ function useDictionaryChange<In, Out>(change: (input: In) => Promise<Out>) {
   });
 }
 
+/** Which form it is, and how the person knows it. */
+export interface KeptForm {
+  readonly formId: string;
+  readonly label: string;
+}
+
 /** Adds a word; the form shows what is wrong with it. */
-export function useAddWord() {
-  return useDictionaryChange((input: { readonly word: string; readonly note: string }) =>
-    request<SensitiveWord>("sensitiveWord/add", input, platform),
+export function useAddWord(form: KeptForm) {
+  return useDictionaryChange((body: { readonly word: string; readonly note: string }) =>
+    submitForm<SensitiveWord>({ ...form, ...platform, path: "sensitiveWord/add", body }),
   );
 }
 
 /** Changes a note. */
-export function useChangeNote() {
-  return useDictionaryChange((input: { readonly id: string; readonly note: string }) =>
-    request<SensitiveWord>("sensitiveWord/updateNote", input, platform),
+export function useChangeNote(form: KeptForm) {
+  return useDictionaryChange((body: { readonly id: string; readonly note: string }) =>
+    submitForm<SensitiveWord>({ ...form, ...platform, path: "sensitiveWord/updateNote", body }),
   );
 }
 

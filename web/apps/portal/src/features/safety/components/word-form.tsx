@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
+import { useDraft } from "@/shared/drafts/use-draft";
+import { isRecord } from "@/shared/lib/storage";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
@@ -18,14 +20,23 @@ export interface WordFormProps {
   readonly onClose: () => void;
 }
 
+function typed(kept: unknown): { readonly written: string; readonly note: string } | null {
+  if (!isRecord(kept)) return null;
+  const { written, note } = kept;
+  return typeof written === "string" && typeof note === "string" ? { written, note } : null;
+}
+
 /** A dialog to add a word, or to change what a word is there for. */
 export function WordForm({ word, onClose }: WordFormProps) {
   const { t } = useTranslation("safety");
   const id = useId();
-  const [written, setWritten] = useState("");
-  const [note, setNote] = useState(word?.note ?? "");
-  const add = useAddWord();
-  const change = useChangeNote();
+  const initial = { written: "", note: word?.note ?? "" };
+  const [{ written, note }, setTyped] = useState(initial);
+  const title = word === null ? t("addForm.title") : t("noteForm.title", { word: word.word });
+  const form = { formId: `sensitive-word/${word?.id ?? "add"}`, label: title };
+  useDraft({ formId: form.formId, value: { written, note }, initial, parse: typed, onChange: setTyped });
+  const add = useAddWord(form);
+  const change = useChangeNote(form);
   const error = add.error ?? change.error;
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -52,10 +63,7 @@ export function WordForm({ word, onClose }: WordFormProps) {
     );
   }
   return (
-    <Dialog
-      title={word === null ? t("addForm.title") : t("noteForm.title", { word: word.word })}
-      onClose={onClose}
-    >
+    <Dialog title={title} onClose={onClose}>
       <form className={css["form"]} onSubmit={handleSubmit}>
         {word === null ? (
           <label className={css["field"]}>
@@ -63,7 +71,7 @@ export function WordForm({ word, onClose }: WordFormProps) {
             <input
               className={css["input"]}
               value={written}
-              onChange={(event) => setWritten(event.target.value)}
+              onChange={(event) => setTyped({ written: event.target.value, note })}
               maxLength={100}
               required
               autoFocus
@@ -81,7 +89,7 @@ export function WordForm({ word, onClose }: WordFormProps) {
           <textarea
             className={css["area"]}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => setTyped({ written, note: event.target.value })}
             maxLength={200}
             aria-describedby={`${id}-note`}
           />
