@@ -245,7 +245,8 @@ test.describe('what was typed into a form', () => {
   test('comes back after the sign-in, and is sent once when the end refused it', async ({ page, shell, login, operator, t }) => {
     test.slow();
     const words = new SensitiveWordsPage(page, t);
-    const field = page.getByLabel(t('safety:addForm.word'));
+    const form = page.getByRole('dialog', { name: t('safety:addForm.title') });
+    const field = form.getByRole('textbox').first();
     const again = shell.relogin.getByRole('button', { name: t('session:ended.button') });
     const comeBack = async () => {
       await again.click();
@@ -258,7 +259,7 @@ test.describe('what was typed into a form', () => {
     await expect(words.table).toBeVisible();
     await words.button('words.add').click();
     await field.fill('代写论文服务');
-    await page.getByLabel(t('safety:addForm.note')).fill('学术不端');
+    await form.getByLabel(t('safety:addForm.note')).fill('学术不端');
     await operator.endSession(await ticketOf(page));
     await comeBack();
     await words.button('words.add').click();

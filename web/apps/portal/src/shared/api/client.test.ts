@@ -110,7 +110,7 @@ describe("account and nick name", () => {
             path,
           ),
       )
-      .filter(([, text]) => /\b(?:await|return) (?:send|protectedSend|fetch)\((?!\))/.test(String(text)))
+      .filter(([, text]) => /\b(?:await|return) (?:send|protectedSend|fetch)\((?!\))/.test(text))
       .map(([path]) => path.replace("/src/", ""));
     expect(past.sort((a, b) => a.localeCompare(b))).toEqual([
       // The sign-on server and the token call: nobody is signed in, or the query is the specification's own.
