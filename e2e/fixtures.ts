@@ -79,6 +79,38 @@ export class OtherSystem {
     const { id } = (await answer.json()) as { id: string };
     return id;
   }
+  /** Many to-dos of a column of their own, without a type. */
+  async postColumn(column: string, account: Account, count: number): Promise<void> {
+    for (let n = 0; n < count; n += 1) {
+      const answer = await this.#request.put(`/open/v1/todos/${encodeURIComponent(column)}-${n}`, {
+        headers: this.#headers,
+        data: { account, title: `${column} ${n}`, kind: 'todo', type_name: '', url: '/home/homePage', column },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    }
+  }
+  async withdrawColumn(column: string, count: number): Promise<void> {
+    for (let n = 0; n < count; n += 1) await this.withdrawTodo(`${encodeURIComponent(column)}-${n}`);
+  }
+  /** An important item that is published now. */
+  async postNews(externalId: string, title: string): Promise<void> {
+    const answer = await this.#request.put(`/open/v1/news/${externalId}`, {
+      headers: this.#headers,
+      data: {
+        column: 'campus',
+        title,
+        content: '<p>…</p>',
+        importance: 'urgent',
+        public: false,
+        published_at: new Date().toISOString(),
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  async withdrawNews(externalId: string): Promise<void> {
+    const answer = await this.#request.delete(`/open/v1/news/${externalId}`, { headers: this.#headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
   async withdrawTodo(externalId: string): Promise<void> {
     const answer = await this.#request.patch(`/open/v1/todos/${externalId}`, {
       headers: this.#headers,

@@ -4,8 +4,19 @@ import { CollectionCard } from '../components/collection-card.ts';
 import { TodoCard } from '../components/todo-card.ts';
 import type { Texts } from '../texts.ts';
 
-/** The kinds of live cards of the demonstration university's home page. */
-export const CARD_KINDS = ['TODO', 'RECOMMEND', 'MY_COLLECTION', 'COMMON_USE', 'CAMPUS_NEWS'] as const;
+/** The cards that everybody of the demonstration university has at first. */
+export const CARD_KINDS = [
+  'TODO',
+  'ANNOUNCEMENT',
+  'BUSINESS_EXPRESS',
+  'MY_COLLECTION',
+  'COMMON_USE',
+  'PERSONAL_MATTERS',
+  'CAMPUS_NEWS',
+] as const;
+
+/** Every kind of card of the demonstration university. */
+export type CardKind = (typeof CARD_KINDS)[number] | 'RECOMMEND' | 'STAGING' | 'COMMON_TOOLS';
 
 /** The home page: greeting, numbers, search, cards. */
 export class HomePage {
@@ -29,7 +40,7 @@ export class HomePage {
   async goto(): Promise<void> {
     await this.page.goto('/home/homePage');
   }
-  card(kind: (typeof CARD_KINDS)[number]): Locator {
+  card(kind: CardKind): Locator {
     return this.page.getByTestId(`home-card-${kind}`);
   }
   suggestion(name: string): Locator {

@@ -57,6 +57,7 @@ const ROUTES = [
     ["/home/applicationServiceCenter", "application-service-center", "services"],
     ["/home/processServiceCenter", "process-service-center", "services"],
     ["/home/service/:serviceId", "service", "services"],
+    ["/home/special/:specialId", "special", "services"],
     ["/home/todos", "todos", "matters"],
     ["/home/news", "news", "notices"],
     ["/home/news/:newsId", "news-detail", "notices"],

@@ -11,7 +11,7 @@ use onehall_db::{Repo, StoreResult};
 use onehall_events::{Event, Published};
 use onehall_kernel::TenantId;
 
-use crate::store::settings::{ASSISTANT, FOOTER, LOGOS, OPTIONS};
+use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
 use crate::store::snapshot::{Snapshot, get_snapshot};
 
 /// Tenants kept at one time.
@@ -59,7 +59,9 @@ impl EventHandler for SnapshotCache {
     async fn handle(&self, event: &Published) {
         let stale = match &event.event {
             Event::CardsChanged { user } | Event::ThemeChanged { user } => user.is_none(),
-            Event::SettingsChanged { key } => [FOOTER, LOGOS, ASSISTANT, OPTIONS].contains(&key.as_str()),
+            Event::SettingsChanged { key } => [FOOTER, LOGOS, ASSISTANT, OPTIONS, HOLIDAYS].contains(&key.as_str()),
+            // layers carry the names of departments
+            Event::DepartmentsChanged => true,
             _ => false,
         };
         if stale {

@@ -8,7 +8,7 @@ use onehall_feature::InvariantCheck;
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query, SelectStatement};
 use sea_orm::{Condition, EntityTrait, PaginatorTrait, QueryFilter};
 
-use crate::entities::{bar, card, menu, place, theme, tool, tool_type, user_theme};
+use crate::entities::{bar, card, layer, layer_card, menu, place, theme, tool, tool_type, user_theme};
 use crate::rules::layout::{COLUMNS, CardState, HEIGHT_MAX, ROW_MAX};
 use crate::rules::menu::{CUSTOM_MAX, NavigationType};
 use crate::rules::theme::{Mode, is_color};
@@ -59,6 +59,19 @@ impl InvariantCheck for HomeCheck {
             (user_theme::Entity, user_theme::Column::ThemeId, user_theme::Column::TenantId),
         )));
         note(foreign.count(conn).await?, "chosen themes belong to another tenant than their theme");
+
+        let foreign = layer_card::Entity::find().filter(
+            Condition::any()
+                .add(Expr::exists(elsewhere(
+                    (card::Entity, card::Column::Id, card::Column::TenantId),
+                    (layer_card::Entity, layer_card::Column::CardId, layer_card::Column::TenantId),
+                )))
+                .add(Expr::exists(elsewhere(
+                    (layer::Entity, layer::Column::Id, layer::Column::TenantId),
+                    (layer_card::Entity, layer_card::Column::LayerId, layer_card::Column::TenantId),
+                ))),
+        );
+        note(foreign.count(conn).await?, "cards of layers belong to another tenant than their layer or card");
 
         let colors = theme::Entity::find().all(conn).await?;
         note(many(colors.iter().filter(|t| !is_color(&t.color)).count()), "themes have no colour");

@@ -6,11 +6,13 @@ use std::sync::Arc;
 use onehall_db::{Repo, StoreResult};
 use onehall_feature::CardSource;
 use onehall_kernel::TenantId;
+use onehall_web::ports::Grants;
 
 use crate::cache::SnapshotCache;
 use crate::model::{Card, MenuEntry};
 use crate::rules::audience::belongs;
 use crate::rules::collection;
+use crate::rules::layers::{Identity, Resolved, applying, resolve};
 use crate::store::snapshot::Snapshot;
 
 /// Shared by the routes through an extension; clones are cheap.
@@ -37,18 +39,34 @@ impl Home {
         self.sources.get(kind).cloned()
     }
 
-    /// The cards somebody with these roles may have: enabled, meant for the person, of a kind that has a source, and
-    /// for collected services only when there is somewhere to collect from.
-    pub fn cards_for<'a>(&self, snapshot: &'a Snapshot, roles: &[String]) -> Vec<&'a Card> {
-        let no_collection = collection_sources(snapshot, roles).is_empty();
+    /// The cards somebody may have after all layers: enabled, meant for the person, of a kind that has a source, and for
+    /// collected services only when there is somewhere to collect from.
+    pub fn cards_for<'a>(&self, snapshot: &'a Snapshot, who: Identity<'_>) -> Vec<OfferedCard<'a>> {
+        let no_collection = collection_sources(snapshot, who.roles).is_empty();
+        let layers = applying(&snapshot.layers, who);
         snapshot
             .cards
             .iter()
-            .filter(|card| card.enabled && belongs(&card.roles, roles))
+            .filter(|card| card.enabled && belongs(&card.roles, who.roles))
             .filter(|card| self.sources.contains_key(card.kind.as_str()))
             .filter(|card| card.kind != collection::KIND || !no_collection)
+            .filter_map(|card| resolve(card.offered(), &layers).map(|resolved| OfferedCard { card, resolved }))
             .collect()
     }
+}
+
+/// A card somebody may have.
+#[derive(Debug, Clone, Copy)]
+pub struct OfferedCard<'a> {
+    /// The card.
+    pub card: &'a Card,
+    /// Its state and place after all layers, and whose they are.
+    pub resolved: Resolved<'a>,
+}
+
+/// Who reads, as the layers take it.
+pub fn identity(grants: &Grants) -> Identity<'_> {
+    Identity { roles: &grants.roles, departments: &grants.departments }
 }
 
 /// The menu entries the card of collected services leads to.
@@ -127,7 +145,9 @@ mod tests {
             menu: vec![entry(NavigationType::ServiceHall, &["teacher"], true)],
             ..Snapshot::default()
         };
-        let count = |snapshot: &Snapshot, role: &str| home.cards_for(snapshot, &[role.to_owned()]).len();
+        let count = |snapshot: &Snapshot, role: &str| {
+            home.cards_for(snapshot, Identity { roles: &[role.to_owned()], departments: &[] }).len()
+        };
         assert_eq!(count(&snapshot, "student"), 1, "the hall is not in the student's menu");
         assert_eq!(count(&snapshot, "teacher"), 3);
         snapshot.menu = vec![entry(NavigationType::ServiceHall, &[], false)];

@@ -28,23 +28,25 @@ use std::sync::Arc;
 use onehall_feature::{CardSource, Deps, Feature};
 
 pub use migrations::migrations;
+pub use rules::layers::{LayerCard, LayerState, Scope};
 pub use rules::layout::{Area, CardState};
 pub use rules::menu::NavigationType;
 
 /// Keys of the settings this area shows, for `onehall_identity::settings`.
 pub mod setting_keys {
-    pub use crate::store::settings::{ASSISTANT, FOOTER, LOGOS, OPTIONS};
+    pub use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
 }
 
-/// What this area hands to the binary; `cards` are the sources of all other areas, of two of one kind the later one
+/// What this area hands to the binary; `sources` are the card sources of all other areas, of two of one kind the later one
 /// counts.
 ///
 /// # Errors
 /// Never today; the signature is that of all features.
-pub fn feature(_deps: &Deps, cards: Vec<Arc<dyn CardSource>>) -> anyhow::Result<Feature> {
+pub fn feature(_deps: &Deps, sources: Vec<Arc<dyn CardSource>>) -> anyhow::Result<Feature> {
     let cache = cache::SnapshotCache::new();
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
-    let home = home::Home::new(cache.clone(), std::iter::once(own).chain(cards).collect());
+    let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
+    let home = home::Home::new(cache.clone(), [own, frames].into_iter().chain(sources).collect());
     Ok(Feature {
         name: "home",
         routes: routes::routes(home),

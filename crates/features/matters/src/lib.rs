@@ -14,9 +14,11 @@ mod completed;
 mod demo;
 mod entities;
 mod migrations;
+mod personal_card;
 mod post;
 mod routes;
 mod rules;
+mod staging_card;
 mod store;
 
 use std::sync::Arc;
@@ -37,7 +39,11 @@ pub fn feature(_deps: &Deps) -> anyhow::Result<Feature> {
     Ok(Feature {
         name: "matters",
         routes: routes::routes(),
-        cards: vec![Arc::new(card::TodoCard)],
+        cards: vec![
+            Arc::new(card::TodoCard),
+            Arc::new(personal_card::PersonalCard),
+            Arc::new(staging_card::StagingCard),
+        ],
         checks: vec![Arc::new(checks::MattersCheck)],
         seeder: Some(Arc::new(demo::Demo)),
         ..Feature::default()

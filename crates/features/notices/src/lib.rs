@@ -7,6 +7,7 @@
 //! Knows nothing of matters, services or the home page. To add a call: a file in `routes/`, its rule in `rules/`, its
 //! query in `store/`.
 
+mod announcement_card;
 mod card;
 mod checks;
 mod demo;
@@ -37,7 +38,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         routes: routes::routes(routes::ReaderKeys::new(deps.install_secret.clone())),
         jobs: vec![Arc::new(jobs::ForgetReadings)],
         schedules: vec![jobs::ForgetReadings::SCHEDULE],
-        cards: vec![Arc::new(card::NewsCard)],
+        cards: vec![Arc::new(card::NewsCard), Arc::new(announcement_card::AnnouncementCard)],
         checks: vec![Arc::new(checks::NoticesCheck)],
         seeder: Some(Arc::new(demo::Demo)),
         ..Feature::default()

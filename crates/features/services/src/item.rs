@@ -31,7 +31,7 @@ pub struct ServiceItem {
     /// `ONLINE` or `OFFLINE`.
     process_type: String,
     has_guide: bool,
-    label_name: String,
+    pub(crate) label_name: String,
     label_color: String,
     visit_count: i64,
     access_way: String,

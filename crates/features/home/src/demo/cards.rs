@@ -1,17 +1,19 @@
-//! The cards of the demonstration home page: five live ones that fill the grid without a gap, one more to take.
+//! The cards of the demonstration home page: eight that fill the grid without a gap, two more to take.
 //!
-//! At 1440 px a row of the grid is 80 px high with 16 px between: to-dos and recommendations side by side, the
-//! collection beside what is used most, then news over the whole width.
+//! At 1440 px a row of the grid is 80 px high with 16 px between: to-dos beside announcements, a strip of services, the
+//! collection beside what is used most, the person's matters beside recommendations, then news over the whole width.
 
 use onehall_kernel::{Ctx, Names};
 use serde_json::json;
 
 use crate::model::Card;
+use crate::rules::layers::{Layer, LayerCard, LayerState, Scope};
 use crate::rules::layout::{Area, CardState};
 
 /// Where people find everything of their own.
 const PERSONAL: &str = "/home/PersonalCenter";
 const HALL: &str = "/serviceHall";
+const NEWS: &str = "/home/news";
 
 struct Plan {
     kind: &'static str,
@@ -23,7 +25,7 @@ struct Plan {
     area: (u32, u32, u32, u32),
 }
 
-const PLANS: [Plan; 6] = [
+const PLANS: [Plan; 10] = [
     Plan {
         kind: "TODO",
         zh: ("我的待办", "来自各业务系统的待办事项"),
@@ -34,13 +36,22 @@ const PLANS: [Plan; 6] = [
         area: (0, 0, 8, 4),
     },
     Plan {
-        kind: "RECOMMEND",
-        zh: ("为你推荐", "大家都在办"),
-        en: ("Recommended for you", "What others use now"),
-        rows: 8,
-        more: HALL,
+        kind: "ANNOUNCEMENT",
+        zh: ("重要公告", "学校重要通知与紧急提醒"),
+        en: ("Announcements", "What everybody should know"),
+        rows: 4,
+        more: NEWS,
         state: CardState::Default,
         area: (8, 0, 4, 4),
+    },
+    Plan {
+        kind: "BUSINESS_EXPRESS",
+        zh: ("业务直通车", "热门业务，一键办理"),
+        en: ("Business express", "Much used services, one click away"),
+        rows: 1,
+        more: HALL,
+        state: CardState::Default,
+        area: (0, 4, 12, 2),
     },
     Plan {
         kind: "MY_COLLECTION",
@@ -49,7 +60,7 @@ const PLANS: [Plan; 6] = [
         rows: 3,
         more: PERSONAL,
         state: CardState::Default,
-        area: (0, 4, 6, 4),
+        area: (0, 6, 6, 4),
     },
     Plan {
         kind: "COMMON_USE",
@@ -58,7 +69,25 @@ const PLANS: [Plan; 6] = [
         rows: 5,
         more: HALL,
         state: CardState::Default,
-        area: (6, 4, 6, 4),
+        area: (6, 6, 6, 4),
+    },
+    Plan {
+        kind: "PERSONAL_MATTERS",
+        zh: ("我的事项", "我发起的申请与办理进度"),
+        en: ("My matters", "What you applied for and how far it is"),
+        rows: 7,
+        more: PERSONAL,
+        state: CardState::Default,
+        area: (0, 10, 8, 4),
+    },
+    Plan {
+        kind: "RECOMMEND",
+        zh: ("为你推荐", "大家都在办"),
+        en: ("Recommended for you", "What others use now"),
+        rows: 8,
+        more: HALL,
+        state: CardState::Default,
+        area: (8, 10, 4, 4),
     },
     Plan {
         kind: "CAMPUS_NEWS",
@@ -67,7 +96,16 @@ const PLANS: [Plan; 6] = [
         rows: 4,
         more: "",
         state: CardState::Default,
-        area: (0, 8, 12, 5),
+        area: (0, 14, 12, 5),
+    },
+    Plan {
+        kind: "STAGING",
+        zh: ("暂存列表", "草稿、退回补正与待阅事项"),
+        en: ("Staging list", "Drafts, returned matters and what to read"),
+        rows: 6,
+        more: PERSONAL,
+        state: CardState::Optional,
+        area: (0, 19, 6, 4),
     },
     Plan {
         kind: "COMMON_TOOLS",
@@ -76,7 +114,7 @@ const PLANS: [Plan; 6] = [
         rows: 3,
         more: "",
         state: CardState::Optional,
-        area: (0, 13, 12, 4),
+        area: (0, 23, 12, 4),
     },
 ];
 
@@ -105,6 +143,27 @@ pub fn cards(ctx: &Ctx) -> Vec<Card> {
     (1..).zip(&PLANS).map(card).collect()
 }
 
+/// What teachers see otherwise: the staging list beside their matters, recommendations only when they take them.
+pub fn teachers(ctx: &Ctx, cards: &[Card]) -> Layer {
+    let said = [
+        ("STAGING", LayerState::Default, Some(Area { x: 0, y: 10, w: 6, h: 4 })),
+        ("PERSONAL_MATTERS", LayerState::Default, Some(Area { x: 6, y: 10, w: 6, h: 4 })),
+        ("RECOMMEND", LayerState::Optional, None),
+    ];
+    let card = |kind: &str| cards.iter().find(|card| card.kind == kind).map(|card| card.id);
+    let cards = said
+        .into_iter()
+        .filter_map(|(kind, state, area)| card(kind).map(|card| LayerCard { card, state: Some(state), area }));
+    Layer {
+        id: ctx.new_id(),
+        scope: Scope::Role,
+        key: "teacher".to_owned(),
+        names: Names::default(),
+        priority: 20,
+        cards: cards.collect(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -122,7 +181,7 @@ mod tests {
         let offered: Vec<_> = cards.iter().map(Card::offered).collect();
         let layout = merge(&offered, &HashMap::new());
         let shown: Vec<_> = layout.iter().filter(|p| !p.hidden).collect();
-        assert_eq!(shown.len(), 5);
+        assert_eq!(shown.len(), 8);
         for placed in &shown {
             assert_eq!(offered.iter().find(|o| o.id == placed.id).unwrap().area, placed.area);
         }

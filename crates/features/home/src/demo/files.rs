@@ -16,6 +16,9 @@ pub struct University {
     #[serde(default)]
     pub favicon: Option<String>,
     pub footer: Value,
+    /// As the setting `holidays` has them.
+    #[serde(default)]
+    pub holidays: Value,
     #[serde(default)]
     pub themes: Vec<ThemeRow>,
     /// The only theme of the small tenant.

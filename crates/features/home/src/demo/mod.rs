@@ -12,8 +12,8 @@ use onehall_identity::settings::put_setting;
 use serde_json::{Value, json};
 
 use crate::model::{Tool, ToolType};
-use crate::store::settings::{ASSISTANT, FOOTER, LOGOS, OPTIONS};
-use crate::store::{cards as card_store, links as link_store, menu, themes, tools};
+use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
+use crate::store::{cards as card_store, layers, links as link_store, menu, themes, tools};
 use files::{SecondTenant, ToolsFile, University};
 use links::picture;
 
@@ -38,7 +38,11 @@ impl DemoSeeder for Demo {
         let entries = links::menu(&ctx, &school.top_menu)?;
         let looks = links::themes(&ctx, school.themes.iter().chain(&school.theme));
         let mut tx = run.db.begin().await?;
-        card_store::upsert_cards(tx.conn(), &ctx, &cards::cards(&ctx)).await?;
+        let cards = cards::cards(&ctx);
+        card_store::upsert_cards(tx.conn(), &ctx, &cards).await?;
+        if !run.is_second() {
+            layers::replace_layer(tx.conn(), &ctx, &cards::teachers(&ctx, &cards)).await?;
+        }
         menu::upsert_menu(tx.conn(), &ctx, &entries).await?;
         themes::upsert_themes(tx.conn(), &ctx, &looks).await?;
         link_store::replace_bar(tx.conn(), &ctx, &links::bar(&ctx, &school.navigation_bar)).await?;
@@ -80,5 +84,6 @@ fn settings(school: &University) -> Vec<(&'static str, Value)> {
         (LOGOS, logos),
         (ASSISTANT, assistant),
         (OPTIONS, json!({"is_show_msg": true})),
+        (HOLIDAYS, if school.holidays.is_array() { school.holidays.clone() } else { json!([]) }),
     ]
 }

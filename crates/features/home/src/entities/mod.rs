@@ -68,6 +68,52 @@ pub mod place {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
+/// What a role or a department changes of the tenant's home page.
+pub mod layer {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_layers")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        /// `role` or `department`.
+        pub scope: String,
+        /// Code of the role or key of the department.
+        pub scope_key: String,
+        pub priority: i32,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// What a layer says of one card; null stays as it is below.
+pub mod layer_card {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_layer_cards")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub layer_id: Uuid,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub card_id: Uuid,
+        pub tenant_id: String,
+        /// `locked`, `default`, `optional` or `absent`.
+        pub state: Option<String>,
+        pub x: Option<i32>,
+        pub y: Option<i32>,
+        pub w: Option<i32>,
+        pub h: Option<i32>,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
 /// An entry of the top menu.
 pub mod menu {
     use sea_orm::entity::prelude::*;

@@ -4,6 +4,7 @@ mod m20261121_000060_home_cards;
 mod m20261121_000061_home_navigation;
 mod m20261121_000062_home_themes;
 mod m20261121_000063_home_tools;
+mod m20261121_000090_home_layers;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,5 +16,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000061_home_navigation::Migration),
         Box::new(m20261121_000062_home_themes::Migration),
         Box::new(m20261121_000063_home_tools::Migration),
+        Box::new(m20261121_000090_home_layers::Migration),
     ]
 }

@@ -2,6 +2,7 @@
 //! everybody who kept the old state. The caller begins and saves the `Tx`.
 
 mod cards;
+mod layers;
 mod links;
 mod menu;
 mod themes;
@@ -13,6 +14,7 @@ use onehall_web::{ApiError, FieldError};
 use crate::rules::address;
 
 pub use cards::{put_card, remove_card};
+pub use layers::{LayerIn, put_layer, remove_layer};
 pub use links::{replace_navigation_bar, replace_quick_navigation};
 pub use menu::{put_menu_entry, remove_menu_entry};
 pub use themes::{put_theme, remove_theme};

@@ -6,7 +6,7 @@ use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Reply, User};
 
 use crate::home::Home;
-use crate::routes::card_out::{HomePageOut, page};
+use crate::routes::card_out::{HomePageOut, Reader, page};
 use crate::store::places::list_places;
 
 /// The caller's home page: which cards, where, under which headings (001 section 7.2). The data comes card by card.
@@ -20,5 +20,5 @@ pub(super) async fn user_apply_card_list(
     let repo = app.repo();
     let snapshot = home.snapshot(&repo, &user.ctx.tenant).await?;
     let own = list_places(repo.conn(), &user.ctx.tenant, user.session.user).await?;
-    user.ok(page(&home, &snapshot, &user.grants.roles, &own, user.ctx.locale))
+    user.ok(page(&home, &snapshot, Reader::of(&user), &own))
 }

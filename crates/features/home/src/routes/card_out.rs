@@ -3,12 +3,14 @@
 use std::collections::HashMap;
 
 use onehall_kernel::Locale;
+use onehall_web::User;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::home::{Home, collection_sources};
+use crate::home::{Home, collection_sources, identity};
 use crate::model::{Card, MenuEntry};
 use crate::rules::collection;
+use crate::rules::layers::{Identity, Layer, Scope};
 use crate::rules::layout::{CardState, Own, Placed, merge};
 use crate::store::snapshot::Snapshot;
 
@@ -67,6 +69,63 @@ pub(super) struct CardBasic {
     more_url: Option<String>,
 }
 
+impl CardBasic {
+    pub(super) fn new(card: &Card, snapshot: &Snapshot, reader: Reader<'_>) -> Self {
+        Self {
+            card_id: card.id,
+            card_kind: card.kind.clone(),
+            basic_config: CardBasicConfig::new(card, snapshot, reader.who.roles, reader.locale),
+            columns: card
+                .columns
+                .iter()
+                .map(|c| CardColumnOut { column_id: c.id.clone(), column_name: c.name(reader.locale).to_owned() })
+                .collect(),
+            more_url: Some(card.more_url.clone()).filter(|url| !url.is_empty()),
+        }
+    }
+}
+
+/// Which layer said something of a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum LayerName {
+    /// The university.
+    Tenant,
+    /// A role of the reader.
+    Role,
+    /// A department of the reader.
+    Department,
+    /// The reader.
+    Person,
+}
+
+/// A layer and the name of its role or department.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct LayerRef {
+    layer: LayerName,
+    /// Empty for the university and the person.
+    name: String,
+}
+
+impl LayerRef {
+    pub(super) fn new(from: Option<&Layer>, locale: Locale) -> Self {
+        let layer = from.map_or(LayerName::Tenant, |layer| match layer.scope {
+            Scope::Role => LayerName::Role,
+            Scope::Department => LayerName::Department,
+        });
+        Self { layer, name: from.map(|layer| layer.names.pick(locale).to_owned()).unwrap_or_default() }
+    }
+}
+
+/// Why the reader sees a card as it is.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct CardWhy {
+    /// Who decided whether it is locked, shown or to be taken.
+    state: LayerRef,
+    /// Who put it where it lies.
+    place: LayerRef,
+}
+
 /// Where a card lies on the grid of 12 columns.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -78,13 +137,15 @@ pub(super) struct CardPlace {
     h: u32,
     state: CardState,
     /// Not shown, but can be taken back; such places stand last.
-    hidden: bool,
+    pub(super) hidden: bool,
+    why: CardWhy,
 }
 
-impl From<Placed> for CardPlace {
-    fn from(placed: Placed) -> Self {
+impl CardPlace {
+    fn new(placed: Placed, why: CardWhy) -> Self {
         let area = placed.area;
         Self {
+            why,
             card_id: placed.id,
             x: area.x,
             y: area.y,
@@ -100,11 +161,11 @@ impl From<Placed> for CardPlace {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(super) struct LayoutOut {
     /// Shown cards in reading order, then hidden ones.
-    layout: Vec<CardPlace>,
+    pub(super) layout: Vec<CardPlace>,
 }
 
 /// A home page without its data.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Default, Serialize, utoipa::ToSchema)]
 pub(super) struct HomePageOut {
     /// Shown cards in reading order, then hidden ones.
     layout: Vec<CardPlace>,
@@ -137,34 +198,46 @@ pub(super) struct CardPlaceIn {
     pub(super) hidden: bool,
 }
 
-/// Somebody's places over the tenant's.
-pub(super) fn layout(home: &Home, snapshot: &Snapshot, roles: &[String], own: &HashMap<Uuid, Own>) -> LayoutOut {
-    let offered: Vec<_> = home.cards_for(snapshot, roles).into_iter().map(Card::offered).collect();
-    LayoutOut { layout: merge(&offered, own).into_iter().map(CardPlace::from).collect() }
+/// Whose home page it is, and in which language it is read.
+#[derive(Clone, Copy)]
+pub(super) struct Reader<'a> {
+    pub(super) who: Identity<'a>,
+    pub(super) locale: Locale,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn of(user: &'a User) -> Self {
+        Self { who: identity(&user.grants), locale: user.ctx.locale }
+    }
+}
+
+/// Somebody's places over those of the layers.
+pub(super) fn layout(home: &Home, snapshot: &Snapshot, reader: Reader<'_>, own: &HashMap<Uuid, Own>) -> LayoutOut {
+    let cards = home.cards_for(snapshot, reader.who);
+    let offered: Vec<_> = cards.iter().map(|card| card.resolved.offered).collect();
+    let why = |id: Uuid| {
+        let resolved = cards.iter().find(|card| card.card.id == id).map(|card| card.resolved);
+        let mine = || LayerRef { layer: LayerName::Person, name: String::new() };
+        CardWhy {
+            state: LayerRef::new(resolved.and_then(|r| r.state_from), reader.locale),
+            place: if own.contains_key(&id) {
+                mine()
+            } else {
+                LayerRef::new(resolved.and_then(|r| r.area_from), reader.locale)
+            },
+        }
+    };
+    let layout = merge(&offered, own).into_iter().map(|placed| CardPlace::new(placed, why(placed.id))).collect();
+    LayoutOut { layout }
 }
 
 /// Somebody's home page without its data.
-pub(super) fn page(
-    home: &Home,
-    snapshot: &Snapshot,
-    roles: &[String],
-    own: &HashMap<Uuid, Own>,
-    locale: Locale,
-) -> HomePageOut {
-    let cards: HashMap<Uuid, &Card> = home.cards_for(snapshot, roles).into_iter().map(|card| (card.id, card)).collect();
-    let LayoutOut { layout } = layout(home, snapshot, roles, own);
-    let basic = |card: &Card| CardBasic {
-        card_id: card.id,
-        card_kind: card.kind.clone(),
-        basic_config: CardBasicConfig::new(card, snapshot, roles, locale),
-        columns: card
-            .columns
-            .iter()
-            .map(|c| CardColumnOut { column_id: c.id.clone(), column_name: c.name(locale).to_owned() })
-            .collect(),
-        more_url: Some(card.more_url.clone()).filter(|url| !url.is_empty()),
-    };
-    let cards = layout.iter().filter_map(|place| cards.get(&place.card_id)).map(|card| basic(card)).collect();
+pub(super) fn page(home: &Home, snapshot: &Snapshot, reader: Reader<'_>, own: &HashMap<Uuid, Own>) -> HomePageOut {
+    let offered = home.cards_for(snapshot, reader.who);
+    let cards: HashMap<Uuid, &Card> = offered.into_iter().map(|offer| (offer.card.id, offer.card)).collect();
+    let LayoutOut { layout } = layout(home, snapshot, reader, own);
+    let basic = |card: &&Card| CardBasic::new(card, snapshot, reader);
+    let cards = layout.iter().filter_map(|place| cards.get(&place.card_id)).map(basic).collect();
     HomePageOut { layout, cards }
 }
 

@@ -7,13 +7,12 @@ use axum::extract::State;
 use onehall_bus::emit;
 use onehall_events::Event;
 use onehall_kernel::Envelope;
-use onehall_web::{Answer, App, Body, Reply, User};
+use onehall_web::{Answer, ApiError, App, Body, Reply, User};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::home::Home;
-use crate::model::Card;
-use crate::routes::card_out::{CardPlaceIn, LayoutOut, card_word, layout};
+use crate::routes::card_out::{CardPlaceIn, LayoutOut, Reader, card_word, layout};
 use crate::rules::layout::{Area, Own, PLACES_MAX, check};
 use crate::store::places::replace_places;
 
@@ -34,11 +33,21 @@ pub(super) async fn save_card_layout(
     user: User,
     Body(input): Body<LayoutIn>,
 ) -> Answer<LayoutOut> {
-    let (ctx, roles) = (&user.ctx, &user.grants.roles);
+    user.ok(save_layout(&app, &home, &user, &input.places).await?)
+}
+
+/// Checks and writes the caller's places; answers what stands then. The twin call of the navigation uses it too.
+pub(super) async fn save_layout(
+    app: &App,
+    home: &Home,
+    user: &User,
+    places: &[CardPlaceIn],
+) -> Result<LayoutOut, ApiError> {
+    let ctx = &user.ctx;
     let snapshot = home.snapshot(&app.repo(), &ctx.tenant).await?;
-    let offered: Vec<_> = home.cards_for(&snapshot, roles).into_iter().map(Card::offered).collect();
-    let wanted: Vec<(Uuid, Own)> = input
-        .places
+    let reader = Reader::of(user);
+    let offered: Vec<_> = home.cards_for(&snapshot, reader.who).iter().map(|card| card.resolved.offered).collect();
+    let wanted: Vec<(Uuid, Own)> = places
         .iter()
         .map(|p| (p.card_id, Own { area: Area { x: p.x, y: p.y, w: p.w, h: p.h }, hidden: p.hidden }))
         .collect();
@@ -48,5 +57,5 @@ pub(super) async fn save_card_layout(
     replace_places(tx.conn(), ctx, user.session.user, &own).await?;
     emit(&mut tx, ctx, &Event::CardsChanged { user: Some(user.session.user) }).await?;
     tx.save().await?;
-    user.ok(layout(&home, &snapshot, roles, &own))
+    Ok(layout(home, &snapshot, reader, &own))
 }

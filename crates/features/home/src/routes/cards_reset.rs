@@ -10,7 +10,7 @@ use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Reply, User};
 
 use crate::home::Home;
-use crate::routes::card_out::{LayoutOut, layout};
+use crate::routes::card_out::{LayoutOut, Reader, layout};
 use crate::store::places::replace_places;
 
 /// Takes the caller's home page back to the tenant's layout.
@@ -28,5 +28,5 @@ pub(super) async fn reset_card_layout(
     replace_places(tx.conn(), ctx, user.session.user, &own).await?;
     emit(&mut tx, ctx, &Event::CardsChanged { user: Some(user.session.user) }).await?;
     tx.save().await?;
-    user.ok(layout(&home, &snapshot, &user.grants.roles, &own))
+    user.ok(layout(&home, &snapshot, Reader::of(&user), &own))
 }

@@ -8,11 +8,21 @@ mod cards_layout;
 mod cards_reset;
 mod config_menu;
 mod footer;
+mod holiday;
+mod identity_cards;
+mod layers;
 mod logos;
 mod navigation_bar;
+mod navigation_cards;
+mod navigation_config;
+mod navigation_detail;
+mod navigation_out;
+mod navigation_submit;
 mod open_delete_tool;
 mod open_put_tool;
+mod personal_config;
 mod quick_navigation;
+mod service_card_config;
 mod show_messages;
 mod static_theme;
 mod theme_detail;
@@ -36,6 +46,17 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .routes(routes!(cards_data::card_data))
         .routes(routes!(cards_layout::save_card_layout))
         .routes(routes!(cards_reset::reset_card_layout))
+        .routes(routes!(layers::list_card_layers))
+        .routes(routes!(layers::save_card_layer))
+        .routes(routes!(layers::remove_card_layer))
+        .routes(routes!(navigation_config::navigation_config))
+        .routes(routes!(navigation_detail::navigation_detail))
+        .routes(routes!(navigation_submit::navigation_submit))
+        .routes(routes!(navigation_cards::navigation_user_apply_card_list))
+        .routes(routes!(identity_cards::identity_card_list))
+        .routes(routes!(personal_config::personal_config_detail))
+        .routes(routes!(service_card_config::service_card_config_detail))
+        .routes(routes!(holiday::holiday))
         .routes(routes!(top_menu::top_menu))
         .routes(routes!(config_menu::business_config_menu))
         .routes(routes!(footer::footer_info))

@@ -1,6 +1,7 @@
 //! All queries of home.
 
 pub mod cards;
+pub mod layers;
 pub mod links;
 pub mod menu;
 pub mod places;

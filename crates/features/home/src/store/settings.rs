@@ -1,12 +1,15 @@
 //! Settings of the tenant that home shows. They are changed through `onehall_identity::settings`; a field that is
 //! missing counts as empty, a setting of another shape as not set.
 
+use chrono::NaiveDate;
 use onehall_db::StoreResult;
 use onehall_identity::settings::find_setting;
 use onehall_kernel::{Names, TenantId};
 use sea_orm::ConnectionTrait;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+
+use crate::rules::holiday::Holiday;
 
 /// Key of the footer: `copyright`, `icp`, `address`, `phone` (each with an `…_en` twin), `links [{name, name_en, url}]`.
 pub const FOOTER: &str = "footer";
@@ -16,6 +19,9 @@ pub const LOGOS: &str = "logos";
 pub const ASSISTANT: &str = "assistant_basic";
 /// Key of the switches of the frame: `is_show_msg`, whether message popups are shown (`true` when not set).
 pub const OPTIONS: &str = "home_options";
+
+/// Key of the holidays: a list of `name`, `greeting` (each with an `…_en` twin), `start`, `end` (first and last day).
+pub const HOLIDAYS: &str = "holidays";
 
 /// The footer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -129,6 +135,31 @@ impl Default for Options {
     }
 }
 
+/// A holiday of the setting.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct HolidayRow {
+    name: String,
+    #[serde(default)]
+    name_en: String,
+    #[serde(default)]
+    greeting: String,
+    #[serde(default)]
+    greeting_en: String,
+    start: NaiveDate,
+    end: NaiveDate,
+}
+
+impl From<HolidayRow> for Holiday {
+    fn from(row: HolidayRow) -> Self {
+        Self {
+            names: names(&row.name, &row.name_en),
+            greetings: names(&row.greeting, &row.greeting_en),
+            start: row.start,
+            end: row.end,
+        }
+    }
+}
+
 /// All of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -140,6 +171,8 @@ pub struct Settings {
     pub assistant: Assistant,
     /// Switches of the frame.
     pub options: Options,
+    /// Holidays in no order.
+    pub holidays: Vec<Holiday>,
 }
 
 /// The settings of a tenant.
@@ -149,6 +182,12 @@ pub async fn get_settings(conn: &impl ConnectionTrait, tenant: &TenantId) -> Sto
         logos: get_one(conn, tenant, LOGOS).await?.unwrap_or_default(),
         assistant: get_one(conn, tenant, ASSISTANT).await?.unwrap_or_default(),
         options: get_one(conn, tenant, OPTIONS).await?.unwrap_or_default(),
+        holidays: get_one::<Vec<HolidayRow>>(conn, tenant, HOLIDAYS)
+            .await?
+            .unwrap_or_default()
+            .into_iter()
+            .map(Holiday::from)
+            .collect(),
     })
 }
 

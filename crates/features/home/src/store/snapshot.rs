@@ -6,14 +6,17 @@ use sea_orm::ConnectionTrait;
 
 use crate::model::{BarEntry, Card, MenuEntry, QuickLink, Theme, Tool, ToolType};
 use crate::rules::audience::belongs;
+use crate::rules::layers::Layer;
 use crate::store::settings::{Settings, get_settings};
-use crate::store::{cards, links, menu, themes, tools};
+use crate::store::{cards, layers, links, menu, themes, tools};
 
 /// A tenant's home page, people apart.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Snapshot {
     /// Cards in their order, disabled ones too.
     pub cards: Vec<Card>,
+    /// What roles and departments change of the cards.
+    pub layers: Vec<Layer>,
     /// The top menu, disabled entries too.
     pub menu: Vec<MenuEntry>,
     /// Themes, the default first.
@@ -42,6 +45,7 @@ impl Snapshot {
 pub async fn get_snapshot(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Snapshot> {
     Ok(Snapshot {
         cards: cards::list_cards(conn, tenant).await?,
+        layers: layers::list_layers(conn, tenant).await?,
         menu: menu::list_menu(conn, tenant).await?,
         themes: themes::list_themes(conn, tenant).await?,
         tool_types: tools::list_tool_types(conn, tenant).await?,

@@ -133,7 +133,7 @@ fn own(x: u32, hidden: bool) -> Own {
 async fn the_demonstration_is_complete_and_sound() {
     let world = world().await;
     let first = world.snapshot("000000").await;
-    assert_eq!((first.cards.len(), first.menu.len(), first.themes.len()), (6, 7, 6));
+    assert_eq!((first.cards.len(), first.menu.len(), first.themes.len()), (10, 7, 6));
     assert_eq!((first.tool_types.len(), first.tools.len(), first.quick.len()), (6, 60, 8));
     assert!(first.bar.iter().any(|entry| entry.parent.is_some()), "groups have entries");
     assert!(first.settings.assistant.enabled && first.settings.options.is_show_msg);
@@ -186,7 +186,7 @@ async fn a_card_keeps_its_key_when_it_is_put_again() {
     tx.save().await.unwrap();
     card.id = old;
     let now = world.snapshot("000000").await;
-    assert_eq!((now.cards.len(), &now.cards[0]), (6, &card));
+    assert_eq!((now.cards.len(), &now.cards[0]), (10, &card));
     assert_eq!(world.snapshot("000001").await.cards[0].names.zh, "我的待办", "the other tenant keeps its own");
 }
 

@@ -3,6 +3,8 @@
 pub mod address;
 pub mod application;
 pub mod change;
+pub mod colour;
 pub mod columns;
 pub mod due;
+pub mod staging;
 pub mod state;

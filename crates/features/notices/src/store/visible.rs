@@ -8,6 +8,7 @@ use sea_orm::{Condition, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, Q
 use uuid::Uuid;
 
 use crate::entities::item;
+use crate::rules::news::Importance;
 use crate::store::columns::Column;
 use crate::store::items::News;
 
@@ -49,6 +50,12 @@ pub fn select_visible(
 /// The part of `query` in one column.
 pub fn in_column(query: Select<item::Entity>, column: Uuid) -> Select<item::Entity> {
     query.filter(item::COLUMN.column_id.eq(column))
+}
+
+/// The part of `query` that is important or urgent.
+pub fn important(query: Select<item::Entity>) -> Select<item::Entity> {
+    let words = [Importance::Important, Importance::Urgent].map(Importance::as_str);
+    query.filter(item::COLUMN.importance.is_in(words))
 }
 
 /// The part of `query` whose title holds `keyword`.

@@ -1,6 +1,7 @@
 //! Demonstration data: groups, services, a few collections and clicks.
 
 pub(crate) mod ratings;
+mod specials;
 
 use std::collections::BTreeMap;
 
@@ -98,6 +99,7 @@ impl DemoSeeder for Seeder {
         put::create_services(tx.conn(), &new).await?;
         use_them(&tx, run, &ctx, &new).await?;
         if !run.is_second() {
+            specials::seed(&tx, run, &ctx).await?;
             let university: Value = run.json("university.json")?;
             for word in list(&university["hot_words"]).iter().filter_map(Value::as_str) {
                 words::count_word(tx.conn(), &ctx.tenant, word, 3).await?;

@@ -321,3 +321,52 @@ pub(crate) mod miss {
 
     impl ActiveModelBehavior for ActiveModel {}
 }
+
+/// Services put together for an occasion.
+pub(crate) mod special {
+    use sea_orm::entity::prelude::*;
+
+    /// Services put together for an occasion.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "service_specials")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub code: String,
+        pub client_id: Option<String>,
+        pub name: String,
+        pub name_en: String,
+        #[sea_orm(column_type = "Text")]
+        pub summary: String,
+        #[sea_orm(column_type = "Text")]
+        pub summary_en: String,
+        #[sea_orm(column_type = "Text")]
+        pub cover: String,
+        pub sort: i32,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A service of a special.
+pub(crate) mod special_item {
+    use sea_orm::entity::prelude::*;
+
+    /// A service of a special.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "service_special_items")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub special_id: Uuid,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub service_id: Uuid,
+        pub tenant_id: String,
+        pub position: i32,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

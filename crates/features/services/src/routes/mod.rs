@@ -13,6 +13,7 @@ mod my_collection;
 mod osp;
 mod page;
 mod put_service;
+pub(crate) mod put_special;
 mod rate;
 mod rate_ask;
 mod rate_detail;
@@ -21,6 +22,7 @@ mod search;
 mod search_misses;
 pub(crate) mod service_in;
 mod shelf;
+mod specials;
 
 use axum::Extension;
 use onehall_web::App;
@@ -82,6 +84,9 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(rate_own::change_rating))
         .routes(routes!(put_service::put_service))
         .routes(routes!(put_service::delete_service))
+        .routes(routes!(put_special::put_special, put_special::delete_special))
+        .routes(routes!(specials::list_service_specials))
+        .routes(routes!(specials::find_service_special))
         .routes(routes!(comb_verify::verify_comb))
         .layer(Extension(state))
 }

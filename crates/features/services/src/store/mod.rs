@@ -8,4 +8,5 @@ pub(crate) mod comb;
 pub(crate) mod misses;
 pub(crate) mod put;
 pub(crate) mod ratings;
+pub(crate) mod specials;
 pub(crate) mod words;

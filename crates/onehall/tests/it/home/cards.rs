@@ -47,11 +47,23 @@ async fn with_sources() -> TestApp {
 }
 
 #[tokio::test]
-async fn the_first_home_page_has_five_cards_and_one_to_take() {
+async fn the_first_home_page_has_eight_cards_and_two_to_take() {
     let app = TestApp::start().await;
     let student = app.sign_in("student").await;
     let page = home_page(&student).await;
-    assert_eq!(shown(&page), ["TODO", "RECOMMEND", "MY_COLLECTION", "COMMON_USE", "CAMPUS_NEWS"]);
+    assert_eq!(
+        shown(&page),
+        [
+            "TODO",
+            "ANNOUNCEMENT",
+            "BUSINESS_EXPRESS",
+            "MY_COLLECTION",
+            "COMMON_USE",
+            "PERSONAL_MATTERS",
+            "RECOMMEND",
+            "CAMPUS_NEWS"
+        ]
+    );
     let last = page["layout"].as_array().unwrap().last().unwrap();
     assert_eq!((&last["state"], &last["hidden"]), (&json!("optional"), &json!(true)));
     let todo = &page["cards"][0];

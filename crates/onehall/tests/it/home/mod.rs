@@ -1,9 +1,13 @@
 //! Home: cards, layouts, menus, themes, tools, settings of the frame.
 
 mod cards;
+mod holiday;
 mod isolation;
+mod kinds;
+mod layers;
 mod layout;
 mod menu;
+mod navigation;
 mod settings;
 mod themes;
 mod tools;

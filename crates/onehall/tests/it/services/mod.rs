@@ -10,6 +10,7 @@ mod lists;
 mod open;
 mod ratings;
 mod search;
+mod specials;
 
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};

@@ -62,6 +62,7 @@ const homeChildren: RouteObject[] = [
   { path: ROUTES.news.path, ...page(() => import("./routes/news"), "notices") },
   { path: ROUTES.newsDetail.path, ...page(() => import("./routes/news-detail"), "notices") },
   { path: ROUTES.service.path, ...page(() => import("./routes/service"), "services") },
+  { path: ROUTES.special.path, ...page(() => import("./routes/special"), "services") },
   beingBuilt(ROUTES.threeLists.path),
   beingBuilt(ROUTES.effectiveness.path),
   beingBuilt(ROUTES.personalCenter.path),

@@ -17,7 +17,8 @@ const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["home", "card"],
   ],
   "services-changed": [["services"], ["home", "card"]],
-  "cards-changed": [["home"]],
+  // The menu and what cards lead to are told by the same event.
+  "cards-changed": [["home"], ["shell", "top-menu"]],
   "theme-changed": [["theme"]],
 };
 

@@ -7,6 +7,13 @@ import type {
   CardService,
   TodoColumn,
 } from "@/features/home/model/card-data";
+import type { CardPlace } from "@/features/home/model/layout";
+
+/** Why a card of the university lies where it lies. */
+export const cardWhy: CardPlace["why"] = {
+  state: { layer: "tenant", name: "" },
+  place: { layer: "tenant", name: "" },
+};
 
 /** A service of a card. */
 export function cardService(name: string, extra: Partial<CardService> = {}): CardService {

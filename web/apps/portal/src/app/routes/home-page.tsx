@@ -3,6 +3,7 @@ import { TodoSummary } from "@/features/matters";
 import {
   CodeDialog,
   ServiceSearch,
+  SpecialStrip,
   saveCollectionOrder,
   setCollected,
   useOpenService,
@@ -17,6 +18,7 @@ export function Component() {
         actions={{ openService: open, openAddress, setCollected, saveCollectionOrder }}
         search={<ServiceSearch />}
         summary={<TodoSummary />}
+        specials={<SpecialStrip />}
       />
       <CodeDialog />
     </>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { bodyOf } from "@/testing/body";
 import { ok } from "@/testing/fixtures";
-import { cardData, cardService } from "@/testing/home-fixtures";
+import { cardData, cardService, cardWhy } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -34,7 +34,7 @@ let stored: readonly Place[] = START;
 let isRefusing = false;
 
 const wire = (places: readonly Place[]) =>
-  places.map((place) => ({ ...place, state: STATES[Number(place.cardId) - 1] }));
+  places.map((place) => ({ ...place, state: STATES[Number(place.cardId) - 1], why: cardWhy }));
 
 beforeEach(() => {
   saved = [];
@@ -111,6 +111,26 @@ describe("arranging the home page", () => {
     await user.click(screen.getByRole("button", { name: "撤销" }));
     await waitFor(() => expect(shown()).toEqual(["为你推荐", "新生专区"]));
     expect(await screen.findByText("已撤销")).toBeVisible();
+  });
+  it("resizes a card by menu and by the arrow keys of its corner, and takes it back", async () => {
+    const { user } = await start();
+    const size = (index: number) => {
+      const place = saved.at(-1)?.[index];
+      return [place?.cardId, place?.w, place?.h];
+    };
+    await choose(user, "新生专区", /^变矮$/);
+    expect(await screen.findByText("“新生专区”已调整为 12 列 3 行")).toBeVisible();
+    expect(size(1)).toEqual(["2", 12, 3]);
+    expect(screen.getByRole("button", { name: "“新生专区”的调整操作" })).toHaveFocus();
+    const corner = screen.getByRole("button", { name: /^调整“新生专区”的大小，现为 12 列 3 行/ });
+    corner.focus();
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    await waitFor(() => expect(size(1)).toEqual(["2", 12, 5]));
+    const changed = await screen.findByText("“新生专区”已调整为 12 列 5 行");
+    await user.click(within(changed.parentElement ?? document.body).getByRole("button", { name: "撤销" }));
+    await waitFor(() => expect(size(1)).toEqual(["2", 12, 4]));
+    await user.click(screen.getByRole("button", { name: "“为你推荐”的调整操作" }));
+    expect(screen.getByRole("menuitem", { name: "加宽" })).toHaveAttribute("aria-disabled", "true");
   });
   it("hides a card and shows it again, and never hides a locked one", async () => {
     const { user } = await start();

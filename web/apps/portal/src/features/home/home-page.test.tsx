@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { bodyOf } from "@/testing/body";
 import { ok } from "@/testing/fixtures";
-import { cardData, cardService, todoColumn } from "@/testing/home-fixtures";
+import { cardData, cardService, cardWhy, todoColumn } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -27,6 +27,7 @@ const place = (cardId: string, y: number, hidden = false) => ({
   h: 4,
   state: "default",
   hidden,
+  why: cardWhy,
 });
 const LAYOUT = "*/api/blade-platform/userHomePageApplyCard/getUserApplyCardList";
 const DATA = "*/api/onehall/cards/data";

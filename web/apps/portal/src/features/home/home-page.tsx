@@ -11,7 +11,9 @@ import { EmptyState, ErrorState } from "@/shared/ui/states";
 
 import { homeLayoutQuery } from "./api/queries";
 import { ArrangePanel } from "./components/arrange-panel";
+import { HolidayLine } from "./components/holiday-line";
 import { HomeGrid, HomeGridSkeleton } from "./components/home-grid";
+import { QuickNavigation } from "./components/quick-navigation";
 import css from "./home-page.module.css";
 import { useArrange } from "./hooks/use-arrange";
 import type { HomeActions } from "./model/actions";
@@ -23,10 +25,12 @@ export interface HomePageProps {
   readonly actions: HomeActions;
   readonly search: ReactNode;
   readonly summary: ReactNode;
+  /** Stands below the cards. */
+  readonly specials?: ReactNode;
 }
 
 /** Greeting, search and to-do numbers on top, then the person's cards. */
-export function HomePage({ actions, search, summary }: HomePageProps) {
+export function HomePage({ actions, search, summary, specials = null }: HomePageProps) {
   const { t } = useTranslation("home");
   const { language } = useLanguage();
   const user = useCurrentUser();
@@ -63,9 +67,13 @@ export function HomePage({ actions, search, summary }: HomePageProps) {
               {t("arrange.open")}
             </Button>
           </p>
+          <HolidayLine />
         </div>
         <div className={css["summary"]}>{summary}</div>
         <div className={css["search"]}>{search}</div>
+        <div className={css["quick"]}>
+          <QuickNavigation actions={actions} />
+        </div>
       </section>
       {home.data !== undefined && isArranging ? (
         <ArrangePanel
@@ -100,6 +108,7 @@ export function HomePage({ actions, search, summary }: HomePageProps) {
           isArranging={isArranging}
         />
       )}
+      {specials}
     </>
   );
 }

@@ -154,6 +154,14 @@ export interface components {
             readonly columnId: string;
             readonly columnName: string;
         };
+        /** @description Which card. */
+        readonly CardConfigIn: {
+            /**
+             * Format: uuid
+             * @description The card.
+             */
+            readonly cardId: string;
+        };
         /** @description Which card, and which part of it. */
         readonly CardDataIn: {
             /**
@@ -189,6 +197,7 @@ export interface components {
             readonly state: components["schemas"]["CardState"];
             /** Format: int32 */
             readonly w: number;
+            readonly why: components["schemas"]["CardWhy"];
             /** Format: int32 */
             readonly x: number;
             /** Format: int32 */
@@ -229,6 +238,13 @@ export interface components {
          * @enum {string}
          */
         readonly CardState: "locked" | "default" | "optional";
+        /** @description Why the reader sees a card as it is. */
+        readonly CardWhy: {
+            /** @description Who put it where it lies. */
+            readonly place: components["schemas"]["LayerRef"];
+            /** @description Who decided whether it is locked, shown or to be taken. */
+            readonly state: components["schemas"]["LayerRef"];
+        };
         /** @description What a rating says from now on. */
         readonly ChangeRatingIn: components["schemas"]["RatingWords"] & {
             /** Format: uuid */
@@ -832,6 +848,35 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_HolidayOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The holiday of today and the next one. */
+            readonly data?: {
+                readonly current?: components["schemas"]["HolidayItem"] | null;
+                readonly next?: components["schemas"]["HolidayItem"] | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The holiday of today and the next one. */
+            readonly result?: {
+                readonly current?: components["schemas"]["HolidayItem"] | null;
+                readonly next?: components["schemas"]["HolidayItem"] | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_HomePageOut: {
             /**
              * Format: int32
@@ -855,6 +900,33 @@ export interface components {
                 readonly cards: readonly components["schemas"]["CardBasic"][];
                 /** @description Shown cards in reading order, then hidden ones. */
                 readonly layout: readonly components["schemas"]["CardPlace"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LayerRemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whether something was there to be removed. */
+            readonly data?: {
+                readonly removed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whether something was there to be removed. */
+            readonly result?: {
+                readonly removed: boolean;
             };
             /**
              * Format: int32
@@ -1007,6 +1079,78 @@ export interface components {
             readonly result?: {
                 /** @description The sign-out page of the external CAS server, when there is one. */
                 readonly logoutUrl?: string | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NavigationConfigOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The navigation list. */
+            readonly data?: {
+                /** @description Custom entries of the university. */
+                readonly customCount: number;
+                /** @description Custom entries it may have. */
+                readonly customMax: number;
+                /** @description Entries for the caller's roles in their order, those that are not enabled too. */
+                readonly list: readonly components["schemas"]["NavigationEntry"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The navigation list. */
+            readonly result?: {
+                /** @description Custom entries of the university. */
+                readonly customCount: number;
+                /** @description Custom entries it may have. */
+                readonly customMax: number;
+                /** @description Entries for the caller's roles in their order, those that are not enabled too. */
+                readonly list: readonly components["schemas"]["NavigationEntry"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NavigationDetailOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description An entry of the navigation list with what its page holds. */
+            readonly data?: {
+                /** @description Whether the caller arranged the page. */
+                readonly isCustomized: boolean;
+                /** @description The caller's places; empty for pages without cards, which are all but the home page. */
+                readonly layout: readonly components["schemas"]["CardPlace"][];
+                readonly navigation: components["schemas"]["NavigationEntry"];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description An entry of the navigation list with what its page holds. */
+            readonly result?: {
+                /** @description Whether the caller arranged the page. */
+                readonly isCustomized: boolean;
+                /** @description The caller's places; empty for pages without cards, which are all but the home page. */
+                readonly layout: readonly components["schemas"]["CardPlace"][];
+                readonly navigation: components["schemas"]["NavigationEntry"];
             };
             /**
              * Format: int32
@@ -1965,6 +2109,45 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PersonalConfigOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What the caller made of the portal. */
+            readonly data?: {
+                /** @description Cards that could be added. */
+                readonly hiddenCount: number;
+                /** @description Whether the caller arranged the home page. */
+                readonly isCustomized: boolean;
+                /** @description Cards on the home page. */
+                readonly shownCount: number;
+                readonly theme: components["schemas"]["UserThemeOut"];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What the caller made of the portal. */
+            readonly result?: {
+                /** @description Cards that could be added. */
+                readonly hiddenCount: number;
+                /** @description Whether the caller arranged the home page. */
+                readonly isCustomized: boolean;
+                /** @description Cards on the home page. */
+                readonly shownCount: number;
+                readonly theme: components["schemas"]["UserThemeOut"];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ProtectionOut: {
             /**
              * Format: int32
@@ -2474,6 +2657,39 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ServiceCardConfigOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How a card is configured. */
+            readonly data?: components["schemas"]["CardBasic"] & {
+                /** @description Codes of the services an administrator chose, in their order; empty when the card chooses for itself. */
+                readonly services: readonly string[];
+                /** @description How far the caller may change it. */
+                readonly state: components["schemas"]["CardState"];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How a card is configured. */
+            readonly result?: components["schemas"]["CardBasic"] & {
+                /** @description Codes of the services an administrator chose, in their order; empty when the card chooses for itself. */
+                readonly services: readonly string[];
+                /** @description How far the caller may change it. */
+                readonly state: components["schemas"]["CardState"];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ServiceDetail: {
             /**
              * Format: int32
@@ -2593,6 +2809,35 @@ export interface components {
             /** @description Whether message popups are shown. */
             readonly result?: {
                 readonly isShowMsg: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SpecialOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A special with its services. */
+            readonly data?: components["schemas"]["SpecialItem"] & {
+                /** @description Those the caller may see, in their order. */
+                readonly services: readonly components["schemas"]["ServiceItem"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A special with its services. */
+            readonly result?: components["schemas"]["SpecialItem"] & {
+                /** @description Those the caller may see, in their order. */
+                readonly services: readonly components["schemas"]["ServiceItem"][];
             };
             /**
              * Format: int32
@@ -3157,6 +3402,49 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_IdentityCards: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly cards: readonly components["schemas"]["IdentityCard"][];
+                /** @description Code of the role or key of the department; empty for the university. */
+                readonly identityId: string;
+                readonly identityName: string;
+                readonly identityType: components["schemas"]["LayerName"];
+                /**
+                 * Format: int32
+                 * @description Among roles the greatest has the last word; null for others.
+                 */
+                readonly priority?: number | null;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly cards: readonly components["schemas"]["IdentityCard"][];
+                /** @description Code of the role or key of the department; empty for the university. */
+                readonly identityId: string;
+                readonly identityName: string;
+                readonly identityType: components["schemas"]["LayerName"];
+                /**
+                 * Format: int32
+                 * @description Among roles the greatest has the last word; null for others.
+                 */
+                readonly priority?: number | null;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_LabelOut: {
             /**
              * Format: int32
@@ -3176,6 +3464,47 @@ export interface components {
                 readonly id: string;
                 readonly labelColor: string;
                 readonly labelName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_LayerOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly cards: readonly components["schemas"]["LayerCardIo"][];
+                readonly key: string;
+                /** Format: uuid */
+                readonly layerId: string;
+                /** @description Name of the role or department. */
+                readonly name: string;
+                /** Format: int32 */
+                readonly priority: number;
+                readonly scope: components["schemas"]["Scope"];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly cards: readonly components["schemas"]["LayerCardIo"][];
+                readonly key: string;
+                /** Format: uuid */
+                readonly layerId: string;
+                /** @description Name of the role or department. */
+                readonly name: string;
+                /** Format: int32 */
+                readonly priority: number;
+                readonly scope: components["schemas"]["Scope"];
             }[];
             /**
              * Format: int32
@@ -3399,6 +3728,45 @@ export interface components {
                 readonly labelId: string;
                 readonly labelName: string;
                 readonly services: readonly components["schemas"]["ServiceItem"][];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_SpecialItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description Address of a picture; empty for none. */
+                readonly cover: string;
+                /** @description Services of it that the caller may see. */
+                readonly serviceCount: number;
+                /** Format: uuid */
+                readonly specialId: string;
+                readonly specialName: string;
+                readonly summary: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description Address of a picture; empty for none. */
+                readonly cover: string;
+                /** @description Services of it that the caller may see. */
+                readonly serviceCount: number;
+                /** Format: uuid */
+                readonly specialId: string;
+                readonly specialName: string;
+                readonly summary: string;
             }[];
             /**
              * Format: int32
@@ -3730,12 +4098,64 @@ export interface components {
              */
             readonly title: string;
         };
+        /** @description A holiday as people see it. */
+        readonly HolidayItem: {
+            /**
+             * Format: int64
+             * @description How many days it has.
+             */
+            readonly days: number;
+            /**
+             * Format: int64
+             * @description Days until it begins; 0 while it lasts.
+             */
+            readonly daysUntil: number;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            readonly end: string;
+            /** @description What the home page wishes; empty for nothing. */
+            readonly greeting: string;
+            readonly name: string;
+            /**
+             * Format: date
+             * @description The first day, `yyyy-MM-dd`.
+             */
+            readonly start: string;
+        };
+        /** @description The holiday of today and the next one. */
+        readonly HolidayOut: {
+            readonly current?: components["schemas"]["HolidayItem"] | null;
+            readonly next?: components["schemas"]["HolidayItem"] | null;
+        };
         /** @description A home page without its data. */
         readonly HomePageOut: {
             /** @description All cards of `layout` in the same order. */
             readonly cards: readonly components["schemas"]["CardBasic"][];
             /** @description Shown cards in reading order, then hidden ones. */
             readonly layout: readonly components["schemas"]["CardPlace"][];
+        };
+        /** @description A card as one identity of the caller has it. */
+        readonly IdentityCard: {
+            /** Format: uuid */
+            readonly cardId: string;
+            readonly cardKind: string;
+            readonly cardName: string;
+            readonly state?: components["schemas"]["LayerState"] | null;
+        };
+        /** @description One identity of the caller: a member of the university, a role, a department. */
+        readonly IdentityCards: {
+            readonly cards: readonly components["schemas"]["IdentityCard"][];
+            /** @description Code of the role or key of the department; empty for the university. */
+            readonly identityId: string;
+            readonly identityName: string;
+            readonly identityType: components["schemas"]["LayerName"];
+            /**
+             * Format: int32
+             * @description Among roles the greatest has the last word; null for others.
+             */
+            readonly priority?: number | null;
         };
         /** @description An administrator who signed in as this person. */
         readonly ImpersonatorOut: {
@@ -3795,6 +4215,69 @@ export interface components {
              */
             readonly score: number | null;
         };
+        /** @description What a layer says of a card; what is absent stays as it is below. */
+        readonly LayerCardIo: {
+            /**
+             * Format: uuid
+             * @description The card.
+             */
+            readonly cardId: string;
+            readonly place?: components["schemas"]["PlaceIo"] | null;
+            readonly state?: components["schemas"]["LayerState"] | null;
+        };
+        /**
+         * @description Which layer said something of a card.
+         * @enum {string}
+         */
+        readonly LayerName: "tenant" | "role" | "department" | "person";
+        /** @description A stored layer. */
+        readonly LayerOut: {
+            readonly cards: readonly components["schemas"]["LayerCardIo"][];
+            readonly key: string;
+            /** Format: uuid */
+            readonly layerId: string;
+            /** @description Name of the role or department. */
+            readonly name: string;
+            /** Format: int32 */
+            readonly priority: number;
+            readonly scope: components["schemas"]["Scope"];
+        };
+        /** @description A layer and the name of its role or department. */
+        readonly LayerRef: {
+            readonly layer: components["schemas"]["LayerName"];
+            /** @description Empty for the university and the person. */
+            readonly name: string;
+        };
+        /** @description Whether something was there to be removed. */
+        readonly LayerRemovedOut: {
+            readonly removed: boolean;
+        };
+        /** @description Which layer. */
+        readonly LayerRemoveIn: {
+            /** @description Code of a role or key of a department. */
+            readonly key: string;
+            /** @description Whom it is for. */
+            readonly scope: components["schemas"]["Scope"];
+        };
+        /** @description A layer. */
+        readonly LayerSaveIn: {
+            /** @description What it says, each card once. */
+            readonly cards: readonly components["schemas"]["LayerCardIo"][];
+            /** @description Code of a role or key of a department. */
+            readonly key: string;
+            /**
+             * Format: int32
+             * @description Among roles the greatest has the last word; no two roles share one.
+             */
+            readonly priority?: number;
+            /** @description Whom it is for. */
+            readonly scope: components["schemas"]["Scope"];
+        };
+        /**
+         * @description What a layer says of a card's state.
+         * @enum {string}
+         */
+        readonly LayerState: "locked" | "default" | "optional" | "absent";
         /** @description The whole layout; a card that is left out goes back to the tenant's place. */
         readonly LayoutIn: {
             /** @description At most 40 places. */
@@ -3884,6 +4367,65 @@ export interface components {
         readonly NamedOut: {
             readonly id: string;
             readonly name: string;
+        };
+        /** @description The navigation list. */
+        readonly NavigationConfigOut: {
+            /** @description Custom entries of the university. */
+            readonly customCount: number;
+            /** @description Custom entries it may have. */
+            readonly customMax: number;
+            /** @description Entries for the caller's roles in their order, those that are not enabled too. */
+            readonly list: readonly components["schemas"]["NavigationEntry"][];
+        };
+        /** @description An entry of the navigation list with what its page holds. */
+        readonly NavigationDetailOut: {
+            /** @description Whether the caller arranged the page. */
+            readonly isCustomized: boolean;
+            /** @description The caller's places; empty for pages without cards, which are all but the home page. */
+            readonly layout: readonly components["schemas"]["CardPlace"][];
+            readonly navigation: components["schemas"]["NavigationEntry"];
+        };
+        /** @description An entry of the navigation list. */
+        readonly NavigationEntry: {
+            /** @description Where it is configured; empty for people who may not. */
+            readonly configPath: string;
+            readonly icon: string;
+            /** Format: uuid */
+            readonly id: string;
+            /**
+             * Format: int32
+             * @description 1 enabled; other entries are listed and lead nowhere.
+             */
+            readonly isAuto: number;
+            /**
+             * Format: int32
+             * @description 1 built in: leads to its named route; 2 custom: leads to its own address.
+             */
+            readonly isBuilt: number;
+            readonly navigationName: string;
+            readonly navigationType: components["schemas"]["NavigationType"];
+            /** @description Where it leads. */
+            readonly path: string;
+            /** Format: int32 */
+            readonly sort: number;
+        };
+        /** @description Which entry; the home page's when absent. */
+        readonly NavigationIn: {
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly navigationId?: string | null;
+        };
+        /** @description The whole layout of a page; a card that is left out goes back to the place of the layers. */
+        readonly NavigationSubmitIn: {
+            /**
+             * Format: uuid
+             * @description The entry; the home page's when absent.
+             */
+            readonly navigationId?: string | null;
+            /** @description At most 40 places. */
+            readonly places: readonly components["schemas"]["CardPlaceIn"][];
         };
         /**
          * @description What a menu entry leads to.
@@ -4266,6 +4808,27 @@ export interface components {
             readonly minLength: number;
             readonly regs: readonly components["schemas"]["PasswordReg"][];
         };
+        /** @description What the caller made of the portal. */
+        readonly PersonalConfigOut: {
+            /** @description Cards that could be added. */
+            readonly hiddenCount: number;
+            /** @description Whether the caller arranged the home page. */
+            readonly isCustomized: boolean;
+            /** @description Cards on the home page. */
+            readonly shownCount: number;
+            readonly theme: components["schemas"]["UserThemeOut"];
+        };
+        /** @description A place on the grid of 12 columns. */
+        readonly PlaceIo: {
+            /** Format: int32 */
+            readonly h: number;
+            /** Format: int32 */
+            readonly w: number;
+            /** Format: int32 */
+            readonly x: number;
+            /** Format: int32 */
+            readonly y: number;
+        };
         /** @description The client's part of the agreement; `onehall_seal` describes it. */
         readonly ProtectionIn: {
             /** @description Its part for each suite. */
@@ -4468,6 +5031,11 @@ export interface components {
             readonly schoolNameEn: string;
             readonly website: string;
         };
+        /**
+         * @description Whom a layer is for.
+         * @enum {string}
+         */
+        readonly Scope: "role" | "department";
         /** @description How often a score was given. */
         readonly ScoreCount: {
             /** Format: int64 */
@@ -4637,6 +5205,13 @@ export interface components {
         readonly SensitiveWordRemoveOut: {
             /** @description How many words went; those that were not there are not counted. */
             readonly removed: number;
+        };
+        /** @description How a card is configured. */
+        readonly ServiceCardConfigOut: components["schemas"]["CardBasic"] & {
+            /** @description Codes of the services an administrator chose, in their order; empty when the card chooses for itself. */
+            readonly services: readonly string[];
+            /** @description How far the caller may change it. */
+            readonly state: components["schemas"]["CardState"];
         };
         /** @description A service with everything a person reads before opening it. */
         readonly ServiceDetail: components["schemas"]["ServiceItem"] & {
@@ -4859,6 +5434,58 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             readonly name: string;
+        };
+        /** @description Which special. */
+        readonly SpecialIn: {
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly specialId: string;
+        };
+        /** @description A special as lists show it. */
+        readonly SpecialItem: {
+            /** @description Address of a picture; empty for none. */
+            readonly cover: string;
+            /** @description Services of it that the caller may see. */
+            readonly serviceCount: number;
+            /** Format: uuid */
+            readonly specialId: string;
+            readonly specialName: string;
+            readonly summary: string;
+        };
+        /** @description A special with its services. */
+        readonly SpecialOut: components["schemas"]["SpecialItem"] & {
+            /** @description Those the caller may see, in their order. */
+            readonly services: readonly components["schemas"]["ServiceItem"][];
+        };
+        /** @description A special. Unknown fields are refused. */
+        readonly SpecialPut: {
+            /** @description A path of the portal or an address; empty for no picture. */
+            readonly cover_url?: string;
+            /** @description The Chinese name. */
+            readonly name: string;
+            /** @description The English name. */
+            readonly name_en?: string;
+            /** @description Codes of services in their order, each once. */
+            readonly services: readonly string[];
+            /**
+             * Format: int32
+             * @description Its place, smaller first.
+             */
+            readonly sort?: number;
+            /** @description One or two sentences. */
+            readonly summary?: string;
+            /** @description The same in English. */
+            readonly summary_en?: string;
+        };
+        /** @description What became of a special. */
+        readonly SpecialPutOut: {
+            readonly code: string;
+            /** @description Whether it was not there before. */
+            readonly created: boolean;
+            /** Format: uuid */
+            readonly id: string;
         };
         /**
          * @description How far it is.

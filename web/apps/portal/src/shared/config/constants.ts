@@ -143,6 +143,22 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const DEFAULT_TENANT_ID = "000000";
 /** The browser's public client (API-DESIGN §1); the secret is the same word and protects nothing. */
 export const CLIENT_ID = "onehall";
+/** Rows of business express (000 §2: heights for 1, 2 or 3 display rows). */
+export const BUSINESS_ROWS_MAX = 3;
+/** Height of one row of business express. */
+export const BUSINESS_ROW_PX = 94;
+/** Space between two rows of business express. */
+export const BUSINESS_ROW_GAP_PX = 8;
+/** Width a service of business express needs. */
+export const BUSINESS_ITEM_MIN_PX = 108;
+/** Services of business express side by side, at least. */
+export const BUSINESS_PER_ROW_MIN = 3;
+/** Services of business express side by side, at most. */
+export const BUSINESS_PER_ROW_MAX = 12;
+/** Pictures of the announcement card. */
+export const ANNOUNCEMENT_SLIDES_MAX = 5;
+/** How long a picture of the announcement card stays. */
+export const ANNOUNCEMENT_SLIDE_MS = 6_000;
 /** Below this width the layout is one column (contract §6). */
 export const ONE_COLUMN_WIDTH_PX = 768;
 /** Contrast of text against its background (WCAG 2.2, 1.4.3). */

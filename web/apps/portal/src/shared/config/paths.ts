@@ -73,6 +73,7 @@ export const ROUTES = {
   news: page("/home/news", "news"),
   newsDetail: page("/home/news/:newsId", "newsDetail"),
   service: page("/home/service/:serviceId", "service"),
+  special: page("/home/special/:specialId", "special"),
   apply: page("/apply/:serviceCode", "apply"),
   threeLists: page("/home/threelists", "threeLists"),
   effectiveness: page("/home/effectivenessSupervision", "effectiveness"),
@@ -179,6 +180,11 @@ export function memberServicePath(serviceId: string): string {
 /** Address of the list of news: visitors read public news on a page of their own. */
 export function newsListPath(isMember: boolean): string {
   return (isMember ? ROUTES.news : ROUTES.publicNews).path;
+}
+
+/** Address of a special's page. */
+export function specialPath(specialId: string): string {
+  return ROUTES.special.path.replace(":specialId", encodeURIComponent(specialId));
 }
 
 /** Address of a news item. */

@@ -2,6 +2,8 @@
 export const homeKeys = {
   all: ["home"] as const,
   layout: (language: string) => ["home", "layout", language] as const,
+  holiday: (language: string) => ["home", "holiday", language] as const,
+  quick: (language: string) => ["home", "quick-navigation", language] as const,
   card: (cardId: string, columnId: string | null, language: string) =>
     ["home", "card", cardId, columnId, language] as const,
 };

@@ -1,9 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { request } from "@/shared/api/client";
+import type { Schema } from "@/shared/api/schema";
 
 import type { AnyCardData, ColumnChoice, HomeLayout } from "../model/card-data";
+import type { Holidays } from "../model/holiday";
 import { homeKeys } from "./keys";
+
+/** What seldom changes is asked for again after this time; an event asks at once. */
+const HOUR_MS = 3_600_000;
 
 /** Which cards the person has, and where. */
 export function homeLayoutQuery(language: string) {
@@ -11,6 +16,29 @@ export function homeLayoutQuery(language: string) {
     queryKey: homeKeys.layout(language),
     queryFn: ({ signal }) =>
       request<HomeLayout>("userHomePageApplyCard/getUserApplyCardList", {}, { family: "platform", signal }),
+  });
+}
+
+/** The holiday of today and the next one. */
+export function holidayQuery(language: string) {
+  return queryOptions({
+    queryKey: homeKeys.holiday(language),
+    queryFn: ({ signal }) => request<Holidays>("homePage/getHoliday", {}, { family: "online", signal }),
+    staleTime: HOUR_MS,
+  });
+}
+
+/** Quick navigation. */
+export function quickNavigationQuery(language: string) {
+  return queryOptions({
+    queryKey: homeKeys.quick(language),
+    queryFn: ({ signal }) =>
+      request<readonly Schema<"QuickLinkOut">[]>(
+        "homePage/quickNavigation",
+        {},
+        { family: "online", signal },
+      ),
+    staleTime: HOUR_MS,
   });
 }
 

@@ -1,15 +1,46 @@
+import { Suspense, lazy } from "react";
+
+import { Skeleton } from "@/shared/ui/states";
+
 import type { AnyCardData } from "../model/card-data";
 import { CampusNewsCard } from "./campus-news/campus-news-card";
 import type { CardContext } from "./card-view";
-import { CommonToolsCard } from "./common-tools/common-tools-card";
 import { CommonUseCard } from "./common-use/common-use-card";
 import { MyCollectionCard } from "./my-collection/my-collection-card";
 import { RecommendCard } from "./recommend/recommend-card";
 import { TodoCard } from "./todo/todo-card";
 import { UnknownCard } from "./unknown-card";
 
-/** The view of a card by its kind; a new kind adds its line here. */
-export function CardContent({ data, ...context }: CardContext & { readonly data: AnyCardData }) {
+// The first cards people see come with the page; the others when one is shown.
+const AnnouncementCard = lazy(() =>
+  import("./announcement/announcement-card").then((m) => ({ default: m.AnnouncementCard })),
+);
+const BusinessExpressCard = lazy(() =>
+  import("./business-express/business-express-card").then((m) => ({ default: m.BusinessExpressCard })),
+);
+const CommonToolsCard = lazy(() =>
+  import("./common-tools/common-tools-card").then((m) => ({ default: m.CommonToolsCard })),
+);
+const FrameCard = lazy(() => import("./frame/frame-card").then((m) => ({ default: m.FrameCard })));
+const PersonalMattersCard = lazy(() =>
+  import("./personal-matters/personal-matters-card").then((m) => ({ default: m.PersonalMattersCard })),
+);
+const StagingCard = lazy(() => import("./staging/staging-card").then((m) => ({ default: m.StagingCard })));
+
+/** Props of `CardContent`. */
+export type CardContentProps = CardContext & { readonly data: AnyCardData };
+
+/** The view of a card by its kind. */
+export function CardContent(props: CardContentProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={3} height="1.5rem" />}>
+      <View {...props} />
+    </Suspense>
+  );
+}
+
+/** A new kind adds its line here. */
+function View({ data, ...context }: CardContentProps) {
   switch (data.cardKind) {
     case "TODO":
       return <TodoCard data={data} {...context} />;
@@ -23,6 +54,16 @@ export function CardContent({ data, ...context }: CardContext & { readonly data:
       return <CampusNewsCard data={data} {...context} />;
     case "COMMON_TOOLS":
       return <CommonToolsCard data={data} {...context} />;
+    case "BUSINESS_EXPRESS":
+      return <BusinessExpressCard data={data} {...context} />;
+    case "PERSONAL_MATTERS":
+      return <PersonalMattersCard data={data} {...context} />;
+    case "STAGING":
+      return <StagingCard data={data} {...context} />;
+    case "ANNOUNCEMENT":
+      return <AnnouncementCard data={data} {...context} />;
+    case "FRAME":
+      return <FrameCard data={data} {...context} />;
     default:
       return <UnknownCard data={data} />;
   }

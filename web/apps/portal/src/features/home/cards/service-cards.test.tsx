@@ -119,7 +119,10 @@ describe("card content", () => {
   });
   it("says honestly that it can not draw a kind", async () => {
     await renderFeature(
-      <CardContent {...cardContext} data={cardData("STAGING", [], { basicConfig: { cardName: "暂存" } })} />,
+      <CardContent
+        {...cardContext}
+        data={cardData("LATER" as "STAGING", [], { basicConfig: { cardName: "暂存" } })}
+      />,
     );
     expect(screen.getByText("暂不支持显示该卡片")).toBeVisible();
     expect(screen.getByText(/暂存/)).toBeVisible();

@@ -15,13 +15,16 @@ import { CardContent } from "../cards/card-content";
 import type { CardContext } from "../cards/card-view";
 import type { HomeActions } from "../model/actions";
 import type { AnyCardData, CardBasic, ColumnChoice } from "../model/card-data";
+import type { CardPlace } from "../model/layout";
 import { moreOf } from "../model/more";
 import { layoutOf } from "../model/rules";
+import { CardWhy } from "./card-why";
 import css from "./home-card.module.css";
 
 /** Props of `HomeCard`. */
 export interface HomeCardProps {
   readonly card: CardBasic;
+  readonly place: CardPlace;
   readonly actions: HomeActions;
   readonly skeletonRows: number;
   /** Stands in the corner instead of the link to more. */
@@ -29,7 +32,7 @@ export interface HomeCardProps {
 }
 
 /** One card of the home page: loads, fails and refreshes for itself; narrow or wide by its own width. */
-export function HomeCard({ card, actions, skeletonRows, tools = null }: HomeCardProps) {
+export function HomeCard({ card, place, actions, skeletonRows, tools = null }: HomeCardProps) {
   const { t } = useTranslation("home");
   const id = useId();
   const { ref, width } = useElementWidth();
@@ -47,6 +50,7 @@ export function HomeCard({ card, actions, skeletonRows, tools = null }: HomeCard
           {cardName}
         </h2>
         <p className={css["intro"]}>{cardIntroduction}</p>
+        <CardWhy name={cardName} place={place} />
         {tools}
         {more === null || tools !== null ? null : (
           <Link className={css["more"]} to={more} aria-label={t("moreOf", { name: cardName })}>
@@ -67,7 +71,7 @@ function CardBody({
   actions,
   widthPx,
   skeletonRows,
-}: Omit<HomeCardProps, "tools"> & { readonly widthPx: number }) {
+}: Omit<HomeCardProps, "tools" | "place"> & { readonly widthPx: number }) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const [columnId, setColumnId] = useState<ColumnChoice>(null);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 import { SortableGrid } from "@/shared/ui/sortable-grid";
 
@@ -9,6 +9,7 @@ import { type CardPlace, cardHeight } from "../model/layout";
 import { CardTools } from "./card-tools";
 import { HomeCard } from "./home-card";
 import css from "./home-grid.module.css";
+import { ResizeHandle } from "./resize-handle";
 
 /** Where a card lies, for the grid's rules. */
 function placeStyle({
@@ -36,6 +37,12 @@ export interface HomeGridProps {
 
 /** Cards at their places: 12 columns, rows of 80 px, 16 px between; one column on small screens. */
 export function HomeGrid({ places, cards, actions, layout, arrange, isArranging }: HomeGridProps) {
+  // While a corner is dragged the card is drawn in its new size over the others.
+  const [preview, setPreview] = useState<{
+    readonly cardId: string;
+    readonly w: number;
+    readonly h: number;
+  } | null>(null);
   const focus = useRef<string | null>(null);
   // A card that changes its place in the document loses the focus: it goes back to the button that moved it.
   const placed = useRef(places);
@@ -46,8 +53,13 @@ export function HomeGrid({ places, cards, actions, layout, arrange, isArranging 
     document.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
   });
-  const keepFocus = (cardId: string, button: "handle" | "menu") => {
-    focus.current = `[data-cell="${CSS.escape(cardId)}"] [data-card-tools] ${button === "menu" ? "[aria-haspopup]" : "button"}`;
+  const keepFocus = (cardId: string, button: "handle" | "menu" | "corner") => {
+    const within = {
+      handle: "[data-card-tools] button",
+      menu: "[data-card-tools] [aria-haspopup]",
+      corner: "[data-corner]",
+    };
+    focus.current = `[data-cell="${CSS.escape(cardId)}"] ${within[button]}`;
   };
   const shown = places.flatMap((place) => {
     const card = cards.find((known) => known.cardId === place.cardId);
@@ -60,35 +72,53 @@ export function HomeGrid({ places, cards, actions, layout, arrange, isArranging 
       items={shown}
       idOf={({ place }) => place.cardId}
       nameOf={({ card }) => card.basicConfig.cardName}
-      styleOf={({ place }) => placeStyle(place)}
+      styleOf={({ place }) => placeStyle(preview?.cardId === place.cardId ? { ...place, ...preview } : place)}
       isArranging={isArranging}
       onMove={({ place }, to) => {
         keepFocus(place.cardId, "handle");
         arrange.move(place.cardId, to);
       }}
       renderItem={({ place, card }, handle) => (
-        <HomeCard
-          card={card}
-          actions={actions}
-          skeletonRows={Math.floor((cardHeight(place.h) - 72) / SKELETON_LINE_PX)}
-          tools={
-            handle === null ? null : (
-              <CardTools
-                place={place}
-                name={card.basicConfig.cardName}
-                layout={layout}
-                handle={handle}
-                arrange={{
-                  ...arrange,
-                  step: (cardId, step) => {
-                    keepFocus(cardId, "menu");
-                    arrange.step(cardId, step);
-                  },
-                }}
-              />
-            )
-          }
-        />
+        <>
+          <HomeCard
+            card={card}
+            place={place}
+            actions={actions}
+            skeletonRows={Math.floor((cardHeight(place.h) - 72) / SKELETON_LINE_PX)}
+            tools={
+              handle === null ? null : (
+                <CardTools
+                  place={place}
+                  name={card.basicConfig.cardName}
+                  layout={layout}
+                  handle={handle}
+                  arrange={{
+                    ...arrange,
+                    step: (cardId, step) => {
+                      keepFocus(cardId, "menu");
+                      arrange.step(cardId, step);
+                    },
+                    resize: (cardId, size) => {
+                      keepFocus(cardId, "menu");
+                      arrange.resize(cardId, size);
+                    },
+                  }}
+                />
+              )
+            }
+          />
+          {handle === null ? null : (
+            <ResizeHandle
+              name={card.basicConfig.cardName}
+              place={place}
+              onPreview={(size) => setPreview(size === null ? null : { cardId: place.cardId, ...size })}
+              onResize={(size) => {
+                keepFocus(place.cardId, "corner");
+                arrange.resize(place.cardId, size);
+              }}
+            />
+          )}
+        </>
       )}
     />
   );

@@ -5,7 +5,7 @@ import { toast } from "@/shared/ui/toast";
 
 import { homeKeys } from "../api/keys";
 import { resetLayout, saveLayout } from "../api/mutations";
-import { hideCard, moveCard, positionOf, showCard, stepCard } from "../model/arrange";
+import { hideCard, moveCard, positionOf, resizeCard, showCard, stepCard } from "../model/arrange";
 import type { HomeLayout } from "../model/card-data";
 import type { CardPlace } from "../model/layout";
 
@@ -15,6 +15,8 @@ export interface Arrange {
   readonly move: (cardId: string, to: number) => void;
   /** One position earlier or later. */
   readonly step: (cardId: string, step: -1 | 1) => void;
+  /** To so many columns and rows. */
+  readonly resize: (cardId: string, size: { readonly w: number; readonly h: number }) => void;
   readonly hide: (cardId: string) => void;
   readonly show: (cardId: string) => void;
   /** Back to the layout of the university. */
@@ -75,6 +77,14 @@ export function useArrange(home: HomeLayout | undefined, language: string): Arra
   return {
     move: (cardId, to) => changeOrder(moveCard(layout, cardId, to), cardId),
     step: (cardId, step) => changeOrder(stepCard(layout, cardId, step), cardId),
+    resize: (cardId, size) => {
+      const next = resizeCard(layout, cardId, size);
+      const place = next.find((known) => known.cardId === cardId);
+      change(
+        next,
+        t("arrange.resized", { name: nameOf(cardId), columns: place?.w ?? 0, rows: place?.h ?? 0 }),
+      );
+    },
     hide: (cardId) => change(hideCard(layout, cardId), t("arrange.hidden", { name: nameOf(cardId) })),
     show: (cardId) => change(showCard(layout, cardId), t("arrange.added", { name: nameOf(cardId) })),
     reset: () => change(null, t("arrange.wasReset")),

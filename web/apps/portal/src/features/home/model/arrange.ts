@@ -1,4 +1,4 @@
-import { type CardPlace, GRID_COLUMNS } from "./layout";
+import { type CardPlace, GRID_COLUMNS, compactLayout } from "./layout";
 
 /** The lowest row a card may ask for; the server lets it fall up. */
 const LAST_ROW = 1_000;
@@ -52,6 +52,67 @@ export function stepCard(layout: readonly CardPlace[], cardId: string, step: -1 
     if (ids(readingOrder(next)) !== ids(order)) return next;
   }
   return layout;
+}
+
+/** The narrowest card in columns. */
+export const WIDTH_MIN = 3;
+/** The lowest card in rows. */
+export const HEIGHT_MIN = 2;
+/** The highest card in rows. */
+export const HEIGHT_MAX = 12;
+
+const clamp = (value: number, from: number, to: number): number =>
+  Math.min(to, Math.max(from, Math.round(value)));
+
+/** Cards that touch the right (1) or left (-1) side of a card. */
+function besides(card: CardPlace, cards: readonly CardPlace[], side: 1 | -1): readonly CardPlace[] {
+  return cards.filter(
+    (other) =>
+      other.y < card.y + card.h &&
+      card.y < other.y + other.h &&
+      (side === 1 ? other.x === card.x + card.w : other.x + other.w === card.x),
+  );
+}
+
+/** The shown cards with one of another width: those beside it give or take the room, so that the row stays full. */
+function withWidth(
+  layout: readonly CardPlace[],
+  cards: readonly CardPlace[],
+  card: CardPlace,
+  wanted: number,
+): readonly CardPlace[] {
+  const right = besides(card, cards, 1);
+  const side = right.length > 0 ? 1 : -1;
+  const others = right.length > 0 ? right : besides(card, cards, -1);
+  if (others.length === 0) {
+    // Alone in its row: the next card comes beside it when it fits.
+    const w = clamp(wanted, WIDTH_MIN, GRID_COLUMNS);
+    return flow(readingOrder(layout).map((place) => (place.cardId === card.cardId ? { ...card, w } : place)));
+  }
+  const w = clamp(wanted, WIDTH_MIN, card.w + Math.min(...others.map((other) => other.w)) - WIDTH_MIN);
+  const more = w - card.w;
+  return cards.map((place) => {
+    if (place === card) return { ...place, w, x: side === 1 ? place.x : place.x - more };
+    if (!others.includes(place)) return place;
+    return { ...place, w: place.w - more, x: side === 1 ? place.x + more : place.x };
+  });
+}
+
+/** The layout with a shown card of another size, within the limits and without holes; the same one when nothing would change. */
+export function resizeCard(
+  layout: readonly CardPlace[],
+  cardId: string,
+  size: { readonly w: number; readonly h: number },
+): readonly CardPlace[] {
+  const cards = compactLayout(layout);
+  const card = cards.find((place) => place.cardId === cardId);
+  if (card === undefined) return layout;
+  const h = clamp(size.h, HEIGHT_MIN, HEIGHT_MAX);
+  const wide = size.w === card.w ? cards : withWidth(layout, cards, card, size.w);
+  const next = compactLayout(wide.map((place) => (place.cardId === cardId ? { ...place, h } : place)));
+  const after = next.find((place) => place.cardId === cardId);
+  if (after === undefined || (after.w === card.w && after.h === card.h)) return layout;
+  return [...next, ...hiddenPlaces(layout)];
 }
 
 /** The layout without a card; locked cards stay. */

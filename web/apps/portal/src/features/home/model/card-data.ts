@@ -11,7 +11,8 @@ export type CardKind =
   | "COMMON_TOOLS"
   | "RECOMMEND"
   | "COMMON_USE"
-  | "ANNOUNCEMENT";
+  | "ANNOUNCEMENT"
+  | "FRAME";
 
 /** What every card has (001 §3). */
 export type BasicConfig = Schema<"CardBasicConfig">;
@@ -70,6 +71,8 @@ export interface CardNews {
   /** Stands in for `releaseTime` when the card's source is an official account (001 §3). */
   readonly create_time?: string;
   readonly fieldSet: { readonly importance?: string } | null;
+  /** Picture of an announcement; empty for none. */
+  readonly cover?: string;
 }
 
 /** A column of the news card. */
@@ -86,6 +89,51 @@ export interface WireTool {
   readonly tools_icon: string | null;
   readonly url: string;
   readonly openWay: string;
+}
+
+/** A service of the card of business express (000 §3). */
+export interface ExpressService extends CardService {
+  readonly shelfLabelName: string;
+}
+
+/** The state of a matter in its colour (000 §3). */
+export interface StatusColour {
+  readonly typeName: string;
+  /** As `#0b6bcb`. */
+  readonly colorVal: string;
+}
+
+/** A status type of personal matters with how many matters have it. */
+export interface StatusType extends StatusColour {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** A matter of the person. */
+export interface PersonalMatter {
+  readonly matterId: string;
+  readonly title: string;
+  readonly serviceName: string;
+  readonly currentStatusBackgroundColor: StatusColour;
+  readonly otherInformationList: readonly { readonly name: string; readonly value: string }[];
+  readonly updateTime: string;
+  readonly urlDetail: string;
+  readonly openWay: string;
+}
+
+/** A tab of the staging list: a table after its field mapping (000 §2, §3). */
+export interface StagingTab {
+  readonly columnId: string;
+  readonly columnName: string;
+  readonly todoNum: number;
+  readonly cardMapping: readonly { readonly field: string; readonly chineseName: string }[];
+  readonly result: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Where a card leads that shows a page of another system (001 §3). */
+export interface CardFrame {
+  readonly url: string;
+  readonly frameId: string;
 }
 
 /** A scene of the card of common services. */
@@ -119,7 +167,11 @@ export type AnyCardData =
   | CardData<CardService, SceneType, "COMMON_USE">
   | CardData<NewsColumn, unknown, "CAMPUS_NEWS">
   | CardData<WireTool, ToolType, "COMMON_TOOLS">
-  | CardData<unknown, unknown, "BUSINESS_EXPRESS" | "PERSONAL_MATTERS" | "STAGING" | "ANNOUNCEMENT">;
+  | CardData<ExpressService, unknown, "BUSINESS_EXPRESS">
+  | CardData<PersonalMatter, StatusType, "PERSONAL_MATTERS">
+  | CardData<StagingTab, unknown, "STAGING">
+  | CardData<CardNews, unknown, "ANNOUNCEMENT">
+  | CardData<CardFrame, unknown, "FRAME">;
 
 /** Column of the card's call that a tab stands for; null is the card's first answer. */
 export type ColumnChoice = string | null;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { cardWhy } from "@/testing/home-fixtures";
+
 import { type CardPlace, GRID_COLUMNS, cardHeight, compactLayout } from "./layout";
 
 const place = (cardId: string, x: number, y: number, w: number, h: number, hidden = false): CardPlace => ({
@@ -10,6 +12,7 @@ const place = (cardId: string, x: number, y: number, w: number, h: number, hidde
   h,
   state: "default",
   hidden,
+  why: cardWhy,
 });
 const short = (places: readonly CardPlace[]) => places.map(({ cardId, x, y, w, h }) => [cardId, x, y, w, h]);
 

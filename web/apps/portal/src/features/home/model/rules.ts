@@ -1,4 +1,11 @@
 import {
+  ANNOUNCEMENT_SLIDES_MAX,
+  BUSINESS_ITEM_MIN_PX,
+  BUSINESS_PER_ROW_MAX,
+  BUSINESS_PER_ROW_MIN,
+  BUSINESS_ROWS_MAX,
+  BUSINESS_ROW_GAP_PX,
+  BUSINESS_ROW_PX,
   COLLECTION_ALL_LINK_NARROW,
   COLLECTION_ALL_LINK_WIDE,
   COMMON_USE_LARGE_NARROW,
@@ -19,7 +26,7 @@ import {
 } from "@/shared/config/constants";
 import { parseServerTime } from "@/shared/lib/format";
 
-import type { CardNews } from "./card-data";
+import type { CardNews, StagingTab } from "./card-data";
 
 /** The two layouts of every card (001 §2.3). */
 export type CardLayout = "narrow" | "wide";
@@ -101,6 +108,42 @@ export function importanceOf(word: string | undefined): "important" | "urgent" |
 /** Height of the tools body: 258 px for three display rows, else 180 px (001 §2.4). */
 export function toolsBodyHeight(displayRows: number): number {
   return displayRows === TOOLS_TALL_ROWS ? TOOLS_BODY_TALL_PX : TOOLS_BODY_PX;
+}
+
+/** Services side by side in a business-express card of this width. */
+export function businessPerRow(widthPx: number): number {
+  return Math.min(
+    BUSINESS_PER_ROW_MAX,
+    Math.max(BUSINESS_PER_ROW_MIN, Math.floor(widthPx / BUSINESS_ITEM_MIN_PX)),
+  );
+}
+
+/** What fits into the display rows, 1 to 3, and whether the rest needs the "all" link (000 §2). */
+export function businessShown<T>(
+  services: readonly T[],
+  perRow: number,
+  displayRows: number,
+): { readonly shown: readonly T[]; readonly hasAllLink: boolean } {
+  const room = perRow * businessRows(displayRows);
+  return { shown: services.slice(0, room), hasAllLink: services.length > room };
+}
+
+const businessRows = (displayRows: number): number => Math.min(BUSINESS_ROWS_MAX, Math.max(1, displayRows));
+
+/** Height of the business-express body for 1, 2 or 3 display rows (000 §2). */
+export function businessBodyHeight(displayRows: number): number {
+  const rows = businessRows(displayRows);
+  return rows * BUSINESS_ROW_PX + (rows - 1) * BUSINESS_ROW_GAP_PX;
+}
+
+/** Columns of the staging table: the mapping without `fieldSet` and `urlDetail` (000 §2). */
+export function stagingColumns(mapping: StagingTab["cardMapping"]): StagingTab["cardMapping"] {
+  return mapping.filter(({ field }) => field !== "fieldSet" && field !== "urlDetail");
+}
+
+/** Announcements with a picture, to turn over. */
+export function announcementSlides(items: readonly CardNews[]): readonly CardNews[] {
+  return items.filter((item) => (item.cover ?? "") !== "").slice(0, ANNOUNCEMENT_SLIDES_MAX);
 }
 
 /** Part of the day for the greeting, by the hour 0 to 23. */

@@ -11,6 +11,8 @@ export const serviceKeys = {
     ["services", "detail", serviceId, isMember, language] as const,
   options: (kind: string, serviceType: string, isMember: boolean, language: string) =>
     ["services", "options", kind, serviceType, isMember, language] as const,
+  specials: (language: string) => ["services", "specials", language] as const,
+  special: (specialId: string, language: string) => ["services", "special", specialId, language] as const,
   labels: (language: string) => ["services", "labels", language] as const,
   count: (serviceType: string, isMember: boolean) => ["services", "count", serviceType, isMember] as const,
   heatWords: (isMember: boolean) => ["services", "heat-words", isMember] as const,

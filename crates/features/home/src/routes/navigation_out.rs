@@ -1,0 +1,79 @@
+//! Entries of the navigation list as answers show them (000 sections 2 and 3).
+
+use onehall_web::{ApiError, User};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::model::MenuEntry;
+use crate::rules::audience::belongs;
+use crate::rules::menu::NavigationType;
+use crate::store::snapshot::Snapshot;
+
+/// Where entries are configured.
+const CONFIGURE: &str = "/home/userFrameConfig/addNavigation?id=";
+/// The configuration entry a person needs for it.
+const CONFIGURE_ENTRY: &str = "addNavigation";
+
+/// An entry of the navigation list.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NavigationEntry {
+    id: Uuid,
+    navigation_name: String,
+    navigation_type: NavigationType,
+    /// 1 built in: leads to its named route; 2 custom: leads to its own address.
+    is_built: u8,
+    /// 1 enabled; other entries are listed and lead nowhere.
+    is_auto: u8,
+    /// Where it leads.
+    path: String,
+    /// Where it is configured; empty for people who may not.
+    config_path: String,
+    icon: String,
+    sort: i32,
+}
+
+impl NavigationEntry {
+    pub(super) fn new(entry: &MenuEntry, user: &User) -> Self {
+        let may_configure = user.grants.entries.contains(CONFIGURE_ENTRY);
+        Self {
+            id: entry.id,
+            navigation_name: entry.names.pick(user.ctx.locale).to_owned(),
+            navigation_type: entry.kind,
+            is_built: if entry.kind.is_built_in() { 1 } else { 2 },
+            is_auto: u8::from(entry.enabled),
+            path: entry.path.clone(),
+            config_path: if may_configure { format!("{CONFIGURE}{}", entry.id) } else { String::new() },
+            icon: entry.icon.clone(),
+            sort: entry.sort,
+        }
+    }
+}
+
+/// Which entry; the home page's when absent.
+#[derive(Debug, Default, Deserialize, garde::Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NavigationIn {
+    /// Its key.
+    #[serde(default)]
+    #[garde(skip)]
+    pub(super) navigation_id: Option<Uuid>,
+}
+
+/// The entry a caller means, among those for the caller's roles.
+///
+/// # Errors
+/// `object.not_found` for an unknown one, and when the home page has no entry.
+pub(super) fn entry_of<'a>(snapshot: &'a Snapshot, user: &User, id: Option<Uuid>) -> Result<&'a MenuEntry, ApiError> {
+    let mut mine = snapshot.menu.iter().filter(|entry| belongs(&entry.roles, &user.grants.roles));
+    let found = match id {
+        Some(id) => mine.find(|entry| entry.id == id),
+        None => mine.find(|entry| entry.kind == NavigationType::Home),
+    };
+    found.ok_or_else(|| {
+        ApiError::not_found(match user.ctx.locale {
+            onehall_kernel::Locale::Zh => "导航",
+            onehall_kernel::Locale::En => "The navigation entry",
+        })
+    })
+}

@@ -1,0 +1,109 @@
+//! Layers of a tenant's home page.
+
+use onehall_db::{StoreError, StoreResult};
+use onehall_identity::directory;
+use onehall_kernel::{Ctx, Names, TenantId};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+
+use crate::entities::{layer, layer_card};
+use crate::rules::layers::{Layer, LayerCard, Scope};
+use crate::rules::layout::Area;
+use crate::store::rows::{cells, odd, stored};
+
+fn said(row: &layer_card::Model) -> StoreResult<LayerCard> {
+    let odd = |what: &str| StoreError::Inconsistent {
+        table: "home_layer_cards",
+        detail: format!("{what} of {} in {}", row.card_id, row.layer_id),
+    };
+    let state = row.state.as_deref().map(|word| word.parse().map_err(|()| odd("state"))).transpose()?;
+    let area = match (row.x, row.y, row.w, row.h) {
+        (Some(x), Some(y), Some(w), Some(h)) => Some(Area { x: cells(x), y: cells(y), w: cells(w), h: cells(h) }),
+        _ => None,
+    };
+    Ok(LayerCard { card: row.card_id, state, area })
+}
+
+/// The layers of a tenant with the names of their roles and departments.
+pub async fn list_layers(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Layer>> {
+    let rows = layer::Entity::find()
+        .filter(layer::COLUMN.tenant_id.eq(tenant.as_str()))
+        .order_by_asc(layer::Column::Scope)
+        .order_by_desc(layer::Column::Priority)
+        .order_by_asc(layer::Column::ScopeKey)
+        .all(conn)
+        .await?;
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let cards = layer_card::Entity::find()
+        .filter(layer_card::COLUMN.tenant_id.eq(tenant.as_str()))
+        .order_by_asc(layer_card::Column::CardId)
+        .all(conn)
+        .await?;
+    let roles = directory::list_roles(conn, tenant).await?;
+    let departments = directory::list_departments(conn, tenant).await?;
+    let name = |scope: Scope, key: &str| -> Names {
+        match scope {
+            Scope::Role => roles.iter().find(|role| role.code == key).map(|role| role.names.clone()),
+            Scope::Department => departments.iter().find(|one| one.id.to_string() == key).map(|one| one.names.clone()),
+        }
+        .unwrap_or_default()
+    };
+    rows.into_iter()
+        .map(|row| {
+            let scope = row.scope.parse().map_err(|()| odd("home_layers", "scope", row.id))?;
+            let cards = cards.iter().filter(|card| card.layer_id == row.id).map(said).collect::<StoreResult<_>>()?;
+            let names = name(scope, &row.scope_key);
+            Ok(Layer { id: row.id, scope, key: row.scope_key, names, priority: row.priority, cards })
+        })
+        .collect()
+}
+
+/// Writes a layer over the one for the same role or department; it gets a new key.
+pub async fn replace_layer(conn: &impl ConnectionTrait, ctx: &Ctx, new: &Layer) -> StoreResult<()> {
+    delete_layer(conn, &ctx.tenant, new.scope, &new.key).await?;
+    let row = layer::ActiveModel {
+        id: Set(new.id),
+        tenant_id: Set(ctx.tenant.as_str().to_owned()),
+        scope: Set(new.scope.as_str().to_owned()),
+        scope_key: Set(new.key.clone()),
+        priority: Set(new.priority),
+        updated_at: Set(ctx.now),
+    };
+    layer::Entity::insert(row).exec_without_returning(conn).await?;
+    let cell = |area: Option<Area>, of: fn(Area) -> u32| Set(area.map(|area| stored(of(area))));
+    let cards: Vec<layer_card::ActiveModel> = new
+        .cards
+        .iter()
+        .map(|said| layer_card::ActiveModel {
+            layer_id: Set(new.id),
+            card_id: Set(said.card),
+            tenant_id: Set(ctx.tenant.as_str().to_owned()),
+            state: Set(said.state.map(|state| state.as_str().to_owned())),
+            x: cell(said.area, |a| a.x),
+            y: cell(said.area, |a| a.y),
+            w: cell(said.area, |a| a.w),
+            h: cell(said.area, |a| a.h),
+        })
+        .collect();
+    if !cards.is_empty() {
+        layer_card::Entity::insert_many(cards).exec_without_returning(conn).await?;
+    }
+    Ok(())
+}
+
+/// Removes the layer for a role or department; false when there was none.
+pub async fn delete_layer(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    scope: Scope,
+    key: &str,
+) -> StoreResult<bool> {
+    let gone = layer::Entity::delete_many()
+        .filter(layer::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(layer::COLUMN.scope.eq(scope.as_str()))
+        .filter(layer::COLUMN.scope_key.eq(key))
+        .exec(conn)
+        .await?;
+    Ok(gone.rows_affected > 0)
+}

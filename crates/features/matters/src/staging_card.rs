@@ -1,0 +1,137 @@
+//! The staging list card (000 section 2): what waits for the person to go on with, a tab each, as a table.
+
+use async_trait::async_trait;
+use chrono_tz::Tz;
+use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_kernel::{Locale, PageIn, wire_time};
+use onehall_web::{ApiError, App};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use crate::routes::{SourceNames, default_type};
+use crate::rules::address::open_way;
+use crate::rules::application::ApplicationState;
+use crate::rules::staging::{self, Field, Tab};
+use crate::store::filter::{ListKind, TodoFilter, select_mine};
+use crate::store::{applications, drafts, lines, sources, todos};
+
+/// Rows of one tab at most, whatever number is configured.
+const ROWS_MAX: u32 = 20;
+
+/// Data of the card kind `STAGING`.
+#[derive(Debug, Clone, Copy)]
+pub struct StagingCard;
+
+/// The card's configuration: which tabs in which order; all when empty.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Config {
+    columns: Vec<Tab>,
+}
+
+/// A field of the rows and what people read above it (000 section 3).
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Mapping {
+    field: &'static str,
+    chinese_name: &'static str,
+}
+
+/// One tab.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct TabOut {
+    column_id: Tab,
+    column_name: &'static str,
+    /// How many the whole list has; `result` holds the first of them.
+    todo_num: u64,
+    card_mapping: Vec<Mapping>,
+    result: Vec<Map<String, Value>>,
+}
+
+#[async_trait]
+impl CardSource for StagingCard {
+    fn kind(&self) -> &'static str {
+        "STAGING"
+    }
+
+    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+        let config: Config = serde_json::from_value(query.config.clone()).unwrap_or_default();
+        let locale = reader.ctx.locale;
+        let limit = u64::from(query.display_rows.clamp(1, ROWS_MAX));
+        let mut list = Vec::new();
+        for tab in staging::tabs(&config.columns) {
+            // at most three tabs, each a count and a few rows on an index of the person
+            let (todo_num, result) = rows(app, reader, tab, limit).await?;
+            let card_mapping = tab.fields().iter().map(|field| mapping(*field, locale)).collect();
+            list.push(TabOut { column_id: tab, column_name: tab.name(locale), todo_num, card_mapping, result });
+        }
+        let list = serde_json::to_value(list).map_err(ApiError::internal)?;
+        Ok(CardContent { list, ..CardContent::default() })
+    }
+}
+
+fn mapping(field: Field, locale: Locale) -> Mapping {
+    Mapping { field: field.key(), chinese_name: field.name(locale) }
+}
+
+async fn rows(
+    app: &App,
+    reader: &CardReader,
+    tab: Tab,
+    limit: u64,
+) -> Result<(u64, Vec<Map<String, Value>>), ApiError> {
+    let (repo, ctx, zone) = (app.repo(), &reader.ctx, reader.tenant.zone);
+    let first = PageIn { current: 1, size: limit };
+    Ok(match tab {
+        Tab::Drafts => {
+            let page = drafts::list_drafts(repo.conn(), &ctx.tenant, reader.user, &first).await?;
+            let row = |one: drafts::Draft| {
+                let values =
+                    [json!(one.title), json!(one.service.pick(ctx.locale)), json!(wire_time(one.updated_at, zone))];
+                row(tab, values, &one.url)
+            };
+            (page.total, page.records.into_iter().map(row).collect())
+        }
+        Tab::Returned => {
+            let states = [ApplicationState::Returned];
+            let page = applications::list_applications(repo.conn(), &ctx.tenant, reader.user, &states, &first).await?;
+            let row = |one: applications::Application| {
+                let values =
+                    [json!(one.title), json!(one.service.pick(ctx.locale)), json!(wire_time(one.updated_at, zone))];
+                row(tab, values, &format!("/home/PersonalCenter?application={}", one.id))
+            };
+            (page.total, page.records.into_iter().map(row).collect())
+        }
+        Tab::ToRead => to_read(app, reader, zone, limit).await?,
+    })
+}
+
+async fn to_read(
+    app: &App,
+    reader: &CardReader,
+    zone: Tz,
+    limit: u64,
+) -> Result<(u64, Vec<Map<String, Value>>), ApiError> {
+    let (repo, ctx) = (app.repo(), &reader.ctx);
+    let mine = || select_mine(&ctx.tenant, reader.user, &TodoFilter::of(ListKind::Read), ctx.now, zone);
+    let total = todos::count_todos(repo.conn(), mine()).await?;
+    let names = SourceNames::new(&sources::list_sources(repo.conn(), &ctx.tenant).await?, ctx.locale);
+    let found = lines::list_first(repo.conn(), mine(), ListKind::Read, limit).await?;
+    let rows = found.into_iter().map(|todo| {
+        let kind = Some(todo.type_name.as_str()).filter(|name| !name.is_empty());
+        let source = format!("{} · {}", names.get(todo.source), kind.unwrap_or(default_type(ctx.locale)));
+        let values = [json!(todo.title), json!(source), json!(wire_time(todo.created_at, zone))];
+        row(Tab::ToRead, values, &todo.url)
+    });
+    Ok((total, rows.collect()))
+}
+
+/// A row by the keys of the tab's fields; `fieldSet` and `urlDetail` stand in it without being columns.
+fn row(tab: Tab, values: [Value; 3], url: &str) -> Map<String, Value> {
+    let mut row: Map<String, Value> =
+        tab.fields().iter().zip(values).map(|(field, value)| (field.key().to_owned(), value)).collect();
+    row.insert(Field::Behaviour.key().to_owned(), json!({"openWay": open_way(url)}));
+    row.insert(Field::Address.key().to_owned(), json!(url));
+    row
+}

@@ -1,0 +1,43 @@
+//! The card of important announcements (001 section 2.4): pictures to turn over, and a dated list.
+
+use async_trait::async_trait;
+use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_web::{ApiError, App};
+use serde_json::Value;
+
+use crate::routes::{ColumnNames, NewsItem};
+use crate::store::columns;
+use crate::store::visible::{self, Audience, important, select_visible};
+
+/// Items at least: so many fill the card without a configured number of rows.
+const ITEMS_MIN: u32 = 6;
+/// Items at most.
+const ITEMS_MAX: u32 = 20;
+
+/// Data of the card kind `ANNOUNCEMENT`: the newest items that are important or urgent. The browser turns over those with
+/// a picture and lists all of them.
+#[derive(Debug, Clone, Copy)]
+pub struct AnnouncementCard;
+
+#[async_trait]
+impl CardSource for AnnouncementCard {
+    fn kind(&self) -> &'static str {
+        "ANNOUNCEMENT"
+    }
+
+    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+        let (repo, ctx, zone) = (app.repo(), &reader.ctx, reader.tenant.zone);
+        let limit = u64::from((query.display_rows * 2).clamp(ITEMS_MIN, ITEMS_MAX));
+        let all = Audience::Everybody.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
+        let names = ColumnNames::new(&all, ctx.locale);
+        let query = important(select_visible(&ctx.tenant, Audience::Everybody, &all, ctx.now));
+        let found = visible::list_newest(repo.conn(), query, limit).await?;
+        let list: Vec<NewsItem> =
+            found.iter().map(|news| NewsItem::new(news, &names, ctx.locale, ctx.now, zone)).collect();
+        Ok(CardContent {
+            type_list: Value::Array(Vec::new()),
+            list: serde_json::to_value(list).map_err(ApiError::internal)?,
+            data_source: String::new(),
+        })
+    }
+}

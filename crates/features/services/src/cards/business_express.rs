@@ -1,0 +1,69 @@
+//! Business express: the services an administrator put on the card, or those with a shelf label, the hottest first.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_web::{ApiError, App};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::catalogue::Entry;
+use crate::item::ServiceItem;
+use crate::rules::pick;
+use crate::state::{Reading, ServicesState};
+
+/// Services sent to the browser at most; it shows what fits and says by its link that there are more.
+const SHOWN: usize = 60;
+
+pub(super) struct BusinessExpress(pub ServicesState);
+
+/// The card's configuration: codes of services in their order; none means all with a shelf label.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Config {
+    services: Vec<String>,
+}
+
+/// A service of the card (000 section 3, home card data).
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Item {
+    shelf_label_name: String,
+    #[serde(flatten)]
+    service: ServiceItem,
+}
+
+#[async_trait]
+impl CardSource for BusinessExpress {
+    fn kind(&self) -> &'static str {
+        "BUSINESS_EXPRESS"
+    }
+
+    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+        let config: Config = serde_json::from_value(query.config.clone()).unwrap_or_default();
+        let reading =
+            Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
+        let visible: Vec<&Arc<Entry>> = reading.catalogue.visible(&reading.viewer).collect();
+        let chosen = choose(visible, &config);
+        let items = reading.items();
+        let list: Vec<Item> = chosen
+            .into_iter()
+            .map(|entry| items.item(entry))
+            .map(|service| Item { shelf_label_name: service.label_name.clone(), service })
+            .collect();
+        Ok(CardContent { type_list: Value::Array(Vec::new()), list: json!(list), data_source: String::new() })
+    }
+}
+
+fn choose<'a>(mut visible: Vec<&'a Arc<Entry>>, config: &Config) -> Vec<&'a Arc<Entry>> {
+    if config.services.is_empty() {
+        visible.retain(|entry| entry.row.label_id.is_some());
+        pick::sort(&mut visible, "heat");
+    } else {
+        visible.retain(|entry| config.services.contains(&entry.row.code));
+        visible.sort_by_key(|entry| config.services.iter().position(|code| *code == entry.row.code));
+    }
+    visible.truncate(SHOWN);
+    visible
+}

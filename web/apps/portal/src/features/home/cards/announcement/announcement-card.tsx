@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+
+import { newsPath } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { formatDate } from "@/shared/lib/format";
+import { EmptyState } from "@/shared/ui/states";
+
+import type { CardNews } from "../../model/card-data";
+import { announcementSlides, importanceOf, isNewsNew, newsTime } from "../../model/rules";
+import type { CardViewProps } from "../card-view";
+import css from "./announcement-card.module.css";
+import { AnnouncementSlides } from "./announcement-slides";
+
+/** Important announcements: pictures that turn over and can be stopped, and a dated list (001 §2.4). */
+export function AnnouncementCard({ data, layout, now }: CardViewProps<CardNews>) {
+  const { t } = useTranslation("home");
+  if (data.list.length === 0) return <EmptyState icon="message" title={t("empty")} />;
+  const slides = announcementSlides(data.list);
+  return (
+    <div className={css["card"]} data-layout={layout}>
+      {slides.length === 0 ? null : <AnnouncementSlides slides={slides} />}
+      <ul className={css["list"]}>
+        {data.list.slice(0, data.basicConfig.displayRows).map((item) => {
+          const time = newsTime(item, data.dataSource);
+          const importance = importanceOf(item.fieldSet?.importance);
+          return (
+            <li key={item.newsId} className={css["row"]}>
+              {importance === null ? null : (
+                <span className={css["badge"]} data-kind={importance}>
+                  {t(`news.importance.${importance}`)}
+                </span>
+              )}
+              <Link className={css["title"]} to={newsPath(item.newsId)} title={item.title}>
+                {item.title}
+              </Link>
+              {isNewsNew(time, now) ? (
+                <span className={css["badge"]} data-kind="new">
+                  {t("news.new")}
+                </span>
+              ) : null}
+              <time className={css["time"]} dateTime={time.replace(" ", "T")}>
+                {layout === "narrow" ? formatDate(time).slice(5) : formatDate(time)}
+              </time>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Icon } from "@/shared/ui/icon";
+import { ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { specialQuery } from "./api/special-queries";
+import { ServiceCard } from "./components/service-card";
+import list from "./components/service-list.module.css";
+import { useOpenService } from "./hooks/use-open-service";
+import css from "./special-page.module.css";
+
+/** A special: its picture, what it is about, and its services. */
+export function SpecialPage({ specialId }: { readonly specialId: string }) {
+  const { t } = useTranslation("services");
+  const { language } = useLanguage();
+  const opener = useOpenService();
+  const query = useQuery(specialQuery(specialId, language));
+  if (query.data === undefined) {
+    if (query.isError)
+      return (
+        <div className={css["notice"]}>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      );
+    return <Skeleton rows={8} height="2rem" />;
+  }
+  const { specialName, summary, cover, serviceCount, services } = query.data;
+  return (
+    <>
+      <section className={css["hero"]} aria-labelledby="oh-special">
+        {cover === "" ? null : <img className={css["cover"]} src={cover} alt="" decoding="async" />}
+        <div className={css["text"]}>
+          <Link to={ROUTES.homePage.path} className={css["back"]}>
+            <Icon name="arrowLeft" size="1em" />
+            {t("special.back")}
+          </Link>
+          <h1 id="oh-special">{specialName}</h1>
+          <p>{summary}</p>
+          <p className={css["count"]}>{t("special.count", { count: serviceCount })}</p>
+        </div>
+      </section>
+      <ul className={list["grid"]} aria-label={specialName}>
+        {services.map((service) => (
+          <li key={service.serviceId}>
+            <ServiceCard
+              service={service}
+              canCollect
+              detailPath={opener.detailPath(service.serviceId)}
+              onOpen={() => opener.open(service)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
