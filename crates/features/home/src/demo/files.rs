@@ -19,6 +19,12 @@ pub struct University {
     /// As the setting `holidays` has them.
     #[serde(default)]
     pub holidays: Value,
+    /// As the setting `landing` has it, with pictures by their path in `demo/`.
+    #[serde(default)]
+    pub landing: Value,
+    /// As the setting `semesters` has them.
+    #[serde(default)]
+    pub semesters: Value,
     #[serde(default)]
     pub themes: Vec<ThemeRow>,
     /// The only theme of the small tenant.

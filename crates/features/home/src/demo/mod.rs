@@ -12,6 +12,8 @@ use onehall_identity::settings::put_setting;
 use serde_json::{Value, json};
 
 use crate::model::{Tool, ToolType};
+use crate::store::calendar::SEMESTERS;
+use crate::store::landing::LANDING;
 use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
 use crate::store::{cards as card_store, layers, links as link_store, menu, themes, tools};
 use files::{SecondTenant, ToolsFile, University};
@@ -58,6 +60,19 @@ impl DemoSeeder for Demo {
     }
 }
 
+/// The page before sign-in with the addresses of its pictures.
+fn landing(row: &Value) -> Value {
+    let mut landing = if row.is_object() { row.clone() } else { json!({}) };
+    for list in ["navigation", "third_party"] {
+        for link in landing.get_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {
+            if let Some(path) = link.get("icon").and_then(Value::as_str) {
+                link["icon"] = Value::from(picture(Some(path)));
+            }
+        }
+    }
+    landing
+}
+
 fn settings(school: &University) -> Vec<(&'static str, Value)> {
     let logos = json!({
         "logo": picture(school.logo.as_deref()),
@@ -85,5 +100,7 @@ fn settings(school: &University) -> Vec<(&'static str, Value)> {
         (ASSISTANT, assistant),
         (OPTIONS, json!({"is_show_msg": true})),
         (HOLIDAYS, if school.holidays.is_array() { school.holidays.clone() } else { json!([]) }),
+        (LANDING, landing(&school.landing)),
+        (SEMESTERS, if school.semesters.is_array() { school.semesters.clone() } else { json!([]) }),
     ]
 }

@@ -25,7 +25,7 @@ pub(super) struct FooterOut {
     links: Vec<FooterLinkOut>,
 }
 
-async fn footer(app: &App, home: &Home, ctx: &Ctx) -> Result<FooterOut, ApiError> {
+pub(super) async fn footer(app: &App, home: &Home, ctx: &Ctx) -> Result<FooterOut, ApiError> {
     let snapshot = home.snapshot(&app.repo(), &ctx.tenant).await?;
     let (footer, locale) = (&snapshot.settings.footer, ctx.locale);
     let links = footer.links.iter();

@@ -21,7 +21,7 @@ pub(super) struct LogosOut {
     title: String,
 }
 
-async fn logos(app: &App, home: &Home, ctx: &Ctx, tenant: &Tenant) -> Result<LogosOut, ApiError> {
+pub(super) async fn logos(app: &App, home: &Home, ctx: &Ctx, tenant: &Tenant) -> Result<LogosOut, ApiError> {
     let snapshot = home.snapshot(&app.repo(), &ctx.tenant).await?;
     let logos = &snapshot.settings.logos;
     let titles = logos.title();

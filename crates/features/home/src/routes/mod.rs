@@ -2,6 +2,7 @@
 
 mod apply_cards;
 mod assistant;
+mod calendar;
 mod card_out;
 mod cards_data;
 mod cards_layout;
@@ -10,6 +11,9 @@ mod config_menu;
 mod footer;
 mod holiday;
 mod identity_cards;
+mod landing;
+mod landing_links;
+mod landing_site;
 mod layers;
 mod logos;
 mod navigation_bar;
@@ -74,5 +78,15 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .routes(routes!(tools_list::list_tools))
         .routes(routes!(navigation_bar::navigation_bar))
         .routes(routes!(open_put_tool::open_put_tool, open_delete_tool::open_delete_tool))
+        .routes(routes!(landing::landing_index))
+        .routes(routes!(landing::landing_page))
+        .routes(routes!(landing::landing_tools))
+        .routes(routes!(landing_links::landing_navigation))
+        .routes(routes!(landing_links::landing_third_parties))
+        .routes(routes!(landing_links::landing_jump))
+        .routes(routes!(landing_site::landing_footer))
+        .routes(routes!(landing_site::landing_config))
+        .routes(routes!(calendar::list_semesters))
+        .routes(routes!(calendar::school_calendar))
         .layer(Extension(home))
 }

@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod audience;
+pub mod calendar;
 pub mod collection;
 pub mod config_menu;
 pub mod frame;

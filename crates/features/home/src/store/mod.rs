@@ -1,6 +1,8 @@
 //! All queries of home.
 
+pub mod calendar;
 pub mod cards;
+pub mod landing;
 pub mod layers;
 pub mod links;
 pub mod menu;

@@ -7,6 +7,8 @@ use sea_orm::ConnectionTrait;
 use crate::model::{BarEntry, Card, MenuEntry, QuickLink, Theme, Tool, ToolType};
 use crate::rules::audience::belongs;
 use crate::rules::layers::Layer;
+use crate::store::calendar::{Semester, list_semesters};
+use crate::store::landing::{Landing, get_landing};
 use crate::store::settings::{Settings, get_settings};
 use crate::store::{cards, layers, links, menu, themes, tools};
 
@@ -31,6 +33,10 @@ pub struct Snapshot {
     pub quick: Vec<QuickLink>,
     /// Footer, pictures, assistant, switches.
     pub settings: Settings,
+    /// The page before sign-in.
+    pub landing: Landing,
+    /// Semesters, the earliest first.
+    pub semesters: Vec<Semester>,
 }
 
 impl Snapshot {
@@ -53,5 +59,7 @@ pub async fn get_snapshot(conn: &impl ConnectionTrait, tenant: &TenantId) -> Sto
         bar: links::list_bar(conn, tenant).await?,
         quick: links::list_quick(conn, tenant).await?,
         settings: get_settings(conn, tenant).await?,
+        landing: get_landing(conn, tenant).await?,
+        semesters: list_semesters(conn, tenant).await?,
     })
 }

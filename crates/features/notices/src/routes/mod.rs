@@ -1,5 +1,6 @@
 //! Calls of notices, one file each.
 
+mod landing;
 mod news_detail;
 mod news_item;
 mod news_page;
@@ -22,6 +23,8 @@ pub(crate) fn routes(keys: ReaderKeys) -> OpenApiRouter<App> {
         .routes(routes!(news_page::page_news_nobody))
         .routes(routes!(news_detail::get_news))
         .routes(routes!(news_detail::get_news_nobody))
+        .routes(routes!(landing::landing_columns))
+        .routes(routes!(landing::landing_messages))
         .routes(routes!(open_put_news::put_news, open_delete_news::delete_news))
         .layer(Extension(keys))
 }

@@ -9,6 +9,7 @@ mod groups;
 mod guide;
 mod guide_search;
 mod heat_words;
+mod landing;
 mod my_collection;
 mod osp;
 mod page;
@@ -66,6 +67,10 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(groups::types_for_visitors))
         .routes(routes!(groups::landing_scenes))
         .routes(routes!(groups::landing_departments))
+        .routes(routes!(landing::landing_figures))
+        .routes(routes!(landing::landing_statistics))
+        .routes(routes!(landing::landing_overview))
+        .routes(routes!(landing::through_services))
         .routes(routes!(click_service::click_service))
         .routes(routes!(heat_words::list_heat_words))
         .routes(routes!(heat_words::list_heat_words_for_visitors))

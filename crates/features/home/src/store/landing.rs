@@ -1,0 +1,184 @@
+//! The page before sign-in, as a tenant arranged it: the setting `landing`. Without one every section is shown.
+
+use onehall_db::StoreResult;
+use onehall_identity::settings::find_setting;
+use onehall_kernel::{Names, TenantId};
+use sea_orm::ConnectionTrait;
+use serde::{Deserialize, Serialize};
+
+/// Key of the setting: `sections [{kind, enabled, title, title_en}]` in their order, `navigation` and `third_party`
+/// (`[{code, name, name_en, intro, intro_en, icon, url, open_way}]`).
+pub const LANDING: &str = "landing";
+/// Entries of each list at most; what is beyond is not shown.
+const ENTRIES_MAX: usize = 40;
+
+/// A section of the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum SectionKind {
+    /// Figures of the hall.
+    Statistics,
+    /// Scenes.
+    Scenes,
+    /// Hottest services.
+    Heat,
+    /// What is handled online from beginning to end.
+    Through,
+    /// Services by department and type.
+    Overview,
+    /// News by column.
+    News,
+    /// Important announcements.
+    Messages,
+    /// Common tools.
+    Tools,
+    /// Entries of other systems.
+    ThirdParty,
+}
+
+impl SectionKind {
+    /// Every section in the order of a page that nobody arranged.
+    pub const ALL: [Self; 9] = [
+        Self::Statistics,
+        Self::Messages,
+        Self::Scenes,
+        Self::Heat,
+        Self::Through,
+        Self::Overview,
+        Self::News,
+        Self::Tools,
+        Self::ThirdParty,
+    ];
+}
+
+/// A section as it was arranged.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Section {
+    /// What it shows.
+    pub kind: SectionKind,
+    /// Whether it is shown.
+    #[serde(default = "yes")]
+    pub enabled: bool,
+    #[serde(default)]
+    title: String,
+    #[serde(default)]
+    title_en: String,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Section {
+    /// Its title; empty for the page's own.
+    pub fn titles(&self) -> Names {
+        Names { zh: self.title.clone(), en: self.title_en.clone() }
+    }
+}
+
+/// A link of the page.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct LandingLink {
+    /// Its key, unique in its list.
+    pub code: String,
+    name: String,
+    #[serde(default)]
+    name_en: String,
+    #[serde(default)]
+    intro: String,
+    #[serde(default)]
+    intro_en: String,
+    /// Address of a picture; empty for none.
+    #[serde(default)]
+    pub icon: String,
+    /// Where it leads.
+    pub url: String,
+    /// `1001` inside the portal, `1003` a new tab.
+    #[serde(default = "new_tab")]
+    pub open_way: String,
+}
+
+fn new_tab() -> String {
+    "1003".to_owned()
+}
+
+impl LandingLink {
+    /// What people read.
+    pub fn names(&self) -> Names {
+        Names { zh: self.name.clone(), en: self.name_en.clone() }
+    }
+
+    /// What it is for.
+    pub fn intros(&self) -> Names {
+        Names { zh: self.intro.clone(), en: self.intro_en.clone() }
+    }
+}
+
+/// The page before sign-in.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Landing {
+    /// Sections in their order, disabled ones too.
+    pub sections: Vec<Section>,
+    /// Links of its header.
+    pub navigation: Vec<LandingLink>,
+    /// Entries of other systems.
+    pub third_party: Vec<LandingLink>,
+}
+
+impl Default for Landing {
+    fn default() -> Self {
+        let section = |kind| Section { kind, enabled: true, title: String::new(), title_en: String::new() };
+        Self {
+            sections: SectionKind::ALL.into_iter().map(section).collect(),
+            navigation: Vec::new(),
+            third_party: Vec::new(),
+        }
+    }
+}
+
+/// Addresses may lead into the portal or to a web server, nowhere else.
+fn bounded(links: &mut Vec<LandingLink>) {
+    links.retain(|link| crate::rules::address::is_allowed(&link.url));
+    links.truncate(ENTRIES_MAX);
+}
+
+/// The page of a tenant; a setting of another shape counts as not set.
+pub async fn get_landing(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Landing> {
+    let Some(value) = find_setting(conn, tenant, LANDING).await? else { return Ok(Landing::default()) };
+    let mut landing: Landing = serde_json::from_value(value).unwrap_or_else(|error| {
+        tracing::warn!(tenant = %tenant, key = LANDING, %error, "a setting has another shape than expected and counts as not set");
+        Landing::default()
+    });
+    bounded(&mut landing.navigation);
+    bounded(&mut landing.third_party);
+    Ok(landing)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_is_not_said_is_shown() {
+        let landing: Landing = serde_json::from_value(json!({"navigation": []})).unwrap();
+        assert_eq!(landing.sections.len(), SectionKind::ALL.len());
+        let landing: Landing = serde_json::from_value(json!({"sections": [{"kind": "NEWS"}]})).unwrap();
+        assert!(landing.sections.len() == 1 && landing.sections[0].enabled);
+        assert!(serde_json::from_value::<Landing>(json!({"sections": [{"kind": "WEATHER"}]})).is_err());
+    }
+
+    #[test]
+    fn links_to_scripts_are_not_shown() {
+        let link = |url: &str| json!({"code": url, "name": "x", "url": url});
+        let urls =
+            ["https://lib.example.edu", "/allServices", "javascript:alert(1)", "//evil.example", "data:text/html,x"];
+        let value = json!({"third_party": urls.map(link)});
+        let mut landing: Landing = serde_json::from_value(value).unwrap();
+        bounded(&mut landing.third_party);
+        let left: Vec<&str> = landing.third_party.iter().map(|l| l.url.as_str()).collect();
+        assert_eq!(left, ["https://lib.example.edu", "/allServices"]);
+    }
+}
