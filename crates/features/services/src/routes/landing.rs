@@ -73,7 +73,7 @@ pub async fn landing_statistics(Extension(state): Extension<ServicesState>, visi
 }
 
 /// By what the overview is arranged.
-#[derive(Debug, Clone, Copy, Default, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum ArrangeBy {
     /// Service types.

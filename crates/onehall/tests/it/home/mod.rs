@@ -4,6 +4,7 @@ mod cards;
 mod holiday;
 mod isolation;
 mod kinds;
+mod landing;
 mod layers;
 mod layout;
 mod menu;

@@ -1,6 +1,7 @@
 //! News and announcements.
 
 mod detail;
+mod landing;
 mod lists;
 mod open;
 

@@ -6,6 +6,7 @@ mod clicks;
 mod collect;
 mod groups;
 mod guides;
+mod landing;
 mod lists;
 mod open;
 mod ratings;
