@@ -64,7 +64,7 @@ async fn groups_show_their_hottest_services() {
     }
     assert!(!landing(&visitor, GROUPS, json!({})).await.as_array().unwrap().is_empty(), "by type when not said");
     let odd = visitor.post(&format!("{LANDING}/{GROUPS}"), json!({"by": "COLOUR"})).await;
-    assert_eq!(odd.problem(), "request.invalid");
+    assert_eq!(odd.problem(), "request.malformed");
     let other = app.visitor().with("tenant-id", "000001");
     assert_ne!(landing(&other, GROUPS, json!({})).await, landing(&visitor, GROUPS, json!({})).await);
     app.finish().await;

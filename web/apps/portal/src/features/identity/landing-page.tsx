@@ -1,19 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Suspense, lazy, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link, useNavigate } from "react-router";
 
-import { ROUTES, serviceDetailPath } from "@/shared/config/paths";
-import { formatHeat } from "@/shared/lib/format";
+import { ROUTES } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
 import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
-import { ServiceIcon } from "@/shared/ui/service-icon";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { Skeleton } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
-import { countsQuery, heatQuery, hotWordsQuery, scenesQuery } from "./api/landing-queries";
+import { countsQuery, hotWordsQuery, indexQuery } from "./api/landing-queries";
 import { Horizon } from "./components/horizon";
+import { LinkTo } from "./components/landing/link-to";
 import css from "./landing-page.module.css";
+
+// Asked for at once, so that it comes with the page and does not count before it.
+const sections = import("./components/landing/landing-sections");
+const LandingSections = lazy(async () => ({ default: (await sections).LandingSections }));
 
 const allServices = (query: string) => `${ROUTES.allServices.path}${query}`;
 
@@ -30,6 +34,8 @@ export function LandingPage({
   const [keyword, setKeyword] = useState("");
   const counts = useQuery(countsQuery);
   const hotWords = useQuery(hotWordsQuery);
+  const { language } = useLanguage();
+  const { data: index } = useQuery(indexQuery(language));
 
   function handleSearch(event: FormEvent): void {
     event.preventDefault();
@@ -42,6 +48,15 @@ export function LandingPage({
       <section className={css["hero"]}>
         <Horizon />
         <div className={css["heroInner"]}>
+          {index === undefined || index.navigation.length === 0 ? null : (
+            <nav className={css["links"]} aria-label={t("landing.links")}>
+              {index.navigation.map((link) => (
+                <LinkTo key={link.code} url={link.url} className={css["word"]}>
+                  {link.name}
+                </LinkTo>
+              ))}
+            </nav>
+          )}
           <h1 className={css["title"]}>{t("landing.hero")}</h1>
           <p className={css["text"]}>{t("landing.heroText", { school: schoolName })}</p>
           <search>
@@ -96,76 +111,10 @@ export function LandingPage({
             {isSignedIn ? t("landing.enter") : t("landing.signIn")}
           </Link>
         </section>
-        <Scenes />
-        <Heat />
+        <Suspense fallback={<Skeleton rows={6} height="4.5rem" />}>
+          <LandingSections />
+        </Suspense>
       </div>
     </>
-  );
-}
-
-function Scenes() {
-  const { t } = useTranslation("identity");
-  const { data, error, refetch } = useQuery(scenesQuery);
-  return (
-    <section aria-labelledby="oh-scenes">
-      <header className={css["head"]}>
-        <div>
-          <h2 id="oh-scenes">{t("landing.scenes")}</h2>
-          <p className={css["muted"]}>{t("landing.scenesText")}</p>
-        </div>
-        <Link to={ROUTES.allServices.path} className={css["all"]}>
-          {t("landing.allServices")}
-          <Icon name="chevronRight" size="1em" />
-        </Link>
-      </header>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton rows={4} height="4.5rem" />
-        ) : (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <ul className={css["scenes"]}>
-          {data.map((scene) => (
-            <li key={scene.id}>
-              <Link to={allServices(`?sceneId=${encodeURIComponent(scene.id)}`)} className={css["scene"]}>
-                <ServiceIcon src={scene.icon} size={40} />
-                <span className={css["sceneName"]}>{scene.name}</span>
-                <span className={css["muted"]}>{t("landing.sceneCount", { count: scene.serviceCount })}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function Heat() {
-  const { t } = useTranslation("identity");
-  const { data = [] } = useQuery(heatQuery);
-  if (data.length === 0) return null;
-  return (
-    <section aria-labelledby="oh-heat">
-      <header className={css["head"]}>
-        <h2 id="oh-heat">{t("landing.heat")}</h2>
-      </header>
-      <ol className={css["heat"]}>
-        {data.map((service) => (
-          <li key={service.serviceId}>
-            <Link to={serviceDetailPath(service.serviceId)} className={css["service"]}>
-              <ServiceIcon src={service.serviceIcon} size={44} />
-              <span className={css["serviceText"]}>
-                <span className={css["sceneName"]}>{service.serviceName}</span>
-                <span className={css["muted"]}>{service.serviceDeptName}</span>
-              </span>
-              <span className={css["visits"]}>
-                {t("landing.visits", { count: service.visitCount, text: formatHeat(service.visitCount) })}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

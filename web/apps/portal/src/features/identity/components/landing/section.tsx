@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+
+import { Icon } from "@/shared/ui/icon";
+
+import css from "./landing.module.css";
+
+/** A section with its heading and the way to everything. */
+export function Section({
+  title,
+  text,
+  all,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly all?: { readonly to: string; readonly label: string };
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <header className={css["head"]}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {text === undefined ? null : <p className={css["muted"]}>{text}</p>}
+        </div>
+        {all === undefined ? null : (
+          <Link to={all.to} className={css["all"]}>
+            {all.label}
+            <Icon name="chevronRight" size="1em" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
