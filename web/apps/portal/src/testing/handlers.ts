@@ -45,5 +45,7 @@ export const handlers = [
   http.post(`${online}/homePage/getFooterInfo`, json(footer)),
   http.post(`${online}/nobody/preLogin/getFooterInfo`, json(footer)),
   http.post(`${online}/nobody/preLogin/serviceScenes`, json(scenes)),
+  http.post(`${online}/nobody/preLogin/getPreLoginIndex`, json({ navigation: [] })),
+  http.post(`${online}/nobody/preLogin/getPreLoginPage`, json([{ kind: "SCENES", title: "" }])),
   http.get("*/cas/login", () => HttpResponse.json({ lt: "LT-1", captchaRequired: false })),
 ];

@@ -39,6 +39,11 @@ export interface components {
          * @enum {string}
          */
         readonly ApplicationState: "draft" | "submitted" | "reviewing" | "returned" | "approved" | "rejected" | "finished";
+        /**
+         * @description By what the overview is arranged.
+         * @enum {string}
+         */
+        readonly ArrangeBy: "TYPE" | "SCENE" | "DEPT";
         /** @description Basic data of the question assistant. */
         readonly AssistantOut: {
             readonly avatar: string;
@@ -96,6 +101,19 @@ export interface components {
             readonly tenantName: string;
             readonly tenants: readonly components["schemas"]["TenantOut"][];
             readonly themeColor: string;
+        };
+        /** @description Which semester. */
+        readonly CalendarIn: {
+            /**
+             * Format: date
+             * @description First day of the semester; the one of today, else the next, else the last when absent.
+             */
+            readonly start?: string | null;
+        };
+        /** @description The calendar of one semester. */
+        readonly CalendarOut: {
+            readonly semester: components["schemas"]["SemesterOut"];
+            readonly weeks: readonly components["schemas"]["WeekOut"][];
         };
         /** @description What the person may rate. */
         readonly CanRateOut: {
@@ -320,6 +338,15 @@ export interface components {
             /** Format: int64 */
             readonly total: number;
         };
+        /** @description A day of the calendar. */
+        readonly DayOut: {
+            /** Format: date */
+            readonly date: string;
+            /** @description The holiday; empty for none. */
+            readonly holiday: string;
+            readonly inSemester: boolean;
+            readonly isToday: boolean;
+        };
         /** @description A node. */
         readonly DepartmentOut: {
             readonly children: readonly components["schemas"]["DepartmentOut"][];
@@ -502,6 +529,35 @@ export interface components {
                 readonly tenantName: string;
                 readonly tenants: readonly components["schemas"]["TenantOut"][];
                 readonly themeColor: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CalendarOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The calendar of one semester. */
+            readonly data?: {
+                readonly semester: components["schemas"]["SemesterOut"];
+                readonly weeks: readonly components["schemas"]["WeekOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The calendar of one semester. */
+            readonly result?: {
+                readonly semester: components["schemas"]["SemesterOut"];
+                readonly weeks: readonly components["schemas"]["WeekOut"][];
             };
             /**
              * Format: int32
@@ -910,6 +966,132 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_JumpOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Where an entry of another system leads: only to what the tenant entered, never to what the caller says. */
+            readonly data?: {
+                readonly openWay: string;
+                readonly url: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Where an entry of another system leads: only to what the tenant entered, never to what the caller says. */
+            readonly result?: {
+                readonly openWay: string;
+                readonly url: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LandingConfigOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Pictures, title and colour of the page before sign-in. */
+            readonly data?: components["schemas"]["LogosOut"] & {
+                /** @description The colour of the tenant's own theme; #008cff when none is set (001 section 9). */
+                readonly themeColor: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Pictures, title and colour of the page before sign-in. */
+            readonly result?: components["schemas"]["LogosOut"] & {
+                /** @description The colour of the tenant's own theme; #008cff when none is set (001 section 9). */
+                readonly themeColor: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LandingIndexOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The header of the page. */
+            readonly data?: components["schemas"]["LogosOut"] & {
+                readonly navigation: readonly components["schemas"]["LandingLinkOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The header of the page. */
+            readonly result?: components["schemas"]["LogosOut"] & {
+                readonly navigation: readonly components["schemas"]["LandingLinkOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LandingLinkOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A link. */
+            readonly data?: {
+                readonly code: string;
+                /** @description Address of a picture; empty for none. */
+                readonly icon: string;
+                /** @description What it is for; may be empty. */
+                readonly intro: string;
+                readonly name: string;
+                readonly openWay: string;
+                readonly url: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A link. */
+            readonly result?: {
+                readonly code: string;
+                /** @description Address of a picture; empty for none. */
+                readonly icon: string;
+                /** @description What it is for; may be empty. */
+                readonly intro: string;
+                readonly name: string;
+                readonly openWay: string;
+                readonly url: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_LayerRemovedOut: {
             /**
              * Format: int32
@@ -1223,6 +1405,71 @@ export interface components {
             /** @description A page of news and the columns there are. */
             readonly result?: components["schemas"]["Page_NewsItem"] & {
                 readonly columns: readonly components["schemas"]["ColumnItem"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_OverviewOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Figures of the hall. */
+            readonly data?: {
+                /** Format: int64 */
+                readonly applicationCount: number;
+                /** @description Departments that offer something. */
+                readonly deptCount: number;
+                /**
+                 * Format: int64
+                 * @description Handled online.
+                 */
+                readonly onlineCount: number;
+                /** Format: int64 */
+                readonly processCount: number;
+                /** @description Scenes with at least one service. */
+                readonly sceneCount: number;
+                /** Format: int64 */
+                readonly serviceCount: number;
+                /**
+                 * Format: int64
+                 * @description How often these services were opened.
+                 */
+                readonly visitCount: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Figures of the hall. */
+            readonly result?: {
+                /** Format: int64 */
+                readonly applicationCount: number;
+                /** @description Departments that offer something. */
+                readonly deptCount: number;
+                /**
+                 * Format: int64
+                 * @description Handled online.
+                 */
+                readonly onlineCount: number;
+                /** Format: int64 */
+                readonly processCount: number;
+                /** @description Scenes with at least one service. */
+                readonly sceneCount: number;
+                /** Format: int64 */
+                readonly serviceCount: number;
+                /**
+                 * Format: int64
+                 * @description How often these services were opened.
+                 */
+                readonly visitCount: number;
             };
             /**
              * Format: int32
@@ -3474,6 +3721,76 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_LandingColumnOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** Format: uuid */
+                readonly columnId: string;
+                readonly columnName: string;
+                readonly result: readonly components["schemas"]["NewsItem"][];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** Format: uuid */
+                readonly columnId: string;
+                readonly columnName: string;
+                readonly result: readonly components["schemas"]["NewsItem"][];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_LandingLinkOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly code: string;
+                /** @description Address of a picture; empty for none. */
+                readonly icon: string;
+                /** @description What it is for; may be empty. */
+                readonly intro: string;
+                readonly name: string;
+                readonly openWay: string;
+                readonly url: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly code: string;
+                /** @description Address of a picture; empty for none. */
+                readonly icon: string;
+                /** @description What it is for; may be empty. */
+                readonly intro: string;
+                readonly name: string;
+                readonly openWay: string;
+                readonly url: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_LayerOut: {
             /**
              * Format: int32
@@ -3505,6 +3822,94 @@ export interface components {
                 /** Format: int32 */
                 readonly priority: number;
                 readonly scope: components["schemas"]["Scope"];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_NewsItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** Format: uuid */
+                readonly columnId: string;
+                readonly columnName: string;
+                /** @description Address of a picture; empty for none. */
+                readonly cover: string;
+                readonly fieldSet: components["schemas"]["FieldSet"];
+                /** @description Under 24 hours old. */
+                readonly isNew: boolean;
+                /** Format: uuid */
+                readonly newsId: string;
+                readonly releaseTime: string;
+                readonly summary: string;
+                readonly title: string;
+                /** @description The page of the item. */
+                readonly url: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** Format: uuid */
+                readonly columnId: string;
+                readonly columnName: string;
+                /** @description Address of a picture; empty for none. */
+                readonly cover: string;
+                readonly fieldSet: components["schemas"]["FieldSet"];
+                /** @description Under 24 hours old. */
+                readonly isNew: boolean;
+                /** Format: uuid */
+                readonly newsId: string;
+                readonly releaseTime: string;
+                readonly summary: string;
+                readonly title: string;
+                /** @description The page of the item. */
+                readonly url: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_OverviewGroupOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly icon: string;
+                readonly id: string;
+                readonly name: string;
+                readonly serviceCount: number;
+                /** @description Six at most. */
+                readonly services: readonly components["schemas"]["ServiceItem"][];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly icon: string;
+                readonly id: string;
+                readonly name: string;
+                readonly serviceCount: number;
+                /** @description Six at most. */
+                readonly services: readonly components["schemas"]["ServiceItem"][];
             }[];
             /**
              * Format: int32
@@ -3598,6 +4003,92 @@ export interface components {
                 readonly labels: readonly components["schemas"]["RatingLabelOut"][];
                 /** Format: int32 */
                 readonly score: number;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_SectionOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly kind: components["schemas"]["SectionKind"];
+                /** @description Empty for the page's own title. */
+                readonly title: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly kind: components["schemas"]["SectionKind"];
+                /** @description Empty for the page's own title. */
+                readonly title: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_SemesterOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /**
+                 * Format: int64
+                 * @description The week of today; null outside the semester.
+                 */
+                readonly currentWeek?: number | null;
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                readonly end: string;
+                readonly name: string;
+                /**
+                 * Format: date
+                 * @description The first day, `yyyy-MM-dd`; it names the semester.
+                 */
+                readonly start: string;
+                readonly weeks: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /**
+                 * Format: int64
+                 * @description The week of today; null outside the semester.
+                 */
+                readonly currentWeek?: number | null;
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                readonly end: string;
+                readonly name: string;
+                /**
+                 * Format: date
+                 * @description The first day, `yyyy-MM-dd`; it names the semester.
+                 */
+                readonly start: string;
+                readonly weeks: number;
             }[];
             /**
              * Format: int32
@@ -4167,6 +4658,11 @@ export interface components {
          * @enum {string}
          */
         readonly Importance: "normal" | "important" | "urgent";
+        /** @description Where an entry of another system leads: only to what the tenant entered, never to what the caller says. */
+        readonly JumpOut: {
+            readonly openWay: string;
+            readonly url: string;
+        };
         /** @description Which setting. */
         readonly KeyIn: {
             /** @description Its key. */
@@ -4214,6 +4710,47 @@ export interface components {
              * @default null
              */
             readonly score: number | null;
+        };
+        /** @description A column with its newest items. */
+        readonly LandingColumnOut: {
+            /** Format: uuid */
+            readonly columnId: string;
+            readonly columnName: string;
+            readonly result: readonly components["schemas"]["NewsItem"][];
+        };
+        /** @description How much. */
+        readonly LandingColumnsIn: {
+            /**
+             * Format: int64
+             * @description Items of each column, 1 to 20.
+             * @default 7
+             */
+            readonly size: number;
+        };
+        /** @description Pictures, title and colour of the page before sign-in. */
+        readonly LandingConfigOut: components["schemas"]["LogosOut"] & {
+            /** @description The colour of the tenant's own theme; #008cff when none is set (001 section 9). */
+            readonly themeColor: string;
+        };
+        /** @description The header of the page. */
+        readonly LandingIndexOut: components["schemas"]["LogosOut"] & {
+            readonly navigation: readonly components["schemas"]["LandingLinkOut"][];
+        };
+        /** @description Which link. */
+        readonly LandingLinkIn: {
+            /** @description Its key. */
+            readonly code: string;
+        };
+        /** @description A link. */
+        readonly LandingLinkOut: {
+            readonly code: string;
+            /** @description Address of a picture; empty for none. */
+            readonly icon: string;
+            /** @description What it is for; may be empty. */
+            readonly intro: string;
+            readonly name: string;
+            readonly openWay: string;
+            readonly url: string;
         };
         /** @description What a layer says of a card; what is absent stays as it is below. */
         readonly LayerCardIo: {
@@ -4573,6 +5110,38 @@ export interface components {
         readonly OrderIn: {
             /** @description Exactly the ones `myCollect` lists. */
             readonly serviceIds: readonly string[];
+        };
+        /** @description A group with its hottest services. */
+        readonly OverviewGroupOut: {
+            readonly icon: string;
+            readonly id: string;
+            readonly name: string;
+            readonly serviceCount: number;
+            /** @description Six at most. */
+            readonly services: readonly components["schemas"]["ServiceItem"][];
+        };
+        /** @description Figures of the hall. */
+        readonly OverviewOut: {
+            /** Format: int64 */
+            readonly applicationCount: number;
+            /** @description Departments that offer something. */
+            readonly deptCount: number;
+            /**
+             * Format: int64
+             * @description Handled online.
+             */
+            readonly onlineCount: number;
+            /** Format: int64 */
+            readonly processCount: number;
+            /** @description Scenes with at least one service. */
+            readonly sceneCount: number;
+            /** Format: int64 */
+            readonly serviceCount: number;
+            /**
+             * Format: int64
+             * @description How often these services were opened.
+             */
+            readonly visitCount: number;
         };
         /** @description Which page. */
         readonly OwnRatingsIn: {
@@ -5071,6 +5640,37 @@ export interface components {
             /** @description Whether to count the word: lists that follow the typing leave it out. */
             readonly suggest?: boolean;
         };
+        /**
+         * @description A section of the page.
+         * @enum {string}
+         */
+        readonly SectionKind: "STATISTICS" | "SCENES" | "HEAT" | "THROUGH" | "OVERVIEW" | "NEWS" | "MESSAGES" | "TOOLS" | "THIRD_PARTY";
+        /** @description A section that is shown. */
+        readonly SectionOut: {
+            readonly kind: components["schemas"]["SectionKind"];
+            /** @description Empty for the page's own title. */
+            readonly title: string;
+        };
+        /** @description A semester. */
+        readonly SemesterOut: {
+            /**
+             * Format: int64
+             * @description The week of today; null outside the semester.
+             */
+            readonly currentWeek?: number | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            readonly end: string;
+            readonly name: string;
+            /**
+             * Format: date
+             * @description The first day, `yyyy-MM-dd`; it names the semester.
+             */
+            readonly start: string;
+            readonly weeks: number;
+        };
         /** @description A text that was refused. */
         readonly SensitiveAttemptItem: {
             /** @description The account of the writer; empty when no person wrote it or the person is gone. */
@@ -5333,6 +5933,14 @@ export interface components {
             readonly summary: string;
             /** Format: int64 */
             readonly visitCount: number;
+        };
+        /** @description Which overview. */
+        readonly ServiceOverviewIn: {
+            /**
+             * @description `TYPE` when absent.
+             * @default TYPE
+             */
+            readonly by: components["schemas"]["ArrangeBy"];
         };
         /** @description Filters of a list; empty texts count as not set. */
         readonly ServicePageIn: components["schemas"]["PageIn"] & {
@@ -5854,6 +6462,12 @@ export interface components {
         /** @description A person's theme. */
         readonly UserThemeOut: components["schemas"]["ThemeOut"] & {
             readonly mode: components["schemas"]["Mode"];
+        };
+        /** @description A week from Monday to Sunday. */
+        readonly WeekOut: {
+            readonly days: readonly components["schemas"]["DayOut"][];
+            /** Format: int64 */
+            readonly number: number;
         };
         /** @description A word. */
         readonly WordOut: {

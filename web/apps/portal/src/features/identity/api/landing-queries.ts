@@ -150,6 +150,10 @@ export const thirdPartiesQuery = (language: string) =>
   queryOptions({
     queryKey: landingKeys.thirdParties(language),
     queryFn: ({ signal }) =>
-      request<readonly LandingLink[]>("nobody/prepareLogin/queryThirdParty", {}, { family: "platform", signal }),
+      request<readonly LandingLink[]>(
+        "nobody/prepareLogin/queryThirdParty",
+        {},
+        { family: "platform", signal },
+      ),
     staleTime: STALE_MS,
   });

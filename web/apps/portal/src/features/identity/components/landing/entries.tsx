@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
+import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import { thirdPartiesQuery, toolsQuery } from "../../api/landing-queries";
 import css from "./landing.module.css";
@@ -14,19 +16,32 @@ import { Section } from "./section";
 export function Tools({ title }: { readonly title: string }) {
   const { language } = useLanguage();
   const { data } = useQuery(toolsQuery(language));
-  if (data === undefined || data.list.length === 0) return null;
+  const [chosen, setChosen] = useState("");
+  const panelId = useId();
+  const kind = data?.types.find(({ id }) => id === chosen)?.id ?? data?.types[0]?.id;
+  if (data === undefined || kind === undefined) return null;
+  const tools = data.list.filter(({ typeId }) => typeId === kind);
   return (
     <Section title={title}>
-      <ul className={css["tools"]}>
-        {data.list.map((tool) => (
-          <li key={tool.id}>
-            <LinkTo url={tool.url} className={css["tool"]}>
-              <ServiceIcon src={tool.tools_icon} size={40} />
-              <span>{tool.tools_name}</span>
-            </LinkTo>
-          </li>
-        ))}
-      </ul>
+      <Tabs
+        label={title}
+        panelId={panelId}
+        value={kind}
+        onChange={setChosen}
+        items={data.types.map(({ id, name }) => ({ key: id, label: name }))}
+      />
+      <div {...tabPanelProps(panelId, kind)} className={css["panel"]}>
+        <ul className={css["tools"]}>
+          {tools.map((tool) => (
+            <li key={tool.id}>
+              <LinkTo url={tool.url} className={css["tool"]}>
+                <ServiceIcon src={tool.tools_icon} size={40} />
+                <span>{tool.tools_name}</span>
+              </LinkTo>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

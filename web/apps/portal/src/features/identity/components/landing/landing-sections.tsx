@@ -15,7 +15,16 @@ import { ServiceGrid } from "./service-grid";
 type Kind = SectionOut["kind"];
 
 /** What stands below the figures when the order the school chose can not be read. */
-const USUAL: readonly Kind[] = ["MESSAGES", "SCENES", "HEAT", "THROUGH", "OVERVIEW", "NEWS", "TOOLS", "THIRD_PARTY"];
+const USUAL: readonly Kind[] = [
+  "MESSAGES",
+  "SCENES",
+  "HEAT",
+  "THROUGH",
+  "OVERVIEW",
+  "NEWS",
+  "TOOLS",
+  "THIRD_PARTY",
+];
 
 function Heat({ title }: { readonly title: string }) {
   const { data = [] } = useQuery(heatQuery);
