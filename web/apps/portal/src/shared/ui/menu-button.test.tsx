@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 
@@ -33,4 +33,22 @@ it("opens by arrow key, walks, selects and gives the focus back", async () => {
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("menu")).toBeNull();
   expect(button).toHaveFocus();
+});
+
+it("takes a key that comes right after the one that opened it", () => {
+  render(
+    <MenuButton
+      label="menu"
+      entries={[
+        { key: "a", label: "first", onSelect: () => undefined },
+        { key: "b", label: "last", onSelect: () => undefined },
+      ]}
+    >
+      menu
+    </MenuButton>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "menu" }));
+  expect(screen.getByRole("menuitem", { name: "first" })).toHaveFocus();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "End" });
+  expect(screen.getByRole("menuitem", { name: "last" })).toHaveFocus();
 });

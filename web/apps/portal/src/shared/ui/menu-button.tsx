@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { classNames } from "@/shared/lib/class-names";
 
@@ -54,12 +55,11 @@ export function MenuButton({
   }, [isOpen, box]);
 
   function open(which: "first" | "last"): void {
-    setIsOpen(true);
-    requestAnimationFrame(() =>
-      items()
-        .at(which === "first" ? 0 : -1)
-        ?.focus(),
-    );
+    // The menu is there before the next key: a quick End must not be lost on the button.
+    flushSync(() => setIsOpen(true));
+    items()
+      .at(which === "first" ? 0 : -1)
+      ?.focus();
   }
   function close(): void {
     setIsOpen(false);
