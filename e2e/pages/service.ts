@@ -14,7 +14,7 @@ export class ServicePage {
     const main = page.getByRole('main');
     this.page = page;
     this.#t = t;
-    this.star = main.locator('button[aria-pressed]');
+    this.star = main.locator('header button[aria-pressed]').first();
     this.start = main.getByRole('button', { name: t('services:detail.start'), exact: true });
     this.tabs = main.getByRole('tablist', { name: t('services:detail.content') });
   }

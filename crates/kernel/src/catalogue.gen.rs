@@ -54,8 +54,12 @@ pub enum ErrorCode {
     CasServiceRefused,
     /// comb.unknown: The combStr is not valid, was used or has expired
     CombUnknown,
+    /// feedback.too_many: At most {max} within 24 hours; try again later
+    FeedbackTooMany,
     /// file.kind_refused: This kind of file is not accepted
     FileKindRefused,
+    /// file.missing: Choose a file to upload
+    FileMissing,
     /// file.not_found: The file does not exist or the link has expired
     FileNotFound,
     /// file.too_large: The file is too large; the limit is {limit}
@@ -156,7 +160,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 74] = [
+    pub const ALL: [Self; 76] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -182,7 +186,9 @@ impl ErrorCode {
         Self::CasFormExpired,
         Self::CasServiceRefused,
         Self::CombUnknown,
+        Self::FeedbackTooMany,
         Self::FileKindRefused,
+        Self::FileMissing,
         Self::FileNotFound,
         Self::FileTooLarge,
         Self::InternalFault,
@@ -262,7 +268,9 @@ impl ErrorCode {
             Self::CasFormExpired => CatalogueRow { code: "cas.form_expired", http: 400, status: 8008, zh: "登录页面已过期，请重新提交", en: "The sign-in page has expired, please submit again", do_zh: "请重新输入密码", do_en: "Enter your password again" },
             Self::CasServiceRefused => CatalogueRow { code: "cas.service_refused", http: 403, status: 8008, zh: "应用未在统一身份认证中登记", en: "The application is not registered for single sign-on", do_zh: "请联系该应用的管理员登记服务地址", do_en: "Ask the application's administrator to register its address" },
             Self::CombUnknown => CatalogueRow { code: "comb.unknown", http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired", do_zh: "请从门户重新打开服务", do_en: "Open the service from the portal again" },
+            Self::FeedbackTooMany => CatalogueRow { code: "feedback.too_many", http: 200, status: 8008, zh: "24 小时内最多提交 {max} 次，请稍后再试", en: "At most {max} within 24 hours; try again later", do_zh: "如需紧急处理，请拨打服务的咨询电话", do_en: "Call the service when it is urgent" },
             Self::FileKindRefused => CatalogueRow { code: "file.kind_refused", http: 200, status: 8008, zh: "不支持的文件类型", en: "This kind of file is not accepted", do_zh: "请上传 {kinds}", do_en: "Upload {kinds}" },
+            Self::FileMissing => CatalogueRow { code: "file.missing", http: 400, status: 8008, zh: "请选择要上传的文件", en: "Choose a file to upload", do_zh: "字段名为 file，内容不能为空", do_en: "In the field named file; it must not be empty" },
             Self::FileNotFound => CatalogueRow { code: "file.not_found", http: 404, status: 8008, zh: "文件不存在或链接已过期", en: "The file does not exist or the link has expired", do_zh: "请重新获取链接", do_en: "Get a new link" },
             Self::FileTooLarge => CatalogueRow { code: "file.too_large", http: 413, status: 8008, zh: "文件过大，上限 {limit}", en: "The file is too large; the limit is {limit}", do_zh: "请压缩后重试", do_en: "Make it smaller and try again" },
             Self::InternalFault => CatalogueRow { code: "internal.fault", http: 500, status: 8008, zh: "E-FW00012Q：系统异常，请及时联系管理员处理", en: "E-FW00012Q: System fault, please tell the administrator", do_zh: "请提供请求编号", do_en: "Name the request id" },

@@ -98,6 +98,11 @@ impl Caller {
             .await
     }
 
+    /// `POST` of bytes under a content type.
+    pub async fn post_bytes(&self, path: &str, kind: &str, bytes: Vec<u8>) -> TestAnswer {
+        self.request(Method::POST, path, Some((kind, Body::from(bytes)))).await
+    }
+
     /// Any request.
     pub async fn send(&self, method: Method, path: &str, body: Option<(&str, String)>) -> TestAnswer {
         self.request(method, path, body.map(|(kind, text)| (kind, Body::from(text)))).await

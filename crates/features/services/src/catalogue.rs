@@ -73,6 +73,10 @@ pub struct GuideMaterial {
     pub required: bool,
     /// A remark.
     pub note: Option<String>,
+    /// A blank form: a file published for this service.
+    pub file_id: Option<Uuid>,
+    /// How it is called.
+    pub file_name: Option<String>,
 }
 
 /// A question with its answer.

@@ -22,6 +22,7 @@ mod store;
 use std::sync::Arc;
 
 use onehall_feature::{Ability, Deps, Feature};
+use onehall_files::Files;
 use onehall_search::SearchIndex;
 
 pub use migrations::migrations;
@@ -33,7 +34,8 @@ pub use migrations::migrations;
 pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let index = Arc::new(SearchIndex::in_memory()?);
     let catalogues = catalogue::Catalogues::new(deps.db.clone());
-    let state = state::ServicesState::new(catalogues.clone(), index.clone(), deps);
+    let files = Files::local(&deps.data_dir.join("files"))?;
+    let state = state::ServicesState::new(catalogues.clone(), index.clone(), files.clone(), deps);
     let words = Arc::new(state.clone());
     let keeper = search::Keeper { catalogues: catalogues.clone(), index: index.clone() };
     let (db, all) = (deps.db.clone(), catalogues.clone());
@@ -41,12 +43,12 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         name: "services",
         cards: cards::sources(&state),
         routes: routes::router(state),
-        jobs: vec![Arc::new(jobs::CleanUp)],
+        jobs: vec![Arc::new(jobs::CleanUp { files: files.clone() })],
         schedules: vec![jobs::SCHEDULE],
         handlers: vec![Arc::new(catalogues), Arc::new(keeper), words],
         abilities: vec![Ability { name: "manage-services", zh: "管理服务", en: "Manage services" }],
         checks: vec![Arc::new(checks::Checks)],
-        seeder: Some(Arc::new(demo::Seeder)),
+        seeder: Some(Arc::new(demo::Seeder { files })),
         late_seeder: Some(Arc::new(demo::ratings::Ratings(deps.completed.clone()))),
         startup: vec![Box::new(move || Box::pin(async move { search::rebuild(&db, &all, &index).await }))],
     })

@@ -10,6 +10,7 @@ use onehall_bus::EventHandler;
 use onehall_db::StoreResult;
 use onehall_events::{Event, Published};
 use onehall_feature::{CompletedMatters, Deps, OpinionCheck};
+use onehall_files::Files;
 use onehall_identity::settings::find_setting;
 use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId, normalise_key};
 use onehall_search::{SearchIndex, Synonyms};
@@ -49,17 +50,19 @@ pub(crate) struct ServicesState {
     pub completed: Arc<dyn CompletedMatters>,
     /// What every text that people write is asked of.
     pub opinions: Arc<dyn OpinionCheck>,
+    pub files: Files,
     words: Cache<TenantId, Arc<Words>>,
 }
 
 impl ServicesState {
-    pub(crate) fn new(catalogues: Catalogues, index: Arc<SearchIndex>, deps: &Deps) -> Self {
+    pub(crate) fn new(catalogues: Catalogues, index: Arc<SearchIndex>, files: Files, deps: &Deps) -> Self {
         Self {
             catalogues,
             index,
             public_url: deps.public_url.as_str().into(),
             completed: deps.completed.clone(),
             opinions: deps.opinions.clone(),
+            files,
             words: Cache::builder().max_capacity(200).time_to_live(WORDS_TTL).build(),
         }
     }

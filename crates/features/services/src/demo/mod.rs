@@ -1,5 +1,6 @@
 //! Demonstration data: groups, services, a few collections and clicks.
 
+mod forms;
 pub(crate) mod ratings;
 mod specials;
 
@@ -9,6 +10,7 @@ use async_trait::async_trait;
 use chrono::{NaiveDate, TimeDelta};
 use onehall_db::Tx;
 use onehall_feature::{DemoRun, DemoSeeder};
+use onehall_files::Files;
 use onehall_identity::settings::put_setting;
 use onehall_kernel::Ctx;
 use serde_json::Value;
@@ -17,13 +19,16 @@ use crate::routes::service_in::ServiceIn;
 use crate::rules::window;
 use crate::state::SYNONYMS;
 use crate::store::codes::{self, Codes};
+use crate::store::files::create_file;
 use crate::store::put::{self, GroupKind, NewGroup, NewService};
 use crate::store::{clicks, collections, words};
 
 /// Collected services of each account.
 const COLLECTED: usize = 7;
 
-pub(crate) struct Seeder;
+pub(crate) struct Seeder {
+    pub files: Files,
+}
 
 fn list(value: &Value) -> &[Value] {
     value.as_array().map(Vec::as_slice).unwrap_or_default()
@@ -89,14 +94,28 @@ impl DemoSeeder for Seeder {
         } else {
             (run.json("scenes.json")?, run.json("types.json")?, run.json("labels.json")?, run.json("services.json")?)
         };
+        let agreements: Value = if run.is_second() { Value::Null } else { run.json("agreements.json")? };
+        // files are not part of the transaction: they come first
+        let forms = if run.is_second() { forms::Forms::new() } else { forms::store(run, &ctx, &self.files).await? };
         let mut tx = run.db.begin().await?;
         groups(&tx, &ctx, GroupKind::Scene, &scenes).await?;
         groups(&tx, &ctx, GroupKind::Type, &kinds).await?;
         groups(&tx, &ctx, GroupKind::Label, &labels).await?;
         let codes = codes::list_codes(tx.conn(), &ctx.tenant).await?;
+        let mut services = services;
+        for service in services.as_array_mut().into_iter().flatten() {
+            forms::name_in(&forms, service);
+            if let Some(agreement) = agreements[text(service, "code")].as_str() {
+                service["agreement"] = Value::String(agreement.to_owned());
+            }
+        }
         let new: Vec<NewService> =
             list(&services).iter().map(|s| service(&ctx, s, &codes)).collect::<anyhow::Result<_>>()?;
         put::create_services(tx.conn(), &new).await?;
+        let by_code = new.iter().map(|s| (s.row.code.clone(), s.row.id)).collect();
+        for file in forms::rows(&forms, &ctx, &by_code) {
+            create_file(tx.conn(), &ctx.tenant, &file).await?;
+        }
         use_them(&tx, run, &ctx, &new).await?;
         if !run.is_second() {
             specials::seed(&tx, run, &ctx).await?;

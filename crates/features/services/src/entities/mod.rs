@@ -1,5 +1,8 @@
 //! Rows of this area. Private.
 
+pub(crate) mod feedback;
+pub(crate) mod file;
+
 /// A service of the catalogue.
 pub(crate) mod service {
     use sea_orm::entity::prelude::*;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use chrono::TimeDelta;
+use onehall_files::Files;
 use onehall_jobs::{Job, JobCtx, JobError, Schedule};
 
 use crate::store;
@@ -19,7 +20,12 @@ const CLICKS_KEPT: TimeDelta = TimeDelta::days(400);
 /// How long words that found nothing are kept.
 const MISSES_KEPT: TimeDelta = TimeDelta::days(90);
 
-pub(crate) struct CleanUp;
+/// How long a picture waits for its feedback.
+const PICTURES_KEPT: TimeDelta = TimeDelta::days(1);
+
+pub(crate) struct CleanUp {
+    pub files: Files,
+}
 
 #[async_trait]
 impl Job for CleanUp {
@@ -33,7 +39,13 @@ impl Job for CleanUp {
         store::clicks::delete_old(tx.conn(), job.env.now() - CLICKS_KEPT).await?;
         let oldest = store::misses::day(job.env.now() - MISSES_KEPT, chrono_tz::UTC);
         store::misses::delete_old(tx.conn(), &oldest).await?;
+        let loose = store::files::delete_loose(tx.conn(), job.env.now() - PICTURES_KEPT).await?;
         tx.save().await?;
+        for key in loose {
+            if let Err(error) = self.files.delete(&key).await {
+                tracing::warn!(%error, %key, "a picture nobody sent was not removed");
+            }
+        }
         Ok(())
     }
 }

@@ -4,6 +4,7 @@ mod m20261121_000030_services_catalogue;
 mod m20261121_000031_services_use;
 mod m20261121_000081_services_ratings;
 mod m20261121_000082_services_search_misses;
+mod m20261121_000083_services_feedback;
 mod m20261121_000091_services_specials;
 
 use sea_orm_migration::MigrationTrait;
@@ -16,6 +17,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000031_services_use::Migration),
         Box::new(m20261121_000081_services_ratings::Migration),
         Box::new(m20261121_000082_services_search_misses::Migration),
+        Box::new(m20261121_000083_services_feedback::Migration),
         Box::new(m20261121_000091_services_specials::Migration),
     ]
 }

@@ -21,7 +21,7 @@ pub struct GuideOut {
     service_name: String,
     service_dept_name: String,
     steps: Vec<GuideStep>,
-    materials: Vec<GuideMaterial>,
+    materials: Vec<MaterialOut>,
     time_limit: String,
     legal_limit: String,
     legal_basis: String,
@@ -30,6 +30,34 @@ pub struct GuideOut {
     place: String,
     office_hours: String,
     questions: Vec<GuideQuestion>,
+}
+
+/// A blank form.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SampleOut {
+    file_id: Uuid,
+    name: String,
+}
+
+/// One material.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct MaterialOut {
+    name: String,
+    form: String,
+    copies: u32,
+    required: bool,
+    note: Option<String>,
+    /// A blank form to fill in.
+    sample: Option<SampleOut>,
+}
+
+impl From<GuideMaterial> for MaterialOut {
+    fn from(material: GuideMaterial) -> Self {
+        let GuideMaterial { name, form, copies, required, note, file_id, file_name } = material;
+        let sample = file_id.map(|file_id| SampleOut { file_id, name: file_name.unwrap_or_else(|| name.clone()) });
+        Self { name, form, copies, required, note, sample }
+    }
 }
 
 impl GuideOut {
@@ -42,7 +70,7 @@ impl GuideOut {
             service_name: entry.name(reading.ctx.locale).to_owned(),
             service_dept_name: department.map(|d| d.names.pick(reading.ctx.locale).to_owned()).unwrap_or_default(),
             steps: guide.steps,
-            materials: guide.materials,
+            materials: guide.materials.into_iter().map(MaterialOut::from).collect(),
             time_limit: entry.row.time_limit.clone(),
             legal_limit: entry.row.legal_limit.clone(),
             legal_basis: guide.legal_basis,

@@ -5,6 +5,7 @@ mod collect;
 mod comb_verify;
 mod counts;
 mod details;
+mod feedback;
 mod groups;
 mod guide;
 mod guide_search;
@@ -21,20 +22,34 @@ mod rate_detail;
 mod rate_own;
 mod search;
 mod search_misses;
+mod service_files;
 pub(crate) mod service_in;
 mod shelf;
 mod specials;
 
 use axum::Extension;
+use axum::extract::DefaultBodyLimit;
 use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::rules::service_file::FILE_MAX;
 use crate::state::ServicesState;
+
+/// What a form adds to the file inside it, in bytes.
+const FORM_EXTRA: usize = 64 * 1024;
 
 /// All routes of this area.
 pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
+    let uploads = OpenApiRouter::new()
+        .routes(routes!(service_files::upload_picture))
+        .routes(routes!(service_files::publish_service_file))
+        .layer(DefaultBodyLimit::max(FILE_MAX + FORM_EXTRA));
     OpenApiRouter::new()
+        .merge(uploads)
+        .routes(routes!(service_files::load_service_file))
+        .routes(routes!(feedback::send_feedback))
+        .routes(routes!(feedback::page_own_feedback))
         .routes(routes!(page::page_services))
         .routes(routes!(page::page_services_for_visitors))
         .routes(routes!(page::page_services_of_roles))

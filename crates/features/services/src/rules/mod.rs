@@ -11,6 +11,7 @@ pub(crate) mod order;
 pub(crate) mod pick;
 pub(crate) mod rating;
 pub(crate) mod rating_label;
+pub(crate) mod service_file;
 pub(crate) mod snippet;
 pub(crate) mod variety;
 pub(crate) mod window;

@@ -5,6 +5,8 @@ pub(crate) mod clicks;
 pub(crate) mod codes;
 pub(crate) mod collections;
 pub(crate) mod comb;
+pub(crate) mod feedback;
+pub(crate) mod files;
 pub(crate) mod misses;
 pub(crate) mod put;
 pub(crate) mod ratings;

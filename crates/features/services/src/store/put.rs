@@ -156,6 +156,25 @@ pub(crate) async fn update_service(conn: &impl ConnectionTrait, new: &NewService
     create_links(conn, std::slice::from_ref(new)).await
 }
 
+/// The key of a service that is online and was published by this client.
+pub(crate) async fn find_of_client(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    code: &str,
+    client: &str,
+) -> StoreResult<Option<Uuid>> {
+    Ok(service::Entity::find()
+        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(service::COLUMN.code.eq(code))
+        .filter(service::COLUMN.client_id.eq(client))
+        .filter(service::COLUMN.offline_at.is_null())
+        .select_only()
+        .column(service::Column::Id)
+        .into_tuple()
+        .one(conn)
+        .await?)
+}
+
 pub(crate) async fn update_offline(
     conn: &impl ConnectionTrait,
     id: Uuid,

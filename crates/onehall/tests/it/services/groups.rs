@@ -131,7 +131,7 @@ async fn details_and_guide_say_what_was_published() {
         assert_eq!(each(&shown["steps"], "title"), ["提交", "领取"]);
         assert_eq!(
             shown["materials"],
-            json!([{"name": "体检表", "form": "原件", "copies": 1, "required": true, "note": "三个月内"}])
+            json!([{"name": "体检表", "form": "原件", "copies": 1, "required": true, "note": "三个月内", "sample": null}])
         );
         assert_eq!((&shown["legalBasis"], &shown["postName"]), (&json!("《飞行规定》"), &json!("飞行岗")));
         assert_eq!(

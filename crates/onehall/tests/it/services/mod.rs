@@ -4,6 +4,7 @@ mod audience;
 mod cards;
 mod clicks;
 mod collect;
+mod files;
 mod groups;
 mod guides;
 mod landing;
@@ -66,6 +67,14 @@ async fn publish(app: &TestApp, client: &Caller, code: &str, body: Value) -> Str
 async fn withdraw(app: &TestApp, client: &Caller, code: &str) {
     assert_eq!(client.delete(&format!("/open/v1/services/{code}")).await.status.as_u16(), 204);
     app.carry_events().await;
+}
+
+/// The clean-up ran once at this time.
+async fn clean(app: &TestApp) {
+    let mut tx = app.db.begin().await.unwrap();
+    onehall_jobs::enqueue(&mut tx, &app.ctx(), "services-cleanup", &json!({})).await.unwrap();
+    tx.save().await.unwrap();
+    app.run_jobs().await;
 }
 
 /// A field of every row.

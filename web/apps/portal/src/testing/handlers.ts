@@ -32,6 +32,35 @@ export const handlers = [
   http.get(`${workbench}/auth/loginOut`, json({ logoutUrl: null })),
   http.post(`${workbench}/auth/getAddress`, json({ address: "/home/homePage" })),
   http.post(`${workbench}/nobody/cas/loginInit`, json(tokenAnswer)),
+  http.get(
+    `${workbench}/baseService/getRoleList`,
+    json([
+      { id: "1", roleCode: "student", roleName: "学生" },
+      { id: "2", roleCode: "administrator", roleName: "管理员" },
+    ]),
+  ),
+  http.post(
+    `${workbench}/nobody/serverCenter/serviceRateDetail`,
+    json({
+      averageScore: null,
+      rateCount: 0,
+      distribution: [],
+      labels: [],
+      records: [],
+      total: 0,
+      size: 5,
+      current: 1,
+      pages: 0,
+    }),
+  ),
+  http.post(
+    `${workbench}/serverCenter/canUserRate`,
+    json({ canRate: false, reason: "NO_MATTER", matters: [], mine: [], changeDays: 7 }),
+  ),
+  http.post(
+    "*/api/onehall/service-feedback/mine",
+    json({ records: [], total: 0, size: 3, current: 1, pages: 0 }),
+  ),
   http.post(`${workbench}/nobody/searchHeatWord`, json([{ word: "请假", times: 40 }])),
   http.post(
     `${online}/themeSetUp/detail`,

@@ -145,6 +145,24 @@ describe("the list", () => {
     await user.click(screen.getByRole("button", { name: "清除筛选" }));
     expect(router.state.location.search).toBe("");
   });
+  it("removes one chosen filter at a time", async () => {
+    const { user, router } = await show("/serviceHall?keyword=qj&process=OFFLINE&role=student");
+    const chosen = await screen.findByRole("group", { name: "已选条件" });
+    expect(await within(chosen).findByRole("button", { name: "移除条件“服务对象：学生”" })).toBeVisible();
+    await user.click(within(chosen).getByRole("button", { name: "移除条件“办理方式：线下办理”" }));
+    expect(new URLSearchParams(router.state.location.search).toString()).toBe("keyword=qj&role=student");
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: "qj", roleCode: "student" }));
+    await user.click(within(chosen).getByRole("button", { name: "全部清除" }));
+    expect(router.state.location.search).toBe("");
+    expect(screen.queryByRole("group", { name: "已选条件" })).toBeNull();
+  });
+  it("suggests other words when nothing matches", async () => {
+    total = 0;
+    const { user } = await show("/serviceHall?keyword=zzz");
+    const words = await screen.findByRole("group", { name: "试试热门搜索：" });
+    await user.click(within(words).getByRole("button", { name: "报修" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: "报修" }));
+  });
   it("shows the failure in place with a second try", async () => {
     isBroken = true;
     const { user } = await show();

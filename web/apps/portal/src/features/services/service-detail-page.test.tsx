@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import { ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
@@ -11,8 +11,62 @@ import { ServiceDetailPage } from "./service-detail-page";
 import { openServiceStore } from "./stores/open-service-store";
 
 const platform = "*/api/blade-platform";
+const ratings = {
+  averageScore: 4.5,
+  rateCount: 2,
+  distribution: [5, 4, 3, 2, 1].map((score) => ({ score, count: score >= 4 ? 1 : 0 })),
+  labels: [{ id: "fast", name: "办理很快", count: 1 }],
+  records: [
+    {
+      rateId: "r1",
+      score: 5,
+      labels: [{ id: "fast", name: "办理很快" }],
+      content: "一天就办好了。",
+      anonymous: false,
+      userName: "王**",
+      rateTime: "2026-11-20 10:00:00",
+      changed: false,
+    },
+    {
+      rateId: "r2",
+      score: 4,
+      labels: [],
+      content: "",
+      anonymous: true,
+      userName: "",
+      rateTime: "2026-11-19 10:00:00",
+      changed: true,
+    },
+  ],
+  total: 2,
+  size: 5,
+  current: 1,
+  pages: 1,
+};
+const canRate = {
+  canRate: true,
+  reason: "",
+  matters: [{ matterId: "m1", title: "病假 2 天", finishTime: "2026-11-18 09:00:00" }],
+  mine: [],
+  changeDays: 7,
+};
+const workbench = "*/api/blade-workbench";
+
 beforeEach(() => {
   server.use(
+    http.post(`${workbench}/nobody/serverCenter/serviceRateDetail`, () => HttpResponse.json(ok(ratings))),
+    http.post(`${workbench}/serverCenter/canUserRate`, () => HttpResponse.json(ok(canRate))),
+    http.post(`${workbench}/serverCenter/quickScoreLabels`, () =>
+      HttpResponse.json(
+        ok([
+          { score: 5, labels: [{ id: "fast", name: "办理很快" }] },
+          { score: 1, labels: [{ id: "slow", name: "超时未办结" }] },
+        ]),
+      ),
+    ),
+    http.post("*/api/onehall/service-feedback/mine", () =>
+      HttpResponse.json(ok({ records: [], total: 0, size: 3, current: 1, pages: 0 })),
+    ),
     http.post(`${platform}/serverCenter/details`, () => HttpResponse.json(ok(serviceDetails("请假申请")))),
     http.post(`${platform}/serverCenter/customDetails`, () =>
       HttpResponse.json(ok(serviceDetails("公开服务"))),
@@ -88,4 +142,82 @@ it("shows the failure with a second try", async () => {
 it("says when no service was named", async () => {
   await renderFeature(<ServiceDetailPage serviceId="" />);
   expect(screen.getByText("没有指定要查看的服务")).toBeVisible();
+});
+
+it("shows average, distribution, texts and numbers", async () => {
+  await renderFeature(<ServiceDetailPage serviceId="1" />);
+  const panel = await screen.findByRole("region", { name: "服务评价" });
+  expect(await within(panel).findByText("4.5")).toBeVisible();
+  expect(within(panel).getByRole("button", { name: /^5 分 ?1/ })).toBeEnabled();
+  expect(within(panel).getByRole("button", { name: /^1 分 ?0/ })).toBeDisabled();
+  expect(within(panel).getByText("一天就办好了。")).toBeVisible();
+  expect(within(panel).getByText("匿名用户")).toBeVisible();
+  const numbers = screen.getByRole("region", { name: "办理统计" });
+  expect(within(numbers).getByText("128")).toBeVisible();
+  expect(within(numbers).getByText("1.4")).toBeVisible();
+});
+
+it("sends a rating with a reason for a low score", async () => {
+  const sent = vi.fn<(body: unknown) => void>();
+  server.use(
+    http.post(`${workbench}/serverCenter/rateService`, async ({ request }) => {
+      sent(await request.json());
+      return HttpResponse.json(ok({ rateId: "r9" }));
+    }),
+  );
+  const { user } = await renderFeature(<ServiceDetailPage serviceId="1" />);
+  await user.click(await screen.findByRole("button", { name: "我要评价" }));
+  const dialog = screen.getByRole("dialog", { name: "我要评价" });
+  await user.click(within(dialog).getByRole("button", { name: "提交评价" }));
+  expect(within(dialog).getByRole("alert")).toHaveTextContent("请先选择评分");
+  await user.click(within(dialog).getByRole("radio", { name: "1 分，满分 5 分" }));
+  expect(within(dialog).getByRole("alert")).toHaveTextContent("评分较低时");
+  await user.click(await within(dialog).findByRole("button", { name: "超时未办结" }));
+  await user.type(within(dialog).getByRole("textbox", { name: /评价内容/ }), "等了三天");
+  await user.click(within(dialog).getByRole("checkbox", { name: /匿名评价/ }));
+  // The button lets nothing through for 0.8 s after the first click.
+  await waitFor(() =>
+    expect(within(dialog).getByRole("button", { name: "提交评价" })).not.toHaveAttribute("aria-disabled"),
+  );
+  await user.click(within(dialog).getByRole("button", { name: "提交评价" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    serviceId: "id-请假申请",
+    score: 1,
+    labelIds: ["slow"],
+    content: "等了三天",
+    anonymous: true,
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("has the agreement read before the service opens", async () => {
+  const agreement = "<p>请遵守使用规定。</p>";
+  server.use(
+    http.post(`${platform}/serverCenter/details`, () =>
+      HttpResponse.json(ok(serviceDetails("账号申请", { agreement }))),
+    ),
+  );
+  const { user } = await renderFeature(<ServiceDetailPage serviceId="1" />);
+  await user.click(await screen.findByRole("button", { name: "立即办理" }));
+  const dialog = await screen.findByRole("dialog", { name: "“账号申请”服务协议" });
+  expect(within(dialog).getByText("请遵守使用规定。")).toBeVisible();
+  expect(within(dialog).getByRole("button", { name: "同意并继续" })).toBeDisabled();
+  await user.click(within(dialog).getByRole("checkbox"));
+  expect(within(dialog).getByRole("button", { name: "同意并继续" })).toBeEnabled();
+});
+
+it("opens at once when the agreement is an empty paragraph", async () => {
+  server.use(
+    http.post(`${platform}/serverCenter/details`, () =>
+      HttpResponse.json(
+        ok(serviceDetails("账号申请", { agreement: '<p style="line-height: 1.5"><br></p>' })),
+      ),
+    ),
+  );
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  const { user } = await renderFeature(<ServiceDetailPage serviceId="1" />);
+  await user.click(await screen.findByRole("button", { name: "立即办理" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(opened).toHaveBeenCalled();
 });

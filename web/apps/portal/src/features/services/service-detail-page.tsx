@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { Suspense, lazy, useEffect, useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
 
@@ -11,18 +11,32 @@ import { buttonClass, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { isAgreementEmpty } from "@/shared/rules/agreement";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import { serviceDetailQuery } from "./api/queries";
 import { CodeDialog } from "./components/code-dialog";
 import { CollectStar } from "./components/collect-star";
 import { GuideMaterials, GuideQuestions, GuideSteps } from "./components/guide-parts";
+import { ServiceFeedback } from "./components/feedback/service-feedback";
 import { ServiceFacts } from "./components/service-facts";
+import { ServiceNumbers } from "./components/service-numbers";
 import { ServiceTags } from "./components/service-tags";
 import { useOpenService } from "./hooks/use-open-service";
 import type { ServiceDetails } from "./model/service";
 import css from "./service-detail-page.module.css";
 import { setServiceOpen } from "./stores/open-service-store";
+
+// What only this page needs is no part of the pages that open it.
+const ServiceRating = lazy(() =>
+  import("./components/rating/service-rating").then((part) => ({ default: part.ServiceRating })),
+);
+const AgreementDialog = lazy(() =>
+  import("./components/agreement-dialog").then((part) => ({ default: part.AgreementDialog })),
+);
+const AgreementText = lazy(() =>
+  import("./components/agreement-text").then((part) => ({ default: part.AgreementText })),
+);
 
 /** The detail of one service, for signed-in people and for visitors. */
 export function ServiceDetailPage({ serviceId }: { readonly serviceId: string }) {
@@ -89,7 +103,15 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
   const { start, open } = useOpenService();
   const panelId = useId();
   const [part, setPart] = useState<Part>("guide");
+  const [isAsked, setIsAsked] = useState(false);
   const { guide } = service;
+  const mustSignIn = service.needLogin && !isMember;
+
+  function handleStart(): void {
+    // Who is sent to the sign-in reads the agreement afterwards.
+    if (mustSignIn || isAgreementEmpty(service.agreement)) start(service);
+    else setIsAsked(true);
+  }
   return (
     <>
       <header className={css["panel"]} data-part="head">
@@ -104,14 +126,9 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
           </div>
         </div>
         <div className={css["actions"]}>
-          <GuardedButton
-            kind="primary"
-            size="large"
-            icon={<Icon name="external" />}
-            onClick={() => start(service)}
-          >
+          <GuardedButton kind="primary" size="large" icon={<Icon name="external" />} onClick={handleStart}>
             {t(
-              service.needLogin && !isMember
+              mustSignIn
                 ? "detail.signInAndStart"
                 : service.processType === "OFFLINE"
                   ? "detail.book"
@@ -122,25 +139,34 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
         </div>
       </header>
       <div className={css["columns"]}>
-        <section className={css["panel"]} data-part="body" aria-label={t("detail.content")}>
-          <Tabs
-            label={t("detail.content")}
-            panelId={panelId}
-            value={part}
-            onChange={(key) => setPart(PARTS.find((known) => known === key) ?? "guide")}
-            items={PARTS.map((key) => ({ key, label: t(`detail.part.${key}`) }))}
-          />
-          <div {...tabPanelProps(panelId, part)} className={css["content"]}>
-            {part === "guide" ? <GuideSteps service={service} /> : null}
-            {part === "materials" ? <GuideMaterials materials={guide?.materials ?? []} /> : null}
-            {part === "basis" ? (
-              <Basis text={guide?.legalBasis ?? null} agreement={service.agreement} />
-            ) : null}
-            {part === "questions" ? <GuideQuestions questions={guide?.questions ?? []} /> : null}
-          </div>
-        </section>
+        <div className={css["main"]}>
+          <section className={css["panel"]} data-part="body" aria-label={t("detail.content")}>
+            <Tabs
+              label={t("detail.content")}
+              panelId={panelId}
+              value={part}
+              onChange={(key) => setPart(PARTS.find((known) => known === key) ?? "guide")}
+              items={PARTS.map((key) => ({ key, label: t(`detail.part.${key}`) }))}
+            />
+            <div {...tabPanelProps(panelId, part)} className={css["content"]}>
+              {part === "guide" ? <GuideSteps service={service} /> : null}
+              {part === "materials" ? <GuideMaterials materials={guide?.materials ?? []} /> : null}
+              {part === "basis" ? (
+                <Basis text={guide?.legalBasis ?? null} agreement={service.agreement} />
+              ) : null}
+              {part === "questions" ? <GuideQuestions questions={guide?.questions ?? []} /> : null}
+            </div>
+          </section>
+          <Suspense fallback={<Skeleton rows={5} />}>
+            <ServiceRating serviceId={service.serviceId} isMember={isMember} />
+          </Suspense>
+        </div>
         <aside className={css["side"]}>
           <ServiceFacts service={service} />
+          <ServiceNumbers service={service} />
+          {isMember ? (
+            <ServiceFeedback serviceId={service.serviceId} serviceName={service.serviceName} />
+          ) : null}
           {service.related.length === 0 ? null : (
             <section className={css["panel"]} aria-labelledby={`${panelId}-related`}>
               <h2 id={`${panelId}-related`} className={css["sideTitle"]}>
@@ -163,13 +189,27 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
           )}
         </aside>
       </div>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <AgreementDialog
+            serviceName={service.serviceName}
+            html={service.agreement}
+            onClose={() => setIsAsked(false)}
+            onAgree={() => {
+              setIsAsked(false);
+              start(service);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
 function Basis({ text, agreement }: { readonly text: string | null; readonly agreement: string | null }) {
   const { t } = useTranslation("services");
-  if ((text ?? "") === "" && (agreement ?? "") === "") return <EmptyState title={t("guide.noBasis")} />;
+  const isFree = isAgreementEmpty(agreement);
+  if ((text ?? "") === "" && isFree) return <EmptyState title={t("guide.noBasis")} />;
   return (
     <div className={css["basis"]}>
       {(text ?? "") === "" ? null : (
@@ -178,10 +218,12 @@ function Basis({ text, agreement }: { readonly text: string | null; readonly agr
           <p>{text}</p>
         </>
       )}
-      {(agreement ?? "") === "" ? null : (
+      {isFree ? null : (
         <>
           <h2>{t("guide.agreement")}</h2>
-          <p>{agreement}</p>
+          <Suspense fallback={<Skeleton rows={3} />}>
+            <AgreementText html={agreement ?? ""} />
+          </Suspense>
         </>
       )}
     </div>

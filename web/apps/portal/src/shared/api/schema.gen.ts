@@ -818,6 +818,49 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_FeedbackOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Feedback as its sender sees it. */
+            readonly data?: {
+                readonly content: string;
+                /** Format: uuid */
+                readonly feedbackId: string;
+                readonly phone: string;
+                readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
+                readonly sendTime: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                readonly serviceName: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Feedback as its sender sees it. */
+            readonly result?: {
+                readonly content: string;
+                /** Format: uuid */
+                readonly feedbackId: string;
+                readonly phone: string;
+                readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
+                readonly sendTime: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                readonly serviceName: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_FooterOut: {
             /**
              * Format: int32
@@ -863,7 +906,7 @@ export interface components {
             readonly data?: {
                 readonly legalBasis: string;
                 readonly legalLimit: string;
-                readonly materials: readonly components["schemas"]["GuideMaterial"][];
+                readonly materials: readonly components["schemas"]["MaterialOut"][];
                 readonly officeHours: string;
                 readonly phone: string;
                 readonly place: string;
@@ -883,7 +926,7 @@ export interface components {
             readonly result?: {
                 readonly legalBasis: string;
                 readonly legalLimit: string;
-                readonly materials: readonly components["schemas"]["GuideMaterial"][];
+                readonly materials: readonly components["schemas"]["MaterialOut"][];
                 readonly officeHours: string;
                 readonly phone: string;
                 readonly place: string;
@@ -1552,6 +1595,95 @@ export interface components {
                     readonly updateTime: string;
                     /** @description Where it goes on. */
                     readonly urlDetail: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_FeedbackOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly content: string;
+                    /** Format: uuid */
+                    readonly feedbackId: string;
+                    readonly phone: string;
+                    readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
+                    readonly sendTime: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly content: string;
+                    /** Format: uuid */
+                    readonly feedbackId: string;
+                    readonly phone: string;
+                    readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
+                    readonly sendTime: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
                 }[];
                 /**
                  * Format: int64
@@ -2954,6 +3086,7 @@ export interface components {
                 readonly place: string;
                 readonly related: readonly components["schemas"]["ServiceItem"][];
                 readonly scenes: readonly components["schemas"]["NamedOut"][];
+                readonly statistics: components["schemas"]["StatisticsOut"];
                 /** @description Whom it is meant for, in words. */
                 readonly targetAudience: string;
                 readonly timeLimit: string;
@@ -2973,9 +3106,45 @@ export interface components {
                 readonly place: string;
                 readonly related: readonly components["schemas"]["ServiceItem"][];
                 readonly scenes: readonly components["schemas"]["NamedOut"][];
+                readonly statistics: components["schemas"]["StatisticsOut"];
                 /** @description Whom it is meant for, in words. */
                 readonly targetAudience: string;
                 readonly timeLimit: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ServiceFileOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A stored file. */
+            readonly data?: {
+                /** Format: int64 */
+                readonly bytes: number;
+                /** Format: uuid */
+                readonly fileId: string;
+                readonly name: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A stored file. */
+            readonly result?: {
+                /** Format: int64 */
+                readonly bytes: number;
+                /** Format: uuid */
+                readonly fileId: string;
+                readonly name: string;
             };
             /**
              * Format: int32
@@ -4417,6 +4586,35 @@ export interface components {
             /** @description Whether the call did what was asked. */
             readonly success: boolean;
         };
+        /** @description What a person writes about a service. */
+        readonly FeedbackIn: {
+            /** @description 1 to 500 characters. */
+            readonly content: string;
+            /** @description Keys of own uploaded pictures, at most 3. */
+            readonly fileIds?: readonly string[];
+            /** @description Where to call back; may be empty. */
+            readonly phone?: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+        };
+        /** @description Feedback as its sender sees it. */
+        readonly FeedbackOut: {
+            readonly content: string;
+            /** Format: uuid */
+            readonly feedbackId: string;
+            readonly phone: string;
+            readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
+            readonly sendTime: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+        };
+        /** @description A picture. */
+        readonly FeedbackPicture: {
+            /** Format: uuid */
+            readonly fileId: string;
+            readonly name: string;
+        };
         /** @description Fields of an item that are no columns of its table (001 section 3). */
         readonly FieldSet: {
             /** @description How much it matters. */
@@ -4509,6 +4707,17 @@ export interface components {
              */
             readonly copies: number;
             /**
+             * Format: uuid
+             * @description A blank form: a file published for this service.
+             * @default null
+             */
+            readonly file_id: string | null;
+            /**
+             * @description How it is called.
+             * @default null
+             */
+            readonly file_name: string | null;
+            /**
              * @description Original, copy or file.
              * @default
              */
@@ -4533,7 +4742,7 @@ export interface components {
         readonly GuideOut: {
             readonly legalBasis: string;
             readonly legalLimit: string;
-            readonly materials: readonly components["schemas"]["GuideMaterial"][];
+            readonly materials: readonly components["schemas"]["MaterialOut"][];
             readonly officeHours: string;
             readonly phone: string;
             readonly place: string;
@@ -4863,6 +5072,16 @@ export interface components {
             /** @description The sign-out page of the external CAS server, when there is one. */
             readonly logoutUrl?: string | null;
         };
+        /** @description One material. */
+        readonly MaterialOut: {
+            /** Format: int32 */
+            readonly copies: number;
+            readonly form: string;
+            readonly name: string;
+            readonly note?: string | null;
+            readonly required: boolean;
+            readonly sample?: components["schemas"]["SampleOut"] | null;
+        };
         /** @description Since when. */
         readonly MissesIn: {
             /**
@@ -5076,6 +5295,14 @@ export interface components {
         readonly NewsPageOut: components["schemas"]["Page_NewsItem"] & {
             readonly columns: readonly components["schemas"]["ColumnItem"][];
         };
+        /** @description A stored file as another system sees it. */
+        readonly OpenFileOut: {
+            /** Format: int64 */
+            readonly bytes: number;
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+        };
         /** @description A tool as another system publishes it. Unknown fields are refused. */
         readonly OpenToolIn: {
             /** @description An http(s) address or a path inside the portal; empty for no picture. */
@@ -5142,6 +5369,25 @@ export interface components {
              * @description How often these services were opened.
              */
             readonly visitCount: number;
+        };
+        /** @description Which of the own feedback. */
+        readonly OwnFeedbackIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /**
+             * Format: uuid
+             * @description About this service alone.
+             */
+            readonly serviceId?: string | null;
         };
         /** @description Which page. */
         readonly OwnRatingsIn: {
@@ -5387,6 +5633,14 @@ export interface components {
             readonly shownCount: number;
             readonly theme: components["schemas"]["UserThemeOut"];
         };
+        /** @description The form of an upload. */
+        readonly PictureForm: {
+            /**
+             * Format: binary
+             * @description PNG, JPEG, WebP or GIF, at most 5 MB.
+             */
+            readonly file: string;
+        };
         /** @description A place on the grid of 12 columns. */
         readonly PlaceIo: {
             /** Format: int32 */
@@ -5588,6 +5842,12 @@ export interface components {
         readonly RoleOut: {
             readonly code: string;
             readonly id: string;
+            readonly name: string;
+        };
+        /** @description A blank form. */
+        readonly SampleOut: {
+            /** Format: uuid */
+            readonly fileId: string;
             readonly name: string;
         };
         /** @description The school. */
@@ -5824,9 +6084,23 @@ export interface components {
             readonly place: string;
             readonly related: readonly components["schemas"]["ServiceItem"][];
             readonly scenes: readonly components["schemas"]["NamedOut"][];
+            readonly statistics: components["schemas"]["StatisticsOut"];
             /** @description Whom it is meant for, in words. */
             readonly targetAudience: string;
             readonly timeLimit: string;
+        };
+        /** @description Which file. */
+        readonly ServiceFileIn: {
+            /** Format: uuid */
+            readonly fileId: string;
+        };
+        /** @description A stored file. */
+        readonly ServiceFileOut: {
+            /** Format: int64 */
+            readonly bytes: number;
+            /** Format: uuid */
+            readonly fileId: string;
+            readonly name: string;
         };
         /** @description Which service. */
         readonly ServiceIdIn: {
@@ -6106,6 +6380,16 @@ export interface components {
             readonly count: number;
             readonly state: components["schemas"]["ApplicationState"];
             readonly stateName: string;
+        };
+        /** @description What the completed matters of a service say. */
+        readonly StatisticsOut: {
+            /**
+             * Format: double
+             * @description From handing in to the end, with one decimal, over the latest 500; null without any.
+             */
+            readonly averageDays?: number | null;
+            /** Format: int64 */
+            readonly completedCount: number;
         };
         /** @description One step of an application. */
         readonly StepItem: {

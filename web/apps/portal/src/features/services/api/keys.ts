@@ -6,6 +6,7 @@ export const serviceKeys = {
     ["services", "list", body, isMember, language] as const,
   collection: ["services", "collection"] as const,
   collected: (language: string) => ["services", "collection", language] as const,
+  ratings: (serviceId: string) => ["services", "ratings", serviceId] as const,
   details: ["services", "detail"] as const,
   detail: (serviceId: string, isMember: boolean, language: string) =>
     ["services", "detail", serviceId, isMember, language] as const,
@@ -13,6 +14,7 @@ export const serviceKeys = {
     ["services", "options", kind, serviceType, isMember, language] as const,
   specials: (language: string) => ["services", "specials", language] as const,
   special: (specialId: string, language: string) => ["services", "special", specialId, language] as const,
+  roles: (language: string) => ["services", "roles", language] as const,
   labels: (language: string) => ["services", "labels", language] as const,
   count: (serviceType: string, isMember: boolean) => ["services", "count", serviceType, isMember] as const,
   heatWords: (isMember: boolean) => ["services", "heat-words", isMember] as const,

@@ -100,6 +100,22 @@ export function shelfLabelsQuery(language: string) {
   });
 }
 
+/** Roles services may be meant for; signed-in people only. */
+export function rolesQuery(language: string) {
+  return queryOptions({
+    queryKey: serviceKeys.roles(language),
+    queryFn: () =>
+      dictionaries.load("roleList", () =>
+        requestGet<readonly { readonly id: string; readonly roleCode: string; readonly roleName: string }[]>(
+          "baseService/getRoleList",
+          {},
+          workbench(),
+        ),
+      ),
+    staleTime: 0,
+  });
+}
+
 /** Numbers of the catalogue. */
 export function serviceCountQuery(serviceType: string, isMember: boolean) {
   const body = serviceType === "" ? {} : { serviceType };

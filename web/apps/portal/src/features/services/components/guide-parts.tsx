@@ -2,6 +2,9 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { EmptyState } from "@/shared/ui/states";
 
+import { FlowPicture } from "./flow-picture";
+import { SampleForm } from "./sample-form";
+
 import type { ServiceDetails, ServiceGuide } from "../model/service";
 import css from "./guide-parts.module.css";
 
@@ -12,6 +15,7 @@ export function GuideSteps({ service }: { readonly service: ServiceDetails }) {
   return (
     <div className={css["part"]}>
       {(service.description ?? "") === "" ? null : <p className={css["intro"]}>{service.description}</p>}
+      <FlowPicture steps={steps} />
       {steps.length === 0 ? (
         <EmptyState title={t("guide.noSteps")} icon="list" />
       ) : (
@@ -49,16 +53,18 @@ export function GuideMaterials({ materials }: { readonly materials: ServiceGuide
             <th scope="col">{t("materials.copies")}</th>
             <th scope="col">{t("materials.required")}</th>
             <th scope="col">{t("materials.note")}</th>
+            <th scope="col">{t("materials.sample")}</th>
           </tr>
         </thead>
         <tbody>
-          {materials.map(({ name, form, copies, required, note }) => (
+          {materials.map(({ name, form, copies, required, note, sample }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td data-name={t("materials.form")}>{form}</td>
               <td data-name={t("materials.copies")}>{copies}</td>
               <td data-name={t("materials.required")}>{t(required ? "materials.yes" : "materials.no")}</td>
               <td data-name={t("materials.note")}>{note}</td>
+              <td data-name={t("materials.sample")}>{sample ? <SampleForm file={sample} /> : null}</td>
             </tr>
           ))}
         </tbody>

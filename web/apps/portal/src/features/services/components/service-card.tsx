@@ -5,6 +5,7 @@ import { formatHeat } from "@/shared/lib/format";
 import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 
+import { formatScore } from "../model/rating";
 import type { FoundService } from "../model/service";
 import { CollectStar } from "./collect-star";
 import { Highlighted } from "./highlighted";
@@ -44,6 +45,11 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
         <span className={css["heat"]}>
           {t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}
         </span>
+        {service.rateCount === 0 ? null : (
+          <span className={css["score"]}>
+            {t("rating.short", { score: formatScore(service.averageScore), count: service.rateCount })}
+          </span>
+        )}
         <Link
           className={css["guide"]}
           to={detailPath}

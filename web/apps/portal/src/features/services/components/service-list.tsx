@@ -6,7 +6,7 @@ import { Button } from "@/shared/ui/button";
 import { Pagination } from "@/shared/ui/pagination";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
-import { collectionQuery, servicePageQuery } from "../api/queries";
+import { collectionQuery, heatWordsQuery, servicePageQuery } from "../api/queries";
 import { useOpenService } from "../hooks/use-open-service";
 import {
   NO_FILTER,
@@ -127,6 +127,12 @@ function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
           title={t(filter.isCollected ? "list.emptyCollected" : "list.empty")}
           hint={t("list.emptyHint")}
         >
+          {filter.isCollected || isPageGone ? null : (
+            <Suggestions
+              isMember={isMember}
+              onWord={(keyword) => onChange({ ...NO_FILTER, keyword, sort: filter.sort })}
+            />
+          )}
           {countChoices(filter) === 0 && !isPageGone ? null : (
             <Button
               size="small"
@@ -152,6 +158,29 @@ function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What others search for, when the own words find nothing. */
+function Suggestions({
+  isMember,
+  onWord,
+}: {
+  readonly isMember: boolean;
+  readonly onWord: (word: string) => void;
+}) {
+  const { t } = useTranslation("services");
+  const words = useQuery(heatWordsQuery(isMember));
+  if ((words.data ?? []).length === 0) return null;
+  return (
+    <div className={css["suggestions"]} role="group" aria-label={t("list.try")}>
+      <span>{t("list.try")}</span>
+      {(words.data ?? []).map(({ word }) => (
+        <button key={word} type="button" onClick={() => onWord(word)}>
+          {word}
+        </button>
+      ))}
+    </div>
   );
 }
 

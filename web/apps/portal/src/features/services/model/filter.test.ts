@@ -21,6 +21,7 @@ describe("the filter in the address", () => {
       labelId: "l1",
       processType: "OFFLINE" as const,
       letter: "Q",
+      roleCode: "student",
       isCollected: true,
       sort: "heat" as const,
       page: 3,

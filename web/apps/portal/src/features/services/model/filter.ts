@@ -1,5 +1,5 @@
 /** Orders of a service list. */
-export const SORTS = ["default", "heat", "newest", "name"] as const;
+export const SORTS = ["default", "heat", "rating", "newest", "name"] as const;
 /** One of `SORTS`. */
 export type ServiceSort = (typeof SORTS)[number];
 
@@ -15,6 +15,8 @@ export interface ServiceFilter {
   readonly labelId: string;
   readonly processType: "" | "ONLINE" | "OFFLINE";
   readonly letter: string;
+  /** Code of a role the service is meant for. */
+  readonly roleCode: string;
   readonly isCollected: boolean;
   readonly sort: ServiceSort;
   readonly page: number;
@@ -29,6 +31,7 @@ export const NO_FILTER: ServiceFilter = {
   labelId: "",
   processType: "",
   letter: "",
+  roleCode: "",
   isCollected: false,
   sort: "default",
   page: 1,
@@ -42,6 +45,7 @@ const NAMES = [
   ["typeId", "type"],
   ["labelId", "label"],
   ["letter", "letter"],
+  ["roleCode", "role"],
 ] as const;
 
 /** Longest keyword the server takes. */
@@ -62,6 +66,7 @@ export function parseFilter(search: URLSearchParams): ServiceFilter {
     labelId: text("label"),
     processType: process === "ONLINE" || process === "OFFLINE" ? process : "",
     letter: /^[A-Z]$/.test(letter) ? letter : "",
+    roleCode: text("role"),
     isCollected: text("collected") === "1",
     sort: SORTS.find((known) => known === sort) ?? "default",
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -88,16 +93,16 @@ export function changeFilter(filter: ServiceFilter, change: Partial<ServiceFilte
 
 /** How many choices narrow the list; the order and the page do not. */
 export function countChoices(filter: ServiceFilter): number {
-  const { keyword, sceneId, deptId, typeId, labelId, processType, letter, isCollected } = filter;
+  const { keyword, sceneId, deptId, typeId, labelId, processType, letter, roleCode, isCollected } = filter;
   return (
-    [keyword, sceneId, deptId, typeId, labelId, processType, letter].filter((value) => value !== "").length +
-    (isCollected ? 1 : 0)
+    [keyword, sceneId, deptId, typeId, labelId, processType, letter, roleCode].filter((value) => value !== "")
+      .length + (isCollected ? 1 : 0)
   );
 }
 
 /** The body of a page call; what is not chosen is left out. */
 export function toPageBody(filter: ServiceFilter, serviceType: string): Record<string, string | number> {
-  const { keyword, sceneId, deptId, typeId, labelId, processType, letter, sort, page } = filter;
+  const { keyword, sceneId, deptId, typeId, labelId, processType, letter, roleCode, sort, page } = filter;
   const chosen = Object.entries({
     serviceType,
     keyword,
@@ -107,6 +112,7 @@ export function toPageBody(filter: ServiceFilter, serviceType: string): Record<s
     labelId,
     processType,
     letter,
+    roleCode,
   });
   return {
     current: page,

@@ -12,6 +12,9 @@ export type FoundService = ServiceItem & Partial<Schema<"FoundService">>;
 /** How a service is handled, step by step. */
 export type ServiceGuide = Schema<"GuideOut">;
 
+/** A blank form of a material. */
+export type SampleFile = Schema<"SampleOut">;
+
 /** Everything about one service. */
 export type ServiceDetails = Schema<"ServiceDetail">;
 

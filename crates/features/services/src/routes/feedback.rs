@@ -1,0 +1,142 @@
+//! Feedback on a service, with pictures, for its department.
+
+use axum::Extension;
+use axum::extract::State;
+use chrono::TimeDelta;
+use garde::Validate;
+use onehall_feature::{Opinion, OpinionKind};
+use onehall_kernel::{Envelope, ErrorCode, Page, PageIn, Problem, wire_time};
+use onehall_web::{Answer, App, Body, Reply as _, User};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::service_in::invalid;
+use crate::rules::service_file::{PER_DAY, PICTURES_MAX};
+use crate::state::{Reading, ServicesState};
+use crate::store::feedback::{self, Feedback};
+use crate::store::files;
+
+/// What a person writes about a service.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[garde(allow_unvalidated)]
+pub struct FeedbackIn {
+    service_id: Uuid,
+    /// 1 to 500 characters.
+    #[garde(length(chars, min = 1, max = 500))]
+    content: String,
+    /// Where to call back; may be empty.
+    #[serde(default)]
+    #[garde(length(max = 32), pattern("^[0-9+() -]*$"))]
+    phone: String,
+    /// Keys of own uploaded pictures, at most 3.
+    #[serde(default)]
+    #[garde(length(max = 3))]
+    file_ids: Vec<Uuid>,
+}
+
+/// Which of the own feedback.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[garde(allow_unvalidated)]
+pub struct OwnFeedbackIn {
+    /// About this service alone.
+    #[serde(default)]
+    service_id: Option<Uuid>,
+    #[serde(flatten)]
+    #[schema(inline)]
+    page: PageIn,
+}
+
+/// A picture.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FeedbackPicture {
+    file_id: Uuid,
+    name: String,
+}
+
+/// Feedback as its sender sees it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FeedbackOut {
+    feedback_id: Uuid,
+    service_id: Uuid,
+    service_name: String,
+    content: String,
+    phone: String,
+    pictures: Vec<FeedbackPicture>,
+    send_time: String,
+}
+
+fn out(reading: &Reading, one: Feedback, pictures: Vec<(Uuid, String)>) -> FeedbackOut {
+    let entry = reading.find(one.service).ok();
+    FeedbackOut {
+        feedback_id: one.id,
+        service_id: one.service,
+        service_name: entry.map(|e| e.name(reading.ctx.locale).to_owned()).unwrap_or_default(),
+        content: one.content,
+        phone: one.phone,
+        pictures: pictures.into_iter().map(|(file_id, name)| FeedbackPicture { file_id, name }).collect(),
+        send_time: wire_time(one.created_at, reading.tenant.zone),
+    }
+}
+
+/// Sends feedback on a service.
+#[utoipa::path(post, path = "/api/onehall/service-feedback/send", tag = "services", extensions(("x-access" = json!("user"))),
+    request_body = FeedbackIn, responses((status = 200, body = Envelope<FeedbackOut>)))]
+pub async fn send_feedback(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<FeedbackIn>,
+) -> Answer<FeedbackOut> {
+    let reading = Reading::of_user(&app, &state, &user).await?;
+    let service = reading.find(input.service_id)?.row.id;
+    let (ctx, who) = (&user.ctx, user.session.user);
+    let content = input.content.trim().to_owned();
+    if content.is_empty() {
+        return Err(invalid("content", "must not be blank"));
+    }
+    let mut ids = input.file_ids;
+    ids.sort_unstable();
+    ids.dedup();
+    ids.truncate(PICTURES_MAX);
+    let sent = feedback::count_since(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await?;
+    if sent >= PER_DAY {
+        return Err(Problem::new(ErrorCode::FeedbackTooMany).with("max", PER_DAY).into());
+    }
+    let text = Opinion { kind: OpinionKind::Feedback, object: &service.to_string(), text: &content };
+    state.opinions.check(ctx, text).await?;
+    let one =
+        Feedback { id: ctx.new_id(), service, content, phone: input.phone.trim().to_owned(), created_at: ctx.now };
+    let tx = app.begin().await?;
+    feedback::create_feedback(tx.conn(), &ctx.tenant, who, &one).await?;
+    if files::attach(tx.conn(), &ctx.tenant, who, &ids, one.id).await? != ids.len() as u64 {
+        return Err(invalid("fileIds", "not own pictures, or sent before"));
+    }
+    tx.save().await?;
+    let mut pictures = files::list_of_feedback(app.repo().conn(), &ctx.tenant, &[one.id]).await?;
+    let pictures = pictures.remove(&one.id).unwrap_or_default();
+    user.ok(out(&reading, one, pictures))
+}
+
+/// Lists the feedback the person sent, the latest first.
+#[utoipa::path(post, path = "/api/onehall/service-feedback/mine", tag = "services", extensions(("x-access" = json!("user"))),
+    request_body = OwnFeedbackIn, responses((status = 200, body = Envelope<Page<FeedbackOut>>)))]
+pub async fn page_own_feedback(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<OwnFeedbackIn>,
+) -> Answer<Page<FeedbackOut>> {
+    let reading = Reading::of_user(&app, &state, &user).await?;
+    let (repo, tenant) = (app.repo(), &user.ctx.tenant);
+    let found = feedback::page_own(repo.conn(), tenant, user.session.user, input.service_id, &input.page).await?;
+    let ids: Vec<Uuid> = found.records.iter().map(|one| one.id).collect();
+    let mut pictures = files::list_of_feedback(repo.conn(), tenant, &ids).await?;
+    user.ok(found.map(|one| {
+        let own = pictures.remove(&one.id).unwrap_or_default();
+        out(&reading, one, own)
+    }))
+}

@@ -1,0 +1,184 @@
+//! Files of services: loading one, uploading a picture, publishing a blank form.
+
+use axum::Extension;
+use axum::Json;
+use axum::body::{Body as HttpBody, Bytes};
+use axum::extract::multipart::{Multipart, MultipartError, MultipartRejection};
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
+use chrono::TimeDelta;
+use garde::Validate;
+use onehall_files::{Area, FileError};
+use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
+use onehall_web::{Answer, ApiError, App, Body, OpenClient, Params, Reply as _, User, Visitor};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::put_service::Services;
+use crate::rules::service_file::{self, FEEDBACK, FILE_MAX_TEXT, KINDS_TEXT, MATERIAL, PER_DAY};
+use crate::state::{Reading, ServicesState};
+use crate::store::files::{self, Owner, ServiceFile};
+use crate::store::put;
+
+/// Which file.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceFileIn {
+    #[garde(skip)]
+    file_id: Uuid,
+}
+
+/// The form of an upload.
+#[derive(Debug, utoipa::ToSchema)]
+#[expect(dead_code, reason = "describes the form in the document; the fields are read from the stream")]
+pub struct PictureForm {
+    /// PNG, JPEG, WebP or GIF, at most 5 MB.
+    #[schema(value_type = String, format = Binary)]
+    file: Vec<u8>,
+}
+
+/// How the file is called.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+pub struct FileNameParams {
+    /// As people see it, with its extension.
+    name: String,
+}
+
+/// A stored file.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceFileOut {
+    file_id: Uuid,
+    name: String,
+    bytes: i64,
+}
+
+/// A stored file as another system sees it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct OpenFileOut {
+    id: Uuid,
+    name: String,
+    bytes: i64,
+}
+
+fn refusal(error: FileError) -> ApiError {
+    match error {
+        FileError::TooLarge { .. } => too_large(),
+        FileError::Empty => ErrorCode::FileMissing.into(),
+        FileError::UnknownKind | FileError::WrongKind { .. } | FileError::KindNotAllowed(_) => {
+            Problem::new(ErrorCode::FileKindRefused).with("kinds", KINDS_TEXT).into()
+        }
+        other => ApiError::internal(other),
+    }
+}
+
+fn too_large() -> ApiError {
+    Problem::new(ErrorCode::FileTooLarge).with("limit", FILE_MAX_TEXT).into()
+}
+
+fn unreadable(error: MultipartError) -> ApiError {
+    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        return too_large();
+    }
+    Problem::new(ErrorCode::RequestMalformed).with("reason", "multipart").into()
+}
+
+/// Stores the bytes, then the row: a row never lacks its file.
+async fn keep(
+    app: &App,
+    state: &ServicesState,
+    ctx: &Ctx,
+    (area, owner): (&Area, Owner),
+    name: &str,
+    bytes: Bytes,
+) -> Result<ServiceFile, ApiError> {
+    let size = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+    let id = ctx.new_id();
+    let key = state.files.put(ctx.tenant.as_str(), area, id, bytes, None).await.map_err(refusal)?;
+    let one = ServiceFile { id, owner, key, name: service_file::name(name), bytes: size, created_at: ctx.now };
+    let tx = app.begin().await?;
+    files::create_file(tx.conn(), &ctx.tenant, &one).await?;
+    tx.save().await?;
+    Ok(one)
+}
+
+/// Loads a file: a blank form for those who see its service, a picture of a feedback for its sender alone.
+#[utoipa::path(post, path = "/api/onehall/service-files/load", tag = "services", extensions(("x-access" = json!("nobody"))),
+    request_body = ServiceFileIn, responses((status = 200, body = String, content_type = "application/octet-stream")))]
+pub async fn load_service_file(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    visitor: Visitor,
+    Body(input): Body<ServiceFileIn>,
+) -> Result<Response, ApiError> {
+    let unknown = || ApiError::not_found("file");
+    let found = files::find_file(app.repo().conn(), &visitor.ctx.tenant, input.file_id).await?;
+    let one = found.ok_or_else(unknown)?;
+    let may = match one.owner {
+        Owner::Service(id) => Reading::of_either(&app, &state, &visitor).await?.find(id).is_ok(),
+        Owner::Person(user) => visitor.session.as_ref().is_some_and(|s| s.user == user),
+    };
+    if !may {
+        return Err(unknown());
+    }
+    let stored = match state.files.get(&one.key).await {
+        Err(FileError::NotFound) => return Err(unknown()),
+        other => other.map_err(ApiError::internal)?,
+    };
+    let mut response = Response::new(HttpBody::empty());
+    for (name, value) in stored.headers(&one.name) {
+        if let Ok(value) = value.parse() {
+            response.headers_mut().insert(name, value);
+        }
+    }
+    *response.body_mut() = HttpBody::from_stream(stored.stream);
+    Ok(response)
+}
+
+/// Takes a picture for a feedback: the field `file` of the form (001 section 7.2).
+#[utoipa::path(post, path = "/api/blade-platform/serviceInfo/upload", tag = "services", extensions(("x-access" = json!("user"))),
+    request_body(content = PictureForm, content_type = "multipart/form-data"), responses((status = 200, body = Envelope<ServiceFileOut>)))]
+pub async fn upload_picture(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    form: Result<Multipart, MultipartRejection>,
+) -> Answer<ServiceFileOut> {
+    let mut form = form.map_err(|_| ErrorCode::RequestMediaType)?;
+    let (ctx, who) = (&user.ctx, user.session.user);
+    let loose = files::count_loose(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await?;
+    if loose >= PER_DAY {
+        return Err(Problem::new(ErrorCode::FeedbackTooMany).with("max", PER_DAY).into());
+    }
+    while let Some(field) = form.next_field().await.map_err(unreadable)? {
+        if field.name() != Some("file") {
+            continue;
+        }
+        let name = field.file_name().unwrap_or_default().to_owned();
+        let bytes = field.bytes().await.map_err(unreadable)?;
+        let one = keep(&app, &state, ctx, (&FEEDBACK, Owner::Person(who)), &name, bytes).await?;
+        return user.ok(ServiceFileOut { file_id: one.id, name: one.name, bytes: one.bytes });
+    }
+    Err(ErrorCode::FileMissing.into())
+}
+
+/// Takes a blank form of an own service: the body is the file. A material of the guide names its id as `file_id`.
+#[utoipa::path(post, path = "/open/v1/services/{code}/files", tag = "open", extensions(("x-access" = json!("scope:services"))),
+    params(("code" = String, Path), FileNameParams), request_body(content = String, content_type = "application/octet-stream"),
+    responses((status = 201, body = OpenFileOut)))]
+pub async fn publish_service_file(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    client: OpenClient<Services>,
+    Path(code): Path<String>,
+    Params(params): Params<FileNameParams>,
+    bytes: Bytes,
+) -> Result<Response, ApiError> {
+    let ctx = &client.ctx;
+    let known = put::find_of_client(app.repo().conn(), &ctx.tenant, &code, &client.client.id).await?;
+    let service = known.ok_or(ErrorCode::ServiceUnpublished)?;
+    let one = keep(&app, &state, ctx, (&MATERIAL, Owner::Service(service)), &params.name, bytes).await?;
+    let out = OpenFileOut { id: one.id, name: one.name, bytes: one.bytes };
+    Ok((StatusCode::CREATED, Json(out)).into_response())
+}

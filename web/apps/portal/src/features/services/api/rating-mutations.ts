@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { submitForm } from "@/shared/drafts/submit-form";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { toast } from "@/shared/ui/toast";
+
+import type { OwnRating, RatingForm } from "../model/rating";
+import { serviceKeys } from "./keys";
+
+/** Sends a new rating, or changes the one named. */
+export function useRate({
+  serviceId,
+  formId,
+  rateId,
+  onDone,
+}: {
+  readonly serviceId: string;
+  readonly formId: string;
+  readonly rateId: string | null;
+  readonly onDone: () => void;
+}) {
+  const { t } = useTranslation("services");
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ matterId, ...words }: RatingForm) =>
+      rateId === null
+        ? submitForm<OwnRating>({
+            formId,
+            label: t("rating.title"),
+            family: "workbench",
+            path: "serverCenter/rateService",
+            body: { serviceId, ...(matterId === "" ? {} : { matterId }), ...words },
+          })
+        : submitForm<OwnRating>({
+            formId,
+            label: t("rating.title"),
+            family: "own",
+            path: "ratings/change",
+            body: { rateId, ...words },
+          }),
+    onSuccess: () => {
+      toast.success(t(rateId === null ? "rating.thanks" : "rating.saved"));
+      onDone();
+    },
+    onError: (error) => toast.failure(error),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: serviceKeys.ratings(serviceId) });
+      void client.invalidateQueries({ queryKey: serviceKeys.details });
+    },
+  });
+}

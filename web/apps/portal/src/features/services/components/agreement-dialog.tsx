@@ -1,0 +1,46 @@
+import { useState } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { Dialog } from "@/shared/ui/dialog";
+import { SafeHtml } from "@/shared/ui/safe-html";
+
+import css from "./agreement-dialog.module.css";
+
+/** Props of `AgreementDialog`. */
+export interface AgreementDialogProps {
+  readonly serviceName: string;
+  readonly html: string;
+  readonly onAgree: () => void;
+  readonly onClose: () => void;
+}
+
+/** The agreement of a service, read and accepted before it opens. */
+export function AgreementDialog({ serviceName, html, onAgree, onClose }: AgreementDialogProps) {
+  const { t } = useTranslation("services");
+  const [isRead, setIsRead] = useState(false);
+  return (
+    <Dialog
+      title={t("agreement.title", { name: serviceName })}
+      onClose={onClose}
+      isDraggable
+      actions={
+        <>
+          <Button onClick={onClose}>{t("agreement.refuse")}</Button>
+          <Button kind="primary" disabled={!isRead} onClick={onAgree}>
+            {t("agreement.agree")}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled, by keyboard too */}
+      <div className={css["text"]} tabIndex={0} role="region" aria-label={t("guide.agreement")}>
+        <SafeHtml html={html} />
+      </div>
+      <label className={css["check"]}>
+        <input type="checkbox" checked={isRead} onChange={(event) => setIsRead(event.target.checked)} />
+        {t("agreement.read")}
+      </label>
+    </Dialog>
+  );
+}

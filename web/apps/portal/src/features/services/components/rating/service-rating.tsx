@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import { Pagination } from "@/shared/ui/pagination";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { canRateQuery, rateDetailQuery } from "../../api/rating-queries";
+import type { OwnRating } from "../../model/rating";
+import { RatingDialog } from "./rating-dialog";
+import { RatingEntry } from "./rating-entry";
+import { RatingSummary } from "./rating-summary";
+import css from "./rating.module.css";
+
+/** What everybody says of a service, the own ratings, and writing one. */
+export function ServiceRating({
+  serviceId,
+  isMember,
+}: {
+  readonly serviceId: string;
+  readonly isMember: boolean;
+}) {
+  const { t } = useTranslation("services");
+  const { language } = useLanguage();
+  const id = useId();
+  const [score, setScore] = useState(0);
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<OwnRating | "new" | null>(null);
+  const detail = useQuery({
+    ...rateDetailQuery(serviceId, { score, page }, isMember, language),
+    placeholderData: keepPreviousData,
+  });
+  const own = useQuery({ ...canRateQuery(serviceId, language), enabled: isMember });
+  return (
+    <section className={css["panel"]} aria-labelledby={id}>
+      <header className={css["head"]}>
+        <h2 id={id}>{t("rating.title")}</h2>
+        {own.data?.canRate === true ? (
+          <Button kind="primary" size="small" icon={<Icon name="star" />} onClick={() => setEdited("new")}>
+            {t("rating.write")}
+          </Button>
+        ) : own.data?.reason === "RATED" ? (
+          <span className={css["muted"]}>{t("rating.allRated")}</span>
+        ) : (
+          <span className={css["muted"]}>{t(isMember ? "rating.noMatter" : "rating.signIn")}</span>
+        )}
+      </header>
+      {detail.data === undefined ? (
+        detail.isError ? (
+          <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+        ) : (
+          <Skeleton rows={5} />
+        )
+      ) : detail.data.rateCount === 0 ? (
+        <EmptyState icon="star" title={t("rating.none")} hint={t("rating.noneHint")} />
+      ) : (
+        <>
+          <RatingSummary
+            detail={detail.data}
+            score={score}
+            onScore={(next) => {
+              setScore(next);
+              setPage(1);
+            }}
+          />
+          <ul className={css["entries"]} aria-label={t("rating.list")}>
+            {(own.data?.mine ?? []).map((mine) => (
+              <RatingEntry
+                key={`mine-${mine.rateId}`}
+                rating={mine}
+                isChanged={(mine.changeTime ?? "") !== ""}
+                title={t("rating.mine", { title: mine.matterTitle })}
+              >
+                {mine.canChange ? (
+                  <Button kind="quiet" size="small" onClick={() => setEdited(mine)}>
+                    {t("rating.change")}
+                  </Button>
+                ) : null}
+              </RatingEntry>
+            ))}
+            {detail.data.records
+              .filter(({ rateId }) => (own.data?.mine ?? []).every((mine) => mine.rateId !== rateId))
+              .map((rating) => (
+                <RatingEntry
+                  key={rating.rateId}
+                  rating={rating}
+                  isChanged={rating.changed}
+                  title={rating.userName === "" ? t("rating.nobody") : rating.userName}
+                />
+              ))}
+          </ul>
+          <Pagination label={t("rating.list")} current={page} pages={detail.data.pages} onChange={setPage} />
+        </>
+      )}
+      {edited === null ? null : (
+        <RatingDialog
+          serviceId={serviceId}
+          matters={own.data?.matters ?? []}
+          known={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}

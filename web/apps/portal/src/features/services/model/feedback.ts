@@ -1,0 +1,42 @@
+import type { Schema } from "@/shared/api/schema";
+import { isRecord } from "@/shared/lib/storage";
+
+/** Feedback as its sender sees it. */
+export type OwnFeedback = Schema<"FeedbackOut">;
+/** A picture that was uploaded. */
+export type UploadedPicture = Schema<"ServiceFileOut">;
+
+/** Longest text, in characters. */
+export const FEEDBACK_MAX = 500;
+/** Pictures one feedback may have. */
+export const PICTURES_MAX = 3;
+/** The largest picture, in bytes. */
+export const PICTURE_MAX = 5 * 1024 * 1024;
+/** Kinds of pictures; the server looks at the content. */
+export const PICTURE_KINDS = "image/png,image/jpeg,image/webp,image/gif";
+
+/** What is typed into the form. */
+export interface FeedbackForm {
+  readonly content: string;
+  readonly phone: string;
+}
+
+/** The form when nothing is typed. */
+export const EMPTY_FEEDBACK: FeedbackForm = { content: "", phone: "" };
+
+/** A kept draft, when it has the form's shape. */
+export function parseFeedback(kept: unknown): FeedbackForm | null {
+  if (!isRecord(kept)) return null;
+  const { content, phone } = kept;
+  return typeof content === "string" && typeof phone === "string" ? { content, phone } : null;
+}
+
+/** Why a chosen file is not taken; null when it is. */
+export function pictureProblem(
+  file: { readonly type: string; readonly size: number },
+  present: number,
+): "type" | "size" | "many" | null {
+  if (present >= PICTURES_MAX) return "many";
+  if (!PICTURE_KINDS.split(",").includes(file.type)) return "type";
+  return file.size > PICTURE_MAX ? "size" : null;
+}
