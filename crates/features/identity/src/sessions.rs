@@ -23,8 +23,10 @@ pub struct OpenSession {
     pub user: UserId,
     /// The client that opened it.
     pub client_id: String,
-    /// The device, as the client names it; `web` for browsers.
+    /// The device in words, from its `User-Agent`; empty when it is unknown.
     pub device: String,
+    /// Where the sign-in came from.
+    pub address: String,
     /// The portal's own service ticket; made up when the session did not come from one. Stored hashed, answered to the client as its handle.
     pub ticket: Option<String>,
     /// The single sign-on session behind it.
@@ -202,6 +204,25 @@ pub async fn end_sessions_of(tx: &mut Tx, ctx: &Ctx, user: UserId, reason: &str)
     }
     crate::cas::end_tgts_of_user(tx, ctx, user, reason).await?;
     Ok(living.len())
+}
+
+/// Ends every session of a person but `kept`, with the single sign-on behind them; answers which.
+pub(crate) async fn end_other_sessions(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    user: UserId,
+    kept: Uuid,
+    reason: &str,
+) -> StoreResult<Vec<Uuid>> {
+    let living = store::sessions::list_living_of_user(tx.conn(), &ctx.tenant, user.0).await?;
+    let kept_tgt = living.iter().find(|session| session.id == kept).and_then(|session| session.tgt_id);
+    let mut ended = Vec::new();
+    for session in living.iter().filter(|session| session.id != kept) {
+        end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), reason).await?;
+        ended.push(session.id);
+    }
+    crate::cas::end_other_tgts_of_user(tx, ctx, user, kept_tgt, reason).await?;
+    Ok(ended)
 }
 
 /// Ends every portal session of a single sign-on session.

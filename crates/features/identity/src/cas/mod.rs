@@ -38,7 +38,7 @@ use provider::embedded::EmbeddedCas;
 use provider::external::ExternalCas;
 use server::CasServer;
 
-pub(crate) use flow::end::end_tgts_of_user;
+pub(crate) use flow::end::{end_other_tgts_of_user, end_tgts_of_user};
 pub(crate) use migrations::migrations;
 pub use onehall_cas::MatchKind;
 pub(crate) use store::tgts::lock_living_tgt;

@@ -130,6 +130,9 @@ async fn put_settings(tx: &mut Tx, ctx: &Ctx, university: &Value) -> anyhow::Res
     });
     settings::put_setting(tx, ctx, "school", &school).await?;
     settings::put_setting(tx, ctx, "boot", &boot).await?;
+    if university["systems"].is_array() {
+        settings::put_setting(tx, ctx, "system_access_links", &university["systems"]).await?;
+    }
     if university["filterNumberFieldAliasArr"].is_array() {
         settings::put_setting(tx, ctx, "filter_number_fields", &university["filterNumberFieldAliasArr"]).await?;
     }

@@ -40,6 +40,7 @@ pub(crate) mod session {
         pub user_id: i64,
         pub client_id: String,
         pub device: String,
+        pub address: String,
         pub ticket_hash: String,
         pub tgt_id: Option<Uuid>,
         pub impersonator_id: Option<i64>,

@@ -5,6 +5,8 @@ mod m20261121_000011_identity_access;
 mod m20261121_000012_identity_records;
 mod m20261121_000013_identity_failures;
 mod m20261121_000072_identity_sensitive_words_entry;
+mod m20261121_000100_identity_session_address;
+mod m20261121_000101_identity_bindings;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -17,6 +19,8 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000012_identity_records::Migration),
         Box::new(m20261121_000013_identity_failures::Migration),
         Box::new(m20261121_000072_identity_sensitive_words_entry::Migration),
+        Box::new(m20261121_000100_identity_session_address::Migration),
+        Box::new(m20261121_000101_identity_bindings::Migration),
     ];
     all.extend(crate::cas::migrations());
     all

@@ -1,5 +1,6 @@
 //! Routes, one operation per file.
 
+mod account;
 mod captcha;
 mod departments;
 mod get_address;
@@ -59,5 +60,13 @@ pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
         .routes(routes!(unlock_screen::unlock_screen))
         .routes(routes!(static_config::session_expiration))
         .routes(routes!(static_config::filter_number_fields))
+        .routes(routes!(account::change_password::change_password))
+        .routes(routes!(account::list_sessions::list_sessions))
+        .routes(routes!(account::end_session::end_own_session))
+        .routes(routes!(account::end_others::end_other_sessions))
+        .routes(routes!(account::list_bindings::list_bindings))
+        .routes(routes!(account::add_binding::add_binding))
+        .routes(routes!(account::remove_binding::remove_binding))
+        .routes(routes!(account::access_links::find_access_links))
         .layer(Extension(state))
 }

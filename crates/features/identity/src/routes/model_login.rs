@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::answer::{TokenOut, token_out};
+use crate::rules::device;
 use crate::sessions::{self, OpenSession};
 use crate::state::IdentityState;
 use crate::{audit, store};
@@ -60,7 +61,8 @@ pub async fn impersonate(
     let open = OpenSession {
         user: input.user_id,
         client_id: user.client.id.clone(),
-        device: "web".to_owned(),
+        device: device::name(&user.agent),
+        address: user.ip.0.to_string(),
         ticket: None,
         tgt_id: None,
         impersonator: Some(user.session.user),

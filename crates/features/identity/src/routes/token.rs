@@ -12,6 +12,7 @@ use onehall_web::{ApiError, App, Visitor};
 use serde_json::json;
 
 use crate::answer::{TokenOut, token_error, token_out};
+use crate::rules::device;
 use crate::sessions::{self, OpenSession, RefreshBy, Refreshed, Tokens};
 use crate::sign_in::{self, Credentials, SignInRefused};
 use crate::state::IdentityState;
@@ -138,7 +139,8 @@ pub(crate) fn session_for(visitor: &Visitor) -> OpenSession {
     OpenSession {
         user: UserId(0),
         client_id: visitor.client.id.clone(),
-        device: "web".to_owned(),
+        device: device::name(&visitor.agent),
+        address: visitor.ip.0.to_string(),
         ticket: None,
         tgt_id: None,
         impersonator: None,
@@ -218,10 +220,15 @@ pub(crate) async fn by_code(
     source: &str,
     code: &str,
 ) -> Result<TokenOut, ApiError> {
-    let account = social::account_of(state, source, code).await?;
-    let person = store::people::find_user_by_account(app.repo().conn(), &ctx.tenant, &account)
-        .await?
-        .ok_or(ErrorCode::AuthSocialUnbound)?;
+    let subject = social::account_of(state, source, code).await?;
+    let repo = app.repo();
+    // a binding the person made comes first; without one the service's name is the account of this school
+    let bound = store::bindings::find_by_subject(repo.conn(), &ctx.tenant, source, &subject).await?;
+    let person = match bound {
+        Some(binding) => store::people::find_user(repo.conn(), &ctx.tenant, UserId(binding.user_id)).await?,
+        None => store::people::find_user_by_account(repo.conn(), &ctx.tenant, &subject).await?,
+    };
+    let person = person.ok_or(ErrorCode::AuthSocialUnbound)?;
     if person.disabled_at.is_some() {
         return Err(ErrorCode::AuthDisabled.into());
     }

@@ -1,6 +1,8 @@
 //! Pure rules of this area.
 
 pub(crate) mod captcha;
+pub(crate) mod device;
+pub(crate) mod links;
 pub(crate) mod lock;
 pub(crate) mod password;
 pub(crate) mod redirect;

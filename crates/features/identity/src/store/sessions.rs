@@ -24,6 +24,7 @@ pub(crate) fn session_row(
         user_id: Set(open.user.0),
         client_id: Set(open.client_id.clone()),
         device: Set(open.device.chars().take(64).collect()),
+        address: Set(open.address.chars().take(45).collect()),
         ticket_hash: Set(ticket_hash),
         tgt_id: Set(open.tgt_id),
         impersonator_id: Set(open.impersonator.map(|u| u.0)),

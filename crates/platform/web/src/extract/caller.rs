@@ -17,6 +17,8 @@ use crate::{ApiError, App, Reply};
 
 /// The longest token a header may carry.
 const TOKEN_MAX: usize = 256;
+/// The longest `User-Agent` that is looked at.
+const AGENT_MAX: usize = 512;
 
 /// Anybody: a visitor, or a signed-in person on a path that needs no login.
 #[derive(Debug, Clone)]
@@ -31,6 +33,8 @@ pub struct Visitor {
     pub client: Arc<Client>,
     /// Where the request comes from.
     pub ip: ClientIp,
+    /// The program the person uses, as its `User-Agent` says; at most 512 bytes, empty when it does not say.
+    pub agent: Arc<str>,
 }
 
 /// A signed-in person.
@@ -48,6 +52,8 @@ pub struct User {
     pub client: Arc<Client>,
     /// Where the request comes from.
     pub ip: ClientIp,
+    /// The program the person uses, as its `User-Agent` says; at most 512 bytes, empty when it does not say.
+    pub agent: Arc<str>,
 }
 
 impl User {
@@ -129,6 +135,7 @@ impl FromRequestParts<App> for Visitor {
             session,
             client,
             ip: parts.extensions.get().copied().unwrap_or_default(),
+            agent: agent(&parts.headers),
         };
         parts.extensions.insert(visitor.clone());
         Ok(visitor)
@@ -144,7 +151,15 @@ impl FromRequestParts<App> for User {
         let session =
             visitor.session.ok_or(if had_token { ErrorCode::AuthSessionEnded } else { ErrorCode::AuthRequired })?;
         let grants = app.permissions.grants(&session).await?;
-        Ok(Self { ctx: visitor.ctx, tenant: visitor.tenant, session, grants, client: visitor.client, ip: visitor.ip })
+        Ok(Self {
+            ctx: visitor.ctx,
+            tenant: visitor.tenant,
+            session,
+            grants,
+            client: visitor.client,
+            ip: visitor.ip,
+            agent: visitor.agent,
+        })
     }
 }
 
@@ -202,6 +217,12 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get("blade-auth")?.to_str().ok()?;
     let (scheme, token) = value.split_at_checked(7)?;
     (scheme.eq_ignore_ascii_case("bearer ") && !token.is_empty() && token.len() <= TOKEN_MAX).then_some(token)
+}
+
+/// The program of the person; a longer text is no honest one.
+fn agent(headers: &HeaderMap) -> Arc<str> {
+    let named = headers.get("user-agent").and_then(|v| v.to_str().ok());
+    named.filter(|text| text.len() <= AGENT_MAX).unwrap_or_default().into()
 }
 
 fn named_tenant(headers: &HeaderMap) -> Result<Option<TenantId>, ApiError> {

@@ -59,6 +59,7 @@ pub(super) async fn limit(State(app): State<App>, request: Request, next: Next) 
         && (path.ends_with("/oauth/token")
             || path == "/cas/login"
             || path.starts_with("/cas/v1/")
+            || path.ends_with("/account/password")
             || path.ends_with("/loginInit"));
     let refused = if !(path.starts_with("/api/") || path.starts_with("/open/") || path.starts_with("/cas/")) {
         None

@@ -39,8 +39,21 @@ pub(crate) async fn end_tgt(
 
 /// Ends every single sign-on session of a person: a new password or a disabled account counts in all browsers.
 pub(crate) async fn end_tgts_of_user(tx: &mut Tx, ctx: &Ctx, user: UserId, reason: &str) -> StoreResult<()> {
+    end_other_tgts_of_user(tx, ctx, user, None, reason).await
+}
+
+/// The same for all but one session: the browser in which the person asks for it goes on.
+pub(crate) async fn end_other_tgts_of_user(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    user: UserId,
+    kept: Option<Uuid>,
+    reason: &str,
+) -> StoreResult<()> {
     for living in tgts::list_living_of_user(tx.conn(), &ctx.tenant, user).await? {
-        end_tgt(tx, ctx, living.id, reason, None).await?;
+        if Some(living.id) != kept {
+            end_tgt(tx, ctx, living.id, reason, None).await?;
+        }
     }
     Ok(())
 }

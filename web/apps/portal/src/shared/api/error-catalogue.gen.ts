@@ -16,6 +16,7 @@ export const ERROR_CATALOGUE = {
   "auth.refresh_invalid": { http: 400, status: 8008, zh: "刷新令牌无效或已使用", en: "The refresh token is not valid or was used before" },
   "auth.required": { http: 401, status: 401, zh: "请先登录", en: "Please sign in" },
   "auth.session_ended": { http: 401, status: 401, zh: "登录已失效，请重新登录", en: "Your session has ended, please sign in again" },
+  "auth.social_bound": { http: 200, status: 8008, zh: "该第三方账号已绑定其他校内账号", en: "That account is bound to another account of this school" },
   "auth.social_failed": { http: 400, status: 8008, zh: "第三方登录失败", en: "The other service did not confirm the sign-in" },
   "auth.social_not_configured": { http: 400, status: 8008, zh: "未配置第三方登录：{source}", en: "Sign-in by {source} is not configured" },
   "auth.social_unbound": { http: 400, status: 8008, zh: "该第三方账号未绑定本校账号", en: "That account is not bound to an account of this school" },

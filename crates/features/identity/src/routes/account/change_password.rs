@@ -1,0 +1,97 @@
+//! `POST /api/onehall/account/password`
+
+use axum::Extension;
+use axum::extract::State;
+use garde::Validate;
+use onehall_kernel::{Envelope, ErrorCode, Locale, Problem};
+use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::require_owner;
+use crate::rules::password::{Owner, broken_rule};
+use crate::sign_in::{self, Credentials};
+use crate::state::IdentityState;
+use crate::{audit, routes::password_policy, sessions, store};
+
+/// The password as it is and as it is to be.
+#[derive(Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangePasswordIn {
+    /// The password so far, sealed or as typed.
+    #[garde(length(chars, min = 1, max = 8192))]
+    old_password: String,
+    /// The new one, sealed or as typed.
+    #[garde(length(chars, min = 1, max = 8192))]
+    new_password: String,
+    /// The key of a captcha, after failed tries.
+    #[serde(default)]
+    #[garde(length(max = 64))]
+    captcha_key: String,
+    /// What was typed for it.
+    #[serde(default)]
+    #[garde(length(max = 32))]
+    captcha_code: String,
+}
+
+/// What the change did.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangePasswordOut {
+    /// How many other sessions ended.
+    ended_sessions: usize,
+}
+
+/// Changes the caller's password and ends every other session. Wrong old passwords count as at sign-in.
+#[utoipa::path(post, path = "/api/onehall/account/password", tag = "identity", extensions(("x-access" = json!("user"))),
+    request_body = ChangePasswordIn, responses((status = 200, body = Envelope<ChangePasswordOut>)))]
+pub async fn change_password(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    user: User,
+    Body(input): Body<ChangePasswordIn>,
+) -> Answer<ChangePasswordOut> {
+    require_owner(&user)?;
+    let (ctx, me) = (&user.ctx, user.session.user);
+    let person =
+        store::people::find_user(app.repo().conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    let typed = Credentials {
+        account: person.account.clone(),
+        password: input.old_password,
+        captcha_key: input.captcha_key,
+        captcha_code: input.captcha_code,
+        captcha_always: false,
+    };
+    sign_in::check_password(&app, &state, ctx, &typed, user.ip.0).await.map_err(|refused| refused.error)?;
+    let new = app.open_password(&input.new_password).await?;
+    let policy = password_policy::policy(&app, &ctx.tenant).await?;
+    let owner = Owner { account: &person.account, name: &person.user_name };
+    if let Some(rule) = broken_rule(&policy, &new, owner, ctx.locale) {
+        return Err(weak(rule));
+    }
+    let busy = |_| ApiError::from(ErrorCode::AuthBusy).retry_after(2);
+    if state.passwords.verify(&new, person.password_hash.as_deref()).await.map_err(busy)? {
+        let same = if ctx.locale == Locale::Zh { "不能与原密码相同" } else { "not the password so far" };
+        return Err(weak(same.to_owned()));
+    }
+    let hash = state.passwords.hash(&new).await.map_err(busy)?;
+    let mut tx = app.begin().await?;
+    let row = store::people::lock_user(tx.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    // the old password that was checked has to be the one that goes
+    if row.password_hash != person.password_hash {
+        return Err(ErrorCode::ObjectConflict.into());
+    }
+    store::people::update_password(tx.conn(), me.0, hash).await?;
+    let ended = sessions::end_other_sessions(&mut tx, ctx, me, user.session.id, "password").await?;
+    audit::record(&mut tx, ctx, "account.password_changed", &format!("user:{me}"), json!({"ended": ended.len()}))
+        .await?;
+    tx.save().await?;
+    for session in &ended {
+        state.directory.forget_session(*session);
+    }
+    user.ok(ChangePasswordOut { ended_sessions: ended.len() })
+}
+
+fn weak(rule: String) -> ApiError {
+    Problem::new(ErrorCode::AuthPasswordWeak).with("rule", rule).into()
+}

@@ -1,0 +1,36 @@
+//! `POST /api/onehall/account/sessions/endOthers`
+
+use axum::Extension;
+use axum::extract::State;
+use onehall_kernel::Envelope;
+use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
+use serde_json::json;
+
+use super::end_session::EndedSessionsOut;
+use super::require_owner;
+use crate::state::IdentityState;
+use crate::{audit, sessions};
+
+/// Ends every session of the caller but this one.
+#[utoipa::path(post, path = "/api/onehall/account/sessions/endOthers", tag = "identity", extensions(("x-access" = json!("user"))),
+    request_body = Empty, responses((status = 200, body = Envelope<EndedSessionsOut>)))]
+pub async fn end_other_sessions(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    user: User,
+    Body(_input): Body<Empty>,
+) -> Answer<EndedSessionsOut> {
+    require_owner(&user)?;
+    let (ctx, me) = (&user.ctx, user.session.user);
+    let mut tx = app.begin().await?;
+    let ended = sessions::end_other_sessions(&mut tx, ctx, me, user.session.id, "owner").await?;
+    if !ended.is_empty() {
+        audit::record(&mut tx, ctx, "account.sessions_ended", &format!("user:{me}"), json!({"ended": ended.len()}))
+            .await?;
+    }
+    tx.save().await?;
+    for session in &ended {
+        state.directory.forget_session(*session);
+    }
+    user.ok(EndedSessionsOut { ended_sessions: ended.len() })
+}
