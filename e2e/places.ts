@@ -5,6 +5,7 @@ import { HallPage } from './pages/hall.ts';
 import { HomePage } from './pages/home.ts';
 import { LandingPage } from './pages/landing.ts';
 import { LoginPage } from './pages/login.ts';
+import { PersonalCenterPage } from './pages/personal-center.ts';
 import { SensitiveWordsPage } from './pages/sensitive-words.ts';
 import { TodosPage } from './pages/todos.ts';
 import type { Texts } from './texts.ts';
@@ -88,6 +89,23 @@ export const PLACES: readonly Place[] = [
       const todos = new TodosPage(page, t);
       await todos.goto();
       await expect(todos.items.first()).toBeVisible();
+    },
+  },
+  {
+    name: 'personal centre',
+    account: 'student',
+    visit: async (page, t) => {
+      const center = new PersonalCenterPage(page, t);
+      await center.goto();
+      await expect(center.matters.getByRole('list').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'drafts',
+    account: 'student',
+    visit: async (page, t) => {
+      await page.goto('/home/todos?kind=drafts');
+      await expect(page.getByRole('main').getByRole('list', { name: t('matters:list.drafts') })).toBeVisible();
     },
   },
   { name: 'news', account: 'student', visit: newsList },

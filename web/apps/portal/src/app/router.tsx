@@ -65,7 +65,10 @@ const homeChildren: RouteObject[] = [
   { path: ROUTES.special.path, ...page(() => import("./routes/special"), "services") },
   beingBuilt(ROUTES.threeLists.path),
   beingBuilt(ROUTES.effectiveness.path),
-  beingBuilt(ROUTES.personalCenter.path),
+  {
+    path: ROUTES.personalCenter.path,
+    ...page(() => import("./routes/personal-center"), "account", "identity", "matters", "services"),
+  },
   { path: ROUTES.userFrameConfig.path, children: frameChildren },
 ];
 

@@ -10,8 +10,10 @@ import { Icon } from "@/shared/ui/icon";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
-import { applicationsQuery, todoCountQuery, todosQuery, useMarkRead } from "./api/queries";
-import { ApplicationRow, TodoRow } from "./components/matter-row";
+import { todoCountQuery, todosQuery, useMarkRead } from "./api/queries";
+import { ApplicationsPanel, type PanelProps } from "./components/applications-panel";
+import { DraftsPanel } from "./components/drafts-panel";
+import { TodoRow } from "./components/matter-row";
 import { MatterFilters } from "./components/matter-filters";
 import { ListBody } from "./components/list-body";
 import {
@@ -36,7 +38,7 @@ function localDay(now: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** To-dos, things to read, finished ones, and the person's applications. */
+/** To-dos, things to read, finished ones, the person's applications and drafts. */
 export function TodosPage({ onOpenAddress }: TodosPageProps) {
   const { t } = useTranslation("matters");
   const [search, setSearch] = useSearchParams();
@@ -58,7 +60,7 @@ export function TodosPage({ onOpenAddress }: TodosPageProps) {
     <>
       <header className={css["header"]}>
         <h1 className={css["title"]}>{t("title")}</h1>
-        {filter.list === "applications" ? null : (
+        {filter.list === "applications" || filter.list === "drafts" ? null : (
           <search>
             <form className={css["form"]} onSubmit={handleSubmit}>
               <input
@@ -89,7 +91,9 @@ export function TodosPage({ onOpenAddress }: TodosPageProps) {
         </div>
         <div {...tabPanelProps(panelId, filter.list)}>
           {filter.list === "applications" ? (
-            <Applications filter={filter} onChange={set} />
+            <ApplicationsPanel filter={filter} onChange={set} />
+          ) : filter.list === "drafts" ? (
+            <DraftsPanel filter={filter} onChange={set} onOpenAddress={onOpenAddress} />
           ) : (
             <Todos filter={filter} onChange={set} onOpenAddress={onOpenAddress} />
           )}
@@ -99,12 +103,7 @@ export function TodosPage({ onOpenAddress }: TodosPageProps) {
   );
 }
 
-interface ListProps {
-  readonly filter: MatterFilter;
-  readonly onChange: (change: Partial<MatterFilter>) => void;
-}
-
-function Todos({ filter, onChange, onOpenAddress }: ListProps & TodosPageProps) {
+function Todos({ filter, onChange, onOpenAddress }: PanelProps & TodosPageProps) {
   const { t } = useTranslation("matters");
   const { language } = useLanguage();
   const list = useQuery({ ...todosQuery(filter, language), placeholderData: keepPreviousData });
@@ -140,45 +139,6 @@ function Todos({ filter, onChange, onOpenAddress }: ListProps & TodosPageProps) 
               if (item.kind === "read" && item.state === "open") markRead.mutate([item.todoId]);
             }}
           />
-        ))}
-      </ListBody>
-    </>
-  );
-}
-
-function Applications({ filter, onChange }: ListProps) {
-  const { t } = useTranslation("matters");
-  const { language } = useLanguage();
-  const list = useQuery({ ...applicationsQuery(filter, language), placeholderData: keepPreviousData });
-  return (
-    <>
-      <div className={css["states"]} role="group" aria-label={t("states")}>
-        {[{ state: "", stateName: t("all"), count: undefined }, ...(list.data?.states ?? [])].map(
-          ({ state, stateName, count }) => (
-            <button
-              key={state}
-              type="button"
-              className={css["chip"]}
-              aria-pressed={filter.state === state}
-              onClick={() => onChange({ state })}
-            >
-              {stateName}
-              {count === undefined ? null : <span>{count}</span>}
-            </button>
-          ),
-        )}
-      </div>
-      <ListBody
-        query={list}
-        label={t("list.applications")}
-        page={filter.page}
-        onPage={(page) => onChange({ page })}
-        empty={t("empty.applications")}
-        hasChoices={filter.state !== ""}
-        onClear={() => onChange({ state: "" })}
-      >
-        {list.data?.records.map((item) => (
-          <ApplicationRow key={item.applicationId} item={item} />
         ))}
       </ListBody>
     </>

@@ -1,3 +1,4 @@
+import type account from "./locales/zh-CN/account.json";
 import type common from "./locales/zh-CN/common.json";
 import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
@@ -12,6 +13,7 @@ import type viewer from "./locales/zh-CN/viewer.json";
 
 /** All namespaces: keys are checked by the compiler. A new namespace adds one import and one line here. */
 export interface Texts {
+  account: typeof account;
   common: typeof common;
   routes: typeof routes;
   shell: typeof shell;

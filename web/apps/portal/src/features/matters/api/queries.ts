@@ -2,9 +2,10 @@ import type { Schema } from "@/shared/api/schema";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { request } from "@/shared/api/client";
+import type { Page } from "@/shared/api/types";
 import { toast } from "@/shared/ui/toast";
 
-import type { MatterFilter, TodoCount } from "../model/matters";
+import type { DraftItem, MatterFilter, TodoCount } from "../model/matters";
 import { matterKeys } from "./keys";
 
 /** Entries on one page. */
@@ -39,12 +40,25 @@ export function todosQuery(filter: MatterFilter, language: string) {
 }
 
 /** A page of the caller's applications with the numbers of all states. */
-export function applicationsQuery(filter: MatterFilter, language: string) {
-  const body = { current: filter.page, size: PAGE_SIZE, states: filter.state === "" ? [] : [filter.state] };
+export function applicationsQuery(
+  filter: Pick<MatterFilter, "page" | "state">,
+  language: string,
+  size = PAGE_SIZE,
+) {
+  const body = { current: filter.page, size, states: filter.state === "" ? [] : [filter.state] };
   return queryOptions({
     queryKey: matterKeys.applications(body, language),
     queryFn: ({ signal }) =>
       request<Schema<"ApplicationsPageOut">>("applications/page", body, { family: "own", signal }),
+  });
+}
+
+/** A page of forms that the caller has begun. */
+export function draftsQuery(page: number, language: string, size = PAGE_SIZE) {
+  const body = { current: page, size };
+  return queryOptions({
+    queryKey: matterKeys.drafts(body, language),
+    queryFn: ({ signal }) => request<Page<DraftItem>>("drafts/page", body, { family: "own", signal }),
   });
 }
 

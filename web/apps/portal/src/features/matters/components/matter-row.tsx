@@ -2,7 +2,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Icon } from "@/shared/ui/icon";
 
-import { type ApplicationItem, type TodoItem, dueStateOf, stepStates } from "../model/matters";
+import { type ApplicationItem, type DraftItem, type TodoItem, dueStateOf, stepStates } from "../model/matters";
 import css from "./matter-row.module.css";
 
 /** Props of `TodoRow`. */
@@ -38,6 +38,37 @@ export function TodoRow({ item, today, onOpen }: TodoRowProps) {
           {t(`due.${due}`, { time: item.dueTime?.slice(5, 16) ?? "" })}
         </span>
       )}
+      <Icon name="chevronRight" size="1.125rem" className={css["arrow"]} />
+    </li>
+  );
+}
+
+/** Props of `DraftRow`. */
+export interface DraftRowProps {
+  readonly item: DraftItem;
+  readonly onOpen: () => void;
+}
+
+/** One draft: its title goes on with it. */
+export function DraftRow({ item, onOpen }: DraftRowProps) {
+  const { t } = useTranslation("matters");
+  return (
+    <li className={css["row"]}>
+      <div className={css["main"]}>
+        <h2 className={css["title"]}>
+          <button type="button" className={css["open"]} onClick={onOpen}>
+            {item.title === "" ? item.serviceName : item.title}
+          </button>
+        </h2>
+        <p className={css["meta"]}>
+          <span>{item.serviceName}</span>
+          <span>{t("begun", { time: item.createTime.slice(0, 16) })}</span>
+          <span>{t("saved", { time: item.updateTime.slice(0, 16) })}</span>
+        </p>
+      </div>
+      <span className={css["due"]} data-kind="later">
+        {t("goOn")}
+      </span>
       <Icon name="chevronRight" size="1.125rem" className={css["arrow"]} />
     </li>
   );

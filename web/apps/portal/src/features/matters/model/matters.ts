@@ -12,8 +12,11 @@ export type TodoCount = Schema<"TodosCountOut">;
 /** One application with its progress. */
 export type ApplicationItem = Schema<"Page_ApplicationItem">["records"][number];
 
+/** A form the caller has begun. */
+export type DraftItem = Schema<"Page_DraftItem">["records"][number];
+
 /** Lists of the page. */
-export const LISTS = ["todo", "read", "done", "applications"] as const;
+export const LISTS = ["todo", "read", "done", "applications", "drafts"] as const;
 /** One of `LISTS`. */
 export type MatterList = (typeof LISTS)[number];
 /** Due times to choose. */

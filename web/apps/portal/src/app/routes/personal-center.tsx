@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+
+import { PersonalCenterPage } from "@/features/identity/personal-center-page";
+import { RecentMatters } from "@/features/matters";
+import { useOpenService } from "@/features/services";
+import { ROUTES } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { useCurrentUser } from "@/shared/lib/current-user";
+
+import { Preferences } from "../shell/preferences";
+
+/** The personal centre of the signed-in person. */
+export function Component() {
+  const { t } = useTranslation("account");
+  const user = useCurrentUser();
+  const { openAddress } = useOpenService();
+  if (user === null) return null;
+  return (
+    <PersonalCenterPage
+      user={user}
+      matters={<RecentMatters onOpenAddress={openAddress} />}
+      allMatters={<Link to={ROUTES.todos.path}>{t("allMatters")}</Link>}
+      preferences={<Preferences />}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { LANGUAGES } from "@/shared/i18n/i18n";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { Icon } from "@/shared/ui/icon";
+
+import css from "./preferences.module.css";
+import { MODES, isSameColor, useThemeChoice } from "./use-theme-choice";
+
+/** Language, light or dark, and the colour, each chosen at once. */
+export function Preferences() {
+  const { t } = useTranslation("common");
+  const { language, setLanguage } = useLanguage();
+  const { colors, mode, color, pick } = useThemeChoice();
+  return (
+    <div className={css["groups"]}>
+      <fieldset className={css["group"]}>
+        <legend>{t("language.label")}</legend>
+        <div className={css["choices"]}>
+          {LANGUAGES.map((name) => (
+            <label key={name} className={css["choice"]}>
+              <input
+                type="radio"
+                name="preferred-language"
+                checked={name === language}
+                onChange={() => setLanguage(name)}
+              />
+              <span lang={name}>{t(`language.${name}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css["group"]}>
+        <legend>{t("theme.label")}</legend>
+        <div className={css["choices"]}>
+          {MODES.map((entry) => (
+            <label key={entry.mode} className={css["choice"]}>
+              <input
+                type="radio"
+                name="preferred-mode"
+                checked={entry.mode === mode}
+                onChange={() => pick({ mode: entry.mode })}
+              />
+              <Icon name={entry.icon} />
+              {t(`theme.${entry.mode}`)}
+            </label>
+          ))}
+        </div>
+        <div className={css["choices"]}>
+          {colors.map((theme) => (
+            <label key={theme.themeId} className={css["choice"]}>
+              <input
+                type="radio"
+                name="preferred-color"
+                checked={isSameColor(theme.themeColor, color)}
+                onChange={() => pick({ theme })}
+              />
+              <span className={css["swatch"]} style={{ background: theme.themeColor }} />
+              {theme.themeName}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

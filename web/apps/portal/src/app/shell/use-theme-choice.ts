@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { request } from "@/shared/api/client";
+import type { Schema } from "@/shared/api/schema";
+import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { type ThemeMode, useThemeStore } from "@/shared/theme/theme-store";
+import type { IconName } from "@/shared/ui/icon";
+import { toast } from "@/shared/ui/toast";
+
+/** A theme of the tenant (001 §3). */
+export type Theme = Omit<Schema<"ThemeOut">, "themeImg">;
+
+/** The person's own choice. */
+type OwnTheme = Schema<"UserThemeOut">;
+
+/** Modes with their icons, in their order. */
+export const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = [
+  { mode: "light", icon: "sun" },
+  { mode: "dark", icon: "moon" },
+  { mode: "system", icon: "monitor" },
+];
+
+/** Whether two colours are one. */
+export const isSameColor = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const themesQuery = (language: string) => ({
+  queryKey: ["theme", "list", language] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request<readonly Theme[]>("platformThemeManage/getThemeManageList", {}, { family: "platform", signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+const ownThemeQuery = (language: string) => ({
+  queryKey: ["theme", "own", language] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request<OwnTheme | null>("themeSetUp/detail", {}, { family: "online", signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Tells the server what the person chose. */
+export const submitTheme = (choice: { readonly themeId: string; readonly mode: ThemeMode }) =>
+  request("userThemeSetUp/submit", choice, { family: "platform" });
+
+/** Modes and colours to choose, and the choice, which signed-in people find on every device. */
+export function useThemeChoice() {
+  const { t, i18n } = useTranslation("common");
+  const isSignedIn = useCurrentUser() !== null;
+  const { mode, color, choose } = useThemeStore();
+  const { data: themes } = useQuery({ ...themesQuery(i18n.language), enabled: isSignedIn });
+  const { data: own } = useQuery({ ...ownThemeQuery(i18n.language), enabled: isSignedIn });
+
+  function pick(next: { readonly mode?: ThemeMode; readonly theme?: Theme }): void {
+    choose(
+      {
+        ...(next.mode === undefined ? {} : { mode: next.mode }),
+        ...(next.theme === undefined ? {} : { color: next.theme.themeColor }),
+      },
+      isSignedIn,
+    );
+    const current = themes?.find((theme) => isSameColor(theme.themeColor, color));
+    const themeId = next.theme?.themeId ?? current?.themeId ?? own?.themeId;
+    if (isSignedIn && themeId !== undefined)
+      submitTheme({ themeId, mode: next.mode ?? mode }).catch(toast.failure);
+  }
+  const colors: readonly Theme[] =
+    themes !== undefined && themes.length > 0
+      ? themes
+      : [{ themeId: "", themeName: t("theme.default"), themeColor: DEFAULT_THEME_COLOR }];
+  return { themes, own, colors, mode, color, pick };
+}

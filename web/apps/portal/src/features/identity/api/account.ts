@@ -1,0 +1,117 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { request, requestGet } from "@/shared/api/client";
+import type { Schema } from "@/shared/api/schema";
+import { protectedPassword } from "@/shared/api/seal/protected-password";
+
+import type { PasswordRules } from "../model/password-rules";
+
+/** Keys of the person's own account. */
+export const accountKeys = {
+  rules: (language: string) => ["account", "rules", language] as const,
+  sessions: ["account", "sessions"] as const,
+  bindings: ["account", "bindings"] as const,
+  links: (language: string) => ["account", "links", language] as const,
+};
+
+/** A place where the person is signed in. */
+export type AccountSession = Schema<"AccountSessionItem">;
+
+/** Another sign-in service and the person's account there. */
+export type Binding = Schema<"BindingItem">;
+
+/** Another system of the school. */
+export type SystemLink = Schema<"SystemAccessLink">;
+
+const own = { family: "own" } as const;
+
+/** What a new password must be. */
+export function passwordRulesQuery(language: string) {
+  return queryOptions({
+    queryKey: accountKeys.rules(language),
+    queryFn: ({ signal }) =>
+      request<PasswordRules>(
+        "eduSystemManagePwdConfig/getPasswordReg",
+        {},
+        { family: "workbench", signal },
+      ),
+  });
+}
+
+/** Where the person is signed in, this browser first. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: accountKeys.sessions,
+    queryFn: ({ signal }) =>
+      request<readonly AccountSession[]>("account/sessions/list", {}, { ...own, signal }),
+  });
+}
+
+/** Other sign-in services with what is bound. */
+export function bindingsQuery() {
+  return queryOptions({
+    queryKey: accountKeys.bindings,
+    queryFn: ({ signal }) => request<readonly Binding[]>("account/bindings/list", {}, { ...own, signal }),
+  });
+}
+
+/** Other systems that the person's roles may open. */
+export function systemLinksQuery(language: string) {
+  return queryOptions({
+    queryKey: accountKeys.links(language),
+    queryFn: ({ signal }) =>
+      requestGet<readonly SystemLink[]>(
+        "personInfo/getSystemAccessLink",
+        {},
+        { family: "platform", signal },
+      ),
+  });
+}
+
+/** What the form of a new password sends. */
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly captchaKey: string;
+  readonly captchaCode: string;
+}
+
+/** Changes the password; both are sealed on their way. The other sessions end. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: PasswordChange) =>
+      request<Schema<"ChangePasswordOut">>(
+        "account/password",
+        {
+          ...change,
+          oldPassword: await protectedPassword(change.oldPassword),
+          newPassword: await protectedPassword(change.newPassword),
+        },
+        own,
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
+  });
+}
+
+/** Ends one other session, or all of them when none is named. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string | null) =>
+      sessionId === null
+        ? request<Schema<"EndedSessionsOut">>("account/sessions/endOthers", {}, own)
+        : request<Schema<"EndedSessionsOut">>("account/sessions/end", { sessionId }, own),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
+  });
+}
+
+/** Removes a binding; the answer is what is left. */
+export function useRemoveBinding() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (source: string) =>
+      request<readonly Binding[]>("accountSecurity/removeBind", { source }, { family: "platform" }),
+    onSuccess: (left) => client.setQueryData(accountKeys.bindings, left),
+  });
+}

@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button, GuardedButton } from "@/shared/ui/button";
+import { Dialog } from "@/shared/ui/dialog";
+import { Icon } from "@/shared/ui/icon";
+import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { toast } from "@/shared/ui/toast";
+
+import { type AccountSession, sessionsQuery, useEndSessions } from "../../api/account";
+import css from "./rows.module.css";
+import { Section } from "./section";
+
+const isPhone = (device: string): boolean => /iPhone|Android|HarmonyOS/.test(device);
+
+/** Where the person is signed in; other places can be ended, one or all. */
+export function DevicesSection({ isOwner }: { readonly isOwner: boolean }) {
+  const { t } = useTranslation("account");
+  const sessions = useQuery(sessionsQuery());
+  const end = useEndSessions();
+  // null: nothing is asked; "": all others; otherwise one session.
+  const [asked, setAsked] = useState<AccountSession | "others" | null>(null);
+  const others = (sessions.data ?? []).filter(({ current }) => !current);
+  function handleEnd(): void {
+    end.mutate(asked === null || asked === "others" ? null : asked.sessionId, {
+      onSuccess: ({ endedSessions }) => {
+        toast.success(t("devices.ended", { count: endedSessions }));
+        setAsked(null);
+      },
+      onError: (error) => {
+        toast.failure(error);
+        setAsked(null);
+      },
+    });
+  }
+  return (
+    <Section
+      id="devices"
+      icon="monitor"
+      title={t("section.devices")}
+      more={
+        isOwner && others.length > 0 ? (
+          <Button size="small" onClick={() => setAsked("others")}>
+            {t("devices.endOthers")}
+          </Button>
+        ) : undefined
+      }
+    >
+      {sessions.isPending ? <Skeleton rows={3} height="3rem" /> : null}
+      {sessions.isError && sessions.data === undefined ? (
+        <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
+      ) : null}
+      <ul className={css["list"]} aria-label={t("section.devices")}>
+        {sessions.data?.map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            session={session}
+            onEnd={isOwner && !session.current ? () => setAsked(session) : null}
+          />
+        ))}
+      </ul>
+      {asked === null ? null : (
+        <Dialog
+          title={asked === "others" ? t("devices.endOthers") : t("devices.end")}
+          onClose={() => setAsked(null)}
+          actions={
+            <>
+              <Button onClick={() => setAsked(null)}>{t("cancel")}</Button>
+              <GuardedButton kind="danger" isBusy={end.isPending} onClick={handleEnd}>
+                {t("devices.confirm")}
+              </GuardedButton>
+            </>
+          }
+        >
+          <p>
+            {asked === "others"
+              ? t("devices.endOthersText", { count: others.length })
+              : t("devices.endText", {
+                  device: asked.device === "" ? t("devices.unknown") : asked.device,
+                })}
+          </p>
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: AccountSession;
+  /** null: it is not ended here. */
+  readonly onEnd: (() => void) | null;
+}
+
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { t } = useTranslation("account");
+  const device = session.device === "" ? t("devices.unknown") : session.device;
+  const acting = session.impersonatorName ?? "";
+  return (
+    <li className={css["row"]}>
+      <Icon name={isPhone(session.device) ? "phone" : "monitor"} size="1.5rem" />
+      <div className={css["main"]}>
+        <h3 className={css["name"]}>
+          {device}
+          {session.current ? <span className={css["badge"]}>{t("devices.current")}</span> : null}
+          {acting === "" ? null : (
+            <span className={css["badge"]} data-kind="warning">
+              {t("devices.acting", { name: acting })}
+            </span>
+          )}
+        </h3>
+        <p className={css["meta"]}>
+          {session.address === "" ? null : <span>{t("devices.address", { address: session.address })}</span>}
+          <span>{t("devices.start", { time: session.startTime.slice(0, 16) })}</span>
+          <span>{t("devices.active", { time: session.activeTime.slice(0, 16) })}</span>
+        </p>
+      </div>
+      {onEnd === null ? null : (
+        <Button size="small" aria-label={t("devices.endNamed", { device })} onClick={onEnd}>
+          {t("devices.end")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { bodyOf } from "@/testing/body";
+import { mockUser, ok } from "@/testing/fixtures";
+import { renderFeature } from "@/testing/render-feature";
+import { server } from "@/testing/server";
+
+import { PersonalCenterPage } from "./personal-center-page";
+
+vi.mock("@/shared/api/seal/protected-password", () => ({
+  protectedPassword: (password: string) => Promise.resolve(`sealed ${password}`),
+}));
+
+const own = "*/api/onehall/account";
+const session = (sessionId: string, extra: object = {}) => ({
+  sessionId,
+  device: "Chrome · Windows",
+  address: "10.8.0.7",
+  startTime: "2026-11-21 08:00:00",
+  activeTime: "2026-11-21 09:30:00",
+  endTime: "2026-11-21 11:30:00",
+  current: false,
+  impersonatorName: null,
+  ...extra,
+});
+const refusal = (code: string, msg: string) =>
+  HttpResponse.json({
+    status: 8008,
+    code: 200,
+    success: false,
+    msg,
+    msgDetail: { code, requestId: "r1" },
+    result: null,
+  });
+let sessions: object[] = [];
+let bindings: object[] = [];
+let changes: [string, Record<string, unknown>][] = [];
+let answerPassword = () => HttpResponse.json(ok({ endedSessions: 1 }));
+
+beforeEach(() => {
+  changes = [];
+  sessions = [session("s1", { current: true }), session("s2", { device: "Safari · iPhone" })];
+  bindings = [
+    { source: "wecom", name: "企业微信", isBound: true, subject: "zh…n", boundTime: "2026-11-01 08:00:00", authorizeUrl: "" },
+    { source: "qq", name: "QQ", isBound: false, subject: "", boundTime: null, authorizeUrl: "" },
+  ];
+  answerPassword = () => HttpResponse.json(ok({ endedSessions: 1 }));
+  const change = (path: string, answer: () => Response) =>
+    http.post(path, async ({ request }) => {
+      changes.push([new URL(request.url).pathname.split("/").slice(-2).join("/"), await bodyOf(request)]);
+      return answer();
+    });
+  server.use(
+    http.post(`${own}/sessions/list`, () => HttpResponse.json(ok(sessions))),
+    http.post(`${own}/bindings/list`, () => HttpResponse.json(ok(bindings))),
+    http.get("*/api/blade-platform/personInfo/getSystemAccessLink", () =>
+      HttpResponse.json(
+        ok([
+          { id: "lib", systemName: "图书馆", summary: "馆藏检索", systemIcon: "book", url: "https://lib.example", openWay: "1003" },
+        ]),
+      ),
+    ),
+    http.post("*/eduSystemManagePwdConfig/getPasswordReg", () =>
+      HttpResponse.json(
+        ok({
+          minLength: 8,
+          maxLength: 64,
+          kinds: 2,
+          regs: [
+            { key: "length", reg: "^.{8,64}$", tip: "8 到 64 个字符" },
+            { key: "lower", reg: "[a-z]", tip: "小写字母" },
+            { key: "digit", reg: "[0-9]", tip: "数字" },
+          ],
+        }),
+      ),
+    ),
+    change(`${own}/password`, () => answerPassword()),
+    change(`${own}/sessions/end`, () => {
+      sessions = sessions.slice(0, 1);
+      return HttpResponse.json(ok({ endedSessions: 1 }));
+    }),
+    change(`${own}/sessions/endOthers`, () => HttpResponse.json(ok({ endedSessions: 1 }))),
+    change("*/api/blade-platform/accountSecurity/removeBind", () => HttpResponse.json(ok([bindings[1]]))),
+  );
+});
+
+const open = (user = mockUser) =>
+  renderFeature(
+    <PersonalCenterPage user={user} matters={<p>matters</p>} allMatters={null} preferences={<p>choices</p>} />,
+    { user },
+  );
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("the page", () => {
+  it("tells who the person is and where else to go", async () => {
+    await open();
+    const profile = part("个人资料");
+    expect(profile.getByText("计算机学院")).toBeVisible();
+    expect(profile.getByText("2026010101")).toBeVisible();
+    expect(await part("业务系统").findByRole("link", { name: /图书馆/ })).toHaveAttribute(
+      "href",
+      "https://lib.example",
+    );
+  });
+
+  it("only shows who acts as somebody else", async () => {
+    await open({ ...mockUser, impersonator: { user_id: "9", user_name: "管理员" } });
+    await part("登录设备").findByText("Safari · iPhone");
+    expect(screen.queryByRole("button", { name: "修改密码" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /退出/ })).toBeNull();
+    await part("账号安全").findByText("企业微信");
+    expect(screen.queryByRole("button", { name: "解除绑定" })).toBeNull();
+  });
+});
+
+describe("a new password", () => {
+  it("is sent when every rule is met, sealed", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "修改密码" }));
+    const dialog = within(screen.getByRole("dialog"));
+    const rules = within(await dialog.findByRole("list", { name: "密码要求" }));
+    const met = () => rules.getAllByText("（已满足）").length;
+    expect(rules.queryByText("（已满足）")).toBeNull();
+    await user.type(dialog.getByLabelText("原密码"), "old-lake-1");
+    await user.type(dialog.getByLabelText("新密码"), "quiet");
+    expect(met()).toBe(2);
+    expect(dialog.getByRole("button", { name: "确认修改" })).toHaveAttribute("aria-disabled", "true");
+    await user.type(dialog.getByLabelText("新密码"), "-lake-7");
+    await user.type(dialog.getByLabelText("再次输入新密码"), "quiet-lake-7");
+    expect(met()).toBe(5);
+    expect(changes).toEqual([]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(changes).toHaveLength(1), { timeout: 3_000 });
+    expect(changes[0]?.[1]).toMatchObject({
+      oldPassword: "sealed old-lake-1",
+      newPassword: "sealed quiet-lake-7",
+    });
+    expect(await screen.findByText("密码已修改，其他 1 处登录已退出")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("stays in the form when the server refuses it", async () => {
+    answerPassword = () => refusal("auth.password_weak", "密码不符合要求：不能使用常见密码");
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "修改密码" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByRole("list", { name: "密码要求" });
+    await user.type(dialog.getByLabelText("原密码"), "old-lake-1");
+    await user.type(dialog.getByLabelText("新密码"), "passw0rd");
+    await user.type(dialog.getByLabelText("再次输入新密码"), "passw0rd{Enter}");
+    expect(await dialog.findByText("密码不符合要求：不能使用常见密码")).toBeVisible();
+    expect(dialog.getByLabelText("新密码")).toHaveValue("passw0rd");
+  });
+});
+
+describe("devices", () => {
+  it("ends one after asking, and never this one", async () => {
+    const { user } = await open();
+    const devices = part("登录设备");
+    expect(await devices.findByText("当前设备")).toBeVisible();
+    await user.click(devices.getByRole("button", { name: "退出设备 Safari · iPhone 的登录" }));
+    expect(changes).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "确认退出" }));
+    await waitFor(() => expect(devices.queryByText("Safari · iPhone")).toBeNull());
+    expect(changes[0]?.[0]).toBe("sessions/end");
+    expect(changes[0]?.[1]).toMatchObject({ sessionId: "s2" });
+    expect(devices.queryByRole("button", { name: "退出其他全部设备" })).toBeNull();
+  });
+
+  it("ends all others", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "退出其他全部设备" }));
+    await user.click(screen.getByRole("button", { name: "确认退出" }));
+    await waitFor(() => expect(changes.map(([path]) => path)).toEqual(["sessions/endOthers"]));
+  });
+});
+
+it("removes a binding after asking", async () => {
+  const { user } = await open();
+  const security = part("账号安全");
+  await user.click(await security.findByRole("button", { name: "解除绑定" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "解除绑定" }));
+  await waitFor(() => expect(security.queryByText("企业微信")).toBeNull());
+  expect(changes[0]?.[1]).toMatchObject({ source: "wecom" });
+});

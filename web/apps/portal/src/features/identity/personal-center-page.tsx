@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+
+import type { UserInfo } from "@/shared/api/types";
+import { useTranslation } from "@/shared/i18n/use-translation";
+
+import { DevicesSection } from "./components/center/devices-section";
+import { ProfileCard } from "./components/center/profile-card";
+import { Section } from "./components/center/section";
+import { SecuritySection } from "./components/center/security-section";
+import { SystemsSection } from "./components/center/systems-section";
+import css from "./personal-center-page.module.css";
+
+/** Props of `PersonalCenterPage`. */
+export interface PersonalCenterPageProps {
+  readonly user: UserInfo;
+  /** Applications and drafts; they belong to matters. */
+  readonly matters: ReactNode;
+  /** Link to all matters. */
+  readonly allMatters: ReactNode;
+  /** Language and theme; they belong to the shell. */
+  readonly preferences: ReactNode;
+}
+
+/** The person's own page: profile, matters, security of the account, devices, other systems, preferences. */
+export function PersonalCenterPage({ user, matters, allMatters, preferences }: PersonalCenterPageProps) {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <h1 className={css["title"]}>{t("title")}</h1>
+      <div className={css["columns"]}>
+        <div className={css["side"]}>
+          <ProfileCard user={user} />
+          <Section id="preferences" icon="palette" title={t("section.preferences")}>
+            {preferences}
+          </Section>
+        </div>
+        <div className={css["main"]}>
+          <Section id="matters" icon="list" title={t("section.matters")} more={allMatters}>
+            {matters}
+          </Section>
+          <SecuritySection user={user} />
+          <DevicesSection isOwner={user.impersonator === null} />
+          <SystemsSection />
+        </div>
+      </div>
+    </>
+  );
+}

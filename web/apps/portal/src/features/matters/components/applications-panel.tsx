@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+
+import { applicationsQuery } from "../api/queries";
+import type { MatterFilter } from "../model/matters";
+import css from "../todos-page.module.css";
+import { ListBody } from "./list-body";
+import { ApplicationRow } from "./matter-row";
+
+/** Props of the panel of a list. */
+export interface PanelProps {
+  readonly filter: MatterFilter;
+  readonly onChange: (change: Partial<MatterFilter>) => void;
+}
+
+/** The person's applications by state, with how far each came. */
+export function ApplicationsPanel({ filter, onChange }: PanelProps) {
+  const { t } = useTranslation("matters");
+  const { language } = useLanguage();
+  const list = useQuery({ ...applicationsQuery(filter, language), placeholderData: keepPreviousData });
+  return (
+    <>
+      <div className={css["states"]} role="group" aria-label={t("states")}>
+        {[{ state: "", stateName: t("all"), count: undefined }, ...(list.data?.states ?? [])].map(
+          ({ state, stateName, count }) => (
+            <button
+              key={state}
+              type="button"
+              className={css["chip"]}
+              aria-pressed={filter.state === state}
+              onClick={() => onChange({ state })}
+            >
+              {stateName}
+              {count === undefined ? null : <span>{count}</span>}
+            </button>
+          ),
+        )}
+      </div>
+      <ListBody
+        query={list}
+        label={t("list.applications")}
+        page={filter.page}
+        onPage={(page) => onChange({ page })}
+        empty={t("empty.applications")}
+        hasChoices={filter.state !== ""}
+        onClear={() => onChange({ state: "" })}
+      >
+        {list.data?.records.map((item) => (
+          <ApplicationRow key={item.applicationId} item={item} />
+        ))}
+      </ListBody>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+
+import { draftsQuery } from "../api/queries";
+import type { PanelProps } from "./applications-panel";
+import { ListBody } from "./list-body";
+import { DraftRow } from "./matter-row";
+
+/** Props of `DraftsPanel`. */
+export interface DraftsPanelProps extends PanelProps {
+  readonly onOpenAddress: (url: string, openWay: string) => void;
+}
+
+/** Forms the person has begun and not handed in. */
+export function DraftsPanel({ filter, onChange, onOpenAddress }: DraftsPanelProps) {
+  const { t } = useTranslation("matters");
+  const { language } = useLanguage();
+  const list = useQuery({ ...draftsQuery(filter.page, language), placeholderData: keepPreviousData });
+  return (
+    <ListBody
+      query={list}
+      label={t("list.drafts")}
+      page={filter.page}
+      onPage={(page) => onChange({ page })}
+      empty={t("empty.drafts")}
+      hasChoices={false}
+      onClear={() => onChange({ page: 1 })}
+    >
+      {list.data?.records.map((item) => (
+        <DraftRow
+          key={item.draftId}
+          item={item}
+          onOpen={() => onOpenAddress(item.urlDetail, item.openWay)}
+        />
+      ))}
+    </ListBody>
+  );
+}
