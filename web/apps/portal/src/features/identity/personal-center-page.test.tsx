@@ -43,7 +43,14 @@ beforeEach(() => {
   changes = [];
   sessions = [session("s1", { current: true }), session("s2", { device: "Safari · iPhone" })];
   bindings = [
-    { source: "wecom", name: "企业微信", isBound: true, subject: "zh…n", boundTime: "2026-11-01 08:00:00", authorizeUrl: "" },
+    {
+      source: "wecom",
+      name: "企业微信",
+      isBound: true,
+      subject: "zh…n",
+      boundTime: "2026-11-01 08:00:00",
+      authorizeUrl: "",
+    },
     { source: "qq", name: "QQ", isBound: false, subject: "", boundTime: null, authorizeUrl: "" },
   ];
   answerPassword = () => HttpResponse.json(ok({ endedSessions: 1 }));
@@ -58,7 +65,14 @@ beforeEach(() => {
     http.get("*/api/blade-platform/personInfo/getSystemAccessLink", () =>
       HttpResponse.json(
         ok([
-          { id: "lib", systemName: "图书馆", summary: "馆藏检索", systemIcon: "book", url: "https://lib.example", openWay: "1003" },
+          {
+            id: "lib",
+            systemName: "图书馆",
+            summary: "馆藏检索",
+            systemIcon: "book",
+            url: "https://lib.example",
+            openWay: "1003",
+          },
         ]),
       ),
     ),
@@ -88,7 +102,12 @@ beforeEach(() => {
 
 const open = (user = mockUser) =>
   renderFeature(
-    <PersonalCenterPage user={user} matters={<p>matters</p>} allMatters={null} preferences={<p>choices</p>} />,
+    <PersonalCenterPage
+      user={user}
+      matters={<p>matters</p>}
+      allMatters={null}
+      preferences={<p>choices</p>}
+    />,
     { user },
   );
 const part = (name: string) => within(screen.getByRole("region", { name }));

@@ -30,11 +30,7 @@ export function passwordRulesQuery(language: string) {
   return queryOptions({
     queryKey: accountKeys.rules(language),
     queryFn: ({ signal }) =>
-      request<PasswordRules>(
-        "eduSystemManagePwdConfig/getPasswordReg",
-        {},
-        { family: "workbench", signal },
-      ),
+      request<PasswordRules>("eduSystemManagePwdConfig/getPasswordReg", {}, { family: "workbench", signal }),
   });
 }
 
@@ -60,11 +56,7 @@ export function systemLinksQuery(language: string) {
   return queryOptions({
     queryKey: accountKeys.links(language),
     queryFn: ({ signal }) =>
-      requestGet<readonly SystemLink[]>(
-        "personInfo/getSystemAccessLink",
-        {},
-        { family: "platform", signal },
-      ),
+      requestGet<readonly SystemLink[]>("personInfo/getSystemAccessLink", {}, { family: "platform", signal }),
   });
 }
 

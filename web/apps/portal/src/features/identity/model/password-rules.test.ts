@@ -20,7 +20,8 @@ const broken = (password: string, change: object = {}) =>
     .filter(({ isMet }) => !isMet)
     .map(({ key }) => key);
 
-it("counts the kinds of characters", () => expect(kindsOf(rules, "ab1云")).toEqual(["小写字母", "数字", "符号"]));
+it("counts the kinds of characters", () =>
+  expect(kindsOf(rules, "ab1云")).toEqual(["小写字母", "数字", "符号"]));
 
 describe("ruleStates", () => {
   it.each([
@@ -34,6 +35,7 @@ describe("ruleStates", () => {
     ["old-lake-1", ["other"]],
     ["", ["length", "kinds", "person", "other", "same"]],
   ])("%s breaks %s", (password, keys) => expect(broken(password)).toEqual(keys));
-  it("wants the same again", () => expect(broken("quiet-lake-7", { repeated: "quiet-lake" })).toEqual(["same"]));
+  it("wants the same again", () =>
+    expect(broken("quiet-lake-7", { repeated: "quiet-lake" })).toEqual(["same"]));
   it("counts characters, not their halves", () => expect(broken("😀😀😀😀😀😀a")).toEqual(["length"]));
 });

@@ -1,4 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
+import { lengthOf } from "@/shared/rules/text-length";
 
 /** What a new password must be (API-DESIGN §2). */
 export type PasswordRules = Schema<"PasswordRulesOut">;
@@ -30,10 +31,10 @@ export function ruleStates(
   password: string,
   context: RuleContext,
 ): readonly RuleState[] {
-  const length = [...password].length;
+  const length = lengthOf(password);
   const folded = password.normalize("NFKC").toLowerCase();
   const holds = (text: string, least: number) =>
-    [...text].length >= least && folded.includes(text.normalize("NFKC").toLowerCase());
+    lengthOf(text) >= least && folded.includes(text.normalize("NFKC").toLowerCase());
   const isTyped = password !== "";
   return [
     { key: "length", isMet: length >= rules.minLength && length <= rules.maxLength },

@@ -29,11 +29,7 @@ export function DraftsPanel({ filter, onChange, onOpenAddress }: DraftsPanelProp
       onClear={() => onChange({ page: 1 })}
     >
       {list.data?.records.map((item) => (
-        <DraftRow
-          key={item.draftId}
-          item={item}
-          onOpen={() => onOpenAddress(item.urlDetail, item.openWay)}
-        />
+        <DraftRow key={item.draftId} item={item} onOpen={() => onOpenAddress(item.urlDetail, item.openWay)} />
       ))}
     </ListBody>
   );

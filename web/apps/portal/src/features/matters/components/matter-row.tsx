@@ -2,7 +2,13 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Icon } from "@/shared/ui/icon";
 
-import { type ApplicationItem, type DraftItem, type TodoItem, dueStateOf, stepStates } from "../model/matters";
+import {
+  type ApplicationItem,
+  type DraftItem,
+  type TodoItem,
+  dueStateOf,
+  stepStates,
+} from "../model/matters";
 import css from "./matter-row.module.css";
 
 /** Props of `TodoRow`. */

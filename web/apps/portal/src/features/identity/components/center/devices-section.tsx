@@ -19,7 +19,7 @@ export function DevicesSection({ isOwner }: { readonly isOwner: boolean }) {
   const { t } = useTranslation("account");
   const sessions = useQuery(sessionsQuery());
   const end = useEndSessions();
-  // null: nothing is asked; "": all others; otherwise one session.
+  // What the dialog asks about.
   const [asked, setAsked] = useState<AccountSession | "others" | null>(null);
   const others = (sessions.data ?? []).filter(({ current }) => !current);
   function handleEnd(): void {

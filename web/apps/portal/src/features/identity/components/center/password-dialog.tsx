@@ -44,7 +44,11 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
 
   async function refreshCaptcha(): Promise<void> {
     setCaptchaCode("");
-    setCaptcha(await loadCaptcha());
+    try {
+      setCaptcha(await loadCaptcha());
+    } catch (error) {
+      toast.failure(error);
+    }
   }
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -58,7 +62,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         },
         onError: (error) => {
           // Each captcha is good for one try.
-          if (captcha !== null || asksCaptcha(error)) refreshCaptcha().catch(toast.failure);
+          if (captcha !== null || asksCaptcha(error)) void refreshCaptcha();
         },
       },
     );
@@ -98,7 +102,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
             value={captchaCode}
             error={null}
             onChange={setCaptchaCode}
-            onRefresh={() => void refreshCaptcha().catch(toast.failure)}
+            onRefresh={() => void refreshCaptcha()}
           />
         )}
         {change.error === null && !rules.isError ? null : (

@@ -10,7 +10,16 @@ import css from "./rows.module.css";
 import { Section } from "./section";
 
 /** Icons a link may name. */
-const ICONS: readonly IconName[] = ["book", "flow", "user", "chart", "building", "file", "message", "calendar"];
+const ICONS: readonly IconName[] = [
+  "book",
+  "flow",
+  "user",
+  "chart",
+  "building",
+  "file",
+  "message",
+  "calendar",
+];
 
 /** Other systems of the school that the person may open. */
 export function SystemsSection() {
