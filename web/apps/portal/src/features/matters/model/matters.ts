@@ -13,7 +13,7 @@ export type TodoCount = Schema<"TodosCountOut">;
 export type ApplicationItem = Schema<"Page_ApplicationItem">["records"][number];
 
 /** A form the caller has begun. */
-export type DraftItem = Schema<"Page_DraftItem">["records"][number];
+export type DraftItem = Schema<"DraftItem">;
 
 /** Lists of the page. */
 export const LISTS = ["todo", "read", "done", "applications", "drafts"] as const;
