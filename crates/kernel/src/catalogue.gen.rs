@@ -36,6 +36,8 @@ pub enum ErrorCode {
     AuthRequired,
     /// auth.session_ended: Your session has ended, please sign in again
     AuthSessionEnded,
+    /// auth.social_bound: That account is bound to another account of this school
+    AuthSocialBound,
     /// auth.social_failed: The other service did not confirm the sign-in
     AuthSocialFailed,
     /// auth.social_not_configured: Sign-in by {source} is not configured
@@ -160,7 +162,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 76] = [
+    pub const ALL: [Self; 77] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::AuthBadCredentials,
@@ -177,6 +179,7 @@ impl ErrorCode {
         Self::AuthRefreshInvalid,
         Self::AuthRequired,
         Self::AuthSessionEnded,
+        Self::AuthSocialBound,
         Self::AuthSocialFailed,
         Self::AuthSocialNotConfigured,
         Self::AuthSocialUnbound,
@@ -259,6 +262,7 @@ impl ErrorCode {
             Self::AuthRefreshInvalid => CatalogueRow { code: "auth.refresh_invalid", http: 400, status: 8008, zh: "刷新令牌无效或已使用", en: "The refresh token is not valid or was used before", do_zh: "请重新登录", do_en: "Sign in again" },
             Self::AuthRequired => CatalogueRow { code: "auth.required", http: 401, status: 401, zh: "请先登录", en: "Please sign in", do_zh: "登录后再试", do_en: "Sign in and try again" },
             Self::AuthSessionEnded => CatalogueRow { code: "auth.session_ended", http: 401, status: 401, zh: "登录已失效，请重新登录", en: "Your session has ended, please sign in again", do_zh: "重新登录后继续操作", do_en: "Sign in again to go on" },
+            Self::AuthSocialBound => CatalogueRow { code: "auth.social_bound", http: 200, status: 8008, zh: "该第三方账号已绑定其他校内账号", en: "That account is bound to another account of this school", do_zh: "请先在原账号的个人中心解除绑定", do_en: "Remove the binding in the other account's personal centre first" },
             Self::AuthSocialFailed => CatalogueRow { code: "auth.social_failed", http: 400, status: 8008, zh: "第三方登录失败", en: "The other service did not confirm the sign-in", do_zh: "请重试，或使用账号密码登录", do_en: "Try again, or sign in with your account" },
             Self::AuthSocialNotConfigured => CatalogueRow { code: "auth.social_not_configured", http: 400, status: 8008, zh: "未配置第三方登录：{source}", en: "Sign-in by {source} is not configured", do_zh: "请使用账号密码登录，或联系管理员配置", do_en: "Sign in with your account, or ask the administrator to configure it" },
             Self::AuthSocialUnbound => CatalogueRow { code: "auth.social_unbound", http: 400, status: 8008, zh: "该第三方账号未绑定本校账号", en: "That account is not bound to an account of this school", do_zh: "请先用账号密码登录，再到个人中心绑定", do_en: "Sign in with your account first, then bind it in your personal centre" },
