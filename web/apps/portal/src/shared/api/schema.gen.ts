@@ -4,6 +4,31 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A place where the person is signed in. */
+        readonly AccountSessionItem: {
+            /** @description When it was last used, to the precision of the browser's reports. */
+            readonly activeTime: string;
+            /** @description Where the sign-in came from; empty when unknown. */
+            readonly address: string;
+            /** @description Whether the question comes from this one. */
+            readonly current: boolean;
+            /** @description Program and system, as `Chrome · Windows`; empty when unknown. */
+            readonly device: string;
+            /** @description When it ends without use. */
+            readonly endTime: string;
+            /** @description The administrator who acts as the person there. */
+            readonly impersonatorName?: string | null;
+            /** Format: uuid */
+            readonly sessionId: string;
+            readonly startTime: string;
+        };
+        /** @description A code of another sign-in service. */
+        readonly AddBindingIn: {
+            /** @description The authorisation code. */
+            readonly code: string;
+            /** @description Which service. */
+            readonly source: string;
+        };
         /** @description Where somebody wanted to go. */
         readonly AddressIn: {
             /** @description A page of the portal; anything else is ignored. */
@@ -82,6 +107,18 @@ export interface components {
         readonly BarOut: components["schemas"]["BarChild"] & {
             /** @description The entries of a group; empty for a link. */
             readonly children: readonly components["schemas"]["BarChild"][];
+        };
+        /** @description Another sign-in service and the person's account there. */
+        readonly BindingItem: {
+            /** @description Where the browser fetches a code to bind; empty when that is not configured. */
+            readonly authorizeUrl: string;
+            readonly boundTime?: string | null;
+            readonly isBound: boolean;
+            /** @description The service's name; its source when it is not configured any more. */
+            readonly name: string;
+            readonly source: string;
+            /** @description The account there with its middle hidden; empty when none is bound. */
+            readonly subject: string;
         };
         /** @description What the shell needs before anybody signs in. */
         readonly BootOut: {
@@ -263,6 +300,22 @@ export interface components {
             /** @description Who decided whether it is locked, shown or to be taken. */
             readonly state: components["schemas"]["LayerRef"];
         };
+        /** @description The password as it is and as it is to be. */
+        readonly ChangePasswordIn: {
+            /** @description What was typed for it. */
+            readonly captchaCode?: string;
+            /** @description The key of a captcha, after failed tries. */
+            readonly captchaKey?: string;
+            /** @description The new one, sealed or as typed. */
+            readonly newPassword: string;
+            /** @description The password so far, sealed or as typed. */
+            readonly oldPassword: string;
+        };
+        /** @description What the change did. */
+        readonly ChangePasswordOut: {
+            /** @description How many other sessions ended. */
+            readonly endedSessions: number;
+        };
         /** @description What a rating says from now on. */
         readonly ChangeRatingIn: components["schemas"]["RatingWords"] & {
             /** Format: uuid */
@@ -390,6 +443,16 @@ export interface components {
         readonly Due: "overdue" | "today" | "week";
         /** @description A body or payload without fields. */
         readonly Empty: Record<string, never>;
+        /** @description What ended. */
+        readonly EndedSessionsOut: {
+            /** @description How many sessions ended. */
+            readonly endedSessions: number;
+        };
+        /** @description Which session. */
+        readonly EndSessionIn: {
+            /** Format: uuid */
+            readonly sessionId: string;
+        };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_AddressOut: {
             /**
@@ -701,6 +764,35 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ChangePasswordOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What the change did. */
+            readonly data?: {
+                /** @description How many other sessions ended. */
+                readonly endedSessions: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What the change did. */
+            readonly result?: {
+                /** @description How many other sessions ended. */
+                readonly endedSessions: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ClickOut: {
             /**
              * Format: int32
@@ -808,6 +900,35 @@ export interface components {
                 readonly process: number;
                 /** Format: int64 */
                 readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_EndedSessionsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What ended. */
+            readonly data?: {
+                /** @description How many sessions ended. */
+                readonly endedSessions: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What ended. */
+            readonly result?: {
+                /** @description How many sessions ended. */
+                readonly endedSessions: number;
             };
             /**
              * Format: int32
@@ -3690,6 +3811,59 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_AccountSessionItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description When it was last used, to the precision of the browser's reports. */
+                readonly activeTime: string;
+                /** @description Where the sign-in came from; empty when unknown. */
+                readonly address: string;
+                /** @description Whether the question comes from this one. */
+                readonly current: boolean;
+                /** @description Program and system, as `Chrome · Windows`; empty when unknown. */
+                readonly device: string;
+                /** @description When it ends without use. */
+                readonly endTime: string;
+                /** @description The administrator who acts as the person there. */
+                readonly impersonatorName?: string | null;
+                /** Format: uuid */
+                readonly sessionId: string;
+                readonly startTime: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description When it was last used, to the precision of the browser's reports. */
+                readonly activeTime: string;
+                /** @description Where the sign-in came from; empty when unknown. */
+                readonly address: string;
+                /** @description Whether the question comes from this one. */
+                readonly current: boolean;
+                /** @description Program and system, as `Chrome · Windows`; empty when unknown. */
+                readonly device: string;
+                /** @description When it ends without use. */
+                readonly endTime: string;
+                /** @description The administrator who acts as the person there. */
+                readonly impersonatorName?: string | null;
+                /** Format: uuid */
+                readonly sessionId: string;
+                readonly startTime: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_BarOut: {
             /**
              * Format: int32
@@ -3708,6 +3882,47 @@ export interface components {
                 /** @description The entries of a group; empty for a link. */
                 readonly children: readonly components["schemas"]["BarChild"][];
             })[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_BindingItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description Where the browser fetches a code to bind; empty when that is not configured. */
+                readonly authorizeUrl: string;
+                readonly boundTime?: string | null;
+                readonly isBound: boolean;
+                /** @description The service's name; its source when it is not configured any more. */
+                readonly name: string;
+                readonly source: string;
+                /** @description The account there with its middle hidden; empty when none is bound. */
+                readonly subject: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description Where the browser fetches a code to bind; empty when that is not configured. */
+                readonly authorizeUrl: string;
+                readonly boundTime?: string | null;
+                readonly isBound: boolean;
+                /** @description The service's name; its source when it is not configured any more. */
+                readonly name: string;
+                readonly source: string;
+                /** @description The account there with its middle hidden; empty when none is bound. */
+                readonly subject: string;
+            }[];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -4427,6 +4642,43 @@ export interface components {
                 readonly specialId: string;
                 readonly specialName: string;
                 readonly summary: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_SystemAccessLink: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly id: string;
+                /** @description `1003`: in a new tab. */
+                readonly openWay: string;
+                readonly summary: string;
+                readonly systemIcon: string;
+                readonly systemName: string;
+                readonly url: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly id: string;
+                /** @description `1003`: in a new tab. */
+                readonly openWay: string;
+                readonly summary: string;
+                readonly systemIcon: string;
+                readonly systemName: string;
+                readonly url: string;
             }[];
             /**
              * Format: int32
@@ -5820,6 +6072,11 @@ export interface components {
          * @enum {string}
          */
         readonly RefusedReason: "TOO_SHORT" | "TOO_LONG";
+        /** @description Which binding. */
+        readonly RemoveBindIn: {
+            /** @description The service, as `wecom`. */
+            readonly source: string;
+        };
         /** @description Whether a session was ended. */
         readonly RemovedOut: {
             readonly removed: boolean;
@@ -6398,6 +6655,16 @@ export interface components {
             readonly officeName: string;
             /** @description When it was passed; null for what is still to come. */
             readonly passTime?: string | null;
+        };
+        /** @description Another system of the school. */
+        readonly SystemAccessLink: {
+            readonly id: string;
+            /** @description `1003`: in a new tab. */
+            readonly openWay: string;
+            readonly summary: string;
+            readonly systemIcon: string;
+            readonly systemName: string;
+            readonly url: string;
         };
         /** @description A tenant that can be chosen. */
         readonly TenantOut: {
