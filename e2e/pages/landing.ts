@@ -15,7 +15,7 @@ export class LandingPage {
     this.page = page;
     this.heading = main.getByRole('heading', { level: 1, name: t('identity:landing.hero') });
     this.search = main.getByRole('searchbox', { name: t('identity:landing.search') });
-    this.scenes = main.getByRole('region', { name: t('identity:landing.scenes') });
+    this.scenes = main.getByRole('region', { name: t('identity:landing.section.SCENES') });
     this.signIn = main.getByRole('link', { name: t('identity:landing.signIn'), exact: true });
   }
   async goto(): Promise<void> {

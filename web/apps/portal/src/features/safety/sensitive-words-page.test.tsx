@@ -114,7 +114,7 @@ describe("the dictionary", () => {
 
   it("changes a note", async () => {
     const { user } = await renderFeature(<SensitiveWordsPage />);
-    await user.click(await screen.findByRole("button", { name: "修改“代考”的说明" }));
+    await user.click(await screen.findByRole("button", { name: "修改说明：代考" }));
     const note = within(screen.getByRole("dialog")).getByRole("textbox");
     expect(note).toHaveValue("考试作弊");
     await user.clear(note);
