@@ -179,7 +179,7 @@ describe("devices", () => {
     const { user } = await open();
     const devices = part("登录设备");
     expect(await devices.findByText("当前设备")).toBeVisible();
-    await user.click(devices.getByRole("button", { name: "退出设备 Safari · iPhone 的登录" }));
+    await user.click(devices.getByRole("button", { name: "退出登录：Safari · iPhone" }));
     expect(changes).toEqual([]);
     await user.click(screen.getByRole("button", { name: "确认退出" }));
     await waitFor(() => expect(devices.queryByText("Safari · iPhone")).toBeNull());
