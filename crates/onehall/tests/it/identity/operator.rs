@@ -134,6 +134,13 @@ async fn a_new_school_has_its_own_people() {
     .await
     .unwrap();
     let admin = app.sign_in_to("000002", "admin", "quiet-Lake-7").await;
+    assert_eq!(admin.get(ME).await.problem(), "seal.required", "a new school demands sealed answers of browsers");
+    let mut tx = app.db.begin().await.unwrap();
+    onehall_identity::settings::put_setting(&mut tx, &ctx, "payload_protection", &json!({"level": "off"}))
+        .await
+        .unwrap();
+    tx.save().await.unwrap();
+    app.carry_events().await;
     let me = admin.get(ME).await.ok();
     assert_eq!((&me["tenant_name"], &me["role_type"]), (&json!("山前大学"), &json!("administrator")));
     app.advance(TimeDelta::seconds(1));
