@@ -6,7 +6,7 @@ test.use({ account: 'student' });
 test('a completed matter is rated once, and the numbers follow', async ({ page, t }) => {
   // Services of which the demonstration's student has completed matters; some of them are rated already.
   const button = page.getByRole('button', { name: t('services:rating.write'), exact: true });
-  for (const name of ['宿舍报修', '勤工助学岗位申请', '研究生请假与销假']) {
+  for (const name of ['家庭经济困难认定', '学位论文答辩申请', '教室借用', '宿舍报修', '勤工助学岗位申请', '研究生请假与销假']) {
     await page.goto(`/serviceHall?keyword=${encodeURIComponent(name)}`);
     await page.getByRole('main').getByRole('article', { name, exact: true }).getByRole('link').click();
     const closed = page.getByText(t('services:rating.noMatter')).or(page.getByText(t('services:rating.allRated')));

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use onehall_feature::Startup;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
@@ -36,15 +37,8 @@ pub async fn serve(
     ));
     tasks.spawn(product.workers.clone().run(background.clone()));
     tasks.spawn(shrink(product.app.clone(), background.clone()));
-    for work in product.startup {
-        tasks.spawn(async move {
-            if let Err(error) = work().await {
-                tracing::error!(error = format!("{error:#}"), "work at start failed");
-            }
-        });
-    }
     tasks.spawn(signals(product.readiness.clone(), stop.clone()));
-    product.readiness.set(true);
+    tasks.spawn(prepare(product.startup, product.readiness.clone(), stop.clone()));
     let make = product.router.into_make_service_with_connect_info::<SocketAddr>();
     let server = axum::serve(listener, make).with_graceful_shutdown(stop.clone().cancelled_owned()).into_future();
     let deadline = async {
@@ -59,6 +53,18 @@ pub async fn serve(
     tasks.close();
     tokio::time::timeout(stop_timeout, tasks.wait()).await.context("background work did not stop in time")?;
     product.app.db.clone().close().await.context("closing the database")
+}
+
+/// Does the work of the start, then wants requests: a node without its search index would find nothing.
+async fn prepare(startup: Vec<Startup>, readiness: crate::Readiness, stop: CancellationToken) {
+    for work in startup {
+        if let Err(error) = work().await {
+            tracing::error!(error = format!("{error:#}"), "work at start failed");
+        }
+    }
+    if !stop.is_cancelled() {
+        readiness.set(true);
+    }
 }
 
 async fn shrink(app: onehall_web::App, stop: CancellationToken) {

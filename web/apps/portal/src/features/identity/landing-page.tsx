@@ -48,15 +48,6 @@ export function LandingPage({
       <section className={css["hero"]}>
         <Horizon />
         <div className={css["heroInner"]}>
-          {index === undefined || index.navigation.length === 0 ? null : (
-            <nav className={css["links"]} aria-label={t("landing.links")}>
-              {index.navigation.map((link) => (
-                <LinkTo key={link.code} url={link.url} className={css["word"]}>
-                  {link.name}
-                </LinkTo>
-              ))}
-            </nav>
-          )}
           <h1 className={css["title"]}>{t("landing.hero")}</h1>
           <p className={css["text"]}>{t("landing.heroText", { school: schoolName })}</p>
           <search>
@@ -92,6 +83,15 @@ export function LandingPage({
               </>
             )}
           </div>
+          {index === undefined || index.navigation.length === 0 ? null : (
+            <nav className={css["links"]} aria-label={t("landing.links")}>
+              {index.navigation.map((link) => (
+                <LinkTo key={link.code} url={link.url} className={css["word"]}>
+                  {link.name}
+                </LinkTo>
+              ))}
+            </nav>
+          )}
         </div>
       </section>
       <div className={css["body"]}>
