@@ -60,7 +60,7 @@ async fn only_listed_settings_can_be_read() {
     assert_eq!(read(&visitor, PUBLIC, "school").await.ok(), json!({"of": "school"}));
     assert_eq!(read(&user, SIGNED_IN, "school").await.ok(), json!({"of": "school"}));
     assert_eq!(read(&user, SIGNED_IN, "holidays").await.ok(), json!({"of": "holidays"}));
-    assert_eq!(read(&user, SIGNED_IN, "landing").await.ok(), Value::Null, "listed, never set");
+    assert_eq!(read(&user, SIGNED_IN, "languages").await.ok(), Value::Null, "listed, never set");
     for key in ["holidays", "install_secret", "password_policy", "nothing"] {
         let refused = read(&visitor, PUBLIC, key).await;
         assert_eq!(refused.problem(), read(&visitor, PUBLIC, "no_such_key").await.problem(), "{key}");

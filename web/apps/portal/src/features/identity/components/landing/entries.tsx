@@ -7,7 +7,7 @@ import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
-import { thirdPartiesQuery, toolsQuery } from "../../api/landing-queries";
+import { thirdPartiesQuery, toolsQuery } from "../../api/section-queries";
 import css from "./landing.module.css";
 import { LinkTo } from "./link-to";
 import { Section } from "./section";

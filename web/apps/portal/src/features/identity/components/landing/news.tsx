@@ -9,7 +9,7 @@ import { formatDate } from "@/shared/lib/format";
 import { Icon } from "@/shared/ui/icon";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
-import { type LandingNews, messagesQuery, newsQuery } from "../../api/landing-queries";
+import { type LandingNews, messagesQuery, newsQuery } from "../../api/section-queries";
 import css from "./landing.module.css";
 import { Section } from "./section";
 

@@ -8,7 +8,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
-import { overviewQuery } from "../../api/landing-queries";
+import { overviewQuery } from "../../api/section-queries";
 import css from "./landing.module.css";
 import { Section } from "./section";
 

@@ -6,7 +6,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
-import { scenesQuery } from "../../api/landing-queries";
+import { scenesQuery } from "../../api/section-queries";
 import css from "./landing.module.css";
 import { Section } from "./section";
 

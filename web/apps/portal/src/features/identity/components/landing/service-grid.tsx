@@ -5,7 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatHeat } from "@/shared/lib/format";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 
-import type { HeatService } from "../../api/landing-queries";
+import type { HeatService } from "../../api/section-queries";
 import css from "./landing.module.css";
 
 /** Services with their department and how often they were used. */

@@ -1,0 +1,124 @@
+import type { Schema } from "@/shared/api/schema";
+import { request } from "@/shared/api/client";
+import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
+
+/** Keys of the sections of the page before sign-in. */
+export const sectionKeys = {
+  scenes: ["landing", "scenes"] as const,
+  heat: ["landing", "heat"] as const,
+  page: (language: string) => ["landing", "page", language] as const,
+  through: ["landing", "through"] as const,
+  overview: (by: string, language: string) => ["landing", "overview", by, language] as const,
+  news: (language: string) => ["landing", "news", language] as const,
+  messages: (language: string) => ["landing", "messages", language] as const,
+  tools: (language: string) => ["landing", "tools", language] as const,
+  thirdParties: (language: string) => ["landing", "third-parties", language] as const,
+};
+
+/** A scene with its number of services. */
+export type Scene = Schema<"GroupOut">;
+
+/** A popular service. */
+export type HeatService = Schema<"ServiceItem">;
+
+const STALE_MS = 300_000;
+const HEAT_SERVICES = 8;
+
+/** Scenes for visitors. */
+export const scenesQuery = queryOptions({
+  queryKey: sectionKeys.scenes,
+  queryFn: ({ signal }: QueryFunctionContext) =>
+    request<readonly Scene[]>("nobody/preLogin/serviceScenes", {}, { family: "online", signal }),
+  staleTime: STALE_MS,
+});
+
+/** Services that many people use. */
+export const heatQuery = queryOptions({
+  queryKey: sectionKeys.heat,
+  queryFn: ({ signal }: QueryFunctionContext) =>
+    request<readonly HeatService[]>(
+      "nobody/serverCenter/ospHeatService",
+      { size: HEAT_SERVICES },
+      { family: "platform", signal },
+    ),
+  staleTime: STALE_MS,
+});
+
+/** A section of the page. */
+export type Section = Schema<"SectionOut">;
+/** A link of the page or of another system. */
+export type LandingLink = Schema<"LandingLinkOut">;
+/** A group of services with its hottest ones. */
+export type OverviewGroup = Schema<"OverviewGroupOut">;
+/** A column of news. */
+export type NewsColumn = Schema<"LandingColumnOut">;
+/** A news item. */
+export type LandingNews = Schema<"NewsItem">;
+
+const nobody = <T>(path: string, body: object, signal: AbortSignal) =>
+  request<T>(`nobody/preLogin/${path}`, body, { family: "online", signal });
+
+/** The sections in the order the school chose. */
+export const pageQuery = (language: string) =>
+  queryOptions({
+    queryKey: sectionKeys.page(language),
+    queryFn: ({ signal }) => nobody<readonly Section[]>("getPreLoginPage", {}, signal),
+    staleTime: STALE_MS,
+  });
+
+/** What is handled online from beginning to end. */
+export const throughQuery = queryOptions({
+  queryKey: sectionKeys.through,
+  queryFn: ({ signal }: QueryFunctionContext) =>
+    nobody<{ readonly records: readonly HeatService[]; readonly total: number }>(
+      "throughService/serviceList",
+      { size: HEAT_SERVICES },
+      signal,
+    ),
+  staleTime: STALE_MS,
+});
+
+/** Services by department or type. */
+export const overviewQuery = (by: "DEPT" | "TYPE", language: string) =>
+  queryOptions({
+    queryKey: sectionKeys.overview(by, language),
+    queryFn: ({ signal }) => nobody<readonly OverviewGroup[]>("serviceOverview", { by }, signal),
+    staleTime: STALE_MS,
+  });
+
+/** Public news by column. */
+export const newsQuery = (language: string) =>
+  queryOptions({
+    queryKey: sectionKeys.news(language),
+    queryFn: ({ signal }) => nobody<readonly NewsColumn[]>("preLoginColumn", { size: 6 }, signal),
+    staleTime: STALE_MS,
+  });
+
+/** Public announcements that matter. */
+export const messagesQuery = (language: string) =>
+  queryOptions({
+    queryKey: sectionKeys.messages(language),
+    queryFn: ({ signal }) => nobody<readonly LandingNews[]>("messageColumn", { size: 4 }, signal),
+    staleTime: STALE_MS,
+  });
+
+/** Tools that need no role. */
+export const toolsQuery = (language: string) =>
+  queryOptions({
+    queryKey: sectionKeys.tools(language),
+    queryFn: ({ signal }) => nobody<Schema<"ToolsOut">>("commonTool", {}, signal),
+    staleTime: STALE_MS,
+  });
+
+/** Entries of other systems. */
+export const thirdPartiesQuery = (language: string) =>
+  queryOptions({
+    queryKey: sectionKeys.thirdParties(language),
+    queryFn: ({ signal }) =>
+      request<readonly LandingLink[]>(
+        "nobody/prepareLogin/queryThirdParty",
+        {},
+        { family: "platform", signal },
+      ),
+    staleTime: STALE_MS,
+  });
