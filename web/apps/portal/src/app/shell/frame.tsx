@@ -7,7 +7,6 @@ import { Footer } from "./footer";
 import css from "./frame.module.css";
 import { Header } from "./header";
 import { ImpersonationBanner } from "./impersonation-banner";
-import { PlainHttpBanner } from "./plain-http-banner";
 
 /** Header, page and footer. */
 export function Frame() {
@@ -20,7 +19,6 @@ export function Frame() {
         {t("skip")}
       </a>
       <ImpersonationBanner />
-      <PlainHttpBanner />
       <Header />
       <main
         id="main"
