@@ -5,9 +5,8 @@ use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
 use onehall_web::{ApiError, App};
 use serde_json::Value;
 
-use crate::routes::{ColumnNames, NewsItem};
-use crate::store::columns;
-use crate::store::visible::{self, Audience, important, select_visible};
+use crate::newest::newest_important;
+use crate::store::visible::Audience;
 
 /// Items at least: so many fill the card without a configured number of rows.
 const ITEMS_MIN: u32 = 6;
@@ -26,14 +25,8 @@ impl CardSource for AnnouncementCard {
     }
 
     async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
-        let (repo, ctx, zone) = (app.repo(), &reader.ctx, reader.tenant.zone);
         let limit = u64::from((query.display_rows * 2).clamp(ITEMS_MIN, ITEMS_MAX));
-        let all = Audience::Everybody.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
-        let names = ColumnNames::new(&all, ctx.locale);
-        let query = important(select_visible(&ctx.tenant, Audience::Everybody, &all, ctx.now));
-        let found = visible::list_newest(repo.conn(), query, limit).await?;
-        let list: Vec<NewsItem> =
-            found.iter().map(|news| NewsItem::new(news, &names, ctx.locale, ctx.now, zone)).collect();
+        let list = newest_important(app, &reader.ctx, reader.tenant.zone, Audience::Everybody, limit).await?;
         Ok(CardContent {
             type_list: Value::Array(Vec::new()),
             list: serde_json::to_value(list).map_err(ApiError::internal)?,

@@ -14,6 +14,7 @@ mod demo;
 mod entities;
 mod jobs;
 mod migrations;
+mod newest;
 mod publish;
 mod routes;
 mod rules;

@@ -2,10 +2,11 @@
 
 use chrono::NaiveDate;
 use onehall_db::StoreResult;
-use onehall_identity::settings::find_setting;
 use onehall_kernel::{Names, TenantId};
 use sea_orm::ConnectionTrait;
 use serde::Deserialize;
+
+use crate::store::settings::get_one;
 
 /// Key of the semesters: a list of `name`, `name_en`, `start`, `end` (first and last day).
 pub const SEMESTERS: &str = "semesters";
@@ -32,11 +33,7 @@ impl Semester {
 /// The semesters, the earliest first; those that end before they begin are left out, a setting of another shape counts as
 /// not set.
 pub async fn list_semesters(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Semester>> {
-    let Some(value) = find_setting(conn, tenant, SEMESTERS).await? else { return Ok(Vec::new()) };
-    let mut semesters: Vec<Semester> = serde_json::from_value(value).unwrap_or_else(|error| {
-        tracing::warn!(tenant = %tenant, key = SEMESTERS, %error, "a setting has another shape than expected and counts as not set");
-        Vec::new()
-    });
+    let mut semesters: Vec<Semester> = get_one(conn, tenant, SEMESTERS).await?.unwrap_or_default();
     semesters.retain(|semester| semester.start <= semester.end);
     semesters.sort_by_key(|semester| semester.start);
     Ok(semesters)

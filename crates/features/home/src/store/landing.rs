@@ -1,10 +1,11 @@
 //! The page before sign-in, as a tenant arranged it: the setting `landing`. Without one every section is shown.
 
 use onehall_db::StoreResult;
-use onehall_identity::settings::find_setting;
 use onehall_kernel::{Names, TenantId};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
+
+use crate::store::settings::get_one;
 
 /// Key of the setting: `sections [{kind, enabled, title, title_en}]` in their order, `navigation` and `third_party`
 /// (`[{code, name, name_en, intro, intro_en, icon, url, open_way}]`).
@@ -145,11 +146,7 @@ fn bounded(links: &mut Vec<LandingLink>) {
 
 /// The page of a tenant; a setting of another shape counts as not set.
 pub async fn get_landing(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Landing> {
-    let Some(value) = find_setting(conn, tenant, LANDING).await? else { return Ok(Landing::default()) };
-    let mut landing: Landing = serde_json::from_value(value).unwrap_or_else(|error| {
-        tracing::warn!(tenant = %tenant, key = LANDING, %error, "a setting has another shape than expected and counts as not set");
-        Landing::default()
-    });
+    let mut landing: Landing = get_one(conn, tenant, LANDING).await?.unwrap_or_default();
     bounded(&mut landing.navigation);
     bounded(&mut landing.third_party);
     Ok(landing)

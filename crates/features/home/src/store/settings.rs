@@ -191,7 +191,8 @@ pub async fn get_settings(conn: &impl ConnectionTrait, tenant: &TenantId) -> Sto
     })
 }
 
-async fn get_one<T: DeserializeOwned>(
+/// One setting; of another shape than `T` it counts as not set, with a warning.
+pub(super) async fn get_one<T: DeserializeOwned>(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     key: &str,

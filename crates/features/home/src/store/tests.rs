@@ -139,7 +139,7 @@ async fn the_demonstration_is_complete_and_sound() {
     assert!(first.settings.assistant.enabled && first.settings.options.is_show_msg);
     assert!(!first.settings.footer.links.is_empty() && first.settings.logos.logo.starts_with("/media/demo/"));
     let second = world.snapshot("000001").await;
-    assert_eq!((second.cards.len(), second.menu.len(), second.themes.len(), second.tools.len()), (6, 7, 1, 0));
+    assert_eq!((second.cards.len(), second.menu.len(), second.themes.len(), second.tools.len()), (10, 7, 1, 0));
     assert_ne!(first.themes[0].color, second.themes[0].color);
     let ids = |s: &Snapshot| s.cards.iter().map(|c| c.id).collect::<Vec<_>>();
     assert!(ids(&first).iter().all(|id| !ids(&second).contains(id)));

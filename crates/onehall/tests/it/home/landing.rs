@@ -1,8 +1,9 @@
 //! The page before sign-in and the school calendar.
 
-use onehall_identity::settings::put_setting;
 use onehall_testkit::TestApp;
 use serde_json::{Value, json};
+
+use super::set;
 
 const FAMILY: &str = "/api/online-service-platform";
 const INDEX: &str = "/api/online-service-platform/nobody/preLogin/getPreLoginIndex";
@@ -15,13 +16,6 @@ const FOOTER: &str = "/api/blade-platform/nobody/prepareLogin/bottomConfigDetail
 const CONFIG: &str = "/api/blade-platform/nobody/prepareLogin/configDetail";
 const SEMESTERS: &str = "/api/online-service-platform/nobody/common/semesterList";
 const CALENDAR: &str = "/api/blade-workbench/scSemester/getSchoolCalendar";
-
-async fn set(app: &TestApp, key: &str, value: Value) {
-    let mut tx = app.db.begin().await.unwrap();
-    put_setting(&mut tx, &app.ctx(), key, &value).await.unwrap();
-    tx.save().await.unwrap();
-    app.carry_events().await;
-}
 
 fn kinds(page: &Value) -> Vec<&str> {
     page.as_array().unwrap().iter().map(|s| s["kind"].as_str().unwrap()).collect()

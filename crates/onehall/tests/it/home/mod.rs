@@ -15,6 +15,7 @@ mod tools;
 
 use onehall_home::model::Card;
 use onehall_home::{Area, CardState, operator};
+use onehall_identity::settings::put_setting;
 use onehall_kernel::{Ctx, Names};
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};
@@ -23,6 +24,14 @@ const CARDS: &str = "/api/blade-platform/userHomePageApplyCard/getUserApplyCardL
 const DATA: &str = "/api/onehall/cards/data";
 const LAYOUT: &str = "/api/onehall/cards/layout";
 const RESET: &str = "/api/onehall/cards/reset";
+
+/// Sets a setting of the university and tells the caches.
+async fn set(app: &TestApp, key: &str, value: Value) {
+    let mut tx = app.db.begin().await.unwrap();
+    put_setting(&mut tx, &app.ctx(), key, &value).await.unwrap();
+    tx.save().await.unwrap();
+    app.carry_events().await;
+}
 
 /// The caller's home page.
 async fn home_page(caller: &Caller) -> Value {

@@ -2,10 +2,11 @@
 
 use onehall_home::model::{BarEntry, QuickLink};
 use onehall_home::{operator, setting_keys};
-use onehall_identity::settings::put_setting;
 use onehall_kernel::Names;
 use onehall_testkit::TestApp;
 use serde_json::{Value, json};
+
+use super::set;
 
 const FOOTER: &str = "/api/online-service-platform/homePage/getFooterInfo";
 const FOOTER_BEFORE: &str = "/api/online-service-platform/nobody/preLogin/getFooterInfo";
@@ -15,13 +16,6 @@ const ASSISTANT: &str = "/api/blade-platform/questionbasicconfig/baseInfo";
 const LOGO: &str = "/api/blade-platform/nobody/platformapplyguiselogo/detail";
 const LOGO_INFO: &str = "/api/blade-platform/platformApplyGuiseLogoInfo/getPlatformApplyGuiseLogoInfo";
 const BAR: &str = "/api/blade-desk/nobody/navigationBar/list";
-
-async fn set(app: &TestApp, key: &str, value: Value) {
-    let mut tx = app.db.begin().await.unwrap();
-    put_setting(&mut tx, &app.ctx(), key, &value).await.unwrap();
-    tx.save().await.unwrap();
-    app.carry_events().await;
-}
 
 #[tokio::test]
 async fn the_footer_follows_its_setting_in_both_languages() {

@@ -4105,37 +4105,6 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_Vec_LandingColumnOut: {
-            /**
-             * Format: int32
-             * @description 200 for success, else the catalogue's number.
-             */
-            readonly code: number;
-            readonly data?: readonly {
-                /** Format: uuid */
-                readonly columnId: string;
-                readonly columnName: string;
-                readonly result: readonly components["schemas"]["NewsItem"][];
-            }[];
-            /** @description What to tell the reader. */
-            readonly msg: string;
-            /** @description What to do about it, with the code and the request id; empty for success. */
-            readonly msgDetail: string;
-            readonly result?: readonly {
-                /** Format: uuid */
-                readonly columnId: string;
-                readonly columnName: string;
-                readonly result: readonly components["schemas"]["NewsItem"][];
-            }[];
-            /**
-             * Format: int32
-             * @description 1000 for success, else the catalogue's number.
-             */
-            readonly status: number;
-            /** @description Whether the call did what was asked. */
-            readonly success: boolean;
-        };
-        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_LandingLinkOut: {
             /**
              * Format: int32
@@ -4206,6 +4175,37 @@ export interface components {
                 /** Format: int32 */
                 readonly priority: number;
                 readonly scope: components["schemas"]["Scope"];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_NewsColumnOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** Format: uuid */
+                readonly columnId: string;
+                readonly columnName: string;
+                readonly result: readonly components["schemas"]["NewsItem"][];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** Format: uuid */
+                readonly columnId: string;
+                readonly columnName: string;
+                readonly result: readonly components["schemas"]["NewsItem"][];
             }[];
             /**
              * Format: int32
@@ -5172,13 +5172,6 @@ export interface components {
              */
             readonly score: number | null;
         };
-        /** @description A column with its newest items. */
-        readonly LandingColumnOut: {
-            /** Format: uuid */
-            readonly columnId: string;
-            readonly columnName: string;
-            readonly result: readonly components["schemas"]["NewsItem"][];
-        };
         /** @description How much. */
         readonly LandingColumnsIn: {
             /**
@@ -5445,6 +5438,13 @@ export interface components {
             /** Format: uuid */
             readonly newsId: string;
             readonly title: string;
+        };
+        /** @description One column with its newest items. */
+        readonly NewsColumnOut: {
+            /** Format: uuid */
+            readonly columnId: string;
+            readonly columnName: string;
+            readonly result: readonly components["schemas"]["NewsItem"][];
         };
         /** @description Which item. */
         readonly NewsDetailIn: {

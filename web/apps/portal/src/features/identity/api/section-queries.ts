@@ -51,7 +51,7 @@ export type LandingLink = Schema<"LandingLinkOut">;
 /** A group of services with its hottest ones. */
 export type OverviewGroup = Schema<"OverviewGroupOut">;
 /** A column of news. */
-export type NewsColumn = Schema<"LandingColumnOut">;
+export type NewsColumn = Schema<"NewsColumnOut">;
 /** A news item. */
 export type LandingNews = Schema<"NewsItem">;
 

@@ -1,0 +1,61 @@
+//! The newest items an audience may see, by column or of all columns: cards and the page before sign-in show the same.
+
+use chrono_tz::Tz;
+use onehall_kernel::Ctx;
+use onehall_web::{ApiError, App};
+use serde::Serialize;
+use uuid::Uuid;
+
+use crate::routes::{ColumnNames, NewsItem};
+use crate::store::columns;
+use crate::store::visible::{self, Audience, important, in_column, select_visible};
+
+/// Columns at most.
+const COLUMNS_MAX: usize = 8;
+
+/// One column with its newest items.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NewsColumnOut {
+    pub(crate) column_id: Uuid,
+    pub(crate) column_name: String,
+    pub(crate) result: Vec<NewsItem>,
+}
+
+/// The columns of an audience, eight at most, each with its newest `limit` items; a column may be empty.
+pub(crate) async fn newest_by_column(
+    app: &App,
+    ctx: &Ctx,
+    zone: Tz,
+    audience: Audience,
+    limit: u64,
+) -> Result<Vec<NewsColumnOut>, ApiError> {
+    let repo = app.repo();
+    let all = audience.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
+    let names = ColumnNames::new(&all, ctx.locale);
+    let everything = select_visible(&ctx.tenant, audience, &all, ctx.now);
+    let mut list = Vec::new();
+    for column in all.iter().take(COLUMNS_MAX) {
+        // at most eight columns, each a few rows on the index of its column
+        let found = visible::list_newest(repo.conn(), in_column(everything.clone(), column.id), limit).await?;
+        let result = found.iter().map(|news| NewsItem::new(news, &names, ctx.locale, ctx.now, zone)).collect();
+        list.push(NewsColumnOut { column_id: column.id, column_name: names.get(column.id).to_owned(), result });
+    }
+    Ok(list)
+}
+
+/// The newest `limit` items of all columns of an audience that are important or urgent.
+pub(crate) async fn newest_important(
+    app: &App,
+    ctx: &Ctx,
+    zone: Tz,
+    audience: Audience,
+    limit: u64,
+) -> Result<Vec<NewsItem>, ApiError> {
+    let repo = app.repo();
+    let all = audience.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
+    let names = ColumnNames::new(&all, ctx.locale);
+    let query = important(select_visible(&ctx.tenant, audience, &all, ctx.now));
+    let found = visible::list_newest(repo.conn(), query, limit).await?;
+    Ok(found.iter().map(|news| NewsItem::new(news, &names, ctx.locale, ctx.now, zone)).collect())
+}
