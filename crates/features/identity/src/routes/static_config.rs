@@ -32,7 +32,7 @@ async fn file(
 pub async fn session_expiration(State(app): State<App>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
     let fallback = json!({
         "checkIntervalMs": 30_000, "noRefreshIntervalMs": 2_000, "refreshEnabled": true, "activityThrottleMs": 20_000,
-        "extendThresholdS": 300, "maxRefreshFailures": 5, "tokenAgeS": 3_000, "tokenCheckMs": 10_000,
+        "extendThresholdS": 300, "maxRefreshFailures": 5,
     });
     file(&app, &headers, "session_expiration", fallback).await
 }

@@ -85,8 +85,6 @@ async fn static_files_need_no_client_and_follow_the_settings() {
         ("activityThrottleMs", 20_000),
         ("extendThresholdS", 300),
         ("maxRefreshFailures", 5),
-        ("tokenAgeS", 3_000),
-        ("tokenCheckMs", 10_000),
     ] {
         assert_eq!(session[field], value, "{field}");
     }
