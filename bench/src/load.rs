@@ -1,11 +1,13 @@
 //! A small HTTP/1.1 load generator: one prepared request per connection, repeated for a time.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::sync::{Mutex, mpsc};
 
 /// What one measurement found.
 pub struct Found {
@@ -37,6 +39,59 @@ where
         times.append(&mut part);
         failed += bad;
     }
+    found(times, failed, seconds)
+}
+
+/// Sends `per_second` requests for `seconds` whether or not earlier ones were answered, over at most `connections`
+/// connections; a time counts from when its request was due, so that waiting for a connection is part of it.
+pub async fn paced<F>(
+    address: SocketAddr,
+    connections: usize,
+    per_second: u32,
+    seconds: u64,
+    request: F,
+) -> anyhow::Result<Found>
+where
+    F: Fn(u64) -> Vec<u8>,
+{
+    let (give, take) = pool(connections, address).await?;
+    let mut due = tokio::time::interval(Duration::from_secs(1) / per_second);
+    let mut tasks = Vec::new();
+    for number in 0..u64::from(per_second) * seconds {
+        let began = due.tick().await.into_std();
+        let bytes = request(number);
+        let (give, take) = (give.clone(), take.clone());
+        tasks.push(tokio::spawn(async move {
+            let mut stream = take.lock().await.recv().await.context("a connection")?;
+            let mut buffer = Vec::with_capacity(64 * 1024);
+            stream.write_all(&bytes).await?;
+            let status = read_answer(&mut stream, &mut buffer).await?;
+            give.send(stream).await?;
+            anyhow::Ok((began.elapsed(), status))
+        }));
+    }
+    let (mut times, mut failed) = (Vec::with_capacity(tasks.len()), 0);
+    for task in tasks {
+        let (took, status) = task.await??;
+        times.push(took);
+        failed += usize::from(status != 200);
+    }
+    found(times, failed, seconds)
+}
+
+type Pool = (mpsc::Sender<TcpStream>, Arc<Mutex<mpsc::Receiver<TcpStream>>>);
+
+async fn pool(connections: usize, address: SocketAddr) -> anyhow::Result<Pool> {
+    let (give, take) = mpsc::channel(connections);
+    for _ in 0..connections {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        give.send(stream).await?;
+    }
+    Ok((give, Arc::new(Mutex::new(take))))
+}
+
+fn found(mut times: Vec<Duration>, failed: usize, seconds: u64) -> anyhow::Result<Found> {
     anyhow::ensure!(!times.is_empty(), "no answer came");
     times.sort_unstable();
     let at = |share: usize| times[(times.len() * share / 100).min(times.len() - 1)];

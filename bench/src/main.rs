@@ -1,8 +1,9 @@
 //! Benchmarks: each is one command and prints ratios against a named peer measured in the same run.
 //!
-//! `cargo run --release -p onehall-bench -- http --binary PATH`, `… start --binary PATH` and `… seal`; `./run --release
+//! `cargo run --release -p onehall-bench -- http --binary PATH`, `… home --binary PATH`, `… start --binary PATH` and `… seal`; `./run --release
 //! --build-only` prints the path. Only loopback addresses are used; every run is bounded in time.
 
+mod home;
 mod http;
 mod load;
 mod peer;
@@ -32,6 +33,15 @@ enum Bench {
         #[arg(long, default_value_t = 5)]
         seconds: u64,
     },
+    /// The data of the home page's cards at a steady pace, against bare axum with SQLite.
+    Home {
+        /// The server's binary, built with --release.
+        #[arg(long)]
+        binary: PathBuf,
+        /// Seconds of each measurement.
+        #[arg(long, default_value_t = 10)]
+        seconds: u64,
+    },
     /// What payload protection adds to a write of 1 kB, against plain JSON.
     Seal {
         /// Calls of a round.
@@ -50,6 +60,7 @@ enum Bench {
 async fn main() -> anyhow::Result<()> {
     match Cli::parse().bench {
         Bench::Http { binary, seconds } => http::run(&binary, seconds).await,
+        Bench::Home { binary, seconds } => home::run(&binary, seconds).await,
         Bench::Seal { calls } => seal::run(calls),
         Bench::Start { binary } => start::run(&binary).await,
     }

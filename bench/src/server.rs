@@ -99,7 +99,8 @@ impl Server {
     }
 }
 
-async fn call(
+/// One call on a connection of its own: the status and the body.
+pub async fn call(
     address: SocketAddr,
     method: &str,
     path: &str,

@@ -58,6 +58,7 @@ const ROUTES = [
     ["/home/processServiceCenter", "process-service-center", "services"],
     ["/home/service/:serviceId", "service", "services"],
     ["/home/special/:specialId", "special", "services"],
+    ["/home/PersonalCenter", "personal-center", "account"],
     ["/home/todos", "todos", "matters"],
     ["/home/news", "news", "notices"],
     ["/home/news/:newsId", "news-detail", "notices"],

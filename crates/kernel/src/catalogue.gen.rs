@@ -8,6 +8,10 @@ pub enum ErrorCode {
     AccessDenied,
     /// access.scope_missing: The client lacks the scope {scope}
     AccessScopeMissing,
+    /// application.not_found: There is no such application
+    ApplicationNotFound,
+    /// application.of_another: The application belongs to somebody else and stays with them
+    ApplicationOfAnother,
     /// auth.bad_credentials: The account or the password is wrong
     AuthBadCredentials,
     /// auth.busy: Many people are signing in, please try again shortly
@@ -142,7 +146,7 @@ pub enum ErrorCode {
     TodoClosed,
     /// todo.not_found: There is no such to-do
     TodoNotFound,
-    /// todo.receiver_unknown: The receiver of the to-do does not exist or is disabled
+    /// todo.receiver_unknown: The receiver or applicant does not exist or is disabled
     TodoReceiverUnknown,
     /// tool.limit: There are already {max} tools
     ToolLimit,
@@ -162,9 +166,11 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 77] = [
+    pub const ALL: [Self; 79] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
+        Self::ApplicationNotFound,
+        Self::ApplicationOfAnother,
         Self::AuthBadCredentials,
         Self::AuthBusy,
         Self::AuthCaptchaRequired,
@@ -248,6 +254,8 @@ impl ErrorCode {
         match self {
             Self::AccessDenied => CatalogueRow { code: "access.denied", http: 200, status: 8008, zh: "没有操作权限", en: "You are not allowed to do this", do_zh: "如需权限，请联系管理员", do_en: "Ask the administrator when you need it" },
             Self::AccessScopeMissing => CatalogueRow { code: "access.scope_missing", http: 403, status: 8008, zh: "客户端没有所需的权限范围：{scope}", en: "The client lacks the scope {scope}", do_zh: "请联系管理员为客户端授权", do_en: "Ask the administrator to grant it" },
+            Self::ApplicationNotFound => CatalogueRow { code: "application.not_found", http: 404, status: 8008, zh: "申请不存在", en: "There is no such application", do_zh: "请核对 external_id", do_en: "Check the external_id" },
+            Self::ApplicationOfAnother => CatalogueRow { code: "application.of_another", http: 409, status: 8008, zh: "该申请属于其他申请人，不能改到另一人名下", en: "The application belongs to somebody else and stays with them", do_zh: "请核对 account 或 user_id，或使用新的 external_id", do_en: "Check account or user_id, or use a new external_id" },
             Self::AuthBadCredentials => CatalogueRow { code: "auth.bad_credentials", http: 400, status: 8008, zh: "用户名或密码错误", en: "The account or the password is wrong", do_zh: "请检查大小写；连续 {max} 次错误后账号将锁定 {minutes} 分钟", do_en: "Check upper and lower case; {max} wrong tries lock the account for {minutes} minutes" },
             Self::AuthBusy => CatalogueRow { code: "auth.busy", http: 503, status: 8008, zh: "登录人数较多，请稍候重试", en: "Many people are signing in, please try again shortly", do_zh: "请几秒后重试", do_en: "Try again in a few seconds" },
             Self::AuthCaptchaRequired => CatalogueRow { code: "auth.captcha_required", http: 400, status: 8008, zh: "请输入验证码", en: "Please enter the captcha", do_zh: "多次登录失败后需要验证码", do_en: "A captcha is asked for after failed tries" },
@@ -315,7 +323,7 @@ impl ErrorCode {
             Self::TenantUnknown => CatalogueRow { code: "tenant.unknown", http: 400, status: 8008, zh: "租户不存在或已停用", en: "The tenant does not exist or is disabled", do_zh: "请检查访问地址", do_en: "Check the address" },
             Self::TodoClosed => CatalogueRow { code: "todo.closed", http: 409, status: 8008, zh: "待办已办结或已撤回，不能再修改", en: "The to-do is done or withdrawn and can not be changed", do_zh: "如需继续，请新建待办", do_en: "Create a new one to go on" },
             Self::TodoNotFound => CatalogueRow { code: "todo.not_found", http: 404, status: 8008, zh: "待办不存在", en: "There is no such to-do", do_zh: "请核对 external_id", do_en: "Check the external_id" },
-            Self::TodoReceiverUnknown => CatalogueRow { code: "todo.receiver_unknown", http: 400, status: 8008, zh: "待办接收人不存在或已停用", en: "The receiver of the to-do does not exist or is disabled", do_zh: "请核对 account 或 user_id", do_en: "Check account or user_id" },
+            Self::TodoReceiverUnknown => CatalogueRow { code: "todo.receiver_unknown", http: 400, status: 8008, zh: "接收人或申请人不存在或已停用", en: "The receiver or applicant does not exist or is disabled", do_zh: "请核对 account 或 user_id", do_en: "Check account or user_id" },
             Self::ToolLimit => CatalogueRow { code: "tool.limit", http: 409, status: 8008, zh: "工具数量已达上限 {max} 个", en: "There are already {max} tools", do_zh: "请先删除不再使用的工具", do_en: "Remove tools that are not used any more" },
             Self::ToolNotFound => CatalogueRow { code: "tool.not_found", http: 404, status: 8008, zh: "工具不存在", en: "There is no such tool", do_zh: "请核对 code", do_en: "Check the code" },
             Self::UrlRefused => CatalogueRow { code: "url.refused", http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}", do_zh: "只能使用 http 或 https 地址", do_en: "Use an http or https address" },

@@ -10,6 +10,7 @@ use anyhow::Context as _;
 use figment::Figment;
 use figment::providers::{Env, Format as _, Serialized, Toml};
 use onehall_telemetry::LogFormat;
+use onehall_web::FrameOrigin;
 use serde::{Deserialize, Serialize};
 
 /// The whole configuration.
@@ -52,6 +53,8 @@ pub struct Http {
     pub address_per_second: u32,
     /// Sign-in tries per minute and address.
     pub login_per_minute: u32,
+    /// Origins of other systems whose pages may be shown inside the portal.
+    pub frame_origins: Vec<FrameOrigin>,
     /// Seconds a graceful stop may take (quality.md section 3).
     pub stop_timeout_s: u64,
 }
@@ -68,6 +71,7 @@ impl Default for Http {
             account_per_second: 50,
             address_per_second: 200,
             login_per_minute: 300,
+            frame_origins: Vec::new(),
             stop_timeout_s: 30,
         }
     }

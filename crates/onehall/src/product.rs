@@ -194,7 +194,7 @@ fn http_settings(config: &Config) -> HttpSettings {
         account_per_second: http.account_per_second,
         address_per_second: http.address_per_second,
         login_per_minute: http.login_per_minute,
-        frame_origins: Vec::new(),
+        frame_origins: http.frame_origins.clone(),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Matters: to-dos that other campus systems post, applications, drafts.
 //!
 //! A source system (a client with the scope `todos`) creates, changes, closes and withdraws its to-dos by an idempotent
-//! interface; people see them in lists and on the to-do card. One query builder (`store::filter`) serves list, count and
+//! interface, another (scope `applications`) tells how far its applications are; people see them in lists and on cards. One query builder (`store::filter`) serves list, count and
 //! card, so a badge never shows another number than the list has rows. Every change tells its receivers
-//! (`TodosChanged`), so that open pages show it at once.
+//! (`TodosChanged`, `ApplicationsChanged`), so that open pages show it at once.
 //!
 //! Knows people through `onehall-identity` and nothing of services, notices or the home page: names of services are
 //! copied when an application is made. To add a call: a file in `routes/`, its rule in `rules/`, its query in `store/`.
@@ -16,6 +16,7 @@ mod entities;
 mod migrations;
 mod personal_card;
 mod post;
+mod post_application;
 mod routes;
 mod rules;
 mod staging_card;

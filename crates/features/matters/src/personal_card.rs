@@ -8,9 +8,9 @@ use onehall_web::{ApiError, App};
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::rules::application::ApplicationState;
+use crate::rules::application::{Application, ApplicationState};
 use crate::rules::colour::colour;
-use crate::store::applications::{Application, count_by_state, list_applications};
+use crate::store::applications::{count_by_state, list_applications};
 
 /// Matters at most, whatever number of rows is configured.
 const ITEMS_MAX: u32 = 20;

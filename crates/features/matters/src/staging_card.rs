@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 use crate::routes::{SourceNames, default_type};
 use crate::rules::address::open_way;
-use crate::rules::application::ApplicationState;
+use crate::rules::application::{Application, ApplicationState};
 use crate::rules::staging::{self, Field, Tab};
 use crate::store::filter::{ListKind, TodoFilter, select_mine};
 use crate::store::{applications, drafts, lines, sources, todos};
@@ -96,7 +96,7 @@ async fn rows(
         Tab::Returned => {
             let states = [ApplicationState::Returned];
             let page = applications::list_applications(repo.conn(), &ctx.tenant, reader.user, &states, &first).await?;
-            let row = |one: applications::Application| {
+            let row = |one: Application| {
                 let values =
                     [json!(one.title), json!(one.service.pick(ctx.locale)), json!(wire_time(one.updated_at, zone))];
                 row(tab, values, &format!("/home/PersonalCenter?application={}", one.id))

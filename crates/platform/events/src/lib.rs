@@ -41,6 +41,11 @@ pub enum Event {
         /// Whose.
         users: Vec<UserId>,
     },
+    /// A person's applications changed.
+    ApplicationsChanged {
+        /// Whose.
+        user: UserId,
+    },
     /// News or announcements changed.
     NewsChanged,
     /// Services, scenes, types or labels changed.

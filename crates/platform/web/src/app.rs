@@ -9,6 +9,7 @@ use onehall_db::{Db, Repo, StoreResult, Tx};
 use onehall_kernel::Env;
 use tokio_util::sync::CancellationToken;
 
+use crate::FrameOrigin;
 use crate::layers::rate::RateLimits;
 use crate::outbound::Outbound;
 use crate::ports::{ClientSource, PermissionSource, SessionSource};
@@ -33,8 +34,8 @@ pub struct HttpSettings {
     pub address_per_second: u32,
     /// Sign-in tries per minute and address.
     pub login_per_minute: u32,
-    /// Origins of embedded applications for the CSP.
-    pub frame_origins: Vec<String>,
+    /// Origins whose pages may be shown inside the portal.
+    pub frame_origins: Vec<FrameOrigin>,
 }
 
 impl Default for HttpSettings {

@@ -64,6 +64,7 @@ fn for_session(event: &Event, session: &Session) -> Option<(&'static str, serde_
             (*session_id == session.id).then(|| ("session-ended", json!({"reason": reason})))
         }
         Event::TodosChanged { users } => users.contains(&session.user).then(|| ("todos-changed", json!({}))),
+        Event::ApplicationsChanged { user } => (*user == session.user).then(|| ("applications-changed", json!({}))),
         Event::NewsChanged => Some(("news-changed", json!({}))),
         Event::ServicesChanged { .. } => Some(("services-changed", json!({}))),
         Event::CollectionChanged { user } => (*user == session.user).then(|| ("collection-changed", json!({}))),
@@ -100,6 +101,8 @@ mod tests {
         assert_eq!(heard(ended(2)), None);
         assert_eq!(heard(Event::TodosChanged { users: vec![UserId(8)] }), None);
         assert_eq!(heard(Event::TodosChanged { users: vec![UserId(8), UserId(7)] }), Some("todos-changed"));
+        assert_eq!(heard(Event::ApplicationsChanged { user: UserId(7) }), Some("applications-changed"));
+        assert_eq!(heard(Event::ApplicationsChanged { user: UserId(8) }), None);
         assert_eq!(heard(Event::ThemeChanged { user: None }), Some("theme-changed"));
         assert_eq!(heard(Event::ThemeChanged { user: Some(UserId(8)) }), None);
     }

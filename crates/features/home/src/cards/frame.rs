@@ -1,5 +1,4 @@
-//! The card that leads to a page of another system. Pages are not framed inside the portal yet, so the card says where
-//! it leads and opens it in a tab.
+//! The card that shows a page of another system, or leads to it when its origin is not registered.
 
 use async_trait::async_trait;
 use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
@@ -18,14 +17,17 @@ impl CardSource for FrameCard {
         "FRAME"
     }
 
-    async fn load(&self, _app: &App, _reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+    async fn load(&self, app: &App, _reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
         let text = match query.config.get("url") {
             Some(Value::String(text)) => text.clone(),
             Some(object @ Value::Object(_)) => object.to_string(),
             _ => String::new(),
         };
-        let list: Vec<Value> =
-            frame::parse(&text).into_iter().map(|f| json!({"url": f.url, "frameId": f.frame_id})).collect();
+        let shown = frame::parse(&text).map(|frame| {
+            let is_registered = app.http.frame_origins.iter().any(|origin| origin.is_of(&frame.url));
+            json!({"url": frame.url, "frameId": frame.frame_id, "isRegistered": is_registered})
+        });
+        let list: Vec<Value> = shown.into_iter().collect();
         Ok(CardContent { list: json!(list), type_list: json!([]), ..CardContent::default() })
     }
 }

@@ -15,8 +15,9 @@ use crate::demo::files::{DepartmentRow, MatterPattern, MattersFile, SecondFile, 
 use crate::demo::people::People;
 use crate::entities::{application, draft};
 use crate::rules::address;
+use crate::rules::application::Application;
 use crate::rules::application::{ApplicationState, Step};
-use crate::store::applications::{self, Application};
+use crate::store::applications;
 use crate::store::drafts::{self, Draft};
 
 /// Columns of the wider table.
@@ -184,6 +185,8 @@ impl Seeding<'_> {
             updated_at: updated,
             submitted_at: (state != ApplicationState::Draft).then_some(submitted),
             finished_at: state.is_final().then_some(updated),
+            origin: None,
+            url: String::new(),
         })
     }
 

@@ -86,6 +86,13 @@ pub mod application {
         pub updated_at: ChronoDateTimeUtc,
         pub submitted_at: Option<ChronoDateTimeUtc>,
         pub finished_at: Option<ChronoDateTimeUtc>,
+        /// The client that posted it; none for one that came another way.
+        pub client_id: Option<String>,
+        /// That client's own key, unique within the client.
+        pub external_id: Option<String>,
+        /// Where it goes on; empty when the portal does not know.
+        #[sea_orm(column_type = "Text")]
+        pub url: String,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

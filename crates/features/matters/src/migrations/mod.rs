@@ -3,6 +3,7 @@
 mod m20261121_000040_matters_todos;
 mod m20261121_000041_matters_applications;
 mod m20261121_000080_matters_completed;
+mod m20261121_000130_matters_open_applications;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -13,5 +14,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000040_matters_todos::Migration),
         Box::new(m20261121_000041_matters_applications::Migration),
         Box::new(m20261121_000080_matters_completed::Migration),
+        Box::new(m20261121_000130_matters_open_applications::Migration),
     ]
 }

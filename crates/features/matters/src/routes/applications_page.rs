@@ -7,8 +7,9 @@ use onehall_web::{Answer, App, Body, Reply, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::rules::application::ApplicationState;
-use crate::store::applications::{self, Application};
+use crate::rules::address;
+use crate::rules::application::{Application, ApplicationState};
+use crate::store::applications;
 
 /// Which of my applications.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -47,6 +48,10 @@ pub(super) struct ApplicationItem {
     state_name: &'static str,
     /// The step it stands at; empty before it is handed in and after its end.
     current_step: String,
+    /// Where it goes on; empty when the portal does not know.
+    url: String,
+    /// How the browser opens it; empty without an address.
+    open_way: &'static str,
     progress: Vec<StepItem>,
     create_time: String,
     update_time: String,
@@ -108,6 +113,8 @@ fn item(one: Application, locale: Locale, zone: Tz) -> ApplicationItem {
         update_time: wire_time(one.updated_at, zone),
         submit_time: one.submitted_at.map(|at| wire_time(at, zone)),
         finish_time: one.finished_at.map(|at| wire_time(at, zone)),
+        open_way: if one.url.is_empty() { "" } else { address::open_way(&one.url) },
+        url: one.url,
         service_code: one.service_code,
         title: one.title,
     }

@@ -1,10 +1,13 @@
 //! Calls of matters, one file each.
 
+mod application_in;
 mod applications_page;
 mod drafts_page;
+mod open_get_application;
 mod open_get_todo;
 mod open_patch_todo;
 mod open_post_todo;
+mod open_put_application;
 mod open_put_todo;
 mod scope;
 mod todo_in;
@@ -28,5 +31,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(applications_page::page_applications))
         .routes(routes!(drafts_page::page_drafts))
         .routes(routes!(open_post_todo::post_todo))
+        .routes(routes!(open_put_application::put_application, open_get_application::get_application))
         .routes(routes!(open_put_todo::put_todo, open_patch_todo::patch_todo, open_get_todo::get_todo))
 }

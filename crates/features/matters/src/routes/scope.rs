@@ -1,4 +1,4 @@
-//! The scope of the open to-do calls.
+//! The scopes of the open calls.
 
 use onehall_web::OpenScope;
 
@@ -8,4 +8,12 @@ pub struct Todos;
 
 impl OpenScope for Todos {
     const NAME: &'static str = "todos";
+}
+
+/// May post applications.
+#[derive(Debug, Clone, Copy)]
+pub struct Applications;
+
+impl OpenScope for Applications {
+    const NAME: &'static str = "applications";
 }

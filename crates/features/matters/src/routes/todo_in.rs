@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use onehall_db::Repo;
 use onehall_identity::directory::{self, Person};
-use onehall_kernel::{ErrorCode, Problem, TenantId};
+use onehall_kernel::{ErrorCode, Problem, TenantId, UserId};
 use onehall_web::{ApiError, FieldError};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -151,7 +151,19 @@ pub(super) async fn resolve(repo: &Repo, tenant: &TenantId, input: TodoIn) -> Re
     if !address::is_allowed(&input.url) {
         return Err(Problem::new(ErrorCode::UrlRefused).with("field", "url").into());
     }
-    let person = match (&input.account, &input.user_id) {
+    let user = receiver(repo, tenant, input.account.as_deref(), input.user_id.as_deref()).await?;
+    let TodoIn { title, kind, type_name, url, due_at, priority, column, .. } = input;
+    Ok(TodoText { user, kind, title, type_name, url, due_at: due_at.map(cut), priority, column })
+}
+
+/// The person a post names by account or by user id: one of both, somebody of the tenant who is not disabled.
+pub(super) async fn receiver(
+    repo: &Repo,
+    tenant: &TenantId,
+    account: Option<&str>,
+    user_id: Option<&str>,
+) -> Result<UserId, ApiError> {
+    let person = match (account, user_id) {
         (Some(account), None) => directory::find_person_by_account(repo.conn(), tenant, account).await?,
         (None, Some(id)) => match id.parse() {
             Ok(id) => directory::find_person(repo.conn(), tenant, id).await?,
@@ -160,11 +172,10 @@ pub(super) async fn resolve(repo: &Repo, tenant: &TenantId, input: TodoIn) -> Re
         (None, None) => return Err(wrong("account", "account or user_id is needed")),
         (Some(_), Some(_)) => return Err(wrong("account", "give account or user_id, not both")),
     };
-    let Some(Person { id: user, disabled: false, .. }) = person else {
-        return Err(ErrorCode::TodoReceiverUnknown.into());
-    };
-    let TodoIn { title, kind, type_name, url, due_at, priority, column, .. } = input;
-    Ok(TodoText { user, kind, title, type_name, url, due_at: due_at.map(cut), priority, column })
+    match person {
+        Some(Person { id, disabled: false, .. }) => Ok(id),
+        _ => Err(ErrorCode::TodoReceiverUnknown.into()),
+    }
 }
 
 /// Checks the key of a path.

@@ -1,42 +1,14 @@
 //! Applications of a person.
 
-use chrono::{DateTime, Utc};
 use onehall_db::{StoreError, StoreResult, count_and_page};
 use onehall_kernel::{Names, Page, PageIn, TenantId, UserId};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use uuid::Uuid;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
 
 use crate::entities::application;
-use crate::rules::application::{ApplicationState, Step};
-
-/// An application.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Application {
-    /// Its key.
-    pub id: Uuid,
-    /// Who made it.
-    pub user: UserId,
-    /// The service's code.
-    pub service_code: String,
-    /// The service's name when it was made.
-    pub service: Names,
-    /// What the person sees.
-    pub title: String,
-    /// How far it is.
-    pub state: ApplicationState,
-    /// The step it stands at; empty before and after.
-    pub step: Names,
-    /// All its steps.
-    pub progress: Vec<Step>,
-    /// When it was begun.
-    pub created_at: DateTime<Utc>,
-    /// When it last moved.
-    pub updated_at: DateTime<Utc>,
-    /// When it was handed in.
-    pub submitted_at: Option<DateTime<Utc>>,
-    /// When it ended.
-    pub finished_at: Option<DateTime<Utc>>,
-}
+use crate::rules::application::{Application, ApplicationState, Origin};
 
 impl TryFrom<application::Model> for Application {
     type Error = StoreError;
@@ -57,6 +29,8 @@ impl TryFrom<application::Model> for Application {
             updated_at: row.updated_at,
             submitted_at: row.submitted_at,
             finished_at: row.finished_at,
+            origin: row.client_id.zip(row.external_id).map(|(client, external_id)| Origin { client, external_id }),
+            url: row.url,
         })
     }
 }
@@ -80,7 +54,55 @@ pub(crate) fn active(tenant: &TenantId, one: &Application) -> StoreResult<applic
         updated_at: Set(one.updated_at),
         submitted_at: Set(one.submitted_at),
         finished_at: Set(one.finished_at),
+        client_id: Set(one.origin.as_ref().map(|o| o.client.clone())),
+        external_id: Set(one.origin.as_ref().map(|o| o.external_id.clone())),
+        url: Set(one.url.clone()),
     })
+}
+
+fn by_origin(tenant: &TenantId, origin: &Origin) -> Select<application::Entity> {
+    application::Entity::find()
+        .filter(application::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(application::COLUMN.client_id.eq(origin.client.as_str()))
+        .filter(application::COLUMN.external_id.eq(origin.external_id.as_str()))
+}
+
+/// A system's application by the system's own key.
+pub async fn find_application(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    origin: &Origin,
+) -> StoreResult<Option<Application>> {
+    by_origin(tenant, origin).one(conn).await?.map(Application::try_from).transpose()
+}
+
+/// The same, locked until the end of the `Tx`.
+pub async fn find_application_to_change(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    origin: &Origin,
+) -> StoreResult<Option<Application>> {
+    by_origin(tenant, origin).lock_exclusive().one(conn).await?.map(Application::try_from).transpose()
+}
+
+/// Writes a new application; false when another request has written the same key meanwhile.
+pub async fn create_application(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    one: &Application,
+) -> StoreResult<bool> {
+    let key = [application::Column::TenantId, application::Column::ClientId, application::Column::ExternalId];
+    let inserted = application::Entity::insert(active(tenant, one)?)
+        .on_conflict(OnConflict::columns(key).do_nothing().to_owned())
+        .exec_without_returning(conn)
+        .await?;
+    Ok(inserted == 1)
+}
+
+/// Writes a changed application.
+pub async fn update_application(conn: &impl ConnectionTrait, tenant: &TenantId, one: &Application) -> StoreResult<()> {
+    application::Entity::update(active(tenant, one)?).exec(conn).await?;
+    Ok(())
 }
 
 /// A person's applications in `states` (all when empty), the latest moved first.

@@ -1,6 +1,7 @@
 //! The card kinds of business express, personal matters, staging list, announcements and framed pages.
 
-use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
+use onehall::config::Config;
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp, TestAppOptions};
 use serde_json::{Value, json};
 
 use super::{DATA, card, card_id, home_page, put_card};
@@ -154,18 +155,26 @@ async fn announcements_are_the_important_ones_of_this_university() {
     app.finish().await;
 }
 
+fn lab_is_registered(config: &mut Config) {
+    config.http.frame_origins = vec!["https://lab.example.edu.cn".to_owned().try_into().unwrap()];
+}
+
 #[tokio::test]
 async fn a_card_of_another_page_tells_its_address_unless_it_must_not_be_opened() {
-    let app = TestApp::start().await;
+    let app = TestApp::with(TestAppOptions { configure: Some(lab_is_registered), ..TestAppOptions::default() }).await;
     let student = app.sign_in("student").await;
     for (url, expected) in [
         (
             json!("https://lab.example.edu.cn/board"),
-            json!([{"url": "https://lab.example.edu.cn/board", "frameId": ""}]),
+            json!([{"url": "https://lab.example.edu.cn/board", "frameId": "", "isRegistered": true}]),
         ),
         (
             json!({"url": "https://lab.example.edu.cn/b", "frameId": "f1"}),
-            json!([{"url": "https://lab.example.edu.cn/b", "frameId": "f1"}]),
+            json!([{"url": "https://lab.example.edu.cn/b", "frameId": "f1", "isRegistered": true}]),
+        ),
+        (
+            json!("https://lab.example.edu.cn.evil.example/"),
+            json!([{"url": "https://lab.example.edu.cn.evil.example/", "frameId": "", "isRegistered": false}]),
         ),
         (json!("javascript:alert(1)"), json!([])),
     ] {
@@ -174,5 +183,8 @@ async fn a_card_of_another_page_tells_its_address_unless_it_must_not_be_opened()
         put_card(&app, &frame).await;
         assert_eq!(card_data(&student, "FRAME").await["list"], expected);
     }
+    let page = app.visitor().get("/login").await;
+    let policy = page.headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("frame-src 'self' https://lab.example.edu.cn;"), "{policy}");
     app.finish().await;
 }

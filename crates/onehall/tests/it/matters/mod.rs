@@ -3,6 +3,7 @@
 mod applications;
 mod card;
 mod lists;
+mod open_applications;
 mod open_close;
 mod open_put;
 

@@ -9,7 +9,7 @@ use axum::http::header::{
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::HttpSettings;
+use crate::{FrameOrigin, HttpSettings};
 
 /// The values, made once.
 #[derive(Clone)]
@@ -20,7 +20,7 @@ pub(super) struct Headers {
 
 impl Headers {
     pub(super) fn new(http: &HttpSettings) -> Self {
-        let frames = http.frame_origins.join(" ");
+        let frames = http.frame_origins.iter().map(FrameOrigin::as_str).collect::<Vec<_>>().join(" ");
         let csp = format!(
             "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; \
              connect-src 'self'; frame-src 'self' {frames}; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'"

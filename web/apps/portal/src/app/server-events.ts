@@ -11,6 +11,8 @@ import { tabChannel, tabLocks } from "@/shared/lib/tab-channel";
 /** First parts of the query keys that an event makes stale; every area's keys begin with the area's name. */
 const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "todos-changed": [["matters"], ["home", "card"]],
+  // A finished matter may be rated.
+  "applications-changed": [["matters"], ["home", "card"], ["services"]],
   "news-changed": [["notices"], ["home", "card"]],
   "collection-changed": [
     ["services", "collection"],

@@ -1,4 +1,5 @@
 export { CardContent } from "./cards/card-content";
 export { type CardContext } from "./cards/card-view";
+export { SchoolCalendar } from "./components/calendar/school-calendar";
 export { HomePage } from "./home-page";
 export { type HomeActions, NO_ACTIONS } from "./model/actions";

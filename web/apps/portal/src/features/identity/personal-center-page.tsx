@@ -19,10 +19,18 @@ export interface PersonalCenterPageProps {
   readonly allMatters: ReactNode;
   /** Language and theme; they belong to the shell. */
   readonly preferences: ReactNode;
+  /** The school calendar; it belongs to the home area. */
+  readonly calendar: ReactNode;
 }
 
 /** The person's own page: profile, matters, security of the account, devices, other systems, preferences. */
-export function PersonalCenterPage({ user, matters, allMatters, preferences }: PersonalCenterPageProps) {
+export function PersonalCenterPage({
+  user,
+  matters,
+  allMatters,
+  preferences,
+  calendar,
+}: PersonalCenterPageProps) {
   const { t } = useTranslation("account");
   return (
     <>
@@ -30,6 +38,9 @@ export function PersonalCenterPage({ user, matters, allMatters, preferences }: P
       <div className={css["columns"]}>
         <div className={css["side"]}>
           <ProfileCard user={user} />
+          <Section id="calendar" icon="calendar" title={t("section.calendar")}>
+            {calendar}
+          </Section>
           <Section id="preferences" icon="palette" title={t("section.preferences")}>
             {preferences}
           </Section>

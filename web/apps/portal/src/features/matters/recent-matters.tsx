@@ -29,7 +29,7 @@ export function RecentMatters({ onOpenAddress }: RecentMattersProps) {
     <>
       <Part kind="applications" query={applications}>
         {applications.data?.records.map((item) => (
-          <ApplicationRow key={item.applicationId} item={item} />
+          <ApplicationRow key={item.applicationId} item={item} onOpenAddress={onOpenAddress} />
         ))}
       </Part>
       <Part kind="drafts" query={drafts}>

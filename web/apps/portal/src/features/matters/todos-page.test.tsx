@@ -67,6 +67,8 @@ beforeEach(() => {
               state: "reviewing",
               stateName: "审批中",
               currentStep: "学院审批",
+              url: "https://xg.example/leave/1",
+              openWay: "1003",
               progress: [
                 { name: "填写", officeName: "", passTime: "2026-11-18 08:00:00" },
                 { name: "学院审批", officeName: "", passTime: null },

@@ -91,7 +91,7 @@ export function TodosPage({ onOpenAddress }: TodosPageProps) {
         </div>
         <div {...tabPanelProps(panelId, filter.list)}>
           {filter.list === "applications" ? (
-            <ApplicationsPanel filter={filter} onChange={set} />
+            <ApplicationsPanel filter={filter} onChange={set} onOpenAddress={onOpenAddress} />
           ) : filter.list === "drafts" ? (
             <DraftsPanel filter={filter} onChange={set} onOpenAddress={onOpenAddress} />
           ) : (

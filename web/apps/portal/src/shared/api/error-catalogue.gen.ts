@@ -2,6 +2,8 @@
 export const ERROR_CATALOGUE = {
   "access.denied": { http: 200, status: 8008, zh: "没有操作权限", en: "You are not allowed to do this" },
   "access.scope_missing": { http: 403, status: 8008, zh: "客户端没有所需的权限范围：{scope}", en: "The client lacks the scope {scope}" },
+  "application.not_found": { http: 404, status: 8008, zh: "申请不存在", en: "There is no such application" },
+  "application.of_another": { http: 409, status: 8008, zh: "该申请属于其他申请人，不能改到另一人名下", en: "The application belongs to somebody else and stays with them" },
   "auth.bad_credentials": { http: 400, status: 8008, zh: "用户名或密码错误", en: "The account or the password is wrong" },
   "auth.busy": { http: 503, status: 8008, zh: "登录人数较多，请稍候重试", en: "Many people are signing in, please try again shortly" },
   "auth.captcha_required": { http: 400, status: 8008, zh: "请输入验证码", en: "Please enter the captcha" },
@@ -69,7 +71,7 @@ export const ERROR_CATALOGUE = {
   "tenant.unknown": { http: 400, status: 8008, zh: "租户不存在或已停用", en: "The tenant does not exist or is disabled" },
   "todo.closed": { http: 409, status: 8008, zh: "待办已办结或已撤回，不能再修改", en: "The to-do is done or withdrawn and can not be changed" },
   "todo.not_found": { http: 404, status: 8008, zh: "待办不存在", en: "There is no such to-do" },
-  "todo.receiver_unknown": { http: 400, status: 8008, zh: "待办接收人不存在或已停用", en: "The receiver of the to-do does not exist or is disabled" },
+  "todo.receiver_unknown": { http: 400, status: 8008, zh: "接收人或申请人不存在或已停用", en: "The receiver or applicant does not exist or is disabled" },
   "tool.limit": { http: 409, status: 8008, zh: "工具数量已达上限 {max} 个", en: "There are already {max} tools" },
   "tool.not_found": { http: 404, status: 8008, zh: "工具不存在", en: "There is no such tool" },
   "url.refused": { http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}" },

@@ -39,6 +39,58 @@ export interface components {
             /** @description A path of the portal. */
             readonly address: string;
         };
+        /** @description What a source says of an application. Unknown fields are refused. */
+        readonly ApplicationIn: {
+            /** @description The applicant's account; this or `user_id`. */
+            readonly account?: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            readonly finished_at?: string | null;
+            /** @description The code of the service it was made with. */
+            readonly service_code: string;
+            /** @description The service's name. */
+            readonly service_name: string;
+            /** @description The same in English. */
+            readonly service_name_en?: string;
+            /** @description How far it is. */
+            readonly state: components["schemas"]["ApplicationState"];
+            /** @description Its steps in order; those with a time are passed, the first without one is where it stands. */
+            readonly steps?: readonly components["schemas"]["StepIn"][];
+            /**
+             * Format: date-time
+             * @description When it was handed in.
+             */
+            readonly submitted_at?: string | null;
+            /** @description The line in the list. */
+            readonly title: string;
+            /** @description Where it goes on: an http(s) address or a path inside the portal. */
+            readonly url?: string;
+            /** @description The applicant's user id; this or `account`. */
+            readonly user_id?: string | null;
+        };
+        /** @description An application as its source reads it. */
+        readonly ApplicationOut: {
+            /** @description Whether this request made it. */
+            readonly created: boolean;
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly external_id: string;
+            /** Format: date-time */
+            readonly finished_at?: string | null;
+            /** Format: uuid */
+            readonly id: string;
+            readonly service_code: string;
+            readonly state: components["schemas"]["ApplicationState"];
+            /** Format: date-time */
+            readonly submitted_at?: string | null;
+            readonly title: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            readonly url: string;
+            readonly user_id: string;
+        };
         /** @description Which of my applications. */
         readonly ApplicationsPageIn: {
             /**
@@ -5680,6 +5732,8 @@ export interface components {
                 /** @description The step it stands at; empty before it is handed in and after its end. */
                 readonly currentStep: string;
                 readonly finishTime?: string | null;
+                /** @description How the browser opens it; empty without an address. */
+                readonly openWay: string;
                 readonly progress: readonly components["schemas"]["StepItem"][];
                 readonly serviceCode: string;
                 readonly serviceName: string;
@@ -5688,6 +5742,8 @@ export interface components {
                 readonly submitTime?: string | null;
                 readonly title: string;
                 readonly updateTime: string;
+                /** @description Where it goes on; empty when the portal does not know. */
+                readonly url: string;
             }[];
             /**
              * Format: int64
@@ -6647,6 +6703,22 @@ export interface components {
             readonly averageDays?: number | null;
             /** Format: int64 */
             readonly completedCount: number;
+        };
+        /** @description One step. */
+        readonly StepIn: {
+            /** @description Its name. */
+            readonly name: string;
+            /** @description The same in English. */
+            readonly name_en?: string;
+            /** @description The office that holds it. */
+            readonly office?: string;
+            /** @description The same in English. */
+            readonly office_en?: string;
+            /**
+             * Format: date-time
+             * @description When it was passed; absent for the step it stands at and those to come.
+             */
+            readonly passed_at?: string | null;
         };
         /** @description One step of an application. */
         readonly StepItem: {

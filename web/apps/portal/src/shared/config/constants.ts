@@ -175,3 +175,5 @@ export const DRAFT_SAVE_DELAY_MS = 400;
 export const REPLAY_MAX_AGE_MS = 2 * 3_600_000;
 /** How long the number of a write with an unknown outcome is kept; the server knows it for 24 h (API-DESIGN §1). */
 export const ATTEMPT_MAX_AGE_MS = 24 * 3_600_000;
+/** A framed page that has not loaded by then says that it can be opened by itself. */
+export const FRAME_SLOW_MS = 10_000;

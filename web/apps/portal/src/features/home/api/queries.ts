@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { request } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
 
+import type { SchoolCalendarData, Semester } from "../model/calendar";
 import type { AnyCardData, ColumnChoice, HomeLayout } from "../model/card-data";
 import type { Holidays } from "../model/holiday";
 import { homeKeys } from "./keys";
@@ -51,5 +52,28 @@ export function cardDataQuery(cardId: string, columnId: ColumnChoice, language: 
         family: "own",
         signal,
       }),
+  });
+}
+
+/** The semesters, the earliest first. */
+export function semestersQuery(language: string) {
+  return queryOptions({
+    queryKey: homeKeys.semesters(language),
+    queryFn: ({ signal }) =>
+      request<readonly Semester[]>("nobody/common/semesterList", {}, { family: "online", signal }),
+    staleTime: HOUR_MS,
+  });
+}
+
+/** The calendar of the semester that begins on `start`; the one of today for null. */
+export function schoolCalendarQuery(start: string | null, language: string) {
+  return queryOptions({
+    queryKey: homeKeys.calendar(start, language),
+    queryFn: ({ signal }) =>
+      request<SchoolCalendarData>("scSemester/getSchoolCalendar", start === null ? {} : { start }, {
+        family: "workbench",
+        signal,
+      }),
+    staleTime: HOUR_MS,
   });
 }

@@ -1,7 +1,7 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { ANNOUNCEMENT_SLIDE_MS } from "@/shared/config/constants";
+import { ANNOUNCEMENT_SLIDE_MS, FRAME_SLOW_MS } from "@/shared/config/constants";
 import { cardContext, cardData, cardService } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 
@@ -251,16 +251,36 @@ describe("important announcements", () => {
   });
 });
 
-it("a card of another system's page says that frames are being built and opens the page in a tab", async () => {
-  const openAddress = vi.fn<(url: string, openWay: string) => void>();
-  const { user } = await renderFeature(
-    <FrameCard
-      {...cardContext}
-      actions={{ ...NO_ACTIONS, openAddress }}
-      data={cardData("FRAME", [{ url: "https://lab.example/board", frameId: "" }])}
-    />,
-  );
-  expect(screen.getByText("内嵌页面建设中")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "在新窗口打开" }));
-  expect(openAddress).toHaveBeenCalledWith("https://lab.example/board", "1003");
+describe("a page of another system", () => {
+  const page = (isRegistered: boolean) =>
+    cardData("FRAME", [{ url: "https://lab.example/board", frameId: "", isRegistered }], {
+      basicConfig: { cardName: "实验室看板" },
+    });
+  it("is led to when its origin is not registered", async () => {
+    const openAddress = vi.fn<(url: string, openWay: string) => void>();
+    const { user } = await renderFeature(
+      <FrameCard {...cardContext} actions={{ ...NO_ACTIONS, openAddress }} data={page(false)} />,
+    );
+    expect(screen.getByText("此页面需单独打开")).toBeVisible();
+    expect(screen.queryByTitle("实验室看板")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "在新窗口打开" }));
+    expect(openAddress).toHaveBeenCalledWith("https://lab.example/board", "1003");
+  });
+  it("is framed when it is, and can not leave its frame", async () => {
+    await renderFeature(<FrameCard {...cardContext} data={page(true)} />);
+    const frame = screen.getByTitle("实验室看板");
+    expect(frame).toHaveAttribute("src", "https://lab.example/board");
+    const sandbox = frame.getAttribute("sandbox")?.split(" ") ?? [];
+    expect(sandbox).toContain("allow-scripts");
+    expect(sandbox.some((word) => word.startsWith("allow-top-navigation"))).toBe(false);
+    expect(screen.getByRole("status")).toHaveTextContent("正在加载“实验室看板”");
+    fireEvent.load(frame);
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+  it("says so when it takes long", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await renderFeature(<FrameCard {...cardContext} data={page(true)} />);
+    act(() => void vi.advanceTimersByTime(FRAME_SLOW_MS));
+    expect(screen.getByText("“实验室看板”加载较慢，可以在新窗口打开。")).toBeVisible();
+  });
 });

@@ -134,6 +134,8 @@ export interface StagingTab {
 export interface CardFrame {
   readonly url: string;
   readonly frameId: string;
+  /** The page's origin may be framed; otherwise the card leads to it. */
+  readonly isRegistered: boolean;
 }
 
 /** A scene of the card of common services. */

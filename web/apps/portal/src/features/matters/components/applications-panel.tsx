@@ -13,10 +13,11 @@ import { ApplicationRow } from "./matter-row";
 export interface PanelProps {
   readonly filter: MatterFilter;
   readonly onChange: (change: Partial<MatterFilter>) => void;
+  readonly onOpenAddress: (url: string, openWay: string) => void;
 }
 
 /** The person's applications by state, with how far each came. */
-export function ApplicationsPanel({ filter, onChange }: PanelProps) {
+export function ApplicationsPanel({ filter, onChange, onOpenAddress }: PanelProps) {
   const { t } = useTranslation("matters");
   const { language } = useLanguage();
   const list = useQuery({ ...applicationsQuery(filter, language), placeholderData: keepPreviousData });
@@ -48,7 +49,7 @@ export function ApplicationsPanel({ filter, onChange }: PanelProps) {
         onClear={() => onChange({ state: "" })}
       >
         {list.data?.records.map((item) => (
-          <ApplicationRow key={item.applicationId} item={item} />
+          <ApplicationRow key={item.applicationId} item={item} onOpenAddress={onOpenAddress} />
         ))}
       </ListBody>
     </>

@@ -8,13 +8,8 @@ import type { PanelProps } from "./applications-panel";
 import { ListBody } from "./list-body";
 import { DraftRow } from "./matter-row";
 
-/** Props of `DraftsPanel`. */
-export interface DraftsPanelProps extends PanelProps {
-  readonly onOpenAddress: (url: string, openWay: string) => void;
-}
-
 /** Forms the person has begun and not handed in. */
-export function DraftsPanel({ filter, onChange, onOpenAddress }: DraftsPanelProps) {
+export function DraftsPanel({ filter, onChange, onOpenAddress }: PanelProps) {
   const { t } = useTranslation("matters");
   const { language } = useLanguage();
   const list = useQuery({ ...draftsQuery(filter.page, language), placeholderData: keepPreviousData });

@@ -80,15 +80,34 @@ export function DraftRow({ item, onOpen }: DraftRowProps) {
   );
 }
 
-/** One application: its state and how far it came. */
-export function ApplicationRow({ item }: { readonly item: ApplicationItem }) {
+/** Props of `ApplicationRow`. */
+export interface ApplicationRowProps {
+  readonly item: ApplicationItem;
+  readonly onOpenAddress: (url: string, openWay: string) => void;
+}
+
+/** One application: its state and how far it came; its title opens it where it goes on, when its system said where. */
+export function ApplicationRow({ item, onOpenAddress }: ApplicationRowProps) {
   const { t } = useTranslation("matters");
+  const name = item.title === "" ? item.serviceName : item.title;
   const states = stepStates(item);
   const submittedAt = item.submitTime ?? "";
   return (
     <li className={css["row"]} data-kind="application">
       <div className={css["main"]}>
-        <h2 className={css["title"]}>{item.title === "" ? item.serviceName : item.title}</h2>
+        <h2 className={css["title"]}>
+          {item.url === "" ? (
+            name
+          ) : (
+            <button
+              type="button"
+              className={css["open"]}
+              onClick={() => onOpenAddress(item.url, item.openWay)}
+            >
+              {name}
+            </button>
+          )}
+        </h2>
         <p className={css["meta"]}>
           <span>{item.serviceName}</span>
           {submittedAt === "" ? null : <span>{t("submitted", { time: submittedAt.slice(0, 16) })}</span>}

@@ -5,22 +5,19 @@ import { EmptyState } from "@/shared/ui/states";
 
 import type { CardFrame } from "../../model/card-data";
 import type { CardViewProps } from "../card-view";
+import { FramedPage } from "./framed-page";
 
-/** A page of another system. The portal does not frame pages yet: the card says so and opens the page in a tab. */
+/** A page of another system: inside the card when its origin is registered, otherwise the way to it. */
 export function FrameCard({ data, actions }: CardViewProps<CardFrame>) {
   const { t } = useTranslation("home");
   const frame = data.list[0];
+  const name = data.basicConfig.cardName;
   if (frame === undefined) return <EmptyState icon="link" title={t("empty")} />;
+  const open = () => actions.openAddress(frame.url, "1003");
+  if (frame.isRegistered) return <FramedPage key={frame.url} url={frame.url} name={name} onOpen={open} />;
   return (
-    <EmptyState
-      icon="construct"
-      title={t("frame.title")}
-      hint={t("frame.hint", { name: data.basicConfig.cardName })}
-    >
-      <Button
-        icon={<Icon name="external" size="1em" />}
-        onClick={() => actions.openAddress(frame.url, "1003")}
-      >
+    <EmptyState icon="link" title={t("frame.title")} hint={t("frame.hint", { name })}>
+      <Button icon={<Icon name="external" size="1em" />} onClick={open}>
         {t("frame.open")}
       </Button>
     </EmptyState>

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { isApiError } from "@/shared/api/api-error";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { schoolCalendarQuery, semestersQuery } from "../../api/queries";
+import { holidaySpans, spanText } from "../../model/calendar";
+import { CalendarTable } from "./calendar-table";
+import css from "./school-calendar.module.css";
+
+/** Status of an object that does not exist: the school has set no semesters. */
+const NOT_FOUND = 8008;
+
+/** The school calendar (001 §7.1): a semester week by week, with today and the holidays. */
+export function SchoolCalendar() {
+  const { t } = useTranslation("home");
+  const { language } = useLanguage();
+  const [start, setStart] = useState<string | null>(null);
+  const semesters = useQuery(semestersQuery(language));
+  const calendar = useQuery({ ...schoolCalendarQuery(start, language), placeholderData: keepPreviousData });
+  if (calendar.isPending) return <Skeleton rows={6} height="1.5rem" />;
+  if (calendar.isError) {
+    if (isApiError(calendar.error) && calendar.error.status === NOT_FOUND)
+      return <EmptyState icon="calendar" title={t("calendar.none")} />;
+    return <ErrorState error={calendar.error} onRetry={() => void calendar.refetch()} />;
+  }
+  const { semester, weeks } = calendar.data;
+  const spans = holidaySpans(weeks);
+  return (
+    <div className={css["calendar"]} aria-busy={calendar.isPlaceholderData}>
+      <div className={css["head"]}>
+        <select
+          className={css["choice"]}
+          aria-label={t("calendar.semester")}
+          value={semester.start}
+          onChange={(event) => setStart(event.target.value)}
+        >
+          {(semesters.data ?? [semester]).map((one) => (
+            <option key={one.start} value={one.start}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+        {semester.currentWeek === null || semester.currentWeek === undefined ? null : (
+          <strong className={css["week"]}>{t("calendar.thisWeek", { count: semester.currentWeek })}</strong>
+        )}
+      </div>
+      <CalendarTable semester={semester} weeks={weeks} />
+      {spans.length === 0 ? null : (
+        <ul className={css["holidays"]} aria-label={t("calendar.holidays")}>
+          {spans.map((span) => (
+            <li key={`${span.name}${span.from}`}>
+              <span className={css["mark"]} aria-hidden="true" />
+              {span.name}
+              <time dateTime={span.from}>{spanText(span, language)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
