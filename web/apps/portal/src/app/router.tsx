@@ -67,7 +67,14 @@ const homeChildren: RouteObject[] = [
   beingBuilt(ROUTES.effectiveness.path),
   {
     path: ROUTES.personalCenter.path,
-    ...page(() => import("./routes/personal-center"), "account", "identity", "matters", "services"),
+    ...page(
+      () => import("./routes/personal-center"),
+      "account",
+      "calendar",
+      "identity",
+      "matters",
+      "services",
+    ),
   },
   { path: ROUTES.userFrameConfig.path, children: frameChildren },
 ];

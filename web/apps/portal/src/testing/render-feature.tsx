@@ -24,7 +24,17 @@ export async function renderFeature(
   element: ReactElement,
   { address = "/", user = mockUser }: RenderFeatureOptions = {},
 ) {
-  await loadNamespaces(["routes", "account", "identity", "home", "services", "matters", "notices", "safety"]);
+  await loadNamespaces([
+    "routes",
+    "account",
+    "calendar",
+    "identity",
+    "home",
+    "services",
+    "matters",
+    "notices",
+    "safety",
+  ]);
   currentUserStore.setState({ user });
   toasts.clear();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,4 +1,5 @@
 import type account from "./locales/zh-CN/account.json";
+import type calendar from "./locales/zh-CN/calendar.json";
 import type common from "./locales/zh-CN/common.json";
 import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
@@ -14,6 +15,7 @@ import type viewer from "./locales/zh-CN/viewer.json";
 /** All namespaces: keys are checked by the compiler. A new namespace adds one import and one line here. */
 export interface Texts {
   account: typeof account;
+  calendar: typeof calendar;
   common: typeof common;
   routes: typeof routes;
   shell: typeof shell;

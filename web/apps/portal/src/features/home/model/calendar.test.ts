@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { type CalendarWeek, dayNames, dayTitle, holidaySpans, monthOfWeek, spanText } from "./calendar";
+import {
+  type CalendarWeek,
+  dayNames,
+  dayTitle,
+  holidaySpans,
+  monthOfWeek,
+  spanText,
+  weeksAround,
+} from "./calendar";
 
 /** A week from its Monday, with holidays by date. */
 function week(number: number, monday: string, holidays: Readonly<Record<string, string>> = {}): CalendarWeek {
@@ -36,6 +44,16 @@ describe("the school calendar", () => {
       { name: "校庆日", from: "2026-10-02", to: "2026-10-02" },
       { name: "校庆日", from: "2026-10-05", to: "2026-10-05" },
     ]);
+  });
+  it.each([
+    [1, [1, 2, 3, 4, 5]],
+    [3, [1, 2, 3, 4, 5]],
+    [4, [2, 3, 4, 5, 6]],
+    [7, [3, 4, 5, 6, 7]],
+    [null, [1, 2, 3, 4, 5, 6, 7]],
+  ])("shows five weeks around week %s", (current, shown) => {
+    const weeks = Array.from({ length: 7 }, (_, index) => week(index + 1, "2026-09-07"));
+    expect(weeksAround(weeks, current).map((one) => one.number)).toEqual(shown);
   });
   it("says days and spans as people do", () => {
     expect(spanText({ name: "", from: "2026-10-01", to: "2026-10-01" }, "zh-CN")).toBe("10月1日");

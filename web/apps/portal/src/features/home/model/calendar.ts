@@ -25,6 +25,17 @@ const DAY_MS = 86_400_000;
 const format = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
 
+/** Weeks that are shown around the one of today. */
+const NEAR_WEEKS = 5;
+
+/** The weeks around today's, as many at the ends of a semester; all of them when today is in none. */
+export function weeksAround(weeks: readonly CalendarWeek[], current: number | null): readonly CalendarWeek[] {
+  const index = weeks.findIndex((week) => week.number === current);
+  if (index < 0) return weeks;
+  const first = Math.max(0, Math.min(index - Math.floor(NEAR_WEEKS / 2), weeks.length - NEAR_WEEKS));
+  return weeks.slice(first, first + NEAR_WEEKS);
+}
+
 /** Names of the days from Monday on, as the head of the table says and speaks them. */
 export function dayNames(language: string): readonly { readonly long: string; readonly short: string }[] {
   const [long, short] = [format(language, { weekday: "long" }), format(language, { weekday: "narrow" })];

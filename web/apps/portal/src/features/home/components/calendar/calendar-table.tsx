@@ -12,14 +12,14 @@ export interface CalendarTableProps {
 
 /** Weeks as rows from Monday to Sunday; a month is named in the week in which it begins. */
 export function CalendarTable({ semester, weeks }: CalendarTableProps) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("calendar");
   const { language } = useLanguage();
   return (
     <table className={css["table"]}>
       <caption className="visually-hidden">{semester.name}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("calendar.week")}</th>
+          <th scope="col">{t("week")}</th>
           {dayNames(language).map(({ long, short }) => (
             <th key={long} scope="col" abbr={long}>
               <span aria-hidden="true">{short}</span>

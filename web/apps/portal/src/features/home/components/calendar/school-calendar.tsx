@@ -4,10 +4,11 @@ import { useState } from "react";
 import { isApiError } from "@/shared/api/api-error";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { schoolCalendarQuery, semestersQuery } from "../../api/queries";
-import { holidaySpans, spanText } from "../../model/calendar";
+import { holidaySpans, spanText, weeksAround } from "../../model/calendar";
 import { CalendarTable } from "./calendar-table";
 import css from "./school-calendar.module.css";
 
@@ -16,25 +17,28 @@ const NOT_FOUND = 8008;
 
 /** The school calendar (001 §7.1): a semester week by week, with today and the holidays. */
 export function SchoolCalendar() {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("calendar");
   const { language } = useLanguage();
   const [start, setStart] = useState<string | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
   const semesters = useQuery(semestersQuery(language));
   const calendar = useQuery({ ...schoolCalendarQuery(start, language), placeholderData: keepPreviousData });
   if (calendar.isPending) return <Skeleton rows={6} height="1.5rem" />;
   if (calendar.isError) {
     if (isApiError(calendar.error) && calendar.error.status === NOT_FOUND)
-      return <EmptyState icon="calendar" title={t("calendar.none")} />;
+      return <EmptyState icon="calendar" title={t("none")} />;
     return <ErrorState error={calendar.error} onRetry={() => void calendar.refetch()} />;
   }
   const { semester, weeks } = calendar.data;
-  const spans = holidaySpans(weeks);
+  const near = weeksAround(weeks, semester.currentWeek ?? null);
+  const shown = isWhole ? weeks : near;
+  const spans = holidaySpans(shown);
   return (
     <div className={css["calendar"]} aria-busy={calendar.isPlaceholderData}>
       <div className={css["head"]}>
         <select
           className={css["choice"]}
-          aria-label={t("calendar.semester")}
+          aria-label={t("semester")}
           value={semester.start}
           onChange={(event) => setStart(event.target.value)}
         >
@@ -45,12 +49,12 @@ export function SchoolCalendar() {
           ))}
         </select>
         {semester.currentWeek === null || semester.currentWeek === undefined ? null : (
-          <strong className={css["week"]}>{t("calendar.thisWeek", { count: semester.currentWeek })}</strong>
+          <strong className={css["week"]}>{t("thisWeek", { count: semester.currentWeek })}</strong>
         )}
       </div>
-      <CalendarTable semester={semester} weeks={weeks} />
+      <CalendarTable semester={semester} weeks={shown} />
       {spans.length === 0 ? null : (
-        <ul className={css["holidays"]} aria-label={t("calendar.holidays")}>
+        <ul className={css["holidays"]} aria-label={t("holidays")}>
           {spans.map((span) => (
             <li key={`${span.name}${span.from}`}>
               <span className={css["mark"]} aria-hidden="true" />
@@ -59,6 +63,11 @@ export function SchoolCalendar() {
             </li>
           ))}
         </ul>
+      )}
+      {near.length === weeks.length ? null : (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {t(isWhole ? "few" : "all")}
+        </Button>
       )}
     </div>
   );
