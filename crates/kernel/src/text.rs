@@ -1,6 +1,6 @@
 //! Texts that exist in two languages, keys for comparison, times at the wire.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike as _, Timelike as _, Utc};
 use chrono_tz::Tz;
 
 use crate::Locale;
@@ -43,7 +43,9 @@ pub fn normalise_key(text: &str) -> String {
 /// A time as blade paths write it: `yyyy-MM-dd HH:mm:ss` in the tenant's zone (contract section 1).
 #[must_use]
 pub fn wire_time(at: DateTime<Utc>, zone: Tz) -> String {
-    at.with_timezone(&zone).format("%Y-%m-%d %H:%M:%S").to_string()
+    // written out, for lists have several in every row and a format text is parsed each time
+    let t = at.with_timezone(&zone).naive_local();
+    format!("{:04}-{:02}-{:02} {:02}:{:02}:{:02}", t.year(), t.month(), t.day(), t.hour(), t.minute(), t.second())
 }
 
 #[cfg(test)]
@@ -68,5 +70,12 @@ mod tests {
     fn times_stand_in_the_tenants_zone() {
         let at = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
         assert_eq!(wire_time(at, chrono_tz::Asia::Shanghai), "2027-01-15 16:00:00");
+        for seconds in [0, 951_782_399, 1_709_164_801, 4_102_444_799] {
+            let at = DateTime::from_timestamp(seconds, 999_999_999).unwrap();
+            for zone in [chrono_tz::Asia::Shanghai, chrono_tz::Europe::London, chrono_tz::Asia::Kathmandu] {
+                let expected = at.with_timezone(&zone).format("%Y-%m-%d %H:%M:%S").to_string();
+                assert_eq!(wire_time(at, zone), expected);
+            }
+        }
     }
 }

@@ -124,7 +124,8 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         onehall_notices::feature(&deps)?,
     ];
     let cards = features.iter_mut().flat_map(|f| std::mem::take(&mut f.cards)).chain(more_cards).collect();
-    features.push(onehall_home::feature(&deps, cards)?);
+    let kinds = features.iter_mut().flat_map(|f| std::mem::take(&mut f.notifications)).collect();
+    features.push(onehall_home::feature(&deps, cards, kinds)?);
     features.push(onehall_content_safety::feature(opinions));
 
     let mut all = Feature::default();

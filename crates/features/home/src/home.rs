@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use onehall_db::{Repo, StoreResult};
-use onehall_feature::CardSource;
+use onehall_feature::{CardSource, NotificationKind};
 use onehall_kernel::TenantId;
 use onehall_web::ports::Grants;
 
@@ -21,12 +21,15 @@ pub struct Home {
     /// Snapshots by tenant.
     pub cache: SnapshotCache,
     sources: Arc<HashMap<&'static str, Arc<dyn CardSource>>>,
+    /// Notifications that people may switch off, in the order in which features stand.
+    pub notifications: Arc<[NotificationKind]>,
 }
 
 impl Home {
     /// Home with these sources; of two of one kind the later one counts.
-    pub fn new(cache: SnapshotCache, sources: Vec<Arc<dyn CardSource>>) -> Self {
-        Self { cache, sources: Arc::new(sources.into_iter().map(|source| (source.kind(), source)).collect()) }
+    pub fn new(cache: SnapshotCache, sources: Vec<Arc<dyn CardSource>>, kinds: Vec<NotificationKind>) -> Self {
+        let sources = sources.into_iter().map(|source| (source.kind(), source)).collect();
+        Self { cache, sources: Arc::new(sources), notifications: kinds.into() }
     }
 
     /// The tenant's snapshot.
@@ -133,7 +136,11 @@ mod tests {
 
     #[test]
     fn cards_are_filtered_by_audience_source_and_menu() {
-        let home = Home::new(SnapshotCache::new(), vec![Arc::new(Empty("TODO")), Arc::new(Empty("MY_COLLECTION"))]);
+        let home = Home::new(
+            SnapshotCache::new(),
+            vec![Arc::new(Empty("TODO")), Arc::new(Empty("MY_COLLECTION"))],
+            Vec::new(),
+        );
         let mut snapshot = Snapshot {
             cards: vec![
                 card("TODO", &[], true),

@@ -25,7 +25,7 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{CardSource, Deps, Feature};
+use onehall_feature::{CardSource, Deps, Feature, NotificationKind};
 
 pub use migrations::migrations;
 pub use rules::layers::{LayerCard, LayerState, Scope};
@@ -38,15 +38,19 @@ pub mod setting_keys {
 }
 
 /// What this area hands to the binary; `sources` are the card sources of all other areas, of two of one kind the later one
-/// counts.
+/// counts; `kinds` are the notifications that people may switch off.
 ///
 /// # Errors
 /// Never today; the signature is that of all features.
-pub fn feature(_deps: &Deps, sources: Vec<Arc<dyn CardSource>>) -> anyhow::Result<Feature> {
+pub fn feature(
+    _deps: &Deps,
+    sources: Vec<Arc<dyn CardSource>>,
+    kinds: Vec<NotificationKind>,
+) -> anyhow::Result<Feature> {
     let cache = cache::SnapshotCache::new();
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
-    let home = home::Home::new(cache.clone(), [own, frames].into_iter().chain(sources).collect());
+    let home = home::Home::new(cache.clone(), [own, frames].into_iter().chain(sources).collect(), kinds);
     Ok(Feature {
         name: "home",
         routes: routes::routes(home),

@@ -24,7 +24,7 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{Deps, Feature};
+use onehall_feature::{Deps, Feature, NotificationKind};
 
 pub use completed::Completed;
 pub use migrations::migrations;
@@ -44,6 +44,22 @@ pub fn feature(_deps: &Deps) -> anyhow::Result<Feature> {
             Arc::new(card::TodoCard),
             Arc::new(personal_card::PersonalCard),
             Arc::new(staging_card::StagingCard),
+        ],
+        notifications: vec![
+            NotificationKind {
+                code: "todo",
+                zh: "新的待办",
+                en: "New to-dos",
+                hint_zh: "其他业务系统发来待办或待阅时提醒我",
+                hint_en: "When another system sends me something to do or to read",
+            },
+            NotificationKind {
+                code: "application",
+                zh: "申请进度",
+                en: "Progress of applications",
+                hint_zh: "我的申请有新进展时提醒我",
+                hint_en: "When one of my applications moves on",
+            },
         ],
         checks: vec![Arc::new(checks::MattersCheck)],
         seeder: Some(Arc::new(demo::Demo)),

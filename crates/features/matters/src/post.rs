@@ -71,7 +71,7 @@ pub async fn put_todo(
             closed_at: None,
         };
         if todos::create_todo(tx.conn(), &ctx.tenant, &todo).await? {
-            tell(tx, ctx, vec![text.user]).await?;
+            tell(tx, ctx, vec![text.user], true).await?;
             sources::touch_source(tx.conn(), source, ctx.now).await?;
             return Ok(Posted { todo, created: true });
         }
@@ -110,10 +110,10 @@ async fn write(tx: &mut Tx, ctx: &Ctx, source: Uuid, old: Todo, next: Option<Tod
     if next.text.user != old.text.user {
         users.push(next.text.user);
     }
-    tell(tx, ctx, users).await?;
+    tell(tx, ctx, users, false).await?;
     Ok(next)
 }
 
-async fn tell(tx: &mut Tx, ctx: &Ctx, users: Vec<UserId>) -> StoreResult<()> {
-    emit(tx, ctx, &Event::TodosChanged { users }).await
+async fn tell(tx: &mut Tx, ctx: &Ctx, users: Vec<UserId>, is_new: bool) -> StoreResult<()> {
+    emit(tx, ctx, &Event::TodosChanged { users, is_new }).await
 }

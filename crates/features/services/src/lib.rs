@@ -51,5 +51,6 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         seeder: Some(Arc::new(demo::Seeder { files })),
         late_seeder: Some(Arc::new(demo::ratings::Ratings(deps.completed.clone()))),
         startup: vec![Box::new(move || Box::pin(async move { search::rebuild(&db, &all, &index).await }))],
+        ..Feature::default()
     })
 }

@@ -40,6 +40,9 @@ pub enum Event {
     TodosChanged {
         /// Whose.
         users: Vec<UserId>,
+        /// Whether something new came.
+        #[serde(default)]
+        is_new: bool,
     },
     /// A person's applications changed.
     ApplicationsChanged {

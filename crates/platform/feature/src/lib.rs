@@ -6,6 +6,7 @@
 mod cards;
 mod completed;
 mod demo;
+mod notifications;
 mod opinions;
 
 use std::path::PathBuf;
@@ -23,6 +24,7 @@ use utoipa_axum::router::OpenApiRouter;
 pub use cards::{CardContent, CardQuery, CardReader, CardSource};
 pub use completed::{CompletedMatter, CompletedMatters, MatterFigures};
 pub use demo::{DemoFiles, DemoRun, DemoSeeder};
+pub use notifications::NotificationKind;
 pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
 
 /// What a feature is built from.
@@ -99,6 +101,8 @@ pub struct Feature {
     pub handlers: Vec<Arc<dyn EventHandler>>,
     /// Data of its cards on the home page.
     pub cards: Vec<Arc<dyn CardSource>>,
+    /// What its open pages tell people, each switched on or off by the person.
+    pub notifications: Vec<NotificationKind>,
     /// Abilities it asks for.
     pub abilities: Vec<Ability>,
     /// Checks of its tables.

@@ -63,7 +63,9 @@ fn for_session(event: &Event, session: &Session) -> Option<(&'static str, serde_
         Event::SessionEnded { session_id, reason, .. } => {
             (*session_id == session.id).then(|| ("session-ended", json!({"reason": reason})))
         }
-        Event::TodosChanged { users } => users.contains(&session.user).then(|| ("todos-changed", json!({}))),
+        Event::TodosChanged { users, is_new } => {
+            users.contains(&session.user).then(|| ("todos-changed", json!({"isNew": is_new})))
+        }
         Event::ApplicationsChanged { user } => (*user == session.user).then(|| ("applications-changed", json!({}))),
         Event::NewsChanged => Some(("news-changed", json!({}))),
         Event::ServicesChanged { .. } => Some(("services-changed", json!({}))),
@@ -99,8 +101,11 @@ mod tests {
             |id| Event::SessionEnded { session_id: Uuid::from_u128(id), user: UserId(7), reason: "logout".into() };
         assert_eq!(heard(ended(1)), Some("session-ended"));
         assert_eq!(heard(ended(2)), None);
-        assert_eq!(heard(Event::TodosChanged { users: vec![UserId(8)] }), None);
-        assert_eq!(heard(Event::TodosChanged { users: vec![UserId(8), UserId(7)] }), Some("todos-changed"));
+        assert_eq!(heard(Event::TodosChanged { users: vec![UserId(8)], is_new: true }), None);
+        assert_eq!(
+            heard(Event::TodosChanged { users: vec![UserId(8), UserId(7)], is_new: false }),
+            Some("todos-changed")
+        );
         assert_eq!(heard(Event::ApplicationsChanged { user: UserId(7) }), Some("applications-changed"));
         assert_eq!(heard(Event::ApplicationsChanged { user: UserId(8) }), None);
         assert_eq!(heard(Event::ThemeChanged { user: None }), Some("theme-changed"));

@@ -235,6 +235,25 @@ pub mod user_theme {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
+/// A kind of notification that a person switched off.
+pub mod muted_notification {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_muted_notifications")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub user_id: i64,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kind: String,
+        pub tenant_id: String,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
 /// A type of tools.
 pub mod tool_type {
     use sea_orm::entity::prelude::*;

@@ -22,6 +22,7 @@ mod navigation_config;
 mod navigation_detail;
 mod navigation_out;
 mod navigation_submit;
+mod notifications;
 mod open_delete_tool;
 mod open_put_tool;
 mod personal_config;
@@ -60,6 +61,8 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .routes(routes!(identity_cards::identity_card_list))
         .routes(routes!(personal_config::personal_config_detail))
         .routes(routes!(service_card_config::service_card_config_detail))
+        .routes(routes!(notifications::list_notifications))
+        .routes(routes!(notifications::save_notification))
         .routes(routes!(holiday::holiday))
         .routes(routes!(top_menu::top_menu))
         .routes(routes!(config_menu::business_config_menu))

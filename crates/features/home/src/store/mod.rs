@@ -6,6 +6,7 @@ pub mod landing;
 pub mod layers;
 pub mod links;
 pub mod menu;
+pub mod notifications;
 pub mod places;
 pub mod rows;
 pub mod settings;

@@ -165,7 +165,7 @@ impl Seeding<'_> {
             .enumerate()
             .map(|(i, name)| Step {
                 zh: name.clone(),
-                en: String::new(),
+                en: self.file.steps_en.get(name).cloned().unwrap_or_default(),
                 office_zh: if i == 0 { String::new() } else { office.zh.clone() },
                 office_en: if i == 0 { String::new() } else { office.en.clone() },
                 at: (i < passed).then(|| step_time(i)),

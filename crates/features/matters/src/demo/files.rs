@@ -1,5 +1,7 @@
 //! Shapes of the files of `demo/` that this area reads.
 
+use std::collections::HashMap;
+
 use serde::Deserialize;
 
 /// `todos.json`.
@@ -51,6 +53,8 @@ pub struct MattersFile {
     pub drafts: usize,
     pub states: Vec<StateRow>,
     pub patterns: Vec<MatterPattern>,
+    /// English names of the steps.
+    pub steps_en: HashMap<String, String>,
 }
 
 /// How many applications are in a state, in parts of all shares.

@@ -39,7 +39,7 @@ pub(super) async fn read_todos(
     let me = user.session.user;
     let changed = todos::update_as_read(tx.conn(), &user.ctx.tenant, me, &input.todo_ids, user.ctx.now).await?;
     if changed > 0 {
-        emit(&mut tx, &user.ctx, &Event::TodosChanged { users: vec![me] }).await?;
+        emit(&mut tx, &user.ctx, &Event::TodosChanged { users: vec![me], is_new: false }).await?;
     }
     tx.save().await?;
     user.ok(TodosReadOut { changed })

@@ -16,6 +16,8 @@ pub(crate) fn reorder(present: &[Uuid], is_visible: impl Fn(Uuid) -> bool, wante
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     fn ids(list: &[u128]) -> Vec<Uuid> {
@@ -36,5 +38,64 @@ mod tests {
         let visible = |id: Uuid| id != Uuid::from_u128(2);
         assert_eq!(reorder(&ids(&[1, 2, 3]), visible, &ids(&[3, 1])), Some(ids(&[3, 1, 2])));
         assert_eq!(reorder(&ids(&[1, 2, 3]), visible, &ids(&[3, 2, 1])), None);
+    }
+
+    /// What one of several open pages does; it orders what it saw when it was last loaded.
+    #[derive(Debug, Clone)]
+    enum Act {
+        Collect(u128),
+        Cancel(u128),
+        Load(usize),
+        Order(usize, prop::sample::Index, prop::sample::Index),
+    }
+
+    fn acts() -> impl Strategy<Value = Vec<Act>> {
+        let act = prop_oneof![
+            (0..8_u128).prop_map(Act::Collect),
+            (0..8_u128).prop_map(Act::Cancel),
+            (0..3_usize).prop_map(Act::Load),
+            (0..3_usize, any::<prop::sample::Index>(), any::<prop::sample::Index>())
+                .prop_map(|(page, from, to)| Act::Order(page, from, to)),
+        ];
+        prop::collection::vec(act, 0..60)
+    }
+
+    proptest! {
+        #[test]
+        fn pages_that_move_at_the_same_time_lose_and_double_nothing(acts in acts()) {
+            let mut stored: Vec<Uuid> = Vec::new();
+            let mut collected = BTreeSet::new();
+            let mut pages: [Vec<Uuid>; 3] = Default::default();
+            for act in acts {
+                match act {
+                    Act::Collect(n) => {
+                        if collected.insert(Uuid::from_u128(n)) {
+                            stored.push(Uuid::from_u128(n));
+                        }
+                    }
+                    Act::Cancel(n) => {
+                        collected.remove(&Uuid::from_u128(n));
+                        stored.retain(|id| *id != Uuid::from_u128(n));
+                    }
+                    Act::Load(page) => pages[page] = stored.clone(),
+                    Act::Order(page, from, to) => {
+                        let mut wanted = pages[page].clone();
+                        if !wanted.is_empty() {
+                            let moved = wanted.remove(from.index(wanted.len()));
+                            wanted.insert(to.index(wanted.len() + 1), moved);
+                        }
+                        let seen: BTreeSet<Uuid> = wanted.iter().copied().collect();
+                        let order = reorder(&stored, |_| true, &wanted);
+                        prop_assert_eq!(order.is_some(), seen == collected, "a page orders what it shows, or nothing");
+                        if let Some(order) = order {
+                            prop_assert_eq!(&order, &wanted);
+                            stored = order;
+                        }
+                    }
+                }
+                prop_assert_eq!(stored.len(), collected.len());
+                prop_assert_eq!(&stored.iter().copied().collect::<BTreeSet<_>>(), &collected);
+            }
+        }
     }
 }

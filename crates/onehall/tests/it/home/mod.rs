@@ -9,6 +9,7 @@ mod layers;
 mod layout;
 mod menu;
 mod navigation;
+mod notifications;
 mod settings;
 mod themes;
 mod tools;

@@ -47,6 +47,9 @@ async fn states_count_and_filter_the_same() {
     assert_eq!(all["total"], json!(sum));
     let english = student.english().post("/api/onehall/applications/page", json!({"size": 1})).await.ok();
     assert!(english["states"][0]["stateName"].as_str().unwrap().is_ascii());
+    let english = student.english().post("/api/onehall/applications/page", json!({"size": 100})).await.ok();
+    let steps = english["records"].as_array().unwrap().iter().flat_map(|row| row["progress"].as_array().unwrap());
+    assert!(steps.clone().count() > 0 && steps.clone().all(|step| step["name"].as_str().unwrap().is_ascii()));
     let bad = student.post("/api/onehall/applications/page", json!({"states": ["lost"]})).await;
     assert_eq!(bad.status.as_u16(), 400);
 }

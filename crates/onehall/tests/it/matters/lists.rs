@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
-use onehall_testkit::{DEMO_PASSWORD, TestApp};
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 
 use super::{body, count, page, source, titles};
@@ -39,6 +39,69 @@ async fn the_badge_is_the_list() {
         assert!(numbers["overdue"].as_u64().unwrap() > 0 && numbers["read"].as_u64().unwrap() > 0, "{account}");
         assert!(page(&me, json!({"due": "today"})).await["total"].as_u64().unwrap() > 0, "{account}");
     }
+}
+
+/// A sequence that looks random and is the same every time.
+struct Steps(u64);
+
+impl Steps {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+#[tokio::test]
+async fn counts_equal_lists_whatever_happens() {
+    let app = TestApp::start().await;
+    let (client, student) = (source(&app, "leave").await, app.sign_in("student").await);
+    let mut steps = Steps(7);
+    for step in 0..80 {
+        let key = steps.below(12);
+        let path = format!("/open/v1/todos/L-{key}");
+        match steps.below(5) {
+            0 | 1 => {
+                let mut posted = body(&format!("事项 {key}"));
+                posted["kind"] = json!(if steps.below(2) == 0 { "todo" } else { "read" });
+                posted["due_at"] = json!(format!("2026-11-{:02}T04:00:00Z", 19 + steps.below(6)));
+                posted["account"] = json!(if steps.below(4) == 0 { "teacher" } else { "student" });
+                client.put(&path, posted).await;
+            }
+            2 => {
+                let state = if steps.below(2) == 0 { "done" } else { "withdrawn" };
+                client.patch(&path, json!({"state": state})).await;
+            }
+            3 => {
+                let shown = page(&student, json!({"kind": "read", "size": 3})).await;
+                let ids: Vec<&Value> = shown["records"].as_array().unwrap().iter().map(|r| &r["todoId"]).collect();
+                student.post("/api/onehall/todos/read", json!({"todoIds": ids})).await;
+            }
+            _ => app.advance(TimeDelta::hours(5)),
+        }
+        if step % 4 == 3 {
+            check_numbers(&student).await;
+        }
+    }
+    app.finish().await;
+}
+
+/// The badge, the totals of the lists, their rows, their sources and the card say the same.
+async fn check_numbers(me: &Caller) {
+    let numbers = count(me).await;
+    for (asked, number) in [
+        (json!({"kind": "todo", "size": 100}), &numbers["todo"]),
+        (json!({"kind": "read", "size": 100}), &numbers["read"]),
+        (json!({"kind": "todo", "due": "overdue", "size": 100}), &numbers["overdue"]),
+    ] {
+        let found = page(me, asked.clone()).await;
+        let of_sources: u64 = found["sources"].as_array().unwrap().iter().map(|s| s["count"].as_u64().unwrap()).sum();
+        assert_eq!(&found["total"], number, "{asked}");
+        assert_eq!(&json!(found["records"].as_array().unwrap().len()), number, "{asked}: rows");
+        assert_eq!(&json!(of_sources), number, "{asked}: sources");
+    }
+    let shown = super::card(me, "TODO").await;
+    let all = &shown["list"][0];
+    assert_eq!((&all["todoNum"], &all["todoTimeoutNum"]), (&numbers["todo"], &numbers["overdue"]), "the card");
 }
 
 #[tokio::test]

@@ -134,6 +134,46 @@ async fn parallel_collecting_loses_nothing() {
 }
 
 #[tokio::test]
+async fn sorting_while_others_collect_keeps_each_once() {
+    let app = TestApp::start().await;
+    let student = without_collection(&app, "student").await;
+    let ids = some_ids(&student, 8).await;
+    for id in &ids[..4] {
+        collect(&student, id).await;
+    }
+    let shown = mine(&student).await;
+    let sorting = (0..6).map(|n| {
+        let (student, mut order) = (student.clone(), shown.clone());
+        tokio::spawn(async move {
+            order.rotate_left(n % 4);
+            let path = format!("{PLATFORM}/serverCenter/changeOrder");
+            student.post(&path, json!({"serviceIds": order})).await.json()["status"].clone()
+        })
+    });
+    let collecting = ids[4..].iter().map(|id| {
+        let (student, id) = (student.clone(), id.clone());
+        tokio::spawn(async move { collect(&student, &id).await["isCollect"].clone() })
+    });
+    let answers = futures::future::join_all(sorting.chain(collecting)).await;
+    assert!(answers.into_iter().all(|answer| answer.is_ok()));
+    let mut kept = mine(&student).await;
+    let last: Vec<String> = kept[..4].to_vec();
+    assert!(
+        (0..4).any(|n| {
+            let mut order = shown.clone();
+            order.rotate_left(n);
+            order == last
+        }),
+        "one of the orders asked for, whole: {last:?} of {shown:?}"
+    );
+    kept.sort();
+    let mut wanted = ids.clone();
+    wanted.sort();
+    assert_eq!(kept, wanted);
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn a_collection_has_a_largest_size() {
     let app = TestApp::start().await;
     let student = without_collection(&app, "student").await;

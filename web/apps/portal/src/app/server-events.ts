@@ -28,8 +28,17 @@ const MAX_DELAY_MS = 30_000;
 const isEvent = (value: unknown): value is ServerEvent =>
   isRecord(value) && typeof value["name"] === "string";
 
+const listeners = new Set<(event: ServerEvent) => void>();
+
+/** Hears every event of the server, in every tab; the answer stops it. */
+export function onServerEvent(listener: (event: ServerEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Acts on one event of the server. */
-export function handleServerEvent({ name, data }: ServerEvent): void {
+export function handleServerEvent(event: ServerEvent): void {
+  const { name, data } = event;
   if (name === "session-ended") {
     const reason = isRecord(data) ? data["reason"] : null;
     session.end(
@@ -40,6 +49,7 @@ export function handleServerEvent({ name, data }: ServerEvent): void {
   // Departments, scenes and types come with the numbers of their services.
   if (name === "services-changed") dictionaries.clear();
   for (const queryKey of STALE[name] ?? []) void queryClient.invalidateQueries({ queryKey });
+  for (const listener of listeners) listener(event);
 }
 
 /** One tab of the browser reads the stream and passes the events on; another takes over when it closes. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-import { SchoolCalendar } from "@/features/home";
+import { NotificationSwitches, SchoolCalendar } from "@/features/home";
 import { PersonalCenterPage } from "@/features/identity/personal-center-page";
 import { RecentMatters } from "@/features/matters";
 import { useOpenService } from "@/features/services";
@@ -22,6 +22,7 @@ export function Component() {
       matters={<RecentMatters onOpenAddress={openAddress} />}
       allMatters={<Link to={ROUTES.todos.path}>{t("allMatters")}</Link>}
       preferences={<Preferences />}
+      notifications={<NotificationSwitches />}
       calendar={<SchoolCalendar />}
     />
   );

@@ -1,5 +1,6 @@
 import { AntdRoot } from "../antd-root";
 import { Frame } from "./frame";
+import { Notifications } from "./notifications";
 import { PlainHttpBanner } from "./plain-http-banner";
 
 /** Pages for signed-in people. */
@@ -7,6 +8,7 @@ export function Component() {
   return (
     <AntdRoot>
       <PlainHttpBanner />
+      <Notifications />
       <Frame />
     </AntdRoot>
   );

@@ -1,5 +1,6 @@
 export { CardContent } from "./cards/card-content";
 export { type CardContext } from "./cards/card-view";
 export { SchoolCalendar } from "./components/calendar/school-calendar";
+export { NotificationSwitches } from "./components/notification-switches";
 export { HomePage } from "./home-page";
 export { type HomeActions, NO_ACTIONS } from "./model/actions";

@@ -107,6 +107,7 @@ const open = (user = mockUser) =>
       matters={<p>matters</p>}
       allMatters={null}
       preferences={<p>choices</p>}
+      notifications={<p>switches</p>}
       calendar={<p>weeks</p>}
     />,
     { user },

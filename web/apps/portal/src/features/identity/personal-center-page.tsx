@@ -19,6 +19,8 @@ export interface PersonalCenterPageProps {
   readonly allMatters: ReactNode;
   /** Language and theme; they belong to the shell. */
   readonly preferences: ReactNode;
+  /** Which notifications the person wants; they belong to the home area. */
+  readonly notifications: ReactNode;
   /** The school calendar; it belongs to the home area. */
   readonly calendar: ReactNode;
 }
@@ -29,6 +31,7 @@ export function PersonalCenterPage({
   matters,
   allMatters,
   preferences,
+  notifications,
   calendar,
 }: PersonalCenterPageProps) {
   const { t } = useTranslation("account");
@@ -40,6 +43,9 @@ export function PersonalCenterPage({
           <ProfileCard user={user} />
           <Section id="calendar" icon="calendar" title={t("section.calendar")}>
             {calendar}
+          </Section>
+          <Section id="notifications" icon="bell" title={t("section.notifications")}>
+            {notifications}
           </Section>
           <Section id="preferences" icon="palette" title={t("section.preferences")}>
             {preferences}

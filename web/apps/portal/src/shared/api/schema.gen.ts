@@ -4321,6 +4321,39 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_NotificationOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly enabled: boolean;
+                /** @description When it comes. */
+                readonly hint: string;
+                readonly kind: string;
+                readonly name: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly enabled: boolean;
+                /** @description When it comes. */
+                readonly hint: string;
+                readonly kind: string;
+                readonly name: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_OverviewGroupOut: {
             /**
              * Format: int32
@@ -5598,6 +5631,21 @@ export interface components {
         /** @description A page of news and the columns there are. */
         readonly NewsPageOut: components["schemas"]["Page_NewsItem"] & {
             readonly columns: readonly components["schemas"]["ColumnItem"][];
+        };
+        /** @description One choice. */
+        readonly NotificationIn: {
+            /** @description On or off. */
+            readonly enabled: boolean;
+            /** @description A kind of the list. */
+            readonly kind: string;
+        };
+        /** @description A kind of notification with the caller's choice. */
+        readonly NotificationOut: {
+            readonly enabled: boolean;
+            /** @description When it comes. */
+            readonly hint: string;
+            readonly kind: string;
+            readonly name: string;
         };
         /** @description A stored file as another system sees it. */
         readonly OpenFileOut: {

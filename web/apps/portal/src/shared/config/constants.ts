@@ -177,3 +177,5 @@ export const REPLAY_MAX_AGE_MS = 2 * 3_600_000;
 export const ATTEMPT_MAX_AGE_MS = 24 * 3_600_000;
 /** A framed page that has not loaded by then says that it can be opened by itself. */
 export const FRAME_SLOW_MS = 10_000;
+/** Notifications of one kind within this time are told once. */
+export const NOTIFY_PAUSE_MS = 10_000;

@@ -5,6 +5,7 @@ import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
 import type matters from "./locales/zh-CN/matters.json";
 import type notices from "./locales/zh-CN/notices.json";
+import type notify from "./locales/zh-CN/notify.json";
 import type routes from "./locales/zh-CN/routes.json";
 import type safety from "./locales/zh-CN/safety.json";
 import type services from "./locales/zh-CN/services.json";
@@ -26,6 +27,7 @@ export interface Texts {
   services: typeof services;
   matters: typeof matters;
   notices: typeof notices;
+  notify: typeof notify;
   viewer: typeof viewer;
 }
 

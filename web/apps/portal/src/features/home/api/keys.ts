@@ -4,6 +4,7 @@ export const homeKeys = {
   layout: (language: string) => ["home", "layout", language] as const,
   holiday: (language: string) => ["home", "holiday", language] as const,
   quick: (language: string) => ["home", "quick-navigation", language] as const,
+  notifications: (language: string) => ["home", "notifications", language] as const,
   semesters: (language: string) => ["home", "semesters", language] as const,
   calendar: (start: string | null, language: string) => ["home", "calendar", start, language] as const,
   card: (cardId: string, columnId: string | null, language: string) =>

@@ -8,6 +8,9 @@ import type { AnyCardData, ColumnChoice, HomeLayout } from "../model/card-data";
 import type { Holidays } from "../model/holiday";
 import { homeKeys } from "./keys";
 
+/** A kind of notification with the person's choice (API-DESIGN §4). */
+export type NotificationChoice = Schema<"NotificationOut">;
+
 /** What seldom changes is asked for again after this time; an event asks at once. */
 const HOUR_MS = 3_600_000;
 
@@ -75,5 +78,14 @@ export function schoolCalendarQuery(start: string | null, language: string) {
         signal,
       }),
     staleTime: HOUR_MS,
+  });
+}
+
+/** What open pages tell the person, with the person's choices. */
+export function notificationsQuery(language: string) {
+  return queryOptions({
+    queryKey: homeKeys.notifications(language),
+    queryFn: ({ signal }) =>
+      request<readonly NotificationChoice[]>("notifications/list", {}, { family: "own", signal }),
   });
 }

@@ -4,7 +4,15 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import css from "./profile-card.module.css";
 
 /** Addresses of the page's sections. */
-const SECTIONS = ["matters", "security", "devices", "systems", "preferences"] as const;
+const SECTIONS = [
+  "matters",
+  "security",
+  "devices",
+  "systems",
+  "calendar",
+  "notifications",
+  "preferences",
+] as const;
 
 /** Who the person is at this school, and the way to each part of the page. */
 export function ProfileCard({ user }: { readonly user: UserInfo }) {

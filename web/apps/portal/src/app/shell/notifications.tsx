@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+import { type NotificationKindCode, createNotifier } from "@/features/home/notify";
+import type { ServerEvent } from "@/shared/api/sse";
+import { ROUTES } from "@/shared/config/paths";
+import { systemClock } from "@/shared/lib/clock";
+import { isRecord } from "@/shared/lib/storage";
+
+import { onServerEvent } from "../server-events";
+
+const PLACES: Readonly<Record<NotificationKindCode, string>> = {
+  todo: ROUTES.todos.path,
+  application: `${ROUTES.todos.path}?kind=applications`,
+};
+
+/** Which notification an event of the server is; null for none. */
+export function kindOf({ name, data }: ServerEvent): NotificationKindCode | null {
+  if (name === "todos-changed") return isRecord(data) && data["isNew"] === true ? "todo" : null;
+  return name === "applications-changed" ? "application" : null;
+}
+
+/** Tells what happened while the page is open; shows nothing itself. */
+export function Notifications() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    const notify = createNotifier({
+      client,
+      clock: systemClock,
+      open: (kind) => void navigate(PLACES[kind]),
+    });
+    return onServerEvent((event) => {
+      const kind = kindOf(event);
+      if (kind !== null) void notify(kind);
+    });
+  }, [client, navigate]);
+  return null;
+}

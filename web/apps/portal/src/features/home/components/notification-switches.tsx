@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+
+import { request } from "@/shared/api/client";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { toast } from "@/shared/ui/toast";
+
+import { type NotificationChoice, notificationsQuery } from "../api/queries";
+import css from "./notification-switches.module.css";
+
+/** Which notifications the person wants; each is kept at once. */
+export function NotificationSwitches() {
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const query = notificationsQuery(language);
+  const choices = useQuery(query);
+  const save = useMutation({
+    mutationFn: (choice: { readonly kind: string; readonly enabled: boolean }) =>
+      request<readonly NotificationChoice[]>("notifications/save", choice, { family: "own" }),
+    // Shown at once; a failure takes it back.
+    onMutate: async (choice) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
+      const before = client.getQueryData(query.queryKey);
+      client.setQueryData(query.queryKey, (list) =>
+        list?.map((one) => (one.kind === choice.kind ? { ...one, enabled: choice.enabled } : one)),
+      );
+      return before;
+    },
+    onSuccess: (list) => client.setQueryData(query.queryKey, list),
+    onError: (error, _choice, before) => {
+      client.setQueryData(query.queryKey, before);
+      toast.failure(error);
+    },
+  });
+  if (choices.isPending) return <Skeleton rows={2} height="2.5rem" />;
+  if (choices.isError) return <ErrorState error={choices.error} onRetry={() => void choices.refetch()} />;
+  return (
+    <ul className={css["list"]}>
+      {choices.data.map((choice) => (
+        <Switch
+          key={choice.kind}
+          choice={choice}
+          onChange={(enabled) => save.mutate({ kind: choice.kind, enabled })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Switch(props: {
+  readonly choice: NotificationChoice;
+  readonly onChange: (enabled: boolean) => void;
+}) {
+  const { choice, onChange } = props;
+  const id = useId();
+  return (
+    <li className={css["row"]}>
+      <label htmlFor={id}>{choice.name}</label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={css["switch"]}
+        checked={choice.enabled}
+        aria-checked={choice.enabled}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p id={`${id}-hint`} className={css["hint"]}>
+        {choice.hint}
+      </p>
+    </li>
+  );
+}
