@@ -126,6 +126,47 @@ export const PLACES: readonly Place[] = [
     visit: titled('/home/userFrameConfig/homePageConfig', 'routes:homePageConfig'),
   },
   {
+    name: 'my ratings',
+    account: 'student',
+    visit: async (page, t) => {
+      await page.goto('/home/records');
+      await expect(page.getByRole('list', { name: t('records:ratings.list') })).toBeVisible();
+    },
+  },
+  {
+    name: 'my feedback',
+    account: 'student',
+    visit: async (page, t) => {
+      await page.goto('/home/records?tab=feedback');
+      await expect(page.getByRole('list', { name: t('records:feedback.list') })).toBeVisible();
+    },
+  },
+  {
+    name: 'guides for visitors',
+    account: null,
+    visit: async (page, t) => {
+      await page.goto('/guides?keyword=%E6%A1%A3%E6%A1%88');
+      await expect(page.getByRole('list', { name: t('records:guides.list') })).toBeVisible();
+    },
+  },
+  {
+    name: 'service feedback',
+    account: 'admin',
+    visit: async (page, t) => {
+      await page.goto('/serviceFeedback?state=all');
+      await page.getByRole('list', { name: t('records:desk.list') }).getByRole('button').first().click();
+      await expect(page.getByRole('article', { name: t('records:desk.detail') }).getByRole('heading')).toBeVisible();
+    },
+  },
+  {
+    name: 'searches without a hit',
+    account: 'admin',
+    visit: async (page, t) => {
+      await page.goto('/searchMisses');
+      await expect(page.getByRole('table', { name: t('records:misses.list') })).toBeVisible();
+    },
+  },
+  {
     name: 'sensitive words',
     account: 'admin',
     visit: (page, t) => new SensitiveWordsPage(page, t).goto(),

@@ -37,6 +37,7 @@ const ROUTES = [
     over: "/",
     limit: LIMIT.onTop,
   },
+  { route: "/guides", files: [PUBLIC, page("guides")], texts: ["records"], over: "/", limit: LIMIT.onTop },
   {
     route: "/generalDetailsTow",
     files: [PUBLIC, page("general-details")],
@@ -64,12 +65,16 @@ const ROUTES = [
     ["/home/news/:newsId", "news-detail", "notices"],
     ["/msgDetail", "msg-detail", "notices"],
     ["/home/noPower", "no-power", "shell"],
-    ["being built", "being-built", "routes"],
+    ["being built", "being-built", "built"],
     ["/sensitiveWords", "sensitive-words", "safety"],
-  ].map(([route, name, text]) => ({
+    ["/home/records", "records", "records"],
+    ["/home/PersonalCenter", "personal-center", "account", "identity", "records"],
+    ["/serviceFeedback", "service-feedback", "records"],
+    ["/searchMisses", "search-misses", "records"],
+  ].map(([route, name, ...texts]) => ({
     route,
     files: [MEMBER, page(name)],
-    texts: [text],
+    texts,
     over: "/home/homePage",
     limit: LIMIT.onTop,
   })),

@@ -60,6 +60,10 @@ pub enum ErrorCode {
     CasServiceRefused,
     /// comb.unknown: The combStr is not valid, was used or has expired
     CombUnknown,
+    /// feedback.follow_up_closed: The answer is older than {days} days and takes no further question
+    FeedbackFollowUpClosed,
+    /// feedback.moved_on: The feedback has moved on meanwhile; nothing was changed
+    FeedbackMovedOn,
     /// feedback.too_many: At most {max} within 24 hours; try again later
     FeedbackTooMany,
     /// file.kind_refused: This kind of file is not accepted
@@ -138,6 +142,12 @@ pub enum ErrorCode {
     ServiceUnpublished,
     /// store.unavailable: The data service is not available right now, please try again
     StoreUnavailable,
+    /// synonym.known: "{word}" and "{target}" are synonyms already
+    SynonymKnown,
+    /// synonym.limit: No more synonyms fit ({max} groups of {words} words)
+    SynonymLimit,
+    /// synonym.useless: "{target}" finds no service; choose another word
+    SynonymUseless,
     /// tenant.mismatch: The tenant of the request is not the one you signed in to
     TenantMismatch,
     /// tenant.unknown: The tenant does not exist or is disabled
@@ -166,7 +176,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 79] = [
+    pub const ALL: [Self; 84] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -195,6 +205,8 @@ impl ErrorCode {
         Self::CasFormExpired,
         Self::CasServiceRefused,
         Self::CombUnknown,
+        Self::FeedbackFollowUpClosed,
+        Self::FeedbackMovedOn,
         Self::FeedbackTooMany,
         Self::FileKindRefused,
         Self::FileMissing,
@@ -234,6 +246,9 @@ impl ErrorCode {
         Self::ServiceOrderMismatch,
         Self::ServiceUnpublished,
         Self::StoreUnavailable,
+        Self::SynonymKnown,
+        Self::SynonymLimit,
+        Self::SynonymUseless,
         Self::TenantMismatch,
         Self::TenantUnknown,
         Self::TodoClosed,
@@ -280,6 +295,8 @@ impl ErrorCode {
             Self::CasFormExpired => CatalogueRow { code: "cas.form_expired", http: 400, status: 8008, zh: "登录页面已过期，请重新提交", en: "The sign-in page has expired, please submit again", do_zh: "请重新输入密码", do_en: "Enter your password again" },
             Self::CasServiceRefused => CatalogueRow { code: "cas.service_refused", http: 403, status: 8008, zh: "应用未在统一身份认证中登记", en: "The application is not registered for single sign-on", do_zh: "请联系该应用的管理员登记服务地址", do_en: "Ask the application's administrator to register its address" },
             Self::CombUnknown => CatalogueRow { code: "comb.unknown", http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired", do_zh: "请从门户重新打开服务", do_en: "Open the service from the portal again" },
+            Self::FeedbackFollowUpClosed => CatalogueRow { code: "feedback.follow_up_closed", http: 200, status: 8008, zh: "部门回复已超过 {days} 天，不能再追问", en: "The answer is older than {days} days and takes no further question", do_zh: "如仍有问题，请重新提交反馈", do_en: "Send new feedback when there is still a question" },
+            Self::FeedbackMovedOn => CatalogueRow { code: "feedback.moved_on", http: 200, status: 8008, zh: "该反馈的处理状态已变化，本次操作未生效", en: "The feedback has moved on meanwhile; nothing was changed", do_zh: "请刷新后查看最新状态", do_en: "Reload to see where it stands" },
             Self::FeedbackTooMany => CatalogueRow { code: "feedback.too_many", http: 200, status: 8008, zh: "24 小时内最多提交 {max} 次，请稍后再试", en: "At most {max} within 24 hours; try again later", do_zh: "如需紧急处理，请拨打服务的咨询电话", do_en: "Call the service when it is urgent" },
             Self::FileKindRefused => CatalogueRow { code: "file.kind_refused", http: 200, status: 8008, zh: "不支持的文件类型", en: "This kind of file is not accepted", do_zh: "请上传 {kinds}", do_en: "Upload {kinds}" },
             Self::FileMissing => CatalogueRow { code: "file.missing", http: 400, status: 8008, zh: "请选择要上传的文件", en: "Choose a file to upload", do_zh: "字段名为 file，内容不能为空", do_en: "In the field named file; it must not be empty" },
@@ -319,6 +336,9 @@ impl ErrorCode {
             Self::ServiceOrderMismatch => CatalogueRow { code: "service.order_mismatch", http: 200, status: 8008, zh: "排序内容与当前收藏不一致", en: "The order does not match what is collected now", do_zh: "请刷新后重新排序", do_en: "Refresh and sort again" },
             Self::ServiceUnpublished => CatalogueRow { code: "service.unpublished", http: 404, status: 8008, zh: "本系统没有发布过该服务，或已下架", en: "This system has not published the service or took it offline", do_zh: "请核对服务编码", do_en: "Check the code of the service" },
             Self::StoreUnavailable => CatalogueRow { code: "store.unavailable", http: 503, status: 8008, zh: "数据服务暂时不可用，请稍后再试", en: "The data service is not available right now, please try again", do_zh: "已保存的数据不受影响", do_en: "Nothing that was saved is affected" },
+            Self::SynonymKnown => CatalogueRow { code: "synonym.known", http: 200, status: 8008, zh: "“{word}”与“{target}”已是同义词", en: "\"{word}\" and \"{target}\" are synonyms already", do_zh: "无需重复添加", do_en: "There is nothing to add" },
+            Self::SynonymLimit => CatalogueRow { code: "synonym.limit", http: 200, status: 8008, zh: "同义词已达上限（{max} 组，每组 {words} 个）", en: "No more synonyms fit ({max} groups of {words} words)", do_zh: "请先清理不再使用的同义词", do_en: "Remove synonyms that are out of use first" },
+            Self::SynonymUseless => CatalogueRow { code: "synonym.useless", http: 200, status: 8008, zh: "“{target}”没有搜到任何服务，请换一个说法", en: "\"{target}\" finds no service; choose another word", do_zh: "请填写服务名称中使用的说法", do_en: "Enter a word that names of services use" },
             Self::TenantMismatch => CatalogueRow { code: "tenant.mismatch", http: 403, status: 8008, zh: "请求中的租户与登录租户不一致", en: "The tenant of the request is not the one you signed in to", do_zh: "登录后无需再传租户编号", do_en: "Leave the tenant out after sign-in" },
             Self::TenantUnknown => CatalogueRow { code: "tenant.unknown", http: 400, status: 8008, zh: "租户不存在或已停用", en: "The tenant does not exist or is disabled", do_zh: "请检查访问地址", do_en: "Check the address" },
             Self::TodoClosed => CatalogueRow { code: "todo.closed", http: 409, status: 8008, zh: "待办已办结或已撤回，不能再修改", en: "The to-do is done or withdrawn and can not be changed", do_zh: "如需继续，请新建待办", do_en: "Create a new one to go on" },

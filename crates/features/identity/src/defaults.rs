@@ -17,7 +17,7 @@ pub(crate) const ROLES: [(&str, &str, &str, i32); 5] = [
 pub(crate) const ABILITIES: [&str; 6] =
     ["impersonate", "manage-users", "manage-services", "manage-cards", "manage-notices", "view-audit"];
 /// Configuration-menu entries (001 section 2.1).
-pub(crate) const ENTRIES: [&str; 11] = [
+pub(crate) const ENTRIES: [&str; 13] = [
     "cardBusinessConfig",
     "userFrameConfig",
     "homePageConfig",
@@ -29,6 +29,8 @@ pub(crate) const ENTRIES: [&str; 11] = [
     "preLoginConfig",
     "addNavigation",
     "sensitiveWords",
+    "serviceFeedback",
+    "searchMisses",
 ];
 
 /// Makes the default tenant with its roles and the browser's public client, where they are missing.
@@ -58,6 +60,7 @@ pub(crate) async fn create_tenant(tx: &mut Tx, ctx: &Ctx, name: &str, name_en: &
             }
             "admin" => {
                 store::roles::create_grants(tx.conn(), id, "ability", &["manage-services", "manage-notices"]).await?;
+                store::roles::create_grants(tx.conn(), id, "entry", &["serviceFeedback"]).await?;
             }
             _ => {}
         }

@@ -19,6 +19,14 @@ pub async fn find_setting(
     records::find_setting(conn, tenant, key).await
 }
 
+/// The same inside a unit of work that will set it: nobody else sets it until the end of that unit.
+///
+/// # Errors
+/// When the database fails or the stored value is not JSON.
+pub async fn lock_setting(tx: &Tx, tenant: &TenantId, key: &str) -> StoreResult<Option<serde_json::Value>> {
+    records::lock_setting(tx.conn(), tenant, key).await
+}
+
 /// Sets a setting and tells everybody who cached it.
 ///
 /// # Errors

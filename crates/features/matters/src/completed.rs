@@ -28,6 +28,16 @@ impl CompletedMatters for Completed {
         completed::list_of_person(repo.conn(), tenant, user, service_code, limit).await
     }
 
+    async fn list_latest_of_person(
+        &self,
+        repo: &Repo,
+        tenant: &TenantId,
+        user: UserId,
+        limit: u64,
+    ) -> StoreResult<Vec<CompletedMatter>> {
+        completed::list_latest_of_person(repo.conn(), tenant, user, limit).await
+    }
+
     async fn list_of_tenant(&self, repo: &Repo, tenant: &TenantId, limit: u64) -> StoreResult<Vec<CompletedMatter>> {
         completed::list_of_tenant(repo.conn(), tenant, limit).await
     }

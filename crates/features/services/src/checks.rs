@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use onehall_db::{Repo, StoreResult};
 use onehall_feature::InvariantCheck;
 
-use crate::store::{clicks, collections};
+use crate::store::{clicks, collections, feedback_turns};
 
 pub(crate) struct Checks;
 
@@ -18,6 +18,9 @@ impl InvariantCheck for Checks {
         }
         for span in collections::list_with_gaps(conn).await? {
             wrong.push(format!("services: the collection of {} has gaps: {span:?}", span.user_id));
+        }
+        for feedback in feedback_turns::list_out_of_turn(conn).await? {
+            wrong.push(format!("services: the turns of feedback {feedback} do not fit its state"));
         }
         for service in clicks::list_undercounted(conn).await? {
             wrong.push(format!("services: {service} was visited more often than its visit count says"));

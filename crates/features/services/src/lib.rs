@@ -48,8 +48,8 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         handlers: vec![Arc::new(catalogues), Arc::new(keeper), words],
         abilities: vec![Ability { name: "manage-services", zh: "管理服务", en: "Manage services" }],
         checks: vec![Arc::new(checks::Checks)],
-        seeder: Some(Arc::new(demo::Seeder { files })),
-        late_seeder: Some(Arc::new(demo::ratings::Ratings(deps.completed.clone()))),
+        seeder: Some(Arc::new(demo::Seeder { files: files.clone() })),
+        late_seeder: Some(Arc::new(demo::Late { completed: deps.completed.clone(), files })),
         startup: vec![Box::new(move || Box::pin(async move { search::rebuild(&db, &all, &index).await }))],
         ..Feature::default()
     })

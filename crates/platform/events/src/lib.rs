@@ -61,6 +61,11 @@ pub enum Event {
         /// Whose.
         user: UserId,
     },
+    /// Feedback on a service was sent, taken or answered.
+    FeedbackChanged {
+        /// Who wrote it.
+        user: UserId,
+    },
     /// Home cards or their layout changed, for one person or for all.
     CardsChanged {
         /// Whose; none means everybody's.

@@ -46,6 +46,18 @@ pub trait CompletedMatters: Send + Sync {
         limit: u64,
     ) -> StoreResult<Vec<CompletedMatter>>;
 
+    /// The person's completed matters of every service, the latest ended first, at most `limit`.
+    ///
+    /// # Errors
+    /// Faults of the database.
+    async fn list_latest_of_person(
+        &self,
+        repo: &Repo,
+        tenant: &TenantId,
+        user: UserId,
+        limit: u64,
+    ) -> StoreResult<Vec<CompletedMatter>>;
+
     /// Completed matters of the whole tenant in a repeatable order, at most `limit`: for demonstration data.
     ///
     /// # Errors

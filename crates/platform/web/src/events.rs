@@ -70,6 +70,11 @@ fn for_session(event: &Event, session: &Session) -> Option<(&'static str, serde_
         Event::NewsChanged => Some(("news-changed", json!({}))),
         Event::ServicesChanged { .. } => Some(("services-changed", json!({}))),
         Event::CollectionChanged { user } => (*user == session.user).then(|| ("collection-changed", json!({}))),
+        // whoever looks after feedback learns that there is something to read again, not what
+        Event::FeedbackChanged { user } => {
+            let name = if *user == session.user { "feedback-changed" } else { "feedback-desk-changed" };
+            Some((name, json!({})))
+        }
         Event::CardsChanged { user } => mine(user).then(|| ("cards-changed", json!({}))),
         Event::ThemeChanged { user } => mine(user).then(|| ("theme-changed", json!({}))),
         Event::SettingsChanged { key } => Some(("settings-changed", json!({"key": key}))),
@@ -108,6 +113,8 @@ mod tests {
         );
         assert_eq!(heard(Event::ApplicationsChanged { user: UserId(7) }), Some("applications-changed"));
         assert_eq!(heard(Event::ApplicationsChanged { user: UserId(8) }), None);
+        assert_eq!(heard(Event::FeedbackChanged { user: UserId(7) }), Some("feedback-changed"));
+        assert_eq!(heard(Event::FeedbackChanged { user: UserId(8) }), Some("feedback-desk-changed"));
         assert_eq!(heard(Event::ThemeChanged { user: None }), Some("theme-changed"));
         assert_eq!(heard(Event::ThemeChanged { user: Some(UserId(8)) }), None);
     }

@@ -3,7 +3,7 @@
 use onehall_kernel::Names;
 
 /// Entry name, route, Chinese and English title.
-const ENTRIES: [(&str, &str, &str, &str); 11] = [
+const ENTRIES: [(&str, &str, &str, &str); 13] = [
     ("cardBusinessConfig", "/cardBusinessConfig", "卡片业务配置", "Card business"),
     ("userFrameConfig", "/home/userFrameConfig", "门户配置", "Portal configuration"),
     ("homePageConfig", "/home/userFrameConfig/homePageConfig", "首页配置", "Home page"),
@@ -30,6 +30,8 @@ const ENTRIES: [(&str, &str, &str, &str); 11] = [
     ("preLoginConfig", "/home/userFrameConfig/preLoginConfig", "登录前首页配置", "Landing page"),
     ("addNavigation", "/home/userFrameConfig/addNavigation", "导航配置", "Navigation"),
     ("sensitiveWords", "/sensitiveWords", "敏感词管理", "Sensitive words"),
+    ("serviceFeedback", "/serviceFeedback", "服务反馈", "Service feedback"),
+    ("searchMisses", "/searchMisses", "未命中搜索词", "Searches without a hit"),
 ];
 
 /// An entry of the configuration menu.

@@ -3,7 +3,7 @@
 use onehall_db::{StoreError, StoreResult, Tx};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QuerySelect as _};
 
 use crate::entities::{audit, setting};
 
@@ -12,10 +12,22 @@ pub(crate) async fn find_setting(
     tenant: &TenantId,
     key: &str,
 ) -> StoreResult<Option<serde_json::Value>> {
-    let row = setting::Entity::find_by_id((tenant.as_str().to_owned(), key.to_owned())).one(conn).await?;
+    value_of(setting::Entity::find_by_id((tenant.as_str().to_owned(), key.to_owned())).one(conn).await?)
+}
+
+pub(crate) async fn lock_setting(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    key: &str,
+) -> StoreResult<Option<serde_json::Value>> {
+    let id = (tenant.as_str().to_owned(), key.to_owned());
+    value_of(setting::Entity::find_by_id(id).lock_exclusive().one(conn).await?)
+}
+
+fn value_of(row: Option<setting::Model>) -> StoreResult<Option<serde_json::Value>> {
     row.map(|row| {
         serde_json::from_str(&row.value)
-            .map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{key}: {e}") })
+            .map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{}: {e}", row.key) })
     })
     .transpose()
 }

@@ -58,6 +58,21 @@ pub(crate) async fn list_of_person(
     list(conn, query).await
 }
 
+/// A person's completed applications for whatever service, the latest ended first.
+pub(crate) async fn list_latest_of_person(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    limit: u64,
+) -> StoreResult<Vec<CompletedMatter>> {
+    let query = completed(tenant)
+        .filter(application::COLUMN.user_id.eq(user.0))
+        .order_by_desc(application::Column::FinishedAt)
+        .order_by_asc(application::Column::Id)
+        .limit(limit);
+    list(conn, query).await
+}
+
 /// Completed applications of everybody.
 pub(crate) async fn list_of_tenant(
     conn: &impl ConnectionTrait,

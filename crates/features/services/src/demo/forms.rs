@@ -72,6 +72,7 @@ pub(super) fn rows(forms: &Forms, ctx: &Ctx, services: &HashMap<String, Uuid>) -
                 key: form.key.clone(),
                 name: form.name.clone(),
                 bytes: form.bytes,
+                feedback: None,
                 created_at: ctx.now,
             })
         })

@@ -1,7 +1,9 @@
 //! Demonstration data: groups, services, a few collections and clicks.
 
+mod feedback;
 mod forms;
-pub(crate) mod ratings;
+mod late;
+mod ratings;
 mod specials;
 
 use std::collections::BTreeMap;
@@ -14,6 +16,8 @@ use onehall_files::Files;
 use onehall_identity::settings::put_setting;
 use onehall_kernel::Ctx;
 use serde_json::Value;
+
+pub(crate) use late::Late;
 
 use crate::routes::service_in::ServiceIn;
 use crate::rules::window;

@@ -1,11 +1,9 @@
 //! Ratings of completed matters; runs after the matters are there.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
-use async_trait::async_trait;
 use chrono::TimeDelta;
-use onehall_feature::{CompletedMatter, CompletedMatters, DemoRun, DemoSeeder};
+use onehall_feature::{CompletedMatter, CompletedMatters, DemoRun};
 use onehall_identity::directory::list_people;
 use onehall_kernel::{Env, UserId};
 use serde::Deserialize;
@@ -41,9 +39,6 @@ struct Text {
     score: u8,
     text: String,
 }
-
-/// Seeds ratings.
-pub(crate) struct Ratings(pub Arc<dyn CompletedMatters>);
 
 /// A number from 0 to `n` - 1 from the run's seeded environment.
 fn below(env: &Env, n: usize) -> usize {
@@ -106,35 +101,30 @@ impl Making<'_> {
     }
 }
 
-#[async_trait]
-impl DemoSeeder for Ratings {
-    async fn seed(&self, run: &DemoRun) -> anyhow::Result<()> {
-        let file: File = run.json("ratings.json")?;
-        let repo = run.db.repo();
-        let matters = self.0.list_of_tenant(&repo, &run.tenant, MATTERS_MAX).await?;
-        let services = catalogue::list_codes(repo.conn(), &run.tenant).await?;
-        let ids: Vec<UserId> = matters.iter().map(|m| m.user).collect();
-        let people = list_people(repo.conn(), &run.tenant, &ids).await?;
-        let known: Vec<UserId> = people
-            .iter()
-            .filter(|p| ["student", "teacher", "admin"].contains(&p.account.as_str()))
-            .map(|p| p.id)
-            .collect();
-        let names: HashMap<UserId, String> = people.into_iter().map(|p| (p.id, p.user_name)).collect();
-        let labels = rating_label::labels(None);
-        let making = Making { run, file: &file, labels: &labels, names: &names };
-        let mut made = Vec::new();
-        for matter in &matters {
-            let percent = if known.contains(&matter.user) { KNOWN_PERCENT } else { file.rated_percent };
-            if below(&run.env, 100) < percent
-                && let Some(service) = services.get(&matter.service_code)
-            {
-                made.push(making.rating(*service, matter));
-            }
+/// Seeds ratings of completed matters.
+pub(super) async fn seed(run: &DemoRun, completed: &dyn CompletedMatters) -> anyhow::Result<()> {
+    let file: File = run.json("ratings.json")?;
+    let repo = run.db.repo();
+    let matters = completed.list_of_tenant(&repo, &run.tenant, MATTERS_MAX).await?;
+    let services = catalogue::list_codes(repo.conn(), &run.tenant).await?;
+    let ids: Vec<UserId> = matters.iter().map(|m| m.user).collect();
+    let people = list_people(repo.conn(), &run.tenant, &ids).await?;
+    let known: Vec<UserId> =
+        people.iter().filter(|p| ["student", "teacher", "admin"].contains(&p.account.as_str())).map(|p| p.id).collect();
+    let names: HashMap<UserId, String> = people.into_iter().map(|p| (p.id, p.user_name)).collect();
+    let labels = rating_label::labels(None);
+    let making = Making { run, file: &file, labels: &labels, names: &names };
+    let mut made = Vec::new();
+    for matter in &matters {
+        let percent = if known.contains(&matter.user) { KNOWN_PERCENT } else { file.rated_percent };
+        if below(&run.env, 100) < percent
+            && let Some(service) = services.get(&matter.service_code)
+        {
+            made.push(making.rating(*service, matter));
         }
-        let tx = run.db.begin().await?;
-        ratings::create_ratings(tx.conn(), &run.tenant, &made).await?;
-        tx.save().await?;
-        Ok(())
     }
+    let tx = run.db.begin().await?;
+    ratings::create_ratings(tx.conn(), &run.tenant, &made).await?;
+    tx.save().await?;
+    Ok(())
 }

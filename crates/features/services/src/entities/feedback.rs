@@ -15,6 +15,12 @@ pub struct Model {
     #[sea_orm(column_type = "Text")]
     pub content: String,
     pub phone: String,
+    /// `pending`, `processing` or `answered`.
+    pub state: String,
+    /// How many answers and further questions there are.
+    pub turns: i32,
+    /// Who of the department took it up last.
+    pub handler_id: Option<i64>,
     pub created_at: ChronoDateTimeUtc,
 }
 

@@ -1,7 +1,9 @@
 //! Rows of this area. Private.
 
 pub(crate) mod feedback;
+pub(crate) mod feedback_turn;
 pub(crate) mod file;
+pub(crate) mod miss_mark;
 
 /// A service of the catalogue.
 pub(crate) mod service {

@@ -39,6 +39,7 @@ impl Job for CleanUp {
         store::clicks::delete_old(tx.conn(), job.env.now() - CLICKS_KEPT).await?;
         let oldest = store::misses::day(job.env.now() - MISSES_KEPT, chrono_tz::UTC);
         store::misses::delete_old(tx.conn(), &oldest).await?;
+        store::miss_marks::delete_old_marks(tx.conn(), &oldest).await?;
         let loose = store::files::delete_loose(tx.conn(), job.env.now() - PICTURES_KEPT).await?;
         tx.save().await?;
         for key in loose {

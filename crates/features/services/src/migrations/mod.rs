@@ -6,6 +6,8 @@ mod m20261121_000081_services_ratings;
 mod m20261121_000082_services_search_misses;
 mod m20261121_000083_services_feedback;
 mod m20261121_000091_services_specials;
+mod m20261121_000111_services_feedback_turns;
+mod m20261121_000112_services_miss_marks;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -19,5 +21,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000082_services_search_misses::Migration),
         Box::new(m20261121_000083_services_feedback::Migration),
         Box::new(m20261121_000091_services_specials::Migration),
+        Box::new(m20261121_000111_services_feedback_turns::Migration),
+        Box::new(m20261121_000112_services_miss_marks::Migration),
     ]
 }

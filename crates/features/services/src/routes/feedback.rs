@@ -4,13 +4,17 @@ use axum::Extension;
 use axum::extract::State;
 use chrono::TimeDelta;
 use garde::Validate;
+use onehall_bus::emit;
+use onehall_events::Event;
 use onehall_feature::{Opinion, OpinionKind};
-use onehall_kernel::{Envelope, ErrorCode, Page, PageIn, Problem, wire_time};
+use onehall_kernel::{Envelope, ErrorCode, Page, PageIn, Problem};
 use onehall_web::{Answer, App, Body, Reply as _, User};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use uuid::Uuid;
 
+use super::feedback_out::{FeedbackOut, FeedbackState, Showing};
 use super::service_in::invalid;
+use crate::rules::feedback::State as Standing;
 use crate::rules::service_file::{PER_DAY, PICTURES_MAX};
 use crate::state::{Reading, ServicesState};
 use crate::store::feedback::{self, Feedback};
@@ -43,43 +47,12 @@ pub struct OwnFeedbackIn {
     /// About this service alone.
     #[serde(default)]
     service_id: Option<Uuid>,
+    /// In this state alone.
+    #[serde(default)]
+    state: Option<FeedbackState>,
     #[serde(flatten)]
     #[schema(inline)]
     page: PageIn,
-}
-
-/// A picture.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct FeedbackPicture {
-    file_id: Uuid,
-    name: String,
-}
-
-/// Feedback as its sender sees it.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct FeedbackOut {
-    feedback_id: Uuid,
-    service_id: Uuid,
-    service_name: String,
-    content: String,
-    phone: String,
-    pictures: Vec<FeedbackPicture>,
-    send_time: String,
-}
-
-fn out(reading: &Reading, one: Feedback, pictures: Vec<(Uuid, String)>) -> FeedbackOut {
-    let entry = reading.find(one.service).ok();
-    FeedbackOut {
-        feedback_id: one.id,
-        service_id: one.service,
-        service_name: entry.map(|e| e.name(reading.ctx.locale).to_owned()).unwrap_or_default(),
-        content: one.content,
-        phone: one.phone,
-        pictures: pictures.into_iter().map(|(file_id, name)| FeedbackPicture { file_id, name }).collect(),
-        send_time: wire_time(one.created_at, reading.tenant.zone),
-    }
 }
 
 /// Sends feedback on a service.
@@ -108,17 +81,27 @@ pub async fn send_feedback(
     }
     let text = Opinion { kind: OpinionKind::Feedback, object: &service.to_string(), text: &content };
     state.opinions.check(ctx, text).await?;
-    let one =
-        Feedback { id: ctx.new_id(), service, content, phone: input.phone.trim().to_owned(), created_at: ctx.now };
-    let tx = app.begin().await?;
-    feedback::create_feedback(tx.conn(), &ctx.tenant, who, &one).await?;
+    let one = Feedback {
+        id: ctx.new_id(),
+        service,
+        user: who,
+        content,
+        phone: input.phone.trim().to_owned(),
+        state: Standing::Pending,
+        turns: 0,
+        handler: None,
+        created_at: ctx.now,
+    };
+    let mut tx = app.begin().await?;
+    feedback::create_feedback(tx.conn(), &ctx.tenant, &one).await?;
     if files::attach(tx.conn(), &ctx.tenant, who, &ids, one.id).await? != ids.len() as u64 {
         return Err(invalid("fileIds", "not own pictures, or sent before"));
     }
+    emit(&mut tx, ctx, &Event::FeedbackChanged { user: who }).await?;
     tx.save().await?;
-    let mut pictures = files::list_of_feedback(app.repo().conn(), &ctx.tenant, &[one.id]).await?;
-    let pictures = pictures.remove(&one.id).unwrap_or_default();
-    user.ok(out(&reading, one, pictures))
+    let one = [one];
+    let showing = Showing::of_sender(&app, &reading, &one).await?;
+    user.ok(showing.own(&one[0]))
 }
 
 /// Lists the feedback the person sent, the latest first.
@@ -131,12 +114,9 @@ pub async fn page_own_feedback(
     Body(input): Body<OwnFeedbackIn>,
 ) -> Answer<Page<FeedbackOut>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
-    let (repo, tenant) = (app.repo(), &user.ctx.tenant);
-    let found = feedback::page_own(repo.conn(), tenant, user.session.user, input.service_id, &input.page).await?;
-    let ids: Vec<Uuid> = found.records.iter().map(|one| one.id).collect();
-    let mut pictures = files::list_of_feedback(repo.conn(), tenant, &ids).await?;
-    user.ok(found.map(|one| {
-        let own = pictures.remove(&one.id).unwrap_or_default();
-        out(&reading, one, own)
-    }))
+    let of = (input.service_id, input.state.map(Standing::from));
+    let (tenant, who) = (&user.ctx.tenant, user.session.user);
+    let found = feedback::page_own(app.repo().conn(), tenant, who, of, &input.page).await?;
+    let showing = Showing::of_sender(&app, &reading, &found.records).await?;
+    user.ok(found.map(|one| showing.own(&one)))
 }

@@ -6,6 +6,10 @@ mod comb_verify;
 mod counts;
 mod details;
 mod feedback;
+mod feedback_answer;
+mod feedback_desk;
+mod feedback_follow_up;
+mod feedback_out;
 mod groups;
 mod guide;
 mod guide_search;
@@ -20,7 +24,10 @@ mod rate;
 mod rate_ask;
 mod rate_detail;
 mod rate_own;
+mod rate_waiting;
 mod search;
+mod search_miss_mark;
+mod search_miss_synonym;
 mod search_misses;
 mod service_files;
 pub(crate) mod service_in;
@@ -50,6 +57,11 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(service_files::load_service_file))
         .routes(routes!(feedback::send_feedback))
         .routes(routes!(feedback::page_own_feedback))
+        .routes(routes!(feedback_follow_up::follow_up_feedback))
+        .routes(routes!(feedback_desk::page_feedback_desk))
+        .routes(routes!(feedback_desk::find_desk_feedback))
+        .routes(routes!(feedback_answer::take_feedback))
+        .routes(routes!(feedback_answer::answer_feedback))
         .routes(routes!(page::page_services))
         .routes(routes!(page::page_services_for_visitors))
         .routes(routes!(page::page_services_of_roles))
@@ -92,6 +104,8 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(guide_search::search_guides))
         .routes(routes!(guide_search::search_guides_for_visitors))
         .routes(routes!(search_misses::page_search_misses))
+        .routes(routes!(search_miss_mark::mark_search_miss))
+        .routes(routes!(search_miss_synonym::add_miss_synonym))
         .routes(routes!(guide::find_guide))
         .routes(routes!(guide::find_guide_for_visitors))
         .routes(routes!(rate::rate_service))
@@ -102,6 +116,7 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(rate_detail::service_rate_detail))
         .routes(routes!(rate_own::page_own_ratings))
         .routes(routes!(rate_own::change_rating))
+        .routes(routes!(rate_waiting::page_waiting_matters))
         .routes(routes!(put_service::put_service))
         .routes(routes!(put_service::delete_service))
         .routes(routes!(put_special::put_special, put_special::delete_special))

@@ -8,7 +8,7 @@ use onehall_web::ports::Grants;
 use onehall_web::{Allowed, Answer, App, Body, Needs, Reply as _};
 use serde::{Deserialize, Serialize};
 
-use crate::store::misses;
+use crate::store::misses::{self, Decided};
 
 /// The right to look after services.
 #[derive(Debug, Clone, Copy)]
@@ -20,7 +20,30 @@ impl Needs for ManageServices {
     }
 }
 
-/// Since when.
+/// The entry `searchMisses` of the configuration menu: deciding about words, which count for the whole school.
+#[derive(Debug, Clone, Copy)]
+pub struct SearchMisses;
+
+impl Needs for SearchMisses {
+    fn allows(grants: &Grants) -> bool {
+        grants.entries.contains("searchMisses")
+    }
+}
+
+/// What was decided about a word.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum MissState {
+    /// Nothing yet, or it was searched for again on a later day.
+    #[default]
+    Open,
+    /// It was dealt with.
+    Handled,
+    /// It is none that should be found.
+    Ignored,
+}
+
+/// Since when, and which.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[garde(allow_unvalidated)]
@@ -29,6 +52,9 @@ pub struct MissesIn {
     #[serde(default = "thirty")]
     #[garde(range(min = 1, max = 90))]
     days: i64,
+    /// `OPEN` when absent.
+    #[serde(default)]
+    state: MissState,
     #[serde(flatten)]
     #[schema(inline)]
     page: PageIn,
@@ -46,6 +72,9 @@ pub struct MissOut {
     times: u64,
     /// The last day it was searched for, `yyyy-MM-dd`.
     last_day: String,
+    state: MissState,
+    /// Whether it was dealt with and searched for again later.
+    again: bool,
 }
 
 /// Lists the words that found nothing, the most searched first; no row says who searched.
@@ -57,6 +86,18 @@ pub async fn page_search_misses(
     Body(input): Body<MissesIn>,
 ) -> Answer<Page<MissOut>> {
     let from = misses::day(user.ctx.now - TimeDelta::days(input.days - 1), user.tenant.zone);
-    let found = misses::page_misses(app.repo().conn(), &user.ctx.tenant, &from, &input.page).await?;
-    user.ok(found.map(|(word, times, last_day)| MissOut { word, times, last_day }))
+    let decided = match input.state {
+        MissState::Open => Decided::Open,
+        MissState::Handled => Decided::Handled,
+        MissState::Ignored => Decided::Ignored,
+    };
+    let found = misses::page_misses(app.repo().conn(), &user.ctx.tenant, &from, decided, &input.page).await?;
+    let state = input.state;
+    user.ok(found.map(|one| MissOut {
+        word: one.word,
+        times: one.times,
+        last_day: one.last_day,
+        state,
+        again: one.again,
+    }))
 }

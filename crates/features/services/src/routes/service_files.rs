@@ -11,13 +11,17 @@ use chrono::TimeDelta;
 use garde::Validate;
 use onehall_files::{Area, FileError};
 use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
-use onehall_web::{Answer, ApiError, App, Body, OpenClient, Params, Reply as _, User, Visitor};
+use onehall_web::ports::Session;
+use onehall_web::{Answer, ApiError, App, Body, Needs as _, OpenClient, Params, Reply as _, User, Visitor};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use super::feedback_desk::{FeedbackDesk, looks_after};
 use super::put_service::Services;
 use crate::rules::service_file::{self, FEEDBACK, FILE_MAX_TEXT, KINDS_TEXT, MATERIAL, PER_DAY};
 use crate::state::{Reading, ServicesState};
+use crate::store::briefs::list_briefs;
+use crate::store::feedback::find_feedback;
 use crate::store::files::{self, Owner, ServiceFile};
 use crate::store::put;
 
@@ -96,14 +100,35 @@ async fn keep(
     let size = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
     let id = ctx.new_id();
     let key = state.files.put(ctx.tenant.as_str(), area, id, bytes, None).await.map_err(refusal)?;
-    let one = ServiceFile { id, owner, key, name: service_file::name(name), bytes: size, created_at: ctx.now };
+    let one = ServiceFile {
+        id,
+        owner,
+        key,
+        name: service_file::name(name),
+        bytes: size,
+        feedback: None,
+        created_at: ctx.now,
+    };
     let tx = app.begin().await?;
     files::create_file(tx.conn(), &ctx.tenant, &one).await?;
     tx.save().await?;
     Ok(one)
 }
 
-/// Loads a file: a blank form for those who see its service, a picture of a feedback for its sender alone.
+/// Whether a picture was sent to the department of the person of `session`.
+async fn is_on_desk(app: &App, session: &Session, feedback: Option<Uuid>) -> Result<bool, ApiError> {
+    let Some(id) = feedback else { return Ok(false) };
+    let grants = app.permissions.grants(session).await?;
+    if !FeedbackDesk::allows(&grants) {
+        return Ok(false);
+    }
+    let (repo, tenant) = (app.repo(), &session.tenant);
+    let Some(sent) = find_feedback(repo.conn(), tenant, id).await? else { return Ok(false) };
+    let services = list_briefs(repo.conn(), tenant, &[sent.service]).await?;
+    Ok(looks_after(&grants, services.get(&sent.service).and_then(|service| service.department)))
+}
+
+/// Loads a file: a blank form for those who see its service, a picture of feedback for its sender and those who answer it.
 #[utoipa::path(post, path = "/api/onehall/service-files/load", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = ServiceFileIn, responses((status = 200, body = String, content_type = "application/octet-stream")))]
 pub async fn load_service_file(
@@ -117,7 +142,10 @@ pub async fn load_service_file(
     let one = found.ok_or_else(unknown)?;
     let may = match one.owner {
         Owner::Service(id) => Reading::of_either(&app, &state, &visitor).await?.find(id).is_ok(),
-        Owner::Person(user) => visitor.session.as_ref().is_some_and(|s| s.user == user),
+        Owner::Person(user) => match &visitor.session {
+            None => false,
+            Some(session) => session.user == user || is_on_desk(&app, session, one.feedback).await?,
+        },
     };
     if !may {
         return Err(unknown());

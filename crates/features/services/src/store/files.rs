@@ -33,6 +33,8 @@ pub(crate) struct ServiceFile {
     pub key: FileKey,
     pub name: String,
     pub bytes: i64,
+    /// The feedback a picture was sent with.
+    pub feedback: Option<Uuid>,
     pub created_at: DateTime<Utc>,
 }
 
@@ -53,6 +55,7 @@ impl TryFrom<file::Model> for ServiceFile {
             id: row.id,
             name: row.name,
             bytes: row.bytes,
+            feedback: row.feedback_id,
             created_at: row.created_at,
         })
     }
@@ -69,7 +72,7 @@ pub(crate) async fn create_file(conn: &impl ConnectionTrait, tenant: &TenantId, 
         tenant_id: Set(tenant.as_str().to_owned()),
         purpose: Set(purpose.to_owned()),
         service_id: Set(service),
-        feedback_id: Set(None),
+        feedback_id: Set(one.feedback),
         user_id: Set(user),
         file_key: Set(one.key.to_string()),
         name: Set(one.name.clone()),

@@ -1,12 +1,15 @@
 //! Queries of this area, by table.
 
+pub(crate) mod briefs;
 pub(crate) mod catalogue;
 pub(crate) mod clicks;
 pub(crate) mod codes;
 pub(crate) mod collections;
 pub(crate) mod comb;
 pub(crate) mod feedback;
+pub(crate) mod feedback_turns;
 pub(crate) mod files;
+pub(crate) mod miss_marks;
 pub(crate) mod misses;
 pub(crate) mod put;
 pub(crate) mod ratings;

@@ -1,6 +1,6 @@
 //! Ratings. No function answers who wrote one: the masked name of those that are not anonymous is stored with them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use onehall_db::{StoreError, StoreResult, count_and_page, rows_per_insert};
@@ -152,6 +152,17 @@ pub(crate) async fn list_own(
         .all(conn)
         .await?;
     rows.into_iter().map(Rating::try_from).collect()
+}
+
+/// The matters the person has rated.
+pub(crate) async fn list_rated(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+) -> StoreResult<HashSet<Uuid>> {
+    let rows: Vec<Uuid> =
+        own(tenant, user).select_only().column(rating::Column::MatterId).into_tuple().all(conn).await?;
+    Ok(rows.into_iter().collect())
 }
 
 /// A page of all ratings of the person, the latest first.

@@ -71,6 +71,37 @@ async fn a_completed_matter_is_rated_once() {
 }
 
 #[tokio::test]
+async fn what_waits_for_a_rating_is_offered_until_it_is_rated() {
+    const WAITING: &str = "/api/onehall/ratings/waiting";
+    let app = TestApp::start().await;
+    let student = app.sign_in("student").await;
+    let before = student.post(WAITING, json!({"size": 100})).await.ok();
+    let rows = before["records"].as_array().unwrap();
+    let (total, first) = (before["total"].as_u64().unwrap(), &rows[0]);
+    assert!(total >= 2 && total == rows.len() as u64, "{before}");
+    let times: Vec<&str> = rows.iter().map(|row| row["finishTime"].as_str().unwrap()).collect();
+    assert!(times.is_sorted_by(|a, b| a >= b), "the latest ended first");
+    let asked = work(&student, "serverCenter/canUserRate", json!({"serviceId": first["serviceId"]})).await;
+    assert!(asked["matters"].as_array().unwrap().iter().any(|m| m["matterId"] == first["matterId"]));
+    let page = student.post(WAITING, json!({"size": 1, "current": 2})).await.ok();
+    assert_eq!((&page["records"][0], &page["total"]), (&rows[1], &json!(total)));
+    let rating = json!({"serviceId": first["serviceId"], "matterId": first["matterId"], "score": 5});
+    let rated = work(&student, "serverCenter/rateService", rating).await;
+    let after = student.post(WAITING, json!({"size": 100})).await.ok();
+    assert_eq!(after["total"].as_u64().unwrap(), total - 1);
+    assert!(after["records"].as_array().unwrap().iter().all(|row| row["matterId"] != first["matterId"]));
+    let mine = student.post("/api/onehall/ratings/mine", json!({})).await.ok();
+    assert_eq!(mine["records"][0]["rateId"], rated["rateId"]);
+    let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
+    let others = there.post(WAITING, json!({"size": 100})).await.ok();
+    assert!(
+        others["records"].as_array().unwrap().iter().all(|row| rows.iter().all(|r| r["matterId"] != row["matterId"]))
+    );
+    assert_eq!(app.visitor().post(WAITING, json!({})).await.problem(), "auth.required");
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn two_tries_at_once_make_one_rating() {
     let app = TestApp::start().await;
     let student = app.sign_in("student").await;

@@ -25,7 +25,7 @@ function page(load: () => Promise<Page>, ...namespaces: readonly Namespace[]): P
   };
 }
 
-const built = page(() => import("./routes/being-built"));
+const built = page(() => import("./routes/being-built"), "built");
 /** Pages that are being built: their route exists and says so. */
 const beingBuilt = (path: string): RouteObject => ({ path, ...built });
 
@@ -63,6 +63,7 @@ const homeChildren: RouteObject[] = [
   { path: ROUTES.newsDetail.path, ...page(() => import("./routes/news-detail"), "notices") },
   { path: ROUTES.service.path, ...page(() => import("./routes/service"), "services") },
   { path: ROUTES.special.path, ...page(() => import("./routes/special"), "services") },
+  { path: ROUTES.records.path, ...page(() => import("./routes/records"), "records", "services") },
   beingBuilt(ROUTES.threeLists.path),
   beingBuilt(ROUTES.effectiveness.path),
   {
@@ -73,6 +74,7 @@ const homeChildren: RouteObject[] = [
       "calendar",
       "identity",
       "matters",
+      "records",
       "services",
     ),
   },
@@ -85,6 +87,7 @@ const publicPages: RouteObject = {
   children: [
     { path: ROUTES.landing.path, ...page(() => import("./routes/landing"), "identity") },
     { path: ROUTES.allServices.path, ...page(() => import("./routes/all-services"), "services") },
+    { path: ROUTES.guides.path, ...page(() => import("./routes/guides"), "records") },
     { path: ROUTES.generalDetails.path, ...page(() => import("./routes/general-details"), "services") },
     { path: ROUTES.publicNews.path, ...page(() => import("./routes/news"), "notices") },
     { path: ROUTES.publicNewsDetail.path, ...page(() => import("./routes/news-detail"), "notices") },
@@ -102,6 +105,11 @@ const memberPages: RouteObject = {
     { path: ROUTES.apply.path, ...page(() => import("./routes/apply"), "services") },
     { path: ROUTES.msgDetail.path, ...page(() => import("./routes/msg-detail"), "notices") },
     { path: ROUTES.sensitiveWords.path, ...page(() => import("./routes/sensitive-words"), "safety") },
+    {
+      path: ROUTES.serviceFeedback.path,
+      ...page(() => import("./routes/service-feedback"), "records", "services"),
+    },
+    { path: ROUTES.searchMisses.path, ...page(() => import("./routes/search-misses"), "records") },
     beingBuilt(ROUTES.cardBusinessConfig.path),
     beingBuilt(ROUTES.deptResponsibilityListConfig.path),
     beingBuilt(ROUTES.managementGuideConfig.path),

@@ -18,6 +18,11 @@ const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["services", "collection"],
     ["home", "card"],
   ],
+  "feedback-changed": [
+    ["services", "feedback"],
+    ["services", "feedback-desk"],
+  ],
+  "feedback-desk-changed": [["services", "feedback-desk"]],
   "services-changed": [["services"], ["home", "card"]],
   // The menu and what cards lead to are told by the same event.
   "cards-changed": [["home"], ["shell", "top-menu"]],

@@ -25,6 +25,7 @@ export async function renderFeature(
   { address = "/", user = mockUser }: RenderFeatureOptions = {},
 ) {
   await loadNamespaces([
+    "records",
     "routes",
     "account",
     "calendar",

@@ -89,8 +89,8 @@ describe("step 2 stores the service type", () => {
 
 describe("step 3 asks the configuration menu", () => {
   const configured = Object.values(ROUTES).filter((route) => route.configEntry !== null);
-  it("for card business config, the frame, each of its eight children, and sensitive words", () =>
-    expect(configured).toHaveLength(11));
+  it("for card business config, the frame, each of its eight children, sensitive words, feedback, and searches", () =>
+    expect(configured).toHaveLength(13));
   it.each(configured.map((route) => [route.path, route.configEntry ?? ""]))("%s", async (path, entry) => {
     expect(await requireConfigEntry(input(path, { entries: [entry] }))).toBe("next");
     expect(await requireConfigEntry(input(path, { entries: ["other"] }))).toEqual({

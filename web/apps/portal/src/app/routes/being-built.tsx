@@ -15,7 +15,7 @@ export function Component() {
   const { pathname } = useLocation();
   const key = routeOf(pathname)?.titleKey ?? "userFrameConfig";
   // Kept as a list in the texts; every page that is being built has one.
-  const points = textList("routes", `built.${key}`);
+  const points = textList("built", key);
   return (
     <NoticePage
       icon="construct"

@@ -4,6 +4,7 @@ import { NotificationSwitches, SchoolCalendar } from "@/features/home";
 import { PersonalCenterPage } from "@/features/identity/personal-center-page";
 import { RecentMatters } from "@/features/matters";
 import { useOpenService } from "@/features/services";
+import { RecentRecords } from "@/features/services/recent-records";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
@@ -21,6 +22,7 @@ export function Component() {
       user={user}
       matters={<RecentMatters onOpenAddress={openAddress} />}
       allMatters={<Link to={ROUTES.todos.path}>{t("allMatters")}</Link>}
+      records={<RecentRecords />}
       preferences={<Preferences />}
       notifications={<NotificationSwitches />}
       calendar={<SchoolCalendar />}

@@ -106,6 +106,7 @@ const open = (user = mockUser) =>
       user={user}
       matters={<p>matters</p>}
       allMatters={null}
+      records={<p>records</p>}
       preferences={<p>choices</p>}
       notifications={<p>switches</p>}
       calendar={<p>weeks</p>}

@@ -17,6 +17,8 @@ export interface PersonalCenterPageProps {
   readonly matters: ReactNode;
   /** Link to all matters. */
   readonly allMatters: ReactNode;
+  /** Ratings and feedback; they belong to services. */
+  readonly records: ReactNode;
   /** Language and theme; they belong to the shell. */
   readonly preferences: ReactNode;
   /** Which notifications the person wants; they belong to the home area. */
@@ -30,6 +32,7 @@ export function PersonalCenterPage({
   user,
   matters,
   allMatters,
+  records,
   preferences,
   notifications,
   calendar,
@@ -54,6 +57,9 @@ export function PersonalCenterPage({
         <div className={css["main"]}>
           <Section id="matters" icon="list" title={t("section.matters")} more={allMatters}>
             {matters}
+          </Section>
+          <Section id="records" icon="star" title={t("section.records")}>
+            {records}
           </Section>
           <SecuritySection user={user} />
           <DevicesSection isOwner={user.impersonator === null} />

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 
-import type { ServiceType } from "@/shared/config/paths";
+import { type ServiceType, guidesPath } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { Icon } from "@/shared/ui/icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
@@ -79,6 +79,9 @@ export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps
               </li>
             ))}
           </ul>
+          <Link className={css["guides"]} to={guidesPath(filter.keyword)}>
+            {t("search.guides")}
+          </Link>
         </search>
       </header>
       <ServiceFilters filter={filter} serviceType={serviceType} isMember={isMember} onChange={setFilter} />

@@ -461,6 +461,51 @@ export interface components {
             readonly id: string;
             readonly parentId: string;
         };
+        /** @description Feedback as its department sees it. */
+        readonly DeskFeedbackOut: components["schemas"]["FeedbackOut"] & {
+            readonly account: string;
+            /** @description Who took it up last; empty when nobody has. */
+            readonly handlerName: string;
+            readonly userDeptName: string;
+            readonly userName: string;
+        };
+        /** @description Which feedback. */
+        readonly DeskIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description Whose text has these words. */
+            readonly keyword?: string;
+            /**
+             * Format: uuid
+             * @description About this service alone.
+             */
+            readonly serviceId?: string | null;
+            readonly state?: components["schemas"]["FeedbackState"] | null;
+        };
+        /** @description A page of what the department sees. */
+        readonly DeskOut: components["schemas"]["Page_DeskFeedbackOut"] & {
+            /** @description How much there is in each state with the same service and words. */
+            readonly counts: readonly components["schemas"]["FeedbackCount"][];
+            /** @description The services there is feedback on whatever was asked for, those with the most first, at most 200. */
+            readonly services: readonly components["schemas"]["DeskService"][];
+        };
+        /** @description A service with feedback. */
+        readonly DeskService: {
+            /** Format: int64 */
+            readonly count: number;
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+        };
         /** @description A form the caller has begun. */
         readonly DraftItem: {
             readonly createTime: string;
@@ -962,6 +1007,74 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DeskFeedbackOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Feedback as its department sees it. */
+            readonly data?: components["schemas"]["FeedbackOut"] & {
+                readonly account: string;
+                /** @description Who took it up last; empty when nobody has. */
+                readonly handlerName: string;
+                readonly userDeptName: string;
+                readonly userName: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Feedback as its department sees it. */
+            readonly result?: components["schemas"]["FeedbackOut"] & {
+                readonly account: string;
+                /** @description Who took it up last; empty when nobody has. */
+                readonly handlerName: string;
+                readonly userDeptName: string;
+                readonly userName: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DeskOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A page of what the department sees. */
+            readonly data?: components["schemas"]["Page_DeskFeedbackOut"] & {
+                /** @description How much there is in each state with the same service and words. */
+                readonly counts: readonly components["schemas"]["FeedbackCount"][];
+                /** @description The services there is feedback on whatever was asked for, those with the most first, at most 200. */
+                readonly services: readonly components["schemas"]["DeskService"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A page of what the department sees. */
+            readonly result?: components["schemas"]["Page_DeskFeedbackOut"] & {
+                /** @description How much there is in each state with the same service and words. */
+                readonly counts: readonly components["schemas"]["FeedbackCount"][];
+                /** @description The services there is feedback on whatever was asked for, those with the most first, at most 200. */
+                readonly services: readonly components["schemas"]["DeskService"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_EndedSessionsOut: {
             /**
              * Format: int32
@@ -999,15 +1112,23 @@ export interface components {
             readonly code: number;
             /** @description Feedback as its sender sees it. */
             readonly data?: {
+                /** @description Whether the sender may ask on now. */
+                readonly canFollowUp: boolean;
                 readonly content: string;
                 /** Format: uuid */
                 readonly feedbackId: string;
                 readonly phone: string;
                 readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
                 readonly sendTime: string;
+                /** @description The department that answers; empty when the service has none. */
+                readonly serviceDeptName: string;
+                readonly serviceIcon: string;
                 /** Format: uuid */
                 readonly serviceId: string;
                 readonly serviceName: string;
+                readonly state: components["schemas"]["FeedbackState"];
+                /** @description What followed, the first first. */
+                readonly turns: readonly components["schemas"]["FeedbackTurn"][];
             };
             /** @description What to tell the reader. */
             readonly msg: string;
@@ -1015,15 +1136,23 @@ export interface components {
             readonly msgDetail: string;
             /** @description Feedback as its sender sees it. */
             readonly result?: {
+                /** @description Whether the sender may ask on now. */
+                readonly canFollowUp: boolean;
                 readonly content: string;
                 /** Format: uuid */
                 readonly feedbackId: string;
                 readonly phone: string;
                 readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
                 readonly sendTime: string;
+                /** @description The department that answers; empty when the service has none. */
+                readonly serviceDeptName: string;
+                readonly serviceIcon: string;
                 /** Format: uuid */
                 readonly serviceId: string;
                 readonly serviceName: string;
+                readonly state: components["schemas"]["FeedbackState"];
+                /** @description What followed, the first first. */
+                readonly turns: readonly components["schemas"]["FeedbackTurn"][];
             };
             /**
              * Format: int32
@@ -1487,6 +1616,68 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_MarkMissOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What is decided now. */
+            readonly data?: {
+                readonly state: components["schemas"]["MissState"];
+                readonly word: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What is decided now. */
+            readonly result?: {
+                readonly state: components["schemas"]["MissState"];
+                readonly word: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_MissSynonymOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What the word finds now. */
+            readonly data?: {
+                /** @description How many services the word finds. */
+                readonly found: number;
+                /** @description All words that mean the same. */
+                readonly group: readonly string[];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What the word finds now. */
+            readonly result?: {
+                /** @description How many services the word finds. */
+                readonly found: number;
+                /** @description All words that mean the same. */
+                readonly group: readonly string[];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_NavigationConfigOut: {
             /**
              * Format: int32
@@ -1809,15 +2000,23 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
+                    /** @description Whether the sender may ask on now. */
+                    readonly canFollowUp: boolean;
                     readonly content: string;
                     /** Format: uuid */
                     readonly feedbackId: string;
                     readonly phone: string;
                     readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
                     readonly sendTime: string;
+                    /** @description The department that answers; empty when the service has none. */
+                    readonly serviceDeptName: string;
+                    readonly serviceIcon: string;
                     /** Format: uuid */
                     readonly serviceId: string;
                     readonly serviceName: string;
+                    readonly state: components["schemas"]["FeedbackState"];
+                    /** @description What followed, the first first. */
+                    readonly turns: readonly components["schemas"]["FeedbackTurn"][];
                 }[];
                 /**
                  * Format: int64
@@ -1848,15 +2047,23 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
+                    /** @description Whether the sender may ask on now. */
+                    readonly canFollowUp: boolean;
                     readonly content: string;
                     /** Format: uuid */
                     readonly feedbackId: string;
                     readonly phone: string;
                     readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
                     readonly sendTime: string;
+                    /** @description The department that answers; empty when the service has none. */
+                    readonly serviceDeptName: string;
+                    readonly serviceIcon: string;
                     /** Format: uuid */
                     readonly serviceId: string;
                     readonly serviceName: string;
+                    readonly state: components["schemas"]["FeedbackState"];
+                    /** @description What followed, the first first. */
+                    readonly turns: readonly components["schemas"]["FeedbackTurn"][];
                 }[];
                 /**
                  * Format: int64
@@ -2074,8 +2281,11 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
+                    /** @description Whether it was dealt with and searched for again later. */
+                    readonly again: boolean;
                     /** @description The last day it was searched for, `yyyy-MM-dd`. */
                     readonly lastDay: string;
+                    readonly state: components["schemas"]["MissState"];
                     /** Format: int64 */
                     readonly times: number;
                     readonly word: string;
@@ -2109,8 +2319,11 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
+                    /** @description Whether it was dealt with and searched for again later. */
+                    readonly again: boolean;
                     /** @description The last day it was searched for, `yyyy-MM-dd`. */
                     readonly lastDay: string;
+                    readonly state: components["schemas"]["MissState"];
                     /** Format: int64 */
                     readonly times: number;
                     readonly word: string;
@@ -2556,6 +2769,95 @@ export interface components {
                     readonly summary: string;
                     /** Format: int64 */
                     readonly visitCount: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_WaitingMatter: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly finishTime: string;
+                    /** Format: uuid */
+                    readonly matterId: string;
+                    readonly serviceDeptName: string;
+                    readonly serviceIcon: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    readonly title: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly finishTime: string;
+                    /** Format: uuid */
+                    readonly matterId: string;
+                    readonly serviceDeptName: string;
+                    readonly serviceIcon: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    readonly title: string;
                 }[];
                 /**
                  * Format: int64
@@ -4923,6 +5225,24 @@ export interface components {
             /** @description Whether the call did what was asked. */
             readonly success: boolean;
         };
+        /** @description An answer. */
+        readonly FeedbackAnswerIn: {
+            /** @description 1 to 1,000 characters. */
+            readonly content: string;
+            /** Format: uuid */
+            readonly feedbackId: string;
+        };
+        /** @description How much is in a state. */
+        readonly FeedbackCount: {
+            /** Format: int64 */
+            readonly count: number;
+            readonly state: components["schemas"]["FeedbackState"];
+        };
+        /** @description Which one. */
+        readonly FeedbackIdIn: {
+            /** Format: uuid */
+            readonly feedbackId: string;
+        };
         /** @description What a person writes about a service. */
         readonly FeedbackIn: {
             /** @description 1 to 500 characters. */
@@ -4936,15 +5256,23 @@ export interface components {
         };
         /** @description Feedback as its sender sees it. */
         readonly FeedbackOut: {
+            /** @description Whether the sender may ask on now. */
+            readonly canFollowUp: boolean;
             readonly content: string;
             /** Format: uuid */
             readonly feedbackId: string;
             readonly phone: string;
             readonly pictures: readonly components["schemas"]["FeedbackPicture"][];
             readonly sendTime: string;
+            /** @description The department that answers; empty when the service has none. */
+            readonly serviceDeptName: string;
+            readonly serviceIcon: string;
             /** Format: uuid */
             readonly serviceId: string;
             readonly serviceName: string;
+            readonly state: components["schemas"]["FeedbackState"];
+            /** @description What followed, the first first. */
+            readonly turns: readonly components["schemas"]["FeedbackTurn"][];
         };
         /** @description A picture. */
         readonly FeedbackPicture: {
@@ -4952,10 +5280,30 @@ export interface components {
             readonly fileId: string;
             readonly name: string;
         };
+        /**
+         * @description Where feedback stands.
+         * @enum {string}
+         */
+        readonly FeedbackState: "PENDING" | "PROCESSING" | "ANSWERED";
+        /** @description An answer or a further question. */
+        readonly FeedbackTurn: {
+            /** @description Who wrote it, for the department alone; empty for the sender. */
+            readonly authorName: string;
+            readonly content: string;
+            readonly kind: components["schemas"]["TurnKind"];
+            readonly time: string;
+        };
         /** @description Fields of an item that are no columns of its table (001 section 3). */
         readonly FieldSet: {
             /** @description How much it matters. */
             readonly importance: components["schemas"]["Importance"];
+        };
+        /** @description A further question. */
+        readonly FollowUpIn: {
+            /** @description 1 to 500 characters. */
+            readonly content: string;
+            /** Format: uuid */
+            readonly feedbackId: string;
         };
         /** @description A link of the footer. */
         readonly FooterLinkOut: {
@@ -5402,6 +5750,18 @@ export interface components {
             /** @description The sign-out page of the external CAS server, when there is one. */
             readonly logoutUrl?: string | null;
         };
+        /** @description Which word, and what about it. */
+        readonly MarkMissIn: {
+            /** @description `OPEN` takes a decision back. */
+            readonly state: components["schemas"]["MissState"];
+            /** @description As listed. */
+            readonly word: string;
+        };
+        /** @description What is decided now. */
+        readonly MarkMissOut: {
+            readonly state: components["schemas"]["MissState"];
+            readonly word: string;
+        };
         /** @description One material. */
         readonly MaterialOut: {
             /** Format: int32 */
@@ -5412,7 +5772,7 @@ export interface components {
             readonly required: boolean;
             readonly sample?: components["schemas"]["SampleOut"] | null;
         };
-        /** @description Since when. */
+        /** @description Since when, and which. */
         readonly MissesIn: {
             /**
              * Format: int64
@@ -5430,14 +5790,38 @@ export interface components {
              * @description Days back from today, 1 to 90; 30 when absent.
              */
             readonly days?: number;
+            /** @description `OPEN` when absent. */
+            readonly state?: components["schemas"]["MissState"];
         };
         /** @description A word that found nothing. */
         readonly MissOut: {
+            /** @description Whether it was dealt with and searched for again later. */
+            readonly again: boolean;
             /** @description The last day it was searched for, `yyyy-MM-dd`. */
             readonly lastDay: string;
+            readonly state: components["schemas"]["MissState"];
             /** Format: int64 */
             readonly times: number;
             readonly word: string;
+        };
+        /**
+         * @description What was decided about a word.
+         * @enum {string}
+         */
+        readonly MissState: "OPEN" | "HANDLED" | "IGNORED";
+        /** @description Which word means the same as which. */
+        readonly MissSynonymIn: {
+            /** @description A word by which services are found. */
+            readonly target: string;
+            /** @description The word that found nothing. */
+            readonly word: string;
+        };
+        /** @description What the word finds now. */
+        readonly MissSynonymOut: {
+            /** @description How many services the word finds. */
+            readonly found: number;
+            /** @description All words that mean the same. */
+            readonly group: readonly string[];
         };
         /**
          * @description Light or dark.
@@ -5740,6 +6124,7 @@ export interface components {
              * @description About this service alone.
              */
             readonly serviceId?: string | null;
+            readonly state?: components["schemas"]["FeedbackState"] | null;
         };
         /** @description Which page. */
         readonly OwnRatingsIn: {
@@ -5793,6 +6178,37 @@ export interface components {
                 /** @description Where it goes on; empty when the portal does not know. */
                 readonly url: string;
             }[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description One page of an answer. */
+        readonly Page_DeskFeedbackOut: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly (components["schemas"]["FeedbackOut"] & {
+                readonly account: string;
+                /** @description Who took it up last; empty when nobody has. */
+                readonly handlerName: string;
+                readonly userDeptName: string;
+                readonly userName: string;
+            })[];
             /**
              * Format: int64
              * @description Rows per page.
@@ -7082,6 +7498,11 @@ export interface components {
             /** Format: int64 */
             readonly total: number;
         };
+        /**
+         * @description Who speaks.
+         * @enum {string}
+         */
+        readonly TurnKind: "ANSWER" | "FOLLOW_UP";
         /** @description A type with its services. */
         readonly TypeShelfOut: {
             readonly id: string;
@@ -7133,6 +7554,31 @@ export interface components {
         /** @description A person's theme. */
         readonly UserThemeOut: components["schemas"]["ThemeOut"] & {
             readonly mode: components["schemas"]["Mode"];
+        };
+        /** @description Which page. */
+        readonly WaitingIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        };
+        /** @description A completed matter that waits for a rating. */
+        readonly WaitingMatter: {
+            readonly finishTime: string;
+            /** Format: uuid */
+            readonly matterId: string;
+            readonly serviceDeptName: string;
+            readonly serviceIcon: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+            readonly title: string;
         };
         /** @description A week from Monday to Sunday. */
         readonly WeekOut: {

@@ -5,7 +5,7 @@ import type routes from "../i18n/locales/zh-CN/routes.json";
 export type ServiceType = "APPLICATION" | "PROCESS" | "";
 
 /** Key of a title in the namespace `routes`. */
-export type RouteTitle = Exclude<keyof typeof routes, "built">;
+export type RouteTitle = keyof typeof routes;
 
 /** What the shell and the guards know about a route. */
 export interface RouteMeta {
@@ -55,6 +55,7 @@ export const ROUTES = {
   generalDetails: page("/generalDetailsTow", "generalDetails", open),
   deleted: page("/deleteNoPag", "deleted", open),
   allServices: page("/allServices", "allServices", open),
+  guides: page("/guides", "guides", open),
   publicNews: page("/news", "news", open),
   publicNewsDetail: page("/news/:newsId", "newsDetail", open),
   lock: page("/lock", "lock", embedded),
@@ -74,6 +75,7 @@ export const ROUTES = {
   newsDetail: page("/home/news/:newsId", "newsDetail"),
   service: page("/home/service/:serviceId", "service"),
   special: page("/home/special/:specialId", "special"),
+  records: page("/home/records", "records"),
   apply: page("/apply/:serviceCode", "apply"),
   threeLists: page("/home/threelists", "threeLists"),
   effectiveness: page("/home/effectivenessSupervision", "effectiveness"),
@@ -111,6 +113,8 @@ export const ROUTES = {
   ),
   preLoginConfig: page(`${frame}/preLoginConfig`, "preLoginConfig", config("preLoginConfig")),
   sensitiveWords: page("/sensitiveWords", "sensitiveWords", config("sensitiveWords")),
+  serviceFeedback: page("/serviceFeedback", "serviceFeedback", config("serviceFeedback")),
+  searchMisses: page("/searchMisses", "searchMisses", config("searchMisses")),
   addNavigation: page(`${frame}/addNavigation`, "addNavigation", config("addNavigation")),
 } as const satisfies Record<string, RouteMeta>;
 
@@ -180,6 +184,11 @@ export function memberServicePath(serviceId: string): string {
 /** Address of the list of news: visitors read public news on a page of their own. */
 export function newsListPath(isMember: boolean): string {
   return (isMember ? ROUTES.news : ROUTES.publicNews).path;
+}
+
+/** Address of the search of service guides. */
+export function guidesPath(keyword: string): string {
+  return keyword === "" ? ROUTES.guides.path : `${ROUTES.guides.path}?keyword=${encodeURIComponent(keyword)}`;
 }
 
 /** Address of a special's page. */

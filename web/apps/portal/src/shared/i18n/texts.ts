@@ -1,4 +1,5 @@
 import type account from "./locales/zh-CN/account.json";
+import type built from "./locales/zh-CN/built.json";
 import type calendar from "./locales/zh-CN/calendar.json";
 import type common from "./locales/zh-CN/common.json";
 import type home from "./locales/zh-CN/home.json";
@@ -6,6 +7,7 @@ import type identity from "./locales/zh-CN/identity.json";
 import type matters from "./locales/zh-CN/matters.json";
 import type notices from "./locales/zh-CN/notices.json";
 import type notify from "./locales/zh-CN/notify.json";
+import type records from "./locales/zh-CN/records.json";
 import type routes from "./locales/zh-CN/routes.json";
 import type safety from "./locales/zh-CN/safety.json";
 import type services from "./locales/zh-CN/services.json";
@@ -16,8 +18,10 @@ import type viewer from "./locales/zh-CN/viewer.json";
 /** All namespaces: keys are checked by the compiler. A new namespace adds one import and one line here. */
 export interface Texts {
   account: typeof account;
+  built: typeof built;
   calendar: typeof calendar;
   common: typeof common;
+  records: typeof records;
   routes: typeof routes;
   shell: typeof shell;
   session: typeof session;

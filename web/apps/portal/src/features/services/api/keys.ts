@@ -6,6 +6,7 @@ export const serviceKeys = {
     ["services", "list", body, isMember, language] as const,
   collection: ["services", "collection"] as const,
   collected: (language: string) => ["services", "collection", language] as const,
+  allRatings: ["services", "ratings"] as const,
   ratings: (serviceId: string) => ["services", "ratings", serviceId] as const,
   details: ["services", "detail"] as const,
   detail: (serviceId: string, isMember: boolean, language: string) =>

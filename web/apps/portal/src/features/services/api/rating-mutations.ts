@@ -44,7 +44,7 @@ export function useRate({
     },
     onError: (error) => toast.failure(error),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: serviceKeys.ratings(serviceId) });
+      void client.invalidateQueries({ queryKey: serviceKeys.allRatings });
       void client.invalidateQueries({ queryKey: serviceKeys.details });
     },
   });

@@ -40,7 +40,7 @@ export function FeedbackDialog({ serviceId, serviceName, onClose }: FeedbackDial
       }),
     onSuccess: () => {
       toast.success(t("feedback.thanks"));
-      void client.invalidateQueries({ queryKey: ["services", "feedback", serviceId] });
+      void client.invalidateQueries({ queryKey: ["services", "feedback"] });
       onClose();
     },
     onError: (error) => toast.failure(error),

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy, useId, useState } from "react";
+import { Link } from "react-router";
 
+import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
@@ -38,7 +40,7 @@ export function ServiceFeedback({
       </Button>
       {records.length === 0 ? null : (
         <ul className={css["own"]} aria-label={t("feedback.mine")}>
-          {records.map(({ feedbackId, content, sendTime, pictures }) => (
+          {records.map(({ feedbackId, content, sendTime, pictures, state }) => (
             <li key={feedbackId}>
               <p>{content}</p>
               <small>
@@ -46,11 +48,16 @@ export function ServiceFeedback({
                 {pictures.length === 0 ? null : (
                   <span>{t("feedback.count", { count: pictures.length })}</span>
                 )}
-                <span>{t("feedback.waiting")}</span>
+                <span>{t(`feedback.state.${state}`)}</span>
               </small>
             </li>
           ))}
         </ul>
+      )}
+      {records.length === 0 ? null : (
+        <Link className={css["all"]} to={`${ROUTES.records.path}?tab=feedback`}>
+          {t("feedback.all")}
+        </Link>
       )}
       {isOpen ? (
         <Suspense fallback={null}>

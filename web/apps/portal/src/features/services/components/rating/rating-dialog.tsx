@@ -27,6 +27,7 @@ import { StarChoice } from "./stars";
 /** Props of `RatingDialog`. */
 export interface RatingDialogProps {
   readonly serviceId: string;
+  /** Those to choose from; the first one is chosen. */
   readonly matters: CanRate["matters"];
   /** The rating to change; null to write a new one. */
   readonly known: OwnRating | null;
@@ -59,7 +60,8 @@ export function RatingDialog({ serviceId, matters, known, onClose }: RatingDialo
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     setIsAsked(true);
-    if (problem === null) rate.mutate(form);
+    if (problem === null)
+      rate.mutate({ ...form, matterId: form.matterId === "" ? (matters[0]?.matterId ?? "") : form.matterId });
   }
   return (
     <Dialog title={t(known === null ? "rating.write" : "rating.change")} onClose={onClose} isDraggable>

@@ -1,0 +1,40 @@
+//! Names and departments of services whoever may see them, offline ones too: what was written about a service outlives it.
+
+use std::collections::HashMap;
+
+use onehall_db::StoreResult;
+use onehall_kernel::{Names, TenantId};
+use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use uuid::Uuid;
+
+use crate::entities::service;
+
+/// A service in short.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Brief {
+    pub names: Names,
+    pub icon: String,
+    pub department: Option<Uuid>,
+}
+
+/// The services with these keys.
+pub(crate) async fn list_briefs(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    ids: &[Uuid],
+) -> StoreResult<HashMap<Uuid, Brief>> {
+    let rows: Vec<(Uuid, String, String, String, Option<Uuid>)> = service::Entity::find()
+        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(service::COLUMN.id.is_in(ids.iter().copied()))
+        .select_only()
+        .column(service::Column::Id)
+        .column(service::Column::Name)
+        .column(service::Column::NameEn)
+        .column(service::Column::Icon)
+        .column(service::Column::DepartmentId)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let brief = |(id, zh, en, icon, department)| (id, Brief { names: Names { zh, en }, icon, department });
+    Ok(rows.into_iter().map(brief).collect())
+}

@@ -1,0 +1,1 @@
+export { GuideSearchPage as Component } from "@/features/services/guide-search-page";

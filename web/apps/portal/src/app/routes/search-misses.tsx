@@ -1,0 +1,1 @@
+export { SearchMissesPage as Component } from "@/features/services/search-misses-page";

@@ -1,0 +1,1 @@
+export { FeedbackDeskPage as Component } from "@/features/services/feedback-desk-page";

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { request } from "@/shared/api/client";
+import type { Schema } from "@/shared/api/schema";
+import type { Page } from "@/shared/api/types";
+import { submitForm } from "@/shared/drafts/submit-form";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { toast } from "@/shared/ui/toast";
+
+import type { Miss, MissFilter, MissState } from "../model/misses";
+
+/** Rows on one page. */
+const SIZE = 20;
+const MISSES = ["services", "misses"] as const;
+const own = { family: "own" } as const;
+
+/** A page of words that found nothing. */
+export function missesQuery({ state, days, page }: MissFilter) {
+  return queryOptions({
+    queryKey: [...MISSES, state, days, page],
+    queryFn: ({ signal }) =>
+      request<Page<Miss>>(
+        "search-misses/page",
+        { state, days, current: page, size: SIZE },
+        { ...own, signal },
+      ),
+  });
+}
+
+/** Decides about a word. */
+export function useMarkMiss() {
+  const { t } = useTranslation("records");
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { readonly word: string; readonly state: MissState }) =>
+      request<Schema<"MarkMissOut">>("search-misses/mark", body, own),
+    onSuccess: ({ state }) => toast.success(t(`misses.done.${state}`)),
+    onError: (error) => toast.failure(error),
+    onSettled: () => client.invalidateQueries({ queryKey: MISSES }),
+  });
+}
+
+/** Makes a word a synonym of one that finds services. */
+export function useAddSynonym(word: string, formId: string, onDone: () => void) {
+  const { t } = useTranslation("records");
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (target: string) =>
+      submitForm<Schema<"MissSynonymOut">>({
+        formId,
+        label: t("misses.form.title", { word }),
+        family: "own",
+        path: "search-misses/synonym",
+        body: { word, target },
+      }),
+    onSuccess: ({ found }) => {
+      toast.success(t("misses.form.done", { word, count: found }));
+      onDone();
+      return client.invalidateQueries({ queryKey: MISSES });
+    },
+  });
+}

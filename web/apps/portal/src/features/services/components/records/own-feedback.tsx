@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button, buttonClass } from "@/shared/ui/button";
+import { EmptyState } from "@/shared/ui/states";
+
+import { RECORDS_SIZE, ownFeedbackPageQuery } from "../../api/record-queries";
+import { FEEDBACK_STATES, type FeedbackState, type RecordChoice } from "../../model/records";
+import { FeedbackEntry } from "./feedback-entry";
+import { Paged } from "./paged";
+import css from "./records.module.css";
+
+/** Props of `OwnFeedback`. */
+export interface OwnFeedbackProps {
+  readonly choice: RecordChoice;
+  readonly onState: (state: FeedbackState | null) => void;
+  readonly onPage: (page: number) => void;
+}
+
+/** The person's feedback by state, with the answers of the departments. */
+export function OwnFeedback({ choice: { state, page }, onState, onPage }: OwnFeedbackProps) {
+  const { t } = useTranslation(["records", "services"]);
+  const { language } = useLanguage();
+  const list = useQuery({
+    ...ownFeedbackPageQuery(state, page, RECORDS_SIZE, language),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className={css["chips"]} role="group" aria-label={t("feedback.states")}>
+        {[null, ...FEEDBACK_STATES].map((one) => (
+          <button key={one ?? "all"} type="button" aria-pressed={state === one} onClick={() => onState(one)}>
+            {one === null ? t("feedback.all") : t(`services:feedback.state.${one}`)}
+          </button>
+        ))}
+      </div>
+      <Paged
+        query={list}
+        label={t("records:feedback.list")}
+        page={page}
+        onPage={onPage}
+        total={t("records:feedback.total", { count: list.data?.total ?? 0 })}
+        empty={
+          state === null ? (
+            <EmptyState icon="message" title={t("feedback.none")} hint={t("feedback.noneHint")}>
+              <Link className={buttonClass("primary", "small")} to={ROUTES.serviceHall.path}>
+                {t("feedback.hall")}
+              </Link>
+            </EmptyState>
+          ) : (
+            <EmptyState icon="message" title={t("feedback.noMatch")}>
+              <Button size="small" onClick={() => onState(null)}>
+                {t("feedback.showAll")}
+              </Button>
+            </EmptyState>
+          )
+        }
+      >
+        {list.data?.records.map((feedback) => (
+          <FeedbackEntry key={feedback.feedbackId} feedback={feedback} />
+        ))}
+      </Paged>
+    </>
+  );
+}

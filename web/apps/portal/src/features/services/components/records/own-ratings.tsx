@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense, lazy, useState } from "react";
+import { Link } from "react-router";
+
+import { memberServicePath } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { EmptyState } from "@/shared/ui/states";
+
+import { ownRatingsQuery } from "../../api/record-queries";
+import type { OwnRating } from "../../model/rating";
+import { RatingEntry } from "../rating/rating-entry";
+import { Paged } from "./paged";
+import css from "./records.module.css";
+import { WaitingMatters } from "./waiting-matters";
+
+const RatingDialog = lazy(() =>
+  import("../rating/rating-dialog").then((part) => ({ default: part.RatingDialog })),
+);
+
+/** Props of the panel of a list. */
+export interface OwnRatingsProps {
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** What waits for the person's rating, and what the person has rated. */
+export function OwnRatings({ page, onPage }: OwnRatingsProps) {
+  const { t } = useTranslation(["records", "services"]);
+  const { language } = useLanguage();
+  const [changed, setChanged] = useState<OwnRating | null>(null);
+  const list = useQuery({ ...ownRatingsQuery(page, language), placeholderData: keepPreviousData });
+  return (
+    <>
+      <WaitingMatters />
+      <h2 className={css["heading"]}>{t("ratings.list")}</h2>
+      <Paged
+        query={list}
+        label={t("ratings.list")}
+        page={page}
+        onPage={onPage}
+        total={t("ratings.total", { count: list.data?.total ?? 0 })}
+        empty={<EmptyState icon="star" title={t("ratings.none")} hint={t("ratings.noneHint")} />}
+      >
+        {list.data?.records.map((rating) => (
+          <RatingEntry
+            key={rating.rateId}
+            rating={rating}
+            isChanged={(rating.changeTime ?? "") !== ""}
+            title={<Link to={memberServicePath(rating.serviceId)}>{rating.serviceName}</Link>}
+          >
+            <p className={css["meta"]}>
+              <span>{t("ratings.matter", { title: rating.matterTitle })}</span>
+              {rating.anonymous ? <span className={css["mark"]}>{t("ratings.anonymous")}</span> : null}
+              {rating.canChange ? (
+                <>
+                  <span>{t("ratings.until", { time: rating.changeableUntil.slice(0, 16) })}</span>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={t("ratings.changeNamed", { title: rating.matterTitle })}
+                    onClick={() => setChanged(rating)}
+                  >
+                    {t("ratings.change")}
+                  </Button>
+                </>
+              ) : null}
+            </p>
+          </RatingEntry>
+        ))}
+      </Paged>
+      {changed === null ? null : (
+        <Suspense fallback={null}>
+          <RatingDialog
+            serviceId={changed.serviceId}
+            matters={[]}
+            known={changed}
+            onClose={() => setChanged(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef } from "react";
+import { useSearchParams } from "react-router";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Icon } from "@/shared/ui/icon";
+import { EmptyState } from "@/shared/ui/states";
+import { SubmitButton } from "@/shared/ui/submit-button";
+
+import { deskQuery } from "./api/desk";
+import { DeskDetail } from "./components/desk/desk-detail";
+import { DeskList } from "./components/desk/desk-list";
+import chips from "./components/records/records.module.css";
+import css from "./feedback-desk-page.module.css";
+import { DESK_KEYWORD_MAX, type DeskFilter, parseDesk, toDeskSearch } from "./model/desk";
+import { FEEDBACK_STATES } from "./model/records";
+
+/** The department's page of feedback: what waits, one of it in full, and the answer. */
+export function FeedbackDeskPage() {
+  const { t } = useTranslation(["records", "services"]);
+  const { language } = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const filter = parseDesk(search);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useQuery({ ...deskQuery(filter, language), placeholderData: keepPreviousData });
+  const set = (change: Partial<DeskFilter>) =>
+    setSearch(toDeskSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    set({ keyword: field.current?.value.trim() ?? "" });
+  }
+  const counts = list.data?.counts ?? [];
+  const all = list.data === undefined ? undefined : counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={css["page"]}>
+      <header className={css["header"]}>
+        <h1 className={css["title"]}>{t("desk.title")}</h1>
+        <p className={css["intro"]}>{t("desk.intro")}</p>
+      </header>
+      <section className={css["panel"]} data-reading={filter.feedbackId !== "" || undefined}>
+        <div className={css["filters"]}>
+          <div className={chips["chips"]} role="group" aria-label={t("desk.states")}>
+            {[...FEEDBACK_STATES, null].map((state) => {
+              const count = state === null ? all : counts.find((one) => one.state === state)?.count;
+              return (
+                <button
+                  key={state ?? "all"}
+                  type="button"
+                  aria-pressed={filter.state === state}
+                  onClick={() => set({ state })}
+                >
+                  {state === null ? t("desk.all") : t(`services:feedback.state.${state}`)}
+                  {count === undefined ? null : <span>{count}</span>}
+                </button>
+              );
+            })}
+          </div>
+          <search className={css["search"]}>
+            <form onSubmit={handleSubmit}>
+              <select
+                className={css["input"]}
+                aria-label={t("desk.service")}
+                value={filter.serviceId}
+                onChange={(event) => set({ serviceId: event.target.value })}
+              >
+                <option value="">{t("desk.allServices")}</option>
+                {(list.data?.services ?? []).map(({ serviceId, serviceName, count }) => (
+                  <option key={serviceId} value={serviceId}>
+                    {t("desk.serviceOption", { name: serviceName, count })}
+                  </option>
+                ))}
+              </select>
+              <input
+                key={filter.keyword}
+                ref={field}
+                type="search"
+                className={css["input"]}
+                aria-label={t("desk.search")}
+                placeholder={t("desk.placeholder")}
+                defaultValue={filter.keyword}
+                maxLength={DESK_KEYWORD_MAX}
+                enterKeyHint="search"
+              />
+              <SubmitButton icon={<Icon name="search" />}>{t("desk.submit")}</SubmitButton>
+            </form>
+          </search>
+        </div>
+        <div className={css["columns"]}>
+          <div className={css["list"]}>
+            <DeskList query={list} filter={filter} onChange={set} />
+          </div>
+          <div className={css["detail"]}>
+            {filter.feedbackId === "" ? (
+              <EmptyState icon="message" title={t("desk.choose")} hint={t("desk.chooseHint")} />
+            ) : (
+              <DeskDetail
+                key={filter.feedbackId}
+                feedbackId={filter.feedbackId}
+                onBack={() => set({ feedbackId: "", page: filter.page })}
+              />
+            )}
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}

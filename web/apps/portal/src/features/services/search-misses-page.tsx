@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { Pagination } from "@/shared/ui/pagination";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { missesQuery } from "./api/misses";
+import { MissesTable } from "./components/misses/misses-table";
+import { SynonymDialog } from "./components/misses/synonym-dialog";
+import { MISS_DAYS, MISS_STATES, type MissFilter, parseMisses, toMissSearch } from "./model/misses";
+import css from "./search-misses-page.module.css";
+
+/** The administrator's page of words that found nothing: each becomes a synonym, is dealt with or ignored. */
+export function SearchMissesPage() {
+  const { t } = useTranslation("records");
+  const [search, setSearch] = useSearchParams();
+  const filter = parseMisses(search);
+  const [word, setWord] = useState<string | null>(null);
+  const set = (change: Partial<MissFilter>) =>
+    setSearch(toMissSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
+  return (
+    <div className={css["page"]}>
+      <header className={css["header"]}>
+        <h1 className={css["title"]}>{t("misses.title")}</h1>
+        <p className={css["intro"]}>{t("misses.intro")}</p>
+      </header>
+      <section className={css["panel"]}>
+        <div className={css["filters"]}>
+          <div className={css["chips"]} role="group" aria-label={t("misses.states")}>
+            {MISS_STATES.map((state) => (
+              <button
+                key={state}
+                type="button"
+                aria-pressed={filter.state === state}
+                onClick={() => set({ state })}
+              >
+                {t(`misses.state.${state}`)}
+              </button>
+            ))}
+          </div>
+          <select
+            className={css["select"]}
+            aria-label={t("misses.days")}
+            value={filter.days}
+            onChange={(event) => set({ days: Number(event.target.value) })}
+          >
+            {MISS_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {t("misses.lastDays", { count: days })}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Body filter={filter} onPage={(page) => set({ page })} onSynonym={setWord} />
+      </section>
+      {word === null ? null : <SynonymDialog word={word} onClose={() => setWord(null)} />}
+    </div>
+  );
+}
+
+interface BodyProps {
+  readonly filter: MissFilter;
+  readonly onPage: (page: number) => void;
+  readonly onSynonym: (word: string) => void;
+}
+
+const NONE = { OPEN: "misses.none", HANDLED: "misses.noneHandled", IGNORED: "misses.noneIgnored" } as const;
+
+function Body({ filter, onPage, onSynonym }: BodyProps) {
+  const { t } = useTranslation("records");
+  const list = useQuery({ ...missesQuery(filter), placeholderData: keepPreviousData });
+  if (list.data === undefined) {
+    return (
+      <div className={css["body"]}>
+        {list.isError ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <Skeleton rows={8} height="2.5rem" />
+        )}
+      </div>
+    );
+  }
+  if (list.data.records.length === 0) {
+    return (
+      <div className={css["body"]}>
+        <EmptyState
+          icon="search"
+          title={t(NONE[filter.state])}
+          hint={filter.state === "OPEN" ? t("misses.noneHint") : undefined}
+        >
+          {filter.page > 1 ? (
+            <Button size="small" onClick={() => onPage(1)}>
+              {t("misses.firstPage")}
+            </Button>
+          ) : null}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={css["total"]} role="status">
+        {t("misses.total", { count: list.data.total })}
+      </p>
+      <MissesTable words={list.data.records} isStale={list.isPlaceholderData} onSynonym={onSynonym} />
+      <Pagination label={t("misses.list")} current={filter.page} pages={list.data.pages} onChange={onPage} />
+    </>
+  );
+}
