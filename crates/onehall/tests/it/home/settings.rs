@@ -4,7 +4,7 @@ use onehall_home::model::{BarEntry, QuickLink};
 use onehall_home::{operator, setting_keys};
 use onehall_kernel::Names;
 use onehall_testkit::TestApp;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::set;
 

@@ -6,6 +6,7 @@ import css from "./profile-card.module.css";
 /** Addresses of the page's sections. */
 const SECTIONS = [
   "matters",
+  "records",
   "security",
   "devices",
   "systems",

@@ -35,41 +35,43 @@ export function OwnRatings({ page, onPage }: OwnRatingsProps) {
     <>
       <WaitingMatters />
       <h2 className={css["heading"]}>{t("ratings.list")}</h2>
-      <Paged
-        query={list}
-        label={t("ratings.list")}
-        page={page}
-        onPage={onPage}
-        total={t("ratings.total", { count: list.data?.total ?? 0 })}
-        empty={<EmptyState icon="star" title={t("ratings.none")} hint={t("ratings.noneHint")} />}
-      >
-        {list.data?.records.map((rating) => (
-          <RatingEntry
-            key={rating.rateId}
-            rating={rating}
-            isChanged={(rating.changeTime ?? "") !== ""}
-            title={<Link to={memberServicePath(rating.serviceId)}>{rating.serviceName}</Link>}
-          >
-            <p className={css["meta"]}>
-              <span>{t("ratings.matter", { title: rating.matterTitle })}</span>
-              {rating.anonymous ? <span className={css["mark"]}>{t("ratings.anonymous")}</span> : null}
-              {rating.canChange ? (
-                <>
-                  <span>{t("ratings.until", { time: rating.changeableUntil.slice(0, 16) })}</span>
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    aria-label={t("ratings.changeNamed", { title: rating.matterTitle })}
-                    onClick={() => setChanged(rating)}
-                  >
-                    {t("ratings.change")}
-                  </Button>
-                </>
-              ) : null}
-            </p>
-          </RatingEntry>
-        ))}
-      </Paged>
+      <div className={css["ratings"]}>
+        <Paged
+          query={list}
+          label={t("ratings.list")}
+          page={page}
+          onPage={onPage}
+          total={t("ratings.total", { count: list.data?.total ?? 0 })}
+          empty={<EmptyState icon="star" title={t("ratings.none")} hint={t("ratings.noneHint")} />}
+        >
+          {list.data?.records.map((rating) => (
+            <RatingEntry
+              key={rating.rateId}
+              rating={rating}
+              isChanged={(rating.changeTime ?? "") !== ""}
+              title={<Link to={memberServicePath(rating.serviceId)}>{rating.serviceName}</Link>}
+            >
+              <p className={css["meta"]}>
+                <span>{t("ratings.matter", { title: rating.matterTitle })}</span>
+                {rating.anonymous ? <span className={css["mark"]}>{t("ratings.anonymous")}</span> : null}
+                {rating.canChange ? (
+                  <>
+                    <span>{t("ratings.until", { time: rating.changeableUntil.slice(0, 16) })}</span>
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      aria-label={t("ratings.changeNamed", { title: rating.matterTitle })}
+                      onClick={() => setChanged(rating)}
+                    >
+                      {t("ratings.change")}
+                    </Button>
+                  </>
+                ) : null}
+              </p>
+            </RatingEntry>
+          ))}
+        </Paged>
+      </div>
       {changed === null ? null : (
         <Suspense fallback={null}>
           <RatingDialog
