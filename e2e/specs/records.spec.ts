@@ -1,27 +1,26 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
-import { type Account, SIZES, expect, test } from '../fixtures.ts';
+import { PASSWORD, SIZES, expect, test } from '../fixtures.ts';
+import { HomePage } from '../pages/home.ts';
+import { LoginPage } from '../pages/login.ts';
+import type { Texts } from '../texts.ts';
 
 test.use({ account: 'student' });
 
-/** A page of somebody else, beside the test's own. */
-async function pageOf(
-  browser: Browser,
-  signedIn: (account: Account) => Promise<Exclude<Parameters<Browser['newContext']>[0], undefined>['storageState']>,
-  account: Account,
-): Promise<Page> {
-  const { baseURL } = test.info().project.use;
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    viewport: SIZES.desk,
-    storageState: await signedIn(account),
-    ...(baseURL === undefined ? {} : { baseURL }),
-  });
-  return context.newPage();
+/** A page of the administrator, beside the test's own. */
+async function officeOf(browser: Browser, t: Texts): Promise<Page> {
+  // a context takes over who is signed in unless it is told otherwise
+  const context = await browser.newContext({ viewport: SIZES.desk, storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  const login = new LoginPage(page, t);
+  await login.goto();
+  await login.signIn('admin', PASSWORD);
+  await expect(new HomePage(page, t).greeting).toBeVisible();
+  return page;
 }
 
-test('feedback is answered, and its sender sees the answer without a reload', async ({ page, browser, signedIn, t }) => {
+test('feedback is answered, and its sender sees the answer without a reload', async ({ page, browser, t }) => {
   const text = `打卡机第 ${Date.now() % 100_000} 号屏幕不亮。`;
   await page.goto(`/serviceHall?keyword=${encodeURIComponent('学生请假申请')}`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
@@ -45,8 +44,7 @@ test('feedback is answered, and its sender sees the answer without a reload', as
   await expect(page.getByRole('dialog').getByRole('img', { name: '屏幕.png' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const office = await pageOf(browser, signedIn, 'admin');
-  await office.goto('/home/homePage');
+  const office = await officeOf(browser, t);
   await office.goto(`/serviceFeedback?state=all&keyword=${encodeURIComponent(text.slice(0, 12))}`);
   await office.getByRole('list', { name: t('records:desk.list') }).getByRole('button').first().click();
   const detail = office.getByRole('article', { name: t('records:desk.detail') });

@@ -93,7 +93,7 @@ describe("my ratings", () => {
   it("rates exactly the matter whose button was pressed", async () => {
     waiting = [matter("水龙头漏水"), matter("门锁损坏")];
     const { user } = await renderFeature(<RecordsPage />, { address: "/home/records" });
-    await user.click(await screen.findByRole("button", { name: "评价“门锁损坏”" }));
+    await user.click(await screen.findByRole("button", { name: "去评价：门锁损坏" }));
     const dialog = await screen.findByRole("dialog");
     expect(dialog).toHaveTextContent("门锁损坏");
     await user.click(within(dialog).getByRole("radio", { name: "5 分，满分 5 分" }));
@@ -114,8 +114,8 @@ describe("my ratings", () => {
     expect(first).toHaveTextContent("匿名");
     expect(first).toHaveTextContent("2026-11-26 10:00 前可修改");
     expect(second).not.toHaveTextContent("匿名");
-    expect(screen.queryByRole("button", { name: "修改对“请假一天”的评价" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "修改对“请假三天”的评价" }));
+    expect(screen.queryByRole("button", { name: "修改评价：请假一天" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "修改评价：请假三天" }));
     const dialog = await screen.findByRole("dialog");
     await user.click(within(dialog).getByRole("button", { name: "提交评价" }));
     await waitFor(() => expect(bodiesOf("ratings/change")[0]).toMatchObject({ rateId: "r1", score: 4 }));
@@ -172,7 +172,7 @@ describe("my feedback", () => {
 
 it("the personal centre shows what waits and where feedback stands", async () => {
   await renderFeature(<RecentRecords />);
-  expect(await screen.findByRole("link", { name: "评价“水龙头漏水”" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "去评价：水龙头漏水" })).toHaveAttribute(
     "href",
     "/home/records",
   );

@@ -46,7 +46,7 @@ it("lists what nobody dealt with, and takes a word off the list", async () => {
   const row = await screen.findByRole("row", { name: /打印点/ });
   expect(row).toHaveTextContent("处理后再次出现");
   expect(last("page")).toMatchObject({ state: "OPEN", days: 30, current: 1 });
-  await user.click(screen.getByRole("button", { name: "将“补考报名”标记为已处理" }));
+  await user.click(screen.getByRole("button", { name: "标记已处理：补考报名" }));
   await waitFor(() => expect(screen.queryByRole("row", { name: /补考报名/ })).toBeNull());
   expect(last("mark")).toMatchObject({ word: "补考报名", state: "HANDLED" });
   rows = [];
@@ -58,7 +58,7 @@ it("lists what nobody dealt with, and takes a word off the list", async () => {
 
 it("makes a word a synonym, and says what the server has against it", async () => {
   const { user } = await renderFeature(<SearchMissesPage />, { address: "/searchMisses" });
-  await user.click(await screen.findByRole("button", { name: "将“补考报名”设为同义词" }));
+  await user.click(await screen.findByRole("button", { name: "设为同义词：补考报名" }));
   const dialog = await screen.findByRole("dialog");
   await user.click(within(dialog).getByRole("button", { name: "保存" }));
   expect(within(dialog).getByRole("alert")).toHaveTextContent("请填写同义的说法");

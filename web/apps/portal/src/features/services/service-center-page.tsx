@@ -51,6 +51,9 @@ export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps
           <p className={css["count"]}>
             {count.data === undefined ? t("count.pending") : t("count.summary", { ...count.data })}
           </p>
+          <Link className={css["guides"]} to={guidesPath(filter.keyword)}>
+            {t("search.guides")}
+          </Link>
         </div>
         <search className={css["search"]}>
           <form className={css["form"]} onSubmit={handleSubmit}>
@@ -79,9 +82,6 @@ export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps
               </li>
             ))}
           </ul>
-          <Link className={css["guides"]} to={guidesPath(filter.keyword)}>
-            {t("search.guides")}
-          </Link>
         </search>
       </header>
       <ServiceFilters filter={filter} serviceType={serviceType} isMember={isMember} onChange={setFilter} />
