@@ -74,7 +74,7 @@ mod tests {
             ("https://lab.example.edu.cn/", Some("https://lab.example.edu.cn")),
             ("https://LAB.example.edu.cn:8443", Some("https://lab.example.edu.cn:8443")),
             ("https://lab.example.edu.cn:443", Some("https://lab.example.edu.cn")),
-            ("https://实验室.example", Some("https://xn--ktr54o4yr.example")),
+            ("https://实验室.example", Some("https://xn--qbtm5249b.example")),
             ("http://127.0.0.1:9000", Some("http://127.0.0.1:9000")),
             ("http://lab.example.edu.cn", None),
             ("https://*.example.edu.cn", None),
