@@ -16,6 +16,7 @@ mod migrations;
 mod routes;
 mod rules;
 mod search;
+mod small_pictures;
 mod state;
 mod store;
 

@@ -21,6 +21,7 @@ use uuid::Uuid;
 use crate::catalogue::{Catalogue, Catalogues, Entry};
 use crate::item::Items;
 use crate::rules::audience::{Person, Viewer};
+use crate::small_pictures::SmallPictures;
 use crate::store;
 
 /// How long a changed list of words may go unseen without an event.
@@ -51,6 +52,7 @@ pub(crate) struct ServicesState {
     /// What every text that people write is asked of.
     pub opinions: Arc<dyn OpinionCheck>,
     pub files: Files,
+    pub small: SmallPictures,
     words: Cache<TenantId, Arc<Words>>,
 }
 
@@ -62,6 +64,7 @@ impl ServicesState {
             public_url: deps.public_url.as_str().into(),
             completed: deps.completed.clone(),
             opinions: deps.opinions.clone(),
+            small: SmallPictures::new(files.clone()),
             files,
             words: Cache::builder().max_capacity(200).time_to_live(WORDS_TTL).build(),
         }

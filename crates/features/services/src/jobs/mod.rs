@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use onehall_files::Files;
 use onehall_jobs::{Job, JobCtx, JobError, Schedule};
 
-use crate::store;
+use crate::{small_pictures, store};
 
 const QUEUE: &str = "services-cleanup";
 
@@ -43,6 +43,7 @@ impl Job for CleanUp {
         let loose = store::files::delete_loose(tx.conn(), job.env.now() - PICTURES_KEPT).await?;
         tx.save().await?;
         for key in loose {
+            small_pictures::forget(&self.files, &key).await;
             if let Err(error) = self.files.delete(&key).await {
                 tracing::warn!(%error, %key, "a picture nobody sent was not removed");
             }

@@ -31,6 +31,10 @@ use crate::store::put;
 pub struct ServiceFileIn {
     #[garde(skip)]
     file_id: Uuid,
+    /// Whether a small JPEG is enough, where there can be one: at most 320 pixels on the longer side.
+    #[garde(skip)]
+    #[serde(default)]
+    small: bool,
 }
 
 /// The form of an upload.
@@ -150,9 +154,14 @@ pub async fn load_service_file(
     if !may {
         return Err(unknown());
     }
-    let stored = match state.files.get(&one.key).await {
-        Err(FileError::NotFound) => return Err(unknown()),
-        other => other.map_err(ApiError::internal)?,
+    let gone = |error: FileError| match error {
+        FileError::NotFound => unknown(),
+        other => ApiError::internal(other),
+    };
+    let small = if input.small { state.small.get(&one.key).await.map_err(gone)? } else { None };
+    let stored = match small {
+        Some(small) => small,
+        None => state.files.get(&one.key).await.map_err(gone)?,
     };
     let mut response = Response::new(HttpBody::empty());
     for (name, value) in stored.headers(&one.name) {

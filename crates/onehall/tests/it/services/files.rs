@@ -111,6 +111,35 @@ async fn feedback_carries_pictures_that_other_people_do_not_see() {
 }
 
 #[tokio::test]
+async fn a_small_picture_is_made_once_and_goes_with_its_picture() {
+    let app = TestApp::start().await;
+    let (student, teacher) = (app.sign_in("student").await, app.sign_in("teacher").await);
+    // 900 pixels of one colour in one row
+    let wide = include_bytes!("wide.png");
+    let id = upload(&student, "宽.png", wide).await.ok()["fileId"].as_str().unwrap().to_owned();
+    let asked = json!({"fileId": id, "small": true});
+    for _ in 0..2 {
+        let small = student.post(LOAD, asked.clone()).await;
+        assert_eq!((small.status.as_u16(), &small.headers["content-type"]), (200, &"image/jpeg".parse().unwrap()));
+        assert_eq!(small.headers["x-content-type-options"], "nosniff");
+    }
+    let full = student.post(LOAD, json!({"fileId": id})).await;
+    assert_eq!(full.headers["content-type"], "image/png", "the picture itself stays as it is");
+    assert_eq!(teacher.post(LOAD, asked.clone()).await.problem(), "object.not_found");
+    // what can not be made small is answered whole
+    let gif =
+        b"GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0!\xf9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
+    let moving = upload(&student, "a.gif", gif).await.ok()["fileId"].clone();
+    let whole = student.post(LOAD, json!({"fileId": moving, "small": true})).await;
+    assert_eq!((whole.status.as_u16(), &whole.headers["content-type"]), (200, &"image/gif".parse().unwrap()));
+    app.advance(TimeDelta::hours(25));
+    clean(&app).await;
+    let student = app.sign_in("student").await;
+    assert_eq!(student.post(LOAD, asked).await.problem(), "object.not_found");
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn feedback_is_checked_and_limited() {
     let app = TestApp::start().await;
     let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);

@@ -157,6 +157,24 @@ describe("my feedback", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "继续追问" })).toBeNull());
   });
 
+  it("loads a small picture for the list and the whole one for the viewer", async () => {
+    sent = [feedback({ pictures: [{ fileId: "p1", name: "报修单.png" }] })];
+    const loaded: Record<string, unknown>[] = [];
+    server.use(
+      http.post(`${own}/service-files/load`, async ({ request }) => {
+        loaded.push(await bodyOf(request));
+        return new HttpResponse(new Blob(["x"]), { headers: { "Content-Type": "image/png" } });
+      }),
+    );
+    const { user } = await renderFeature(<RecordsPage />, { address });
+    const open = await screen.findByRole("button", { name: "查看图片 报修单.png" });
+    expect(loaded).toEqual([expect.objectContaining({ fileId: "p1", small: true })]);
+    await user.click(open);
+    await waitFor(() => expect(loaded).toHaveLength(2));
+    expect(loaded[1]).toMatchObject({ fileId: "p1" });
+    expect(loaded[1]).not.toHaveProperty("small");
+  });
+
   it("filters by state, and offers the way back from nothing", async () => {
     const { user } = await renderFeature(<RecordsPage />, { address });
     await screen.findByText("销假按钮不好找。");
