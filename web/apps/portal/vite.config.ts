@@ -30,6 +30,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        // The list of all files is a part of the first page: long names cost there.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         // What every page loads lies in two files: many small ones compress worse and name each other at length.
         codeSplitting: {
           groups: [
