@@ -6870,6 +6870,8 @@ export interface components {
         readonly ServiceFileIn: {
             /** Format: uuid */
             readonly fileId: string;
+            /** @description Whether a small JPEG is enough, where there can be one: at most 320 pixels on the longer side. */
+            readonly small?: boolean;
         };
         /** @description A stored file. */
         readonly ServiceFileOut: {
