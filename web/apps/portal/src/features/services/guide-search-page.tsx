@@ -170,7 +170,7 @@ function HotWords({ isMember, deptId }: { readonly isMember: boolean; readonly d
   return (
     <div className={css["hot"]}>
       <span>{t("guides.hot")}</span>
-      <ul aria-label={t("guides.hot")}>
+      <ul className={css["words"]} aria-label={t("guides.hot")}>
         {data.map(({ word }) => (
           <li key={word}>
             <Link
