@@ -88,6 +88,8 @@ pub enum ErrorCode {
     ObjectNotFound,
     /// opinion.sensitive: The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit
     OpinionSensitive,
+    /// picture.limit: At most {max} pictures can be uploaded within 24 hours
+    PictureLimit,
     /// rating.already: This matter is rated already; each completed matter is rated once
     RatingAlready,
     /// rating.change_closed: The rating is older than {days} days and can not be changed
@@ -158,10 +160,14 @@ pub enum ErrorCode {
     TodoNotFound,
     /// todo.receiver_unknown: The receiver or applicant does not exist or is disabled
     TodoReceiverUnknown,
+    /// tool.foreign: Another system published this tool; it can be switched and moved only
+    ToolForeign,
     /// tool.limit: There are already {max} tools
     ToolLimit,
     /// tool.not_found: There is no such tool
     ToolNotFound,
+    /// tool.type_in_use: There are still tools of this type
+    ToolTypeInUse,
     /// url.refused: The address is not allowed: {field}
     UrlRefused,
     /// words.duplicate: The dictionary already has this word: {word}
@@ -176,7 +182,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 84] = [
+    pub const ALL: [Self; 87] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -219,6 +225,7 @@ impl ErrorCode {
         Self::ObjectConflict,
         Self::ObjectNotFound,
         Self::OpinionSensitive,
+        Self::PictureLimit,
         Self::RatingAlready,
         Self::RatingChangeClosed,
         Self::RatingNotEntitled,
@@ -254,8 +261,10 @@ impl ErrorCode {
         Self::TodoClosed,
         Self::TodoNotFound,
         Self::TodoReceiverUnknown,
+        Self::ToolForeign,
         Self::ToolLimit,
         Self::ToolNotFound,
+        Self::ToolTypeInUse,
         Self::UrlRefused,
         Self::WordsDuplicate,
         Self::WordsFileMissing,
@@ -309,6 +318,7 @@ impl ErrorCode {
             Self::ObjectConflict => CatalogueRow { code: "object.conflict", http: 200, status: 8008, zh: "内容已被他人修改", en: "Somebody else changed this meanwhile", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::ObjectNotFound => CatalogueRow { code: "object.not_found", http: 200, status: 8008, zh: "{what}不存在或已删除", en: "{what} does not exist or was removed", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::OpinionSensitive => CatalogueRow { code: "opinion.sensitive", http: 200, status: 8008, zh: "意见中包含“{word}”敏感词，已触发安全策略并被记录，请修改后重新提交", en: "The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit", do_zh: "请删除或改写该词后再提交；如有疑问，请联系管理员", do_en: "Remove or rephrase the word; ask the administrator when in doubt" },
+            Self::PictureLimit => CatalogueRow { code: "picture.limit", http: 200, status: 8008, zh: "图片上传过于频繁，24 小时内最多 {max} 张", en: "At most {max} pictures can be uploaded within 24 hours", do_zh: "请复用已上传的图片，或稍后再试", do_en: "Use a picture that is there already, or try again later" },
             Self::RatingAlready => CatalogueRow { code: "rating.already", http: 200, status: 8008, zh: "该事项已评价，每个办结事项只能评价一次", en: "This matter is rated already; each completed matter is rated once", do_zh: "评价后 7 天内可以修改", do_en: "A rating can be changed within 7 days" },
             Self::RatingChangeClosed => CatalogueRow { code: "rating.change_closed", http: 200, status: 8008, zh: "评价已超过 {days} 天，不能再修改", en: "The rating is older than {days} days and can not be changed", do_zh: "如有新的意见，请使用服务反馈", do_en: "Send feedback on the service instead" },
             Self::RatingNotEntitled => CatalogueRow { code: "rating.not_entitled", http: 200, status: 8008, zh: "您还没有该服务的办结事项，暂不能评价", en: "You have no completed matter of this service, so it can not be rated yet", do_zh: "事项办结后即可评价", do_en: "It can be rated once your matter is completed" },
@@ -344,8 +354,10 @@ impl ErrorCode {
             Self::TodoClosed => CatalogueRow { code: "todo.closed", http: 409, status: 8008, zh: "待办已办结或已撤回，不能再修改", en: "The to-do is done or withdrawn and can not be changed", do_zh: "如需继续，请新建待办", do_en: "Create a new one to go on" },
             Self::TodoNotFound => CatalogueRow { code: "todo.not_found", http: 404, status: 8008, zh: "待办不存在", en: "There is no such to-do", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::TodoReceiverUnknown => CatalogueRow { code: "todo.receiver_unknown", http: 400, status: 8008, zh: "接收人或申请人不存在或已停用", en: "The receiver or applicant does not exist or is disabled", do_zh: "请核对 account 或 user_id", do_en: "Check account or user_id" },
+            Self::ToolForeign => CatalogueRow { code: "tool.foreign", http: 200, status: 8008, zh: "该工具由其他系统发布，只能启用、停用和调整顺序", en: "Another system published this tool; it can be switched and moved only", do_zh: "如需修改内容或撤回，请联系发布系统；不再展示时可停用", do_en: "Ask the publishing system to change or withdraw it, or switch it off" },
             Self::ToolLimit => CatalogueRow { code: "tool.limit", http: 409, status: 8008, zh: "工具数量已达上限 {max} 个", en: "There are already {max} tools", do_zh: "请先删除不再使用的工具", do_en: "Remove tools that are not used any more" },
             Self::ToolNotFound => CatalogueRow { code: "tool.not_found", http: 404, status: 8008, zh: "工具不存在", en: "There is no such tool", do_zh: "请核对 code", do_en: "Check the code" },
+            Self::ToolTypeInUse => CatalogueRow { code: "tool.type_in_use", http: 200, status: 8008, zh: "该类型下还有工具，不能删除", en: "There are still tools of this type", do_zh: "请先删除工具或将其移到其他类型", do_en: "Remove its tools or move them to another type first" },
             Self::UrlRefused => CatalogueRow { code: "url.refused", http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}", do_zh: "只能使用 http 或 https 地址", do_en: "Use an http or https address" },
             Self::WordsDuplicate => CatalogueRow { code: "words.duplicate", http: 200, status: 8008, zh: "词库中已有该词：{word}", en: "The dictionary already has this word: {word}", do_zh: "大小写、全角半角和分隔符不同的写法视为同一个词", do_en: "Spellings that differ in case, width or separators are one word" },
             Self::WordsFileMissing => CatalogueRow { code: "words.file_missing", http: 400, status: 8008, zh: "请选择要导入的词表文件（.txt）", en: "Choose a word list (.txt) to import", do_zh: "每行一个词，字段名为 file", do_en: "One word a line, in the field named file" },

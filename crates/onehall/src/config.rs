@@ -10,7 +10,7 @@ use anyhow::Context as _;
 use figment::Figment;
 use figment::providers::{Env, Format as _, Serialized, Toml};
 use onehall_telemetry::LogFormat;
-use onehall_web::FrameOrigin;
+use onehall_web::{FrameOrigin, Network, OutboundPolicy};
 use serde::{Deserialize, Serialize};
 
 /// The whole configuration.
@@ -118,11 +118,31 @@ impl Default for Telemetry {
 }
 
 /// `[outbound]`
-#[derive(Debug, Clone, Serialize, Deserialize, Default)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct OutboundSection {
     /// Hosts in private networks that may be called.
     pub allowed_hosts: Vec<String>,
+    /// Private networks that may be called as a whole, as `10.20.0.0/16`.
+    pub allowed_networks: Vec<Network>,
+    /// Ports on which addresses that people type are checked.
+    pub check_ports: Vec<u16>,
+}
+
+impl Default for OutboundSection {
+    fn default() -> Self {
+        let OutboundPolicy { allowed_hosts, allowed_networks, check_ports } = OutboundPolicy::default();
+        Self { allowed_hosts, allowed_networks, check_ports }
+    }
+}
+
+impl OutboundSection {
+    /// The same as the guarded client takes it.
+    #[must_use]
+    pub fn policy(&self) -> OutboundPolicy {
+        let Self { allowed_hosts, allowed_networks, check_ports } = self.clone();
+        OutboundPolicy { allowed_hosts, allowed_networks, check_ports }
+    }
 }
 
 impl Config {
@@ -243,6 +263,8 @@ mod tests {
         assert!(load("[http]\nlisten = \"nowhere\"\n").is_err());
         assert!(load("[http]\npublic_url = \"ftp://x\"\n").is_err());
         assert!(load("[telemetry]\nlog_format = \"xml\"\n").is_err());
+        assert!(load("[outbound]\nallowed_networks = [\"10.0.0.1/8\"]\n").is_err());
+        assert!(load("[outbound]\ncheck_ports = [70000]\n").is_err());
     }
 
     #[test]
@@ -266,5 +288,9 @@ mod tests {
         assert_eq!(config.http.public_url, "http://127.0.0.1:9090");
         assert!(config.database.url.starts_with("sqlite://"));
         assert_eq!(config.http.stop_timeout_s, 30);
+        assert_eq!(config.outbound.check_ports, [80, 443, 8080, 8443]);
+        let config = load("[outbound]\nallowed_networks = [\"10.20.0.0/16\"]\n").unwrap();
+        assert_eq!(config.outbound.policy().allowed_networks, ["10.20.0.0/16".parse().unwrap()]);
+        assert_eq!(config.outbound.check_ports.len(), 4, "the rest of the section keeps its defaults");
     }
 }

@@ -12,7 +12,7 @@ use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Sta
 use onehall_jobs::Workers;
 use onehall_kernel::Env;
 use onehall_web::sealed::{SealUpkeep, Sealing, UPKEEP};
-use onehall_web::{App, AppParts, HttpSettings, Outbound, OutboundPolicy};
+use onehall_web::{App, AppParts, HttpSettings, Outbound};
 use tokio_util::sync::CancellationToken;
 use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
@@ -103,7 +103,7 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
 /// When a feature refuses its configuration.
 pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let Parts { config, data_dir, db, env, stop, more_cards } = parts;
-    let outbound = Outbound::new(OutboundPolicy { allowed_hosts: config.outbound.allowed_hosts.clone() })?;
+    let outbound = Outbound::new(config.outbound.policy())?;
     let opinions = onehall_content_safety::Opinions::new(db.clone());
     let deps = Deps {
         db: db.clone(),

@@ -11,6 +11,8 @@ use onehall_db::{Repo, StoreResult};
 use onehall_events::{Event, Published};
 use onehall_kernel::TenantId;
 
+use crate::store::calendar::SEMESTERS;
+use crate::store::landing::LANDING;
 use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
 use crate::store::snapshot::{Snapshot, get_snapshot};
 
@@ -18,6 +20,9 @@ use crate::store::snapshot::{Snapshot, get_snapshot};
 const TENANTS_MAX: u64 = 1_000;
 /// How long a snapshot is kept without an event; a net below the events, not a way of its own.
 const KEEP: Duration = Duration::from_secs(300);
+
+/// Settings that a snapshot holds.
+const KEYS: [&str; 7] = [FOOTER, LOGOS, ASSISTANT, OPTIONS, HOLIDAYS, LANDING, SEMESTERS];
 
 /// Snapshots by tenant; clones share it.
 #[derive(Clone)]
@@ -59,7 +64,7 @@ impl EventHandler for SnapshotCache {
     async fn handle(&self, event: &Published) {
         let stale = match &event.event {
             Event::CardsChanged { user } | Event::ThemeChanged { user } => user.is_none(),
-            Event::SettingsChanged { key } => [FOOTER, LOGOS, ASSISTANT, OPTIONS, HOLIDAYS].contains(&key.as_str()),
+            Event::SettingsChanged { key } => KEYS.contains(&key.as_str()),
             // layers carry the names of departments
             Event::DepartmentsChanged => true,
             _ => false,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use onehall_db::{Repo, StoreResult};
 use onehall_feature::{CardSource, NotificationKind};
+use onehall_files::Files;
 use onehall_kernel::TenantId;
 use onehall_web::ports::Grants;
 
@@ -20,6 +21,8 @@ use crate::store::snapshot::Snapshot;
 pub struct Home {
     /// Snapshots by tenant.
     pub cache: SnapshotCache,
+    /// Pictures of configuration pages.
+    pub files: Files,
     sources: Arc<HashMap<&'static str, Arc<dyn CardSource>>>,
     /// Notifications that people may switch off, in the order in which features stand.
     pub notifications: Arc<[NotificationKind]>,
@@ -27,9 +30,14 @@ pub struct Home {
 
 impl Home {
     /// Home with these sources; of two of one kind the later one counts.
-    pub fn new(cache: SnapshotCache, sources: Vec<Arc<dyn CardSource>>, kinds: Vec<NotificationKind>) -> Self {
+    pub fn new(
+        cache: SnapshotCache,
+        files: Files,
+        sources: Vec<Arc<dyn CardSource>>,
+        kinds: Vec<NotificationKind>,
+    ) -> Self {
         let sources = sources.into_iter().map(|source| (source.kind(), source)).collect();
-        Self { cache, sources: Arc::new(sources), notifications: kinds.into() }
+        Self { cache, files, sources: Arc::new(sources), notifications: kinds.into() }
     }
 
     /// The tenant's snapshot.
@@ -136,11 +144,9 @@ mod tests {
 
     #[test]
     fn cards_are_filtered_by_audience_source_and_menu() {
-        let home = Home::new(
-            SnapshotCache::new(),
-            vec![Arc::new(Empty("TODO")), Arc::new(Empty("MY_COLLECTION"))],
-            Vec::new(),
-        );
+        let folder = tempfile::tempdir().unwrap();
+        let sources: Vec<Arc<dyn CardSource>> = vec![Arc::new(Empty("TODO")), Arc::new(Empty("MY_COLLECTION"))];
+        let home = Home::new(SnapshotCache::new(), Files::local(folder.path()).unwrap(), sources, Vec::new());
         let mut snapshot = Snapshot {
             cards: vec![
                 card("TODO", &[], true),

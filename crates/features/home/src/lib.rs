@@ -26,6 +26,7 @@ mod store;
 use std::sync::Arc;
 
 use onehall_feature::{CardSource, Deps, Feature, NotificationKind};
+use onehall_files::Files;
 
 pub use migrations::migrations;
 pub use rules::layers::{LayerCard, LayerState, Scope};
@@ -41,16 +42,17 @@ pub mod setting_keys {
 /// counts; `kinds` are the notifications that people may switch off.
 ///
 /// # Errors
-/// Never today; the signature is that of all features.
+/// When the folder of pictures can not be used.
 pub fn feature(
-    _deps: &Deps,
+    deps: &Deps,
     sources: Vec<Arc<dyn CardSource>>,
     kinds: Vec<NotificationKind>,
 ) -> anyhow::Result<Feature> {
     let cache = cache::SnapshotCache::new();
+    let files = Files::local(&deps.data_dir.join("files"))?;
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
-    let home = home::Home::new(cache.clone(), [own, frames].into_iter().chain(sources).collect(), kinds);
+    let home = home::Home::new(cache.clone(), files, [own, frames].into_iter().chain(sources).collect(), kinds);
     Ok(Feature {
         name: "home",
         routes: routes::routes(home),

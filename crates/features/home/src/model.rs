@@ -142,8 +142,13 @@ pub struct Tool {
     pub open_way: String,
     /// Role codes; empty means everybody.
     pub roles: Vec<String>,
-    /// Its place in its type, smaller first.
+    /// Its publisher's wish for its place in its type, smaller first.
     pub sort: i32,
+    /// Whether people see it; administrators switch tools of other systems off too.
+    pub enabled: bool,
+    /// The administrators' order inside the type, which wins over the publishers'; none for what they have not ordered,
+    /// which stands behind the rest.
+    pub place: Option<i32>,
 }
 
 /// An entry of the navigation bar.

@@ -41,14 +41,15 @@ pub struct ToolsOut {
     pub list: Vec<ToolOut>,
 }
 
-/// The tools for somebody with these roles, of one type or of all, by type and place.
+/// The tools that are switched on, for somebody with these roles, of one type or of all, by type and place.
 pub fn tools_for(
     snapshot: &Snapshot,
     roles: &[String],
     locale: Locale,
     of: impl Fn(&[ToolTypeOut]) -> Option<Uuid>,
 ) -> ToolsOut {
-    let visible = |id: Uuid| snapshot.tools.iter().filter(move |t| t.type_id == id && belongs(&t.roles, roles));
+    let visible =
+        |id: Uuid| snapshot.tools.iter().filter(move |t| t.enabled && t.type_id == id && belongs(&t.roles, roles));
     let types: Vec<ToolTypeOut> = snapshot
         .tool_types
         .iter()
@@ -124,10 +125,18 @@ mod tests {
             open_way: "1001".to_owned(),
             roles: roles.iter().map(|r| (*r).to_owned()).collect(),
             sort: 0,
+            enabled: n < 20,
+            place: None,
         };
         Snapshot {
             tool_types: vec![kind(1), kind(2), kind(3)],
-            tools: vec![tool(10, 2, &[]), tool(11, 1, &[]), tool(12, 1, &["teacher"]), tool(13, 3, &["teacher"])],
+            tools: vec![
+                tool(10, 2, &[]),
+                tool(11, 1, &[]),
+                tool(12, 1, &["teacher"]),
+                tool(13, 3, &["teacher"]),
+                tool(20, 1, &[]),
+            ],
             ..Snapshot::default()
         }
     }

@@ -130,6 +130,8 @@ pub fn tools(ctx: &Ctx, file: &ToolsFile) -> anyhow::Result<(Vec<ToolType>, Vec<
             open_way: row.open_way.clone(),
             roles: Vec::new(),
             sort,
+            enabled: true,
+            place: None,
         });
     }
     Ok((types, tools))

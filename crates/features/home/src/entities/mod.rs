@@ -300,8 +300,33 @@ pub mod tool {
         #[sea_orm(column_type = "Text")]
         pub roles: String,
         pub sort: i32,
+        /// Whether people see it.
+        pub enabled: bool,
+        /// The administrators' order inside the type; none for tools they have not ordered.
+        pub place: Option<i32>,
         pub created_at: ChronoDateTimeUtc,
         pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A picture that a configuration page uploaded.
+pub mod picture {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_pictures")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub file_key: String,
+        pub name: String,
+        pub bytes: i64,
+        pub user_id: i64,
+        pub created_at: ChronoDateTimeUtc,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

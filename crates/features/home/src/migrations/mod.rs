@@ -5,6 +5,8 @@ mod m20261121_000061_home_navigation;
 mod m20261121_000062_home_themes;
 mod m20261121_000063_home_tools;
 mod m20261121_000090_home_layers;
+mod m20261121_000120_home_tools_switch;
+mod m20261121_000121_home_pictures;
 mod m20261121_000131_home_notifications;
 
 use sea_orm_migration::MigrationTrait;
@@ -18,6 +20,8 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000062_home_themes::Migration),
         Box::new(m20261121_000063_home_tools::Migration),
         Box::new(m20261121_000090_home_layers::Migration),
+        Box::new(m20261121_000120_home_tools_switch::Migration),
+        Box::new(m20261121_000121_home_pictures::Migration),
         Box::new(m20261121_000131_home_notifications::Migration),
     ]
 }

@@ -2,10 +2,13 @@
 //! everybody who kept the old state. The caller begins and saves the `Tx`.
 
 mod cards;
+mod landing_navigation;
 mod layers;
 mod links;
 mod menu;
+mod own_tools;
 mod themes;
+mod tool_types;
 mod tools;
 
 use onehall_kernel::{ErrorCode, Names, Problem};
@@ -14,10 +17,13 @@ use onehall_web::{ApiError, FieldError};
 use crate::rules::address;
 
 pub use cards::{put_card, remove_card};
+pub use landing_navigation::{remove_landing_links, save_landing_link};
 pub use layers::{LayerIn, put_layer, remove_layer};
 pub use links::{replace_navigation_bar, replace_quick_navigation};
 pub use menu::{put_menu_entry, remove_menu_entry};
+pub use own_tools::{SavedTool, ToolChange, remove_any_tool, save_tool};
 pub use themes::{put_theme, remove_theme};
+pub use tool_types::{TYPES_MAX, ToolTypeChange, remove_tool_type, save_tool_type};
 pub use tools::{Put, TOOLS_MAX, ToolIn, put_tool, put_tool_type, remove_tool};
 
 /// The longest code of a card, menu entry, theme, tool or type in characters.

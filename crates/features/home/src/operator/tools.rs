@@ -63,9 +63,12 @@ impl ToolIn {
         check_open_way(&self.open_way)
     }
 
-    fn tool(&self, id: Uuid, type_id: Uuid) -> Tool {
+    /// The tool as it will stand; what administrators decided of the `existing` one stays.
+    fn tool(&self, ctx: &Ctx, existing: Option<&Tool>, type_id: Uuid) -> Tool {
         Tool {
-            id,
+            id: existing.map_or_else(|| ctx.new_id(), |tool| tool.id),
+            enabled: existing.is_none_or(|tool| tool.enabled),
+            place: existing.and_then(|tool| tool.place),
             client: self.client.clone(),
             code: self.code.clone(),
             type_id,
@@ -91,7 +94,7 @@ pub async fn put_tool(tx: &mut Tx, ctx: &Ctx, input: &ToolIn) -> Result<Put, Api
     let kind = types.iter().find(|kind| kind.code == input.type_code).ok_or_else(unknown)?;
     let existing = find_tool(tx.conn(), &ctx.tenant, &input.client, &input.code).await?;
     let created = existing.is_none();
-    let tool = input.tool(existing.as_ref().map_or_else(|| ctx.new_id(), |tool| tool.id), kind.id);
+    let tool = input.tool(ctx, existing.as_ref(), kind.id);
     if existing.as_ref() == Some(&tool) {
         return Ok(Put { id: tool.id, created });
     }

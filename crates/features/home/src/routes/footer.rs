@@ -7,6 +7,7 @@ use onehall_web::{Answer, ApiError, App, Reply, User, Visitor};
 use serde::Serialize;
 
 use crate::home::Home;
+use crate::store::settings::FooterPicture;
 
 /// A link of the footer.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -15,23 +16,44 @@ pub(super) struct FooterLinkOut {
     url: String,
 }
 
+/// A picture of the footer, as a code to scan.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct FooterPictureOut {
+    name: String,
+    image: String,
+    /// Where it leads; empty for nowhere.
+    url: String,
+}
+
 /// The footer.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(super) struct FooterOut {
     copyright: String,
     icp: String,
+    /// Number of the record at the public security authorities.
+    police: String,
     address: String,
     phone: String,
+    email: String,
     links: Vec<FooterLinkOut>,
+    pictures: Vec<FooterPictureOut>,
 }
 
 pub(super) async fn footer(app: &App, home: &Home, ctx: &Ctx) -> Result<FooterOut, ApiError> {
     let snapshot = home.snapshot(&app.repo(), &ctx.tenant).await?;
     let (footer, locale) = (&snapshot.settings.footer, ctx.locale);
     let links = footer.links.iter();
+    let picture = |p: &FooterPicture| FooterPictureOut {
+        name: p.names().pick(locale).to_owned(),
+        image: p.image.clone(),
+        url: p.url.clone(),
+    };
     Ok(FooterOut {
         copyright: footer.copyright().pick(locale).to_owned(),
         icp: footer.icp.clone(),
+        police: footer.police.clone(),
+        email: footer.email.clone(),
+        pictures: footer.pictures.iter().map(picture).collect(),
         address: footer.address().pick(locale).to_owned(),
         phone: footer.phone().pick(locale).to_owned(),
         links: links.map(|l| FooterLinkOut { name: l.names().pick(locale).to_owned(), url: l.url.clone() }).collect(),

@@ -9,10 +9,12 @@ mod cards_layout;
 mod cards_reset;
 mod config_menu;
 mod footer;
+mod footer_config;
 mod holiday;
 mod identity_cards;
 mod landing;
 mod landing_links;
+mod landing_navigation;
 mod landing_site;
 mod layers;
 mod logos;
@@ -26,7 +28,9 @@ mod notifications;
 mod open_delete_tool;
 mod open_put_tool;
 mod personal_config;
+mod picture_upload;
 mod quick_navigation;
+mod rights;
 mod service_card_config;
 mod show_messages;
 mod static_theme;
@@ -34,18 +38,32 @@ mod theme_detail;
 mod theme_list;
 mod theme_out;
 mod theme_submit;
+mod tool_config_out;
+mod tool_page;
+mod tool_remove;
+mod tool_save;
+mod tool_types;
 mod tools_list;
 mod top_menu;
+mod url_check;
 
 use axum::Extension;
+use axum::extract::DefaultBodyLimit;
 use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::home::Home;
+use crate::rules::picture::MAX_BYTES;
+
+/// What a form adds to the file inside it, in bytes.
+const FORM_EXTRA: usize = 64 * 1024;
 
 /// All routes of this area.
 pub fn routes(home: Home) -> OpenApiRouter<App> {
+    let upload = OpenApiRouter::new()
+        .routes(routes!(picture_upload::upload_config_picture))
+        .layer(DefaultBodyLimit::max(MAX_BYTES + FORM_EXTRA));
     OpenApiRouter::new()
         .routes(routes!(apply_cards::user_apply_card_list))
         .routes(routes!(cards_data::card_data))
@@ -91,5 +109,21 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .routes(routes!(landing_site::landing_config))
         .routes(routes!(calendar::list_semesters))
         .routes(routes!(calendar::school_calendar))
+        .routes(routes!(tool_save::save_common_tool))
+        .routes(routes!(tool_page::page_common_tools))
+        .routes(routes!(tool_remove::remove_common_tool))
+        .routes(routes!(tool_types::list_common_tool_types))
+        .routes(routes!(tool_types::save_common_tool_type))
+        .routes(routes!(tool_types::remove_common_tool_type))
+        .routes(routes!(url_check::check_url))
+        .routes(routes!(url_check::verify_common_tool_url))
+        .routes(routes!(footer_config::footer_config))
+        .routes(routes!(footer_config::submit_footer))
+        .routes(routes!(landing_navigation::list_landing_navigation))
+        .routes(routes!(landing_navigation::submit_landing_navigation))
+        .routes(routes!(landing_navigation::remove_landing_navigation))
+        .routes(routes!(landing_navigation::list_department_categories))
+        .routes(routes!(picture_upload::show_config_picture))
+        .merge(upload)
         .layer(Extension(home))
 }

@@ -3,11 +3,15 @@
 pub mod address;
 pub mod audience;
 pub mod calendar;
+pub mod category;
 pub mod collection;
 pub mod config_menu;
+pub mod footer;
 pub mod frame;
 pub mod holiday;
 pub mod layers;
 pub mod layout;
 pub mod menu;
+pub mod picture;
+pub mod sequence;
 pub mod theme;

@@ -1,9 +1,10 @@
 //! The page before sign-in, as a tenant arranged it: the setting `landing`. Without one every section is shown.
 
-use onehall_db::StoreResult;
+use onehall_db::{StoreError, StoreResult};
 use onehall_kernel::{Names, TenantId};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::store::settings::get_one;
 
@@ -11,7 +12,7 @@ use crate::store::settings::get_one;
 /// (`[{code, name, name_en, intro, intro_en, icon, url, open_way}]`).
 pub const LANDING: &str = "landing";
 /// Entries of each list at most; what is beyond is not shown.
-const ENTRIES_MAX: usize = 40;
+pub const ENTRIES_MAX: usize = 40;
 
 /// A section of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -78,17 +79,21 @@ impl Section {
 }
 
 /// A link of the page.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LandingLink {
     /// Its key, unique in its list.
     pub code: String,
-    name: String,
+    /// What people read in Chinese.
+    pub name: String,
+    /// The same in English.
     #[serde(default)]
-    name_en: String,
+    pub name_en: String,
+    /// What it is for, in Chinese.
     #[serde(default)]
-    intro: String,
+    pub intro: String,
+    /// The same in English.
     #[serde(default)]
-    intro_en: String,
+    pub intro_en: String,
     /// Address of a picture; empty for none.
     #[serde(default)]
     pub icon: String,
@@ -152,6 +157,20 @@ pub async fn get_landing(conn: &impl ConnectionTrait, tenant: &TenantId) -> Stor
     Ok(landing)
 }
 
+/// The links of the header as a stored setting has them, those that are not shown too.
+pub fn navigation_of(setting: Option<&Value>) -> Vec<LandingLink> {
+    let list = setting.and_then(|value| value.get("navigation")).cloned();
+    list.and_then(|list| serde_json::from_value(list).ok()).unwrap_or_default()
+}
+
+/// The setting with other links of the header; the rest of it stays.
+pub fn with_navigation(setting: Option<Value>, links: &[LandingLink]) -> StoreResult<Value> {
+    let mut value = setting.filter(Value::is_object).unwrap_or_else(|| Value::Object(Map::new()));
+    value["navigation"] = serde_json::to_value(links)
+        .map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{LANDING}: {e}") })?;
+    Ok(value)
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -177,5 +196,18 @@ mod tests {
         bounded(&mut landing.third_party);
         let left: Vec<&str> = landing.third_party.iter().map(|l| l.url.as_str()).collect();
         assert_eq!(left, ["https://lib.example.edu", "/allServices"]);
+    }
+
+    #[test]
+    fn other_links_leave_the_rest_of_the_page_as_it_is() {
+        let before = json!({"sections": [{"kind": "NEWS"}], "navigation": [{"code": "a", "name": "甲", "url": "/"}]});
+        let mut links = navigation_of(Some(&before));
+        assert_eq!((links.len(), links[0].open_way.as_str()), (1, "1003"));
+        links[0].name = "乙".to_owned();
+        let after = with_navigation(Some(before), &links).unwrap();
+        assert_eq!(after["sections"], json!([{"kind": "NEWS"}]));
+        assert_eq!(navigation_of(Some(&after)), links);
+        assert_eq!(with_navigation(None, &[]).unwrap(), json!({"navigation": []}));
+        assert!(navigation_of(None).is_empty());
     }
 }

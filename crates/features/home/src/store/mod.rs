@@ -7,6 +7,7 @@ pub mod layers;
 pub mod links;
 pub mod menu;
 pub mod notifications;
+pub mod pictures;
 pub mod places;
 pub mod rows;
 pub mod settings;

@@ -6,12 +6,13 @@ use onehall_db::StoreResult;
 use onehall_identity::settings::find_setting;
 use onehall_kernel::{Names, TenantId};
 use sea_orm::ConnectionTrait;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::rules::holiday::Holiday;
 
-/// Key of the footer: `copyright`, `icp`, `address`, `phone` (each with an `…_en` twin), `links [{name, name_en, url}]`.
+/// Key of the footer: `copyright`, `address`, `phone` (each with an `…_en` twin), `icp`, `police`, `email`,
+/// `links [{name, name_en, url}]`, `pictures [{name, name_en, image, url}]`.
 pub const FOOTER: &str = "footer";
 /// Key of the pictures: `logo`, `logo_dark`, `favicon`, `title`, `title_en`.
 pub const LOGOS: &str = "logos";
@@ -24,28 +25,56 @@ pub const OPTIONS: &str = "home_options";
 pub const HOLIDAYS: &str = "holidays";
 
 /// The footer.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Footer {
-    copyright: String,
-    copyright_en: String,
+    /// The line of the right holder in Chinese.
+    pub copyright: String,
+    /// The same in English.
+    pub copyright_en: String,
     /// The number of the record filed with the authorities; the same in both languages.
     pub icp: String,
-    address: String,
-    address_en: String,
-    phone: String,
-    phone_en: String,
+    /// The number of the record at the public security authorities; the same in both languages.
+    pub police: String,
+    /// The postal address in Chinese.
+    pub address: String,
+    /// The same in English.
+    pub address_en: String,
+    /// Whom to ring, in Chinese.
+    pub phone: String,
+    /// The same in English.
+    pub phone_en: String,
+    /// Whom to write to.
+    pub email: String,
     /// Links to other sites.
     pub links: Vec<FooterLink>,
+    /// Pictures, as codes to scan.
+    pub pictures: Vec<FooterPicture>,
 }
 
 /// A link of the footer.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct FooterLink {
-    name: String,
-    name_en: String,
+    /// What people read in Chinese.
+    pub name: String,
+    /// The same in English.
+    pub name_en: String,
     /// Where it leads.
+    pub url: String,
+}
+
+/// A picture of the footer.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct FooterPicture {
+    /// What it is, in Chinese.
+    pub name: String,
+    /// The same in English.
+    pub name_en: String,
+    /// Its address.
+    pub image: String,
+    /// Where it leads; empty for nowhere.
     pub url: String,
 }
 
@@ -97,6 +126,13 @@ impl Footer {
 }
 
 impl FooterLink {
+    /// What people read.
+    pub fn names(&self) -> Names {
+        names(&self.name, &self.name_en)
+    }
+}
+
+impl FooterPicture {
     /// What people read.
     pub fn names(&self) -> Names {
         names(&self.name, &self.name_en)
@@ -178,7 +214,7 @@ pub struct Settings {
 /// The settings of a tenant.
 pub async fn get_settings(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Settings> {
     Ok(Settings {
-        footer: get_one(conn, tenant, FOOTER).await?.unwrap_or_default(),
+        footer: get_footer(conn, tenant).await?,
         logos: get_one(conn, tenant, LOGOS).await?.unwrap_or_default(),
         assistant: get_one(conn, tenant, ASSISTANT).await?.unwrap_or_default(),
         options: get_one(conn, tenant, OPTIONS).await?.unwrap_or_default(),
@@ -189,6 +225,11 @@ pub async fn get_settings(conn: &impl ConnectionTrait, tenant: &TenantId) -> Sto
             .map(Holiday::from)
             .collect(),
     })
+}
+
+/// The footer of a tenant.
+pub async fn get_footer(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Footer> {
+    Ok(get_one(conn, tenant, FOOTER).await?.unwrap_or_default())
 }
 
 /// One setting; of another shape than `T` it counts as not set, with a warning.

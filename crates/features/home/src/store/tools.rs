@@ -2,8 +2,10 @@
 
 use onehall_db::{StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, TenantId};
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use uuid::Uuid;
 
 use crate::entities::{tool, tool_type};
 use crate::model::{Tool, ToolType};
@@ -23,6 +25,8 @@ fn from_row(row: tool::Model) -> StoreResult<Tool> {
         open_way: row.open_way,
         roles: read(TABLE, "roles", row.id, &row.roles)?,
         sort: row.sort,
+        enabled: row.enabled,
+        place: row.place,
     })
 }
 
@@ -30,15 +34,13 @@ fn type_from_row(row: tool_type::Model) -> ToolType {
     ToolType { id: row.id, code: row.code, names: names(row.name_zh, row.name_en), sort: row.sort }
 }
 
-/// The tools of a tenant in their order.
+/// The tools of a tenant in their order, those that are switched off too.
 pub async fn list_tools(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Tool>> {
-    let rows = tool::Entity::find()
-        .filter(tool::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(tool::Column::Sort)
-        .order_by_asc(tool::Column::Id)
-        .all(conn)
-        .await?;
-    rows.into_iter().map(from_row).collect()
+    let rows = tool::Entity::find().filter(tool::COLUMN.tenant_id.eq(tenant.as_str())).all(conn).await?;
+    let mut tools: Vec<Tool> = rows.into_iter().map(from_row).collect::<StoreResult<_>>()?;
+    // a tenant has at most 500, and databases differ in where they put nulls
+    tools.sort_by_key(|tool| (tool.place.unwrap_or(i32::MAX), tool.sort, tool.id));
+    Ok(tools)
 }
 
 /// The types of tools of a tenant in their order.
@@ -124,14 +126,17 @@ pub async fn upsert_tools(conn: &impl ConnectionTrait, ctx: &Ctx, tools: &[Tool]
             open_way: Set(tool.open_way.clone()),
             roles: Set(write(TABLE, &tool.roles)?),
             sort: Set(tool.sort),
+            enabled: Set(tool.enabled),
+            place: Set(tool.place),
             created_at: Set(ctx.now),
             updated_at: Set(ctx.now),
         });
     }
+    // what administrators decide, the switch and the order, is not the publisher's to replace
     let on_code = OnConflict::columns([C::TenantId, C::ClientId, C::Code])
         .update_columns([C::TypeId, C::NameZh, C::NameEn, C::Icon, C::Url, C::OpenWay, C::Roles, C::Sort, C::UpdatedAt])
         .to_owned();
-    for chunk in rows.chunks(rows_per_insert(14)) {
+    for chunk in rows.chunks(rows_per_insert(16)) {
         tool::Entity::insert_many(chunk.to_vec()).on_conflict(on_code.clone()).exec_without_returning(conn).await?;
     }
     Ok(())
@@ -151,4 +156,51 @@ pub async fn delete_tool(
         .exec(conn)
         .await?;
     Ok(gone.rows_affected > 0)
+}
+
+/// Writes what an administrator changed of a tool.
+pub async fn update_tool(conn: &impl ConnectionTrait, ctx: &Ctx, tool: &Tool) -> StoreResult<()> {
+    let row = tool::ActiveModel {
+        type_id: Set(tool.type_id),
+        name_zh: Set(tool.names.zh.clone()),
+        name_en: Set(tool.names.en.clone()),
+        icon: Set(tool.icon.clone()),
+        url: Set(tool.url.clone()),
+        open_way: Set(tool.open_way.clone()),
+        roles: Set(write(TABLE, &tool.roles)?),
+        enabled: Set(tool.enabled),
+        place: Set(tool.place),
+        updated_at: Set(ctx.now),
+        ..Default::default()
+    };
+    tool::Entity::update_many()
+        .set(row)
+        .filter(tool::COLUMN.tenant_id.eq(ctx.tenant.as_str()))
+        .filter(tool::COLUMN.id.eq(tool.id))
+        .exec(conn)
+        .await?;
+    Ok(())
+}
+
+/// Puts the tools of one type in this order.
+pub async fn update_places(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<()> {
+    for (place, id) in (0..).zip(ids) {
+        tool::Entity::update_many()
+            .col_expr(tool::Column::Place, Expr::value(Some::<i32>(place)))
+            .filter(tool::COLUMN.tenant_id.eq(tenant.as_str()))
+            .filter(tool::COLUMN.id.eq(*id))
+            .exec(conn)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Removes a type; its tools have to be gone.
+pub async fn delete_tool_type(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<()> {
+    tool_type::Entity::delete_many()
+        .filter(tool_type::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(tool_type::COLUMN.id.eq(id))
+        .exec(conn)
+        .await?;
+    Ok(())
 }

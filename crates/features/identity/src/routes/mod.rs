@@ -9,6 +9,7 @@ mod json_config;
 mod log_out;
 mod login_config;
 mod login_init;
+mod lookups;
 mod model_login;
 mod password_policy;
 mod role_info;
@@ -50,6 +51,9 @@ pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
         .routes(routes!(password_policy::find_password_rules))
         .routes(routes!(password_policy::find_password_policy))
         .routes(routes!(role_list::list_roles))
+        .routes(routes!(lookups::roles::list_role_choices))
+        .routes(routes!(lookups::roles::list_role_classes))
+        .routes(routes!(lookups::teachers::list_teacher_choices))
         .routes(routes!(role_info::find_role_info))
         .routes(routes!(departments::department_tree))
         .routes(routes!(departments::public_department_tree))

@@ -10,3 +10,4 @@ pub(crate) mod people;
 pub(crate) mod records;
 pub(crate) mod roles;
 pub(crate) mod sessions;
+pub(crate) mod teachers;

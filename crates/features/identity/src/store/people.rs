@@ -114,7 +114,7 @@ pub(crate) async fn update_disabled(
     Ok(())
 }
 
-fn from_row(row: user::Model) -> Person {
+pub(crate) fn from_row(row: user::Model) -> Person {
     Person {
         id: UserId(row.id),
         account: row.account,

@@ -15,6 +15,7 @@ mod guide;
 mod guide_search;
 mod heat_words;
 mod landing;
+mod lookups;
 mod my_collection;
 mod osp;
 mod page;
@@ -123,5 +124,8 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(specials::list_service_specials))
         .routes(routes!(specials::find_service_special))
         .routes(routes!(comb_verify::verify_comb))
+        .routes(routes!(lookups::page_service_choices))
+        .routes(routes!(lookups::page_applications))
+        .routes(routes!(lookups::list_access_ways))
         .layer(Extension(state))
 }

@@ -1,5 +1,6 @@
 //! Pure rules of this area.
 
+pub(crate) mod access_way;
 pub(crate) mod address;
 pub(crate) mod audience;
 pub(crate) mod audience_text;

@@ -88,6 +88,16 @@ pub trait Needs: Send + Sync + 'static {
     fn allows(grants: &Grants) -> bool;
 }
 
+/// Any entry of the configuration menu: what every configuration page looks up (001 section 7.3).
+#[derive(Debug, Clone, Copy)]
+pub struct Configures;
+
+impl Needs for Configures {
+    fn allows(grants: &Grants) -> bool {
+        !grants.entries.is_empty()
+    }
+}
+
 /// A signed-in person with the right `N`; others get `access.denied`.
 #[derive(Debug, Clone)]
 pub struct Allowed<N>(pub User, pub PhantomData<N>);

@@ -6,9 +6,9 @@ use std::num::NonZeroU32;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use onehall_kernel::{ErrorCode, Problem};
+use governor::clock::{Clock as _, DefaultClock, QuantaInstant};
+use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
+use onehall_kernel::{ErrorCode, Problem, TenantId, UserId};
 
 use crate::extract::caller::bearer;
 use crate::layers::client_ip::ClientIp;
@@ -16,11 +16,14 @@ use crate::{ApiError, App, HttpSettings};
 
 /// How many times the rate a burst may be.
 const BURST: u32 = 4;
+/// Addresses of other hosts one person may have checked a minute.
+const PROBES_PER_MINUTE: u32 = 20;
 
 pub(crate) struct RateLimits {
     account: DefaultKeyedRateLimiter<String>,
     address: DefaultKeyedRateLimiter<IpAddr>,
     login: DefaultKeyedRateLimiter<IpAddr>,
+    probe: DefaultKeyedRateLimiter<(TenantId, UserId)>,
 }
 
 impl RateLimits {
@@ -30,10 +33,12 @@ impl RateLimits {
             Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::new(BURST).unwrap_or(NonZeroU32::MIN)))
         };
         let per_minute = Quota::per_minute(NonZeroU32::new(http.login_per_minute).unwrap_or(NonZeroU32::MIN));
+        let probes = Quota::per_minute(NonZeroU32::new(PROBES_PER_MINUTE).unwrap_or(NonZeroU32::MIN));
         Self {
             account: RateLimiter::keyed(per_second(http.account_per_second)),
             address: RateLimiter::keyed(per_second(http.address_per_second)),
             login: RateLimiter::keyed(per_minute),
+            probe: RateLimiter::keyed(probes),
         }
     }
 
@@ -42,6 +47,7 @@ impl RateLimits {
         self.account.retain_recent();
         self.address.retain_recent();
         self.login.retain_recent();
+        self.probe.retain_recent();
     }
 }
 
@@ -49,6 +55,14 @@ impl App {
     /// Forgets idle keys of the rate limits, so that their tables stay bounded. Call it about once a minute.
     pub fn shrink_rate_limits(&self) {
         self.rate.shrink();
+    }
+
+    /// Counts one request to another host that `user` causes by an address of their choice; at most 20 a minute.
+    ///
+    /// # Errors
+    /// `request.rate_limited` with the seconds to wait.
+    pub fn count_probe(&self, tenant: &TenantId, user: UserId) -> Result<(), ApiError> {
+        self.rate.probe.check_key(&(tenant.clone(), user)).map_err(|not_until| limited(&not_until))
     }
 }
 
@@ -72,12 +86,12 @@ pub(super) async fn limit(State(app): State<App>, request: Request, next: Next) 
     };
     match refused {
         None => next.run(request).await,
-        Some(not_until) => {
-            let seconds = not_until.wait_time_from(DefaultClock::default().now()).as_secs().max(1);
-            metrics::counter!("onehall_http_rate_limited").increment(1);
-            ApiError::from(Problem::new(ErrorCode::RequestRateLimited).with("seconds", seconds))
-                .retry_after(seconds)
-                .into_response()
-        }
+        Some(not_until) => limited(&not_until).into_response(),
     }
+}
+
+fn limited(not_until: &NotUntil<QuantaInstant>) -> ApiError {
+    let seconds = not_until.wait_time_from(DefaultClock::default().now()).as_secs().max(1);
+    metrics::counter!("onehall_http_rate_limited").increment(1);
+    ApiError::from(Problem::new(ErrorCode::RequestRateLimited).with("seconds", seconds)).retry_after(seconds)
 }

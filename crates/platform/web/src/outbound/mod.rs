@@ -1,22 +1,46 @@
 //! Requests to other hosts: one client, no redirects, short limits, private addresses refused unless listed.
+//!
+//! `address` holds the rules, `probe` asks whether an address answers, `network` reads ranges of the configuration.
+
+mod address;
+mod network;
+mod probe;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use url::{Host, Url};
+use url::Url;
+
+pub use network::{Network, NotANetwork};
+pub use probe::{Fault, Probe};
 
 /// How long one outbound request may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
 /// Bytes of an answer that are read.
 const ANSWER_MAX_BYTES: usize = 64 * 1024;
 
-/// Which hosts may be called although their address is private.
-#[derive(Debug, Clone, Default)]
+/// Which hosts may be called although their address is private, and on which ports addresses are checked.
+#[derive(Debug, Clone)]
 pub struct OutboundPolicy {
     /// Host names or addresses the administrator listed (an external CAS in the campus network, single logout addresses).
     pub allowed_hosts: Vec<String>,
+    /// Private networks that may be called as a whole.
+    pub allowed_networks: Vec<Network>,
+    /// Ports on which [`Outbound::probe`] asks.
+    pub check_ports: Vec<u16>,
+}
+
+impl OutboundPolicy {
+    /// Ports of web servers.
+    pub const WEB_PORTS: [u16; 4] = [80, 443, 8080, 8443];
+}
+
+impl Default for OutboundPolicy {
+    fn default() -> Self {
+        Self { allowed_hosts: Vec::new(), allowed_networks: Vec::new(), check_ports: Self::WEB_PORTS.to_vec() }
+    }
 }
 
 /// Why an outbound request did not succeed.
@@ -88,21 +112,8 @@ impl Outbound {
     /// [`OutboundError::Refused`].
     pub fn checked(&self, url: &str) -> Result<Url, OutboundError> {
         let url = Url::parse(url).map_err(|_| OutboundError::Refused)?;
-        if !matches!(url.scheme(), "http" | "https") || !url.username().is_empty() || url.password().is_some() {
-            return Err(OutboundError::Refused);
-        }
-        let literal = match url.host() {
-            Some(Host::Ipv4(ip)) => Some(IpAddr::V4(ip)),
-            Some(Host::Ipv6(ip)) => Some(IpAddr::V6(ip)),
-            Some(Host::Domain(_)) => None,
-            None => return Err(OutboundError::Refused),
-        };
-        match literal {
-            Some(ip) if !is_public(ip) && !self.policy.lists(url.host_str().unwrap_or_default()) => {
-                Err(OutboundError::Refused)
-            }
-            _ => Ok(url),
-        }
+        address::judge_host(&url, &self.policy).map_err(|_| OutboundError::Refused)?;
+        Ok(url)
     }
 
     async fn send(&self, request: reqwest::RequestBuilder) -> Result<(u16, String), OutboundError> {
@@ -125,6 +136,11 @@ impl OutboundPolicy {
         let host = host.trim_matches(['[', ']']);
         self.allowed_hosts.iter().any(|allowed| allowed.eq_ignore_ascii_case(host))
     }
+
+    /// Whether an address is public or lies in a listed network.
+    fn reaches(&self, ip: IpAddr) -> bool {
+        address::is_public(ip) || self.allowed_networks.iter().any(|network| network.holds(ip))
+    }
 }
 
 /// Resolves names and drops private addresses at connect time, so that a name can not change its meaning after a check.
@@ -138,41 +154,12 @@ impl Resolve for PublicOnly {
         Box::pin(async move {
             let listed = policy.lists(name.as_str());
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let addresses: Vec<SocketAddr> = found.filter(|a| listed || is_public(a.ip())).collect();
+            let addresses: Vec<SocketAddr> = found.filter(|a| listed || policy.reaches(a.ip())).collect();
             if addresses.is_empty() {
                 return Err("the address is refused".into());
             }
             Ok(Box::new(addresses.into_iter()) as Addrs)
         })
-    }
-}
-
-/// Whether an address is on the public internet (RFC 6890 and its registries).
-fn is_public(ip: IpAddr) -> bool {
-    match ip {
-        IpAddr::V4(v4) => {
-            let [a, b, c, _] = v4.octets();
-            !(a == 0
-                || a == 10
-                || a == 127
-                || (a == 100 && (64..128).contains(&b))
-                || (a == 169 && b == 254)
-                || (a == 172 && (16..32).contains(&b))
-                || (a == 192 && b == 168)
-                || (a == 192 && b == 0 && (c == 0 || c == 2))
-                || (a == 192 && b == 88 && c == 99)
-                || (a == 198 && (b == 18 || b == 19 || (b == 51 && c == 100)))
-                || (a == 203 && b == 0 && c == 113)
-                || a >= 224)
-        }
-        IpAddr::V6(v6) => {
-            if let Some(v4) = v6.to_ipv4_mapped() {
-                return is_public(IpAddr::V4(v4));
-            }
-            let s = v6.segments();
-            // 2000::/3 is global unicast; 6to4, Teredo and documentation ranges inside it are not
-            (s[0] & 0xe000) == 0x2000 && s[0] != 0x2002 && !(s[0] == 0x2001 && (s[1] == 0 || s[1] == 0xdb8))
-        }
     }
 }
 
@@ -184,7 +171,8 @@ mod tests {
     fn private_addresses_in_every_spelling_are_refused() {
         let outbound = {
             let _ = rustls_ready();
-            Outbound::new(OutboundPolicy { allowed_hosts: vec!["10.1.2.3".into()] }).unwrap()
+            Outbound::new(OutboundPolicy { allowed_hosts: vec!["10.1.2.3".into()], ..OutboundPolicy::default() })
+                .unwrap()
         };
         for url in [
             "http://127.0.0.1/",

@@ -1,0 +1,129 @@
+//! `POST online-service-platform/common/upload`, and the address under which pictures are shown.
+
+use axum::Extension;
+use axum::body::{Body as HttpBody, Bytes};
+use axum::extract::multipart::{Multipart, MultipartError, MultipartRejection};
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::Response;
+use chrono::TimeDelta;
+use onehall_files::FileError;
+use onehall_identity::audit;
+use onehall_kernel::{Envelope, ErrorCode, Problem};
+use onehall_web::{Allowed, Answer, ApiError, App, Configures, Reply};
+use serde::Serialize;
+use serde_json::json;
+
+use crate::home::Home;
+use crate::rules::picture::{self, KINDS_TEXT, MAX_TEXT, PER_DAY, PICTURE};
+use crate::store::pictures::{Picture, count_since, create_picture};
+
+/// The form of an upload.
+#[derive(Debug, utoipa::ToSchema)]
+#[expect(dead_code, reason = "describes the form in the document; the field is read from the stream")]
+pub(super) struct ConfigPictureForm {
+    /// PNG, JPEG, WebP or GIF by its content, at most 2 MB.
+    #[schema(value_type = String, format = Binary)]
+    file: Vec<u8>,
+}
+
+/// A stored picture.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct ConfigPictureOut {
+    /// Its address: a path inside the portal, which everybody may load.
+    url: String,
+    /// As the sender called it, without folders.
+    name: String,
+    bytes: i64,
+}
+
+fn refusal(error: FileError) -> ApiError {
+    match error {
+        FileError::TooLarge { .. } => too_large(),
+        FileError::Empty => ErrorCode::FileMissing.into(),
+        FileError::UnknownKind | FileError::WrongKind { .. } | FileError::KindNotAllowed(_) => {
+            Problem::new(ErrorCode::FileKindRefused).with("kinds", KINDS_TEXT).into()
+        }
+        other => ApiError::internal(other),
+    }
+}
+
+fn too_large() -> ApiError {
+    Problem::new(ErrorCode::FileTooLarge).with("limit", MAX_TEXT).into()
+}
+
+fn unreadable(error: MultipartError) -> ApiError {
+    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        return too_large();
+    }
+    Problem::new(ErrorCode::RequestMalformed).with("reason", "multipart").into()
+}
+
+/// The field `file` with its name.
+async fn read_file(mut form: Multipart) -> Result<(String, Bytes), ApiError> {
+    while let Some(field) = form.next_field().await.map_err(unreadable)? {
+        if field.name() == Some("file") {
+            let name = picture::name(field.file_name().unwrap_or_default());
+            return Ok((name, field.bytes().await.map_err(unreadable)?));
+        }
+    }
+    Err(ErrorCode::FileMissing.into())
+}
+
+/// Takes a picture for a configuration page: an icon, a code to scan, a cover (001 section 7.3); audited.
+#[utoipa::path(post, path = "/api/online-service-platform/common/upload", tag = "home", extensions(("x-access" = json!("entry:any"))),
+    request_body(content = ConfigPictureForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = Envelope<ConfigPictureOut>)))]
+pub(super) async fn upload_config_picture(
+    State(app): State<App>,
+    Extension(home): Extension<Home>,
+    Allowed(user, _): Allowed<Configures>,
+    form: Result<Multipart, MultipartRejection>,
+) -> Answer<ConfigPictureOut> {
+    let (ctx, who) = (&user.ctx, user.session.user);
+    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
+    if count_since(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
+        return Err(Problem::new(ErrorCode::PictureLimit).with("max", PER_DAY).into());
+    }
+    let (name, bytes) = read_file(form).await?;
+    let size = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+    let id = ctx.new_id();
+    // the file first: a row never lacks its file
+    let key = home.files.put(ctx.tenant.as_str(), &PICTURE, id, bytes, None).await.map_err(refusal)?;
+    let url = picture::address(&key);
+    let stored = Picture { id, key, name, bytes: size, user: who };
+    let mut tx = app.begin().await?;
+    create_picture(tx.conn(), ctx, &stored).await?;
+    audit::record(&mut tx, ctx, "home.picture.uploaded", &id.to_string(), json!({"name": stored.name, "bytes": size}))
+        .await?;
+    tx.save().await?;
+    user.ok(ConfigPictureOut { url, name: stored.name, bytes: size })
+}
+
+/// Shows a picture that a configuration page uploaded. Such pictures stand on pages before sign-in, so everybody may load
+/// them; a picture never changes under its address.
+#[utoipa::path(get, path = "/media/pictures/{tenant}/{file}", tag = "home", extensions(("x-access" = json!("nobody"))),
+    params(("tenant" = String, Path), ("file" = String, Path)),
+    responses((status = 200, body = String, content_type = "image/png"), (status = 404)))]
+pub(super) async fn show_config_picture(
+    Extension(home): Extension<Home>,
+    Path((tenant, file)): Path<(String, String)>,
+) -> Result<Response, ApiError> {
+    let key = picture::key(&tenant, &file).ok_or(ErrorCode::FileNotFound)?;
+    let stored = match home.files.get(&key).await {
+        Err(FileError::NotFound) => return Err(ErrorCode::FileNotFound.into()),
+        other => other.map_err(ApiError::internal)?,
+    };
+    let mut response = Response::new(HttpBody::empty());
+    for (name, value) in stored.headers(&file) {
+        if let Ok(value) = value.parse() {
+            response.headers_mut().insert(name, value);
+        }
+    }
+    if let Ok(value) = "public, max-age=31536000, immutable".parse() {
+        response.headers_mut().insert(CACHE_CONTROL, value);
+    }
+    *response.body_mut() = HttpBody::from_stream(stored.stream);
+    Ok(response)
+}
