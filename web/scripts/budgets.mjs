@@ -71,6 +71,7 @@ const ROUTES = [
     ["/home/PersonalCenter", "personal-center", "account", "identity", "records"],
     ["/serviceFeedback", "service-feedback", "records"],
     ["/searchMisses", "search-misses", "records"],
+    ["/home/userFrameConfig/preLoginConfig", "pre-login-config", "config"],
   ].map(([route, name, ...texts]) => ({
     route,
     files: [MEMBER, page(name)],

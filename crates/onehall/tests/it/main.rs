@@ -9,5 +9,6 @@ mod matters;
 mod notices;
 mod platform;
 mod protection;
+mod rows;
 mod safety;
 mod services;

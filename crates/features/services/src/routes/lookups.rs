@@ -131,7 +131,7 @@ pub async fn page_service_choices(
 /// Pages the applications of the tenant as a dictionary; `serviceType` is `APPLICATION`, whatever was asked.
 #[utoipa::path(post, path = "/api/online-service-platform/common/getAppsDict", tag = "services", extensions(("x-access" = json!("entry:any"))),
     request_body = ServiceChoiceIn, responses((status = 200, body = Envelope<Page<AppsDictOut>>)))]
-pub async fn page_applications(
+pub async fn page_application_dict(
     State(_app): State<App>,
     Extension(state): Extension<ServicesState>,
     Allowed(user, _): Allowed<Configures>,

@@ -1,18 +1,23 @@
 //! Home: cards, layouts, menus, themes, tools, settings of the frame.
 
 mod cards;
+mod footer_config;
 mod holiday;
 mod isolation;
 mod kinds;
 mod landing;
+mod landing_navigation;
 mod layers;
 mod layout;
 mod menu;
 mod navigation;
 mod notifications;
+mod pictures;
 mod settings;
 mod themes;
+mod tool_config;
 mod tools;
+mod url_check;
 
 use onehall_home::model::Card;
 use onehall_home::{Area, CardState, operator};
@@ -85,4 +90,15 @@ async fn put_card(app: &TestApp, card: &Card) {
     operator::put_card(&mut tx, &app.ctx(), card).await.unwrap();
     tx.save().await.unwrap();
     app.carry_events().await;
+}
+
+/// Actions of the audit log that begin with `what`, and who did them, the oldest first.
+async fn audit_of(app: &TestApp, what: &str) -> Vec<(String, String)> {
+    use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
+    let repo = app.db.repo();
+    let sql = format!("select action, actor from audit_log where action like '{what}%' order by id");
+    let rows =
+        repo.conn().query_all_raw(Statement::from_string(repo.conn().get_database_backend(), sql)).await.unwrap();
+    let text = |row: &onehall_db::sea_orm::QueryResult, name: &str| row.try_get::<String>("", name).unwrap();
+    rows.iter().map(|row| (text(row, "action"), text(row, "actor").trim_start_matches("user:").to_owned())).collect()
 }

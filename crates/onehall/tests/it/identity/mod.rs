@@ -7,6 +7,7 @@ mod clean_up;
 mod directory;
 mod impersonation;
 mod locks;
+mod lookups;
 mod operator;
 mod refresh;
 mod session_time;

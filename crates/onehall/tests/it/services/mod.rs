@@ -11,6 +11,7 @@ mod guides;
 mod landing;
 mod lists;
 mod misses;
+mod lookups;
 mod open;
 mod ratings;
 mod search;

@@ -38,9 +38,9 @@ const frameChildren: RouteObject[] = [
     ROUTES.processServiceCenterConfig,
     ROUTES.applicationServiceCenterConfig,
     ROUTES.effectivenessMonitoringConfig,
-    ROUTES.preLoginConfig,
     ROUTES.addNavigation,
   ].map(({ path }) => beingBuilt(path)),
+  { path: ROUTES.preLoginConfig.path, ...page(() => import("./routes/pre-login-config"), "config") },
 ];
 
 const homeChildren: RouteObject[] = [

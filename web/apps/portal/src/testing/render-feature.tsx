@@ -35,6 +35,7 @@ export async function renderFeature(
     "matters",
     "notices",
     "safety",
+    "config",
   ]);
   currentUserStore.setState({ user });
   toasts.clear();

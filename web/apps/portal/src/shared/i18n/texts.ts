@@ -2,6 +2,7 @@ import type account from "./locales/zh-CN/account.json";
 import type built from "./locales/zh-CN/built.json";
 import type calendar from "./locales/zh-CN/calendar.json";
 import type common from "./locales/zh-CN/common.json";
+import type config from "./locales/zh-CN/config.json";
 import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
 import type matters from "./locales/zh-CN/matters.json";
@@ -26,6 +27,7 @@ export interface Texts {
   shell: typeof shell;
   session: typeof session;
   identity: typeof identity;
+  config: typeof config;
   home: typeof home;
   safety: typeof safety;
   services: typeof services;

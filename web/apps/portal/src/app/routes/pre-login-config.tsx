@@ -1,0 +1,1 @@
+export { LandingConfigPage as Component } from "@/features/home/config";

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { request, requestForm } from "@/shared/api/client";
+import type { Schema } from "@/shared/api/schema";
+import { submitForm } from "@/shared/drafts/submit-form";
+import { toast } from "@/shared/ui/toast";
+
+import { configKeys } from "./keys";
+import type { FooterConfig, NavigationLink, ToolTypeConfig } from "./queries";
+
+const online = { family: "online" } as const;
+const own = { family: "own" } as const;
+
+/** What a check of an address came to. */
+export type UrlCheck = Schema<"UrlCheckOut">;
+/** A tool that was saved. */
+export type SavedTool = Schema<"ToolSaveOut">;
+
+/** Which form it is, and how the person knows it. */
+export interface KeptForm {
+  readonly formId: string;
+  readonly label: string;
+}
+
+function useChange<In, Out>(key: readonly string[], change: (input: In) => Promise<Out>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Makes or changes a tool; the form shows what is wrong with it. */
+export function useSaveTool(form: KeptForm) {
+  return useChange(configKeys.tools, (body: object) =>
+    submitForm<SavedTool>({ ...form, ...online, path: "commonTool/save", body }),
+  );
+}
+
+/** Switches a tool on or off, or moves it. */
+export function useArrangeTool() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (
+      body:
+        | { readonly toolId: string; readonly enabled: boolean }
+        | { readonly toolId: string; readonly place: number },
+    ) => request<SavedTool>("commonTool/save", body, online),
+    onError: (error) => toast.failure(error),
+    // also after a failure: what the list shows is a guess by then
+    onSettled: () => client.invalidateQueries({ queryKey: configKeys.tools }),
+  });
+}
+
+/** Removes a tool. */
+export function useRemoveTool() {
+  return useChange(configKeys.tools, (toolId: string) =>
+    request<Schema<"ToolRemovedOut">>("tools/remove", { toolId }, own),
+  );
+}
+
+/** Makes, renames or moves a type. */
+export function useSaveType() {
+  return useChange(
+    configKeys.tools,
+    (body: {
+      readonly typeId?: string;
+      readonly name: string;
+      readonly nameEn: string;
+      readonly place?: number;
+    }) => request<ToolTypeConfig[]>("tools/types/save", body, own),
+  );
+}
+
+/** Removes a type without tools. */
+export function useRemoveType() {
+  return useChange(configKeys.tools, (typeId: string) =>
+    request<ToolTypeConfig[]>("tools/types/remove", { typeId }, own),
+  );
+}
+
+/** Asks whether an address is usable. */
+export function verifyUrl(url: string, signal: AbortSignal): Promise<UrlCheck> {
+  return request<UrlCheck>("commonTool/verifyUrl", { url }, { ...online, signal });
+}
+
+/** Uploads a picture and answers its address. */
+export function uploadPicture(file: File): Promise<Schema<"ConfigPictureOut">> {
+  const form = new FormData();
+  form.set("file", file);
+  return requestForm<Schema<"ConfigPictureOut">>("common/upload", form, online);
+}
+
+/** Replaces the footer; every page of this browser shows it at once. */
+export function useSubmitFooter(form: KeptForm) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FooterConfig) =>
+      submitForm<FooterConfig>({ ...form, ...online, path: "indexfooterinfo/submit", body }),
+    onSuccess: (saved) => {
+      client.setQueryData(configKeys.footer, saved);
+      return client.invalidateQueries({ queryKey: ["shell", "footer"] });
+    },
+  });
+}
+
+/** Makes, changes or moves a link of the header before sign-in. */
+export function useSaveLink(form: KeptForm) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: object) =>
+      submitForm<NavigationLink[]>({ ...form, ...online, path: "indexnavigationconfig/submit", body }),
+    onSuccess: (links) => client.setQueryData(configKeys.navigation, links),
+  });
+}
+
+/** Moves a link. */
+export function useMoveLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NavigationLink & { readonly place: number }) =>
+      request<NavigationLink[]>("indexnavigationconfig/submit", body, online),
+    onError: (error) => toast.failure(error),
+    onSettled: () => client.invalidateQueries({ queryKey: configKeys.navigation }),
+  });
+}
+
+/** Removes a link. */
+export function useRemoveLink() {
+  return useChange(configKeys.navigation, (code: string) =>
+    request<Schema<"NavigationLinksRemovedOut">>("indexnavigationconfig/remove", { codes: [code] }, online),
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import { ServiceIcon } from "@/shared/ui/service-icon";
+import { SortableList } from "@/shared/ui/sortable-list";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { useMoveLink } from "../api/mutations";
+import { type NavigationLink, navigationQuery } from "../api/queries";
+import { movedItem } from "../model/moved";
+import { LinkFormDrawer } from "./link-form";
+import css from "./panel.module.css";
+import { RemoveLinkDialog } from "./remove-dialogs";
+import rows from "./rows.module.css";
+
+/** What lies over the list. */
+type Open =
+  | { readonly kind: "form"; readonly link: NavigationLink | null }
+  | { readonly kind: "remove"; readonly link: NavigationLink };
+
+/** Links in the header of the page before sign-in. */
+export function NavigationPanel() {
+  const { t } = useTranslation("config");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const list = useQuery(navigationQuery);
+  const move = useMoveLink();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const nameOf = ({ name, nameEn }: NavigationLink) => (language === "en" && nameEn !== "" ? nameEn : name);
+  function handleOrder(before: readonly NavigationLink[], after: readonly NavigationLink[]): void {
+    const moved = movedItem(before, after, ({ code }) => code);
+    if (moved === null) return;
+    client.setQueryData(navigationQuery.queryKey, [...after]);
+    move.mutate({ ...moved.item, place: moved.place });
+  }
+  return (
+    <>
+      <div className={css["bar"]}>
+        <p className={css["lead"]}>{t("navigation.lead")}</p>
+        <div className={css["tools"]}>
+          <Button
+            kind="primary"
+            icon={<Icon name="plus" size="1em" />}
+            onClick={() => setOpen({ kind: "form", link: null })}
+          >
+            {t("navigation.add")}
+          </Button>
+        </div>
+      </div>
+      {list.data === undefined ? (
+        <div className={css["body"]}>
+          {list.isError ? (
+            <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+          ) : (
+            <Skeleton rows={5} height="3rem" />
+          )}
+        </div>
+      ) : list.data.length === 0 ? (
+        <div className={css["body"]}>
+          <EmptyState icon="link" title={t("navigation.empty")} hint={t("navigation.emptyHint")} />
+        </div>
+      ) : (
+        <SortableList
+          items={list.data}
+          idOf={({ code }) => code}
+          nameOf={nameOf}
+          onReorder={(after) => handleOrder(list.data, after)}
+          className={rows["rows"] ?? ""}
+          renderItem={(link) => (
+            <div className={rows["row"]}>
+              <ServiceIcon src={link.icon} size={40} />
+              <div className={rows["main"]}>
+                <p className={rows["name"]}>{nameOf(link)}</p>
+                <p className={rows["url"]}>{link.url}</p>
+              </div>
+              <p className={rows["intro"]}>
+                {language === "en" && link.introEn !== "" ? link.introEn : link.intro}
+              </p>
+              <div className={rows["actions"]}>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={t("navigation.editOf", { name: nameOf(link) })}
+                  onClick={() => setOpen({ kind: "form", link })}
+                >
+                  {t("edit")}
+                </Button>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={t("navigation.removeOf", { name: nameOf(link) })}
+                  onClick={() => setOpen({ kind: "remove", link })}
+                >
+                  {t("remove")}
+                </Button>
+              </div>
+            </div>
+          )}
+        />
+      )}
+      {open?.kind === "form" ? <LinkFormDrawer link={open.link} onClose={close} /> : null}
+      {open?.kind === "remove" ? <RemoveLinkDialog link={open.link} onClose={close} /> : null}
+    </>
+  );
+}

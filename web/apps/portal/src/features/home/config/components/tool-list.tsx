@@ -1,0 +1,127 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+
+import type { Page } from "@/shared/api/types";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { ServiceIcon } from "@/shared/ui/service-icon";
+import { SortableList } from "@/shared/ui/sortable-list";
+import { toast } from "@/shared/ui/toast";
+
+import { useArrangeTool } from "../api/mutations";
+import type { ToolConfig } from "../api/queries";
+import { movedItem } from "../model/moved";
+import css from "./rows.module.css";
+import { Switch } from "./switch";
+
+/** Props of `ToolList`. */
+export interface ToolListProps {
+  readonly tools: readonly ToolConfig[];
+  /** Tools on the pages before. */
+  readonly offset: number;
+  /** Where the page is kept. */
+  readonly queryKey: QueryKey;
+  readonly canOrder: boolean;
+  readonly isStale: boolean;
+  readonly onEdit: (tool: ToolConfig) => void;
+  readonly onRemove: (tool: ToolConfig) => void;
+}
+
+/** The tools of one page; a type of its own is ordered by dragging, by keyboard or by menu. */
+export function ToolList({ tools, offset, queryKey, canOrder, isStale, onEdit, onRemove }: ToolListProps) {
+  const { t } = useTranslation("config");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const arrange = useArrangeTool();
+  const nameOf = ({ name, nameEn }: ToolConfig) => (language === "en" && nameEn !== "" ? nameEn : name);
+  function keep(records: readonly ToolConfig[]): void {
+    client.setQueryData<Page<ToolConfig>>(queryKey, (page) => page && { ...page, records });
+  }
+  function handleOrder(after: readonly ToolConfig[]): void {
+    const moved = movedItem(tools, after, ({ toolId }) => toolId);
+    if (moved === null) return;
+    keep(after);
+    arrange.mutate({ toolId: moved.item.toolId, place: offset + moved.place });
+  }
+  function handleSwitch(tool: ToolConfig, enabled: boolean): void {
+    keep(tools.map((one) => (one.toolId === tool.toolId ? { ...one, enabled } : one)));
+    arrange.mutate(
+      { toolId: tool.toolId, enabled },
+      { onSuccess: () => toast.success(t(enabled ? "tools.nowOn" : "tools.nowOff", { name: nameOf(tool) })) },
+    );
+  }
+  return (
+    <div className={css["list"]} data-stale={isStale || undefined}>
+      <SortableList
+        items={tools}
+        idOf={({ toolId }) => toolId}
+        nameOf={nameOf}
+        isDisabled={!canOrder}
+        onReorder={handleOrder}
+        className={css["rows"] ?? ""}
+        renderItem={(tool) => {
+          const name = nameOf(tool);
+          return (
+            <div className={css["row"]} data-off={!tool.enabled || undefined}>
+              <ServiceIcon src={tool.icon} size={40} />
+              <div className={css["main"]}>
+                <p className={css["name"]}>
+                  {name}
+                  {tool.publisher === "" ? null : (
+                    <span className={css["chip"]} title={t("tools.publishedHint")}>
+                      {t("tools.published", { system: tool.publisher })}
+                    </span>
+                  )}
+                </p>
+                <p className={css["url"]}>{tool.url}</p>
+              </div>
+              <dl className={css["facts"]}>
+                <dt className="visually-hidden">{t("tools.type")}</dt>
+                <dd>{tool.typeName}</dd>
+                <dt className="visually-hidden">{t("toolForm.openWay")}</dt>
+                <dd>{openWayText(tool.openWay, t)}</dd>
+                <dt className="visually-hidden">{t("toolForm.roles")}</dt>
+                <dd>
+                  {tool.roles.length === 0
+                    ? t("tools.everybody")
+                    : t("tools.someRoles", { count: tool.roles.length })}
+                </dd>
+              </dl>
+              <div className={css["actions"]}>
+                <Switch
+                  label={t("tools.switchOf", { name })}
+                  isOn={tool.enabled}
+                  onChange={(enabled) => handleSwitch(tool, enabled)}
+                />
+                {tool.publisher === "" ? (
+                  <>
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      aria-label={t("tools.editOf", { name })}
+                      onClick={() => onEdit(tool)}
+                    >
+                      {t("edit")}
+                    </Button>
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      aria-label={t("tools.removeOf", { name })}
+                      onClick={() => onRemove(tool)}
+                    >
+                      {t("remove")}
+                    </Button>
+                  </>
+                ) : null}
+              </div>
+            </div>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+function openWayText(way: string, t: ReturnType<typeof useTranslation<"config">>["t"]): string {
+  return way === "1001" || way === "1002" || way === "1003" ? t(`openWay.${way}`) : way;
+}

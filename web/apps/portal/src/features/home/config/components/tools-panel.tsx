@@ -1,0 +1,170 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import { Pagination } from "@/shared/ui/pagination";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { SubmitButton } from "@/shared/ui/submit-button";
+
+import { type ToolConfig, toolTypesQuery, toolsQuery } from "../api/queries";
+import { NO_FILTER, PAGE_SIZE, type ToolFilter, canOrder } from "../model/tool-filter";
+import css from "./panel.module.css";
+import { RemoveToolDialog } from "./remove-dialogs";
+import { ToolFormDrawer } from "./tool-form";
+import { ToolList } from "./tool-list";
+import { TypesDialog } from "./types-dialog";
+
+/** What lies over the list. */
+type Open =
+  | { readonly kind: "form"; readonly tool: ToolConfig | null }
+  | { readonly kind: "remove"; readonly tool: ToolConfig }
+  | { readonly kind: "types" };
+
+/** Common tools: by type, searched, made, changed, switched, ordered, removed. */
+export function ToolsPanel() {
+  const { t } = useTranslation("config");
+  const { language } = useLanguage();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Open | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const types = useQuery(toolTypesQuery(language));
+  const list = useQuery({ ...toolsQuery(filter, page), placeholderData: keepPreviousData });
+  function show(next: ToolFilter): void {
+    setFilter(next);
+    setPage(1);
+  }
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    show({ ...filter, keyword: field.current?.value.trim() ?? "" });
+  }
+  const close = () => setOpen(null);
+  const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) =>
+    language === "en" && nameEn !== "" ? nameEn : name;
+  const hasTypes = types.data !== undefined && types.data.length > 0;
+  const isFiltered = filter.typeId !== "" || filter.keyword !== "" || filter.state !== "";
+  return (
+    <>
+      <div className={css["bar"]}>
+        <search className={css["search"]}>
+          <form className={css["searchForm"]} onSubmit={handleSubmit}>
+            <input
+              key={filter.keyword}
+              ref={field}
+              type="search"
+              className={css["input"]}
+              aria-label={t("tools.searchLabel")}
+              placeholder={t("tools.searchPlaceholder")}
+              defaultValue={filter.keyword}
+              maxLength={64}
+            />
+            <SubmitButton kind="plain" icon={<Icon name="search" />}>
+              {t("tools.search")}
+            </SubmitButton>
+          </form>
+        </search>
+        <select
+          className={css["select"]}
+          aria-label={t("tools.type")}
+          value={filter.typeId}
+          onChange={(event) => show({ ...filter, typeId: event.target.value })}
+        >
+          <option value="">{t("tools.allTypes")}</option>
+          {types.data?.map((type) => (
+            <option key={type.typeId} value={type.typeId}>
+              {t("tools.typeWithCount", { name: nameOf(type), count: type.toolCount })}
+            </option>
+          ))}
+        </select>
+        <select
+          className={css["select"]}
+          aria-label={t("tools.state")}
+          value={filter.state}
+          onChange={({ target }) =>
+            show({ ...filter, state: target.value === "on" || target.value === "off" ? target.value : "" })
+          }
+        >
+          <option value="">{t("tools.allStates")}</option>
+          <option value="on">{t("tools.on")}</option>
+          <option value="off">{t("tools.off")}</option>
+        </select>
+        <div className={css["tools"]}>
+          <Button icon={<Icon name="list" size="1em" />} onClick={() => setOpen({ kind: "types" })}>
+            {t("tools.types")}
+          </Button>
+          <Button
+            kind="primary"
+            icon={<Icon name="plus" size="1em" />}
+            disabled={!hasTypes}
+            onClick={() => setOpen({ kind: "form", tool: null })}
+          >
+            {t("tools.add")}
+          </Button>
+        </div>
+      </div>
+      {list.data === undefined ? (
+        <div className={css["body"]}>
+          {list.isError ? (
+            <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+          ) : (
+            <Skeleton rows={8} height="3rem" />
+          )}
+        </div>
+      ) : list.data.records.length === 0 ? (
+        <div className={css["body"]}>
+          <EmptyState
+            icon="apps"
+            title={isFiltered ? t("tools.noMatch") : t("tools.empty")}
+            hint={isFiltered ? undefined : hasTypes ? t("tools.emptyHint") : t("tools.noTypesHint")}
+          >
+            {isFiltered || page > 1 ? (
+              <Button size="small" onClick={() => show(NO_FILTER)}>
+                {t("tools.showAll")}
+              </Button>
+            ) : null}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <p className={css["total"]}>
+            <span role="status">{t("tools.total", { count: list.data.total })}</span>
+            <span>{canOrder(filter) ? t("tools.orderHint") : t("tools.orderWhere")}</span>
+          </p>
+          <ToolList
+            tools={list.data.records}
+            offset={(page - 1) * PAGE_SIZE}
+            queryKey={toolsQuery(filter, page).queryKey}
+            canOrder={canOrder(filter) && !list.isPlaceholderData}
+            isStale={list.isPlaceholderData}
+            onEdit={(tool) => setOpen({ kind: "form", tool })}
+            onRemove={(tool) => setOpen({ kind: "remove", tool })}
+          />
+          <Pagination label={t("tools.list")} current={page} pages={list.data.pages} onChange={setPage} />
+        </>
+      )}
+      {open?.kind === "form" && hasTypes ? (
+        <ToolFormDrawer
+          tool={open.tool}
+          types={types.data}
+          typeId={filter.typeId === "" ? (types.data[0]?.typeId ?? "") : filter.typeId}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === "types" ? <TypesDialog types={types.data ?? []} onClose={close} /> : null}
+      {open?.kind === "remove" ? (
+        <RemoveToolDialog
+          tool={open.tool}
+          onClose={close}
+          onRemoved={() => {
+            close();
+            // what was the last page may be gone
+            if (list.data?.records.length === 1) setPage(Math.max(1, page - 1));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useState } from "react";
+
+import { errorText } from "@/shared/api/api-error";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { useDebounced } from "@/shared/lib/use-debounced";
+import { Icon } from "@/shared/ui/icon";
+
+import { type UrlCheck, verifyUrl } from "../api/mutations";
+import { isUsableUrl } from "../model/url";
+import css from "./form.module.css";
+
+/** How long after the last key an address is checked: the server checks 20 a minute. */
+const CHECK_DELAY_MS = 800;
+
+/** Props of `UrlField`. */
+export interface UrlFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What is known of an address. */
+type Finding =
+  | { readonly kind: "busy" }
+  | { readonly kind: "done"; readonly check: UrlCheck }
+  | { readonly kind: "failed"; readonly text: string };
+
+/** A field for an address that is checked while one types: its form here, whether it answers by the server. */
+export function UrlField({ label, value, onChange }: UrlFieldProps) {
+  const { t } = useTranslation("config");
+  const id = useId();
+  const settled = useDebounced(value.trim(), CHECK_DELAY_MS);
+  const [finding, setFinding] = useState<{ readonly url: string; readonly what: Finding } | null>(null);
+  useEffect(() => {
+    if (!isUsableUrl(settled)) return undefined;
+    const abort = new AbortController();
+    const tell = (what: Finding) => {
+      if (!abort.signal.aborted) setFinding({ url: settled, what });
+    };
+    tell({ kind: "busy" });
+    verifyUrl(settled, abort.signal).then(
+      (check) => tell({ kind: "done", check }),
+      (error: unknown) => tell({ kind: "failed", text: errorText(error) }),
+    );
+    return () => abort.abort();
+  }, [settled]);
+  const known = finding?.url === value.trim() ? finding.what : null;
+  const isOdd = value.trim() !== "" && !isUsableUrl(value);
+  const isBad = isOdd || (known?.kind === "done" && !known.check.valid);
+  return (
+    <div className={css["field"]}>
+      <label htmlFor={id} className={css["required"]}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={css["input"]}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputMode="url"
+        maxLength={2000}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        aria-describedby={`${id}-check`}
+        aria-invalid={isBad || undefined}
+      />
+      <div id={`${id}-check`} role="status">
+        {isOdd ? (
+          <Line kind="bad">{t("url.reason.MALFORMED")}</Line>
+        ) : (
+          <FindingLine finding={known} isPath={value.trim().startsWith("/")} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FindingLine({ finding, isPath }: { readonly finding: Finding | null; readonly isPath: boolean }) {
+  const { t } = useTranslation("config");
+  if (finding === null) return <Line kind="quiet">{t("url.hint")}</Line>;
+  if (finding.kind === "busy") return <Line kind="quiet">{t("url.busy")}</Line>;
+  if (finding.kind === "failed") return <Line kind="doubt">{finding.text}</Line>;
+  const { valid, reason, httpStatus } = finding.check;
+  if (reason === null || reason === undefined) {
+    return <Line kind="good">{isPath ? t("url.inside") : t("url.good")}</Line>;
+  }
+  return (
+    <Line kind={valid ? "doubt" : "bad"}>{t(`url.reason.${reason}`, { status: httpStatus ?? "" })}</Line>
+  );
+}
+
+function Line({
+  kind,
+  children,
+}: {
+  readonly kind: "quiet" | "good" | "doubt" | "bad";
+  readonly children: string;
+}) {
+  return (
+    <p className={css["check"]} data-kind={kind}>
+      {kind === "quiet" ? null : <Icon name={kind === "good" ? "check" : "alert"} size="1em" />}
+      {children}
+    </p>
+  );
+}

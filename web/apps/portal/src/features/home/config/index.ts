@@ -1,0 +1,1 @@
+export { LandingConfigPage } from "./landing-config-page";

@@ -1,0 +1,310 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { bodyOf } from "@/testing/body";
+import { ok } from "@/testing/fixtures";
+import { renderFeature } from "@/testing/render-feature";
+import { server } from "@/testing/server";
+
+import { LandingConfigPage } from "./landing-config-page";
+
+const own = "*/api/onehall";
+const online = "*/api/online-service-platform";
+const address = "/home/userFrameConfig/preLoginConfig";
+const types = [
+  { typeId: "t1", name: "学习教学", nameEn: "Study", toolCount: 2 },
+  { typeId: "t2", name: "校园生活", nameEn: "Life", toolCount: 0 },
+];
+const tool = (id: string, name: string, extra: object = {}) => ({
+  toolId: id,
+  typeId: "t1",
+  typeName: "学习教学",
+  name,
+  nameEn: "",
+  url: `https://${id}.example.edu.cn/`,
+  icon: "",
+  openWay: "1003",
+  roles: [],
+  enabled: true,
+  publisher: "",
+  ...extra,
+});
+const page = (records: readonly unknown[]) => ({
+  records,
+  total: records.length,
+  size: 20,
+  current: 1,
+  pages: 1,
+});
+const footer = {
+  copyright: "版权所有 © 云岭理工大学",
+  copyrightEn: "© Yunling University",
+  icp: "云ICP备00000000号-1",
+  police: "",
+  address: "启明大道 1 号",
+  addressEn: "",
+  phone: "",
+  phoneEn: "",
+  email: "",
+  links: [{ name: "图书馆", nameEn: "Library", url: "https://lib.example.edu.cn" }],
+  pictures: [],
+  version: "v1",
+};
+const links = ["全部服务", "新生指引"].map((name, at) => ({
+  code: `l${at}`,
+  name,
+  nameEn: "",
+  intro: "",
+  introEn: "",
+  icon: "",
+  url: "/allServices",
+  openWay: "1001",
+}));
+let tools: object[] = [];
+const asked: Record<string, unknown>[] = [];
+const writes: [string, Record<string, unknown>][] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  writes.length = 0;
+  tools = [
+    tool("a", "校历"),
+    tool("b", "课表查询"),
+    tool("c", "空闲教室", { publisher: "jwxt", enabled: false }),
+  ];
+  const write = (path: string, answer: (body: Record<string, unknown>) => unknown) =>
+    http.post(path, async ({ request }) => {
+      const body = await bodyOf(request);
+      writes.push([path.replace(/^.*\//, ""), body]);
+      return HttpResponse.json(ok(answer(body)));
+    });
+  server.use(
+    http.post(`${own}/tools/page`, async ({ request }) => {
+      asked.push(await bodyOf(request));
+      return HttpResponse.json(ok(page(tools)));
+    }),
+    http.post(`${own}/tools/types/list`, () => HttpResponse.json(ok(types))),
+    http.post(`${online}/common/getRoleList`, () =>
+      HttpResponse.json(ok([{ id: "r1", roleCode: "student", roleName: "学生" }])),
+    ),
+    http.post(`${online}/indexfooterinfo/detail`, () => HttpResponse.json(ok(footer))),
+    http.post(`${online}/indexnavigationconfig/list`, () => HttpResponse.json(ok(links))),
+    write(`${online}/commonTool/save`, (body) => ({
+      created: body["toolId"] === undefined,
+      tool: tool("n", String(body["name"] ?? "校历")),
+    })),
+    write(`${online}/commonTool/verifyUrl`, ({ url }) =>
+      String(url).includes("10.0.0.1")
+        ? { valid: false, reachable: false, httpStatus: null, reason: "PRIVATE" }
+        : { valid: true, reachable: true, httpStatus: 200, reason: null },
+    ),
+    write(`${own}/tools/remove`, () => ({ removed: true })),
+    write(`${own}/tools/types/save`, () => types),
+    write(`${online}/indexfooterinfo/submit`, (body) => ({ ...body, version: "v2" })),
+    write(`${online}/indexnavigationconfig/submit`, () => links),
+    write(`${online}/indexnavigationconfig/remove`, () => ({ removed: 1 })),
+  );
+});
+
+describe("common tools", () => {
+  it("are listed, searched and filtered", async () => {
+    const { user } = await renderFeature(<LandingConfigPage />, { address });
+    const row = (await screen.findByText("空闲教室")).closest("li")!;
+    expect(row).toHaveTextContent("由 jwxt 发布");
+    expect(within(row).queryByRole("button", { name: /编辑/ })).toBeNull();
+    expect(within(row).getByRole("switch")).not.toBeChecked();
+    await user.type(screen.getByRole("searchbox"), " 校历 {Enter}");
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: "校历", current: 1 }));
+    await user.selectOptions(screen.getByLabelText("状态"), "off");
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: "校历", enabled: false }));
+    tools = [];
+    await user.selectOptions(screen.getByLabelText("类型"), "t2");
+    expect(await screen.findByText("没有找到相关工具")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "查看全部" }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty("typeId"));
+  });
+
+  it("are made with an address that is checked while one types", async () => {
+    const { user } = await renderFeature(<LandingConfigPage />, { address });
+    await user.click(await screen.findByRole("button", { name: "新增工具" }));
+    const drawer = screen.getByRole("dialog", { name: "新增工具" });
+    const url = within(drawer).getByLabelText(/^地址/);
+    await user.type(url, "jwxt");
+    expect(within(drawer).getByText(/地址格式不正确/)).toBeVisible();
+    await user.clear(url);
+    await user.type(url, "http://10.0.0.1/");
+    expect(await within(drawer).findByText(/该地址位于内部网络/, {}, { timeout: 3000 })).toBeVisible();
+    expect(url).toBeInvalid();
+    await user.clear(url);
+    await user.type(url, "https://jwxt.example.edu.cn/");
+    expect(await within(drawer).findByText("地址可以访问", {}, { timeout: 3000 })).toBeVisible();
+    await user.type(within(drawer).getByLabelText(/^名称/), "智能选课");
+    await user.click(within(drawer).getByRole("checkbox", { name: "学生" }));
+    await user.click(within(drawer).getByRole("button", { name: "保存" }));
+    await waitFor(() =>
+      expect(writes.at(-1)).toMatchObject([
+        "save",
+        {
+          typeId: "t1",
+          name: "智能选课",
+          url: "https://jwxt.example.edu.cn/",
+          roles: ["student"],
+          enabled: true,
+        },
+      ]),
+    );
+    expect(await screen.findByText("已新增“智能选课”")).toBeVisible();
+  });
+
+  it("take a picture and refuse what is none", async () => {
+    server.use(
+      http.post(`${online}/common/upload`, () =>
+        HttpResponse.json(ok({ url: "/media/pictures/000000/x.png", name: "x.png", bytes: 9 })),
+      ),
+    );
+    const { user } = await renderFeature(<LandingConfigPage />, { address });
+    await user.click(await screen.findByRole("button", { name: "编辑“校历”" }));
+    const drawer = screen.getByRole("dialog", { name: "编辑工具：校历" });
+    const field = within(drawer).getByLabelText("图标", { selector: "input" });
+    field.removeAttribute("accept");
+    await user.upload(field, new File(["<svg/>"], "x.svg", { type: "image/svg+xml" }));
+    expect(within(drawer).getByRole("alert")).toHaveTextContent("仅支持 PNG、JPG、WebP 和 GIF 图片");
+    await user.upload(field, new File(["x"], "x.png", { type: "image/png" }));
+    expect(await within(drawer).findByRole("img", { name: "图片预览" })).toHaveAttribute(
+      "src",
+      "/media/pictures/000000/x.png",
+    );
+    await user.click(within(drawer).getByRole("button", { name: "保存" }));
+    await waitFor(() =>
+      expect(writes.at(-1)).toMatchObject(["save", { toolId: "a", icon: "/media/pictures/000000/x.png" }]),
+    );
+  });
+
+  it("are switched, moved by menu in their type, and removed after a question", async () => {
+    const { user } = await renderFeature(<LandingConfigPage />, { address });
+    await user.click(await screen.findByRole("switch", { name: "启用“校历”" }));
+    await waitFor(() => expect(writes.at(-1)).toMatchObject(["save", { toolId: "a", enabled: false }]));
+    expect(screen.queryByRole("button", { name: /移动“校历”|更多操作：校历/ })).toBeNull();
+    await user.selectOptions(screen.getByLabelText("类型"), "t1");
+    const menus = await screen.findAllByRole("button", { expanded: false });
+    const menu = menus.find((button) => /校历/.test(button.getAttribute("aria-label") ?? ""))!;
+    await user.click(menu);
+    await user.click(screen.getByRole("menuitem", { name: "下移" }));
+    await waitFor(() => expect(writes.at(-1)).toMatchObject(["save", { toolId: "a", place: 1 }]));
+    await user.click(screen.getByRole("button", { name: "删除“课表查询”" }));
+    const dialog = screen.getByRole("dialog", { name: "删除工具" });
+    await user.click(within(dialog).getByRole("button", { name: "取消" }));
+    expect(writes.some(([name]) => name === "remove")).toBe(false);
+    await user.click(screen.getByRole("button", { name: "删除“课表查询”" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "删除" }));
+    await waitFor(() => expect(writes.at(-1)).toMatchObject(["remove", { toolId: "b" }]));
+  });
+
+  it("have types that are added and renamed", async () => {
+    const { user } = await renderFeature(<LandingConfigPage />, { address });
+    await screen.findByText("校历");
+    await user.click(screen.getByRole("button", { name: "类型管理" }));
+    const dialog = screen.getByRole("dialog", { name: "工具类型" });
+    expect(within(dialog).queryByRole("button", { name: "删除类型“学习教学”" })).toBeNull();
+    expect(within(dialog).getByRole("button", { name: "删除类型“校园生活”" })).toBeVisible();
+    const add = within(dialog).getByRole("form", { name: "新增类型" });
+    await user.type(within(add).getByLabelText("类型名称"), "体育场馆");
+    await user.click(within(add).getByRole("button", { name: "新增类型" }));
+    await waitFor(() => expect(writes.at(-1)).toMatchObject(["save", { name: "体育场馆", nameEn: "" }]));
+    await user.click(within(dialog).getByRole("button", { name: "修改类型“校园生活”的名称" }));
+    const rename = within(dialog).getByRole("form", { name: "修改类型“校园生活”的名称" });
+    await user.type(within(rename).getByLabelText("类型名称"), "服务");
+    await user.click(within(rename).getByRole("button", { name: "保存" }));
+    await waitFor(() =>
+      expect(writes.at(-1)).toMatchObject(["save", { typeId: "t2", name: "校园生活服务" }]),
+    );
+  });
+
+  it("show an error with a second try", async () => {
+    const refusal = {
+      status: 8008,
+      code: 200,
+      success: false,
+      msg: "数据库暂不可用",
+      msgDetail: null,
+      result: null,
+    };
+    server.use(http.post(`${own}/tools/page`, () => HttpResponse.json(refusal), { once: true }));
+    const { user } = await renderFeature(<LandingConfigPage />, { address });
+    expect(await screen.findByText("数据库暂不可用")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /重试/ }));
+    expect(await screen.findByText("校历")).toBeVisible();
+  });
+});
+
+describe("the footer", () => {
+  it("is previewed while one types, in both languages, and submitted with its version", async () => {
+    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=footer` });
+    const line = await screen.findByLabelText("版权信息");
+    const preview = screen.getByRole("complementary", { name: "预览" });
+    await user.clear(line);
+    await user.type(line, "版权所有 2027");
+    expect(preview).toHaveTextContent("版权所有 2027");
+    await user.click(within(preview).getByRole("tab", { name: "English" }));
+    expect(preview).toHaveTextContent("© Yunling University");
+    expect(preview).toHaveTextContent("Library");
+    await user.click(screen.getByRole("button", { name: "新增链接" }));
+    await user.type(screen.getByLabelText("链接 2 名称"), "校友会");
+    await user.type(screen.getByLabelText("链接 2 地址"), "https://alumni.example.edu.cn");
+    await user.click(screen.getByRole("button", { name: "保存" }));
+    await waitFor(() =>
+      expect(writes.at(-1)).toMatchObject([
+        "submit",
+        { copyright: "版权所有 2027", version: "v1", links: [{ name: "图书馆" }, { name: "校友会" }] },
+      ]),
+    );
+    expect(await screen.findByText("页脚已更新")).toBeVisible();
+  });
+
+  it("says when somebody else saved meanwhile, and keeps what is typed", async () => {
+    const conflict = {
+      status: 8008,
+      code: 200,
+      success: false,
+      msg: "内容已被他人修改",
+      msgDetail: "请刷新后重试（object.conflict，req-1）",
+      result: null,
+    };
+    server.use(
+      http.post(`${online}/indexfooterinfo/submit`, () => HttpResponse.json(conflict), { once: true }),
+    );
+    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=footer` });
+    await user.type(await screen.findByLabelText("ICP 备案号"), "改");
+    await user.click(screen.getByRole("button", { name: "保存" }));
+    expect(await screen.findByText(/其他管理员刚刚修改了页脚/)).toBeVisible();
+    server.use(
+      http.post(`${online}/indexfooterinfo/detail`, () =>
+        HttpResponse.json(ok({ ...footer, version: "v9" })),
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: "保留我的内容，再次保存时覆盖" }));
+    await waitFor(async () => {
+      await user.click(screen.getByRole("button", { name: "保存" }));
+      expect(writes.at(-1)).toMatchObject(["submit", { icp: "云ICP备00000000号-1改", version: "v9" }]);
+    });
+  });
+});
+
+describe("links of the header", () => {
+  it("are made, moved and removed", async () => {
+    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=navigation` });
+    await user.click(await screen.findByRole("button", { name: "新增导航" }));
+    const drawer = screen.getByRole("dialog", { name: "新增导航" });
+    await user.type(within(drawer).getByLabelText(/^名称/), "校园导览");
+    await user.type(within(drawer).getByLabelText(/^地址/), "/allServices");
+    await user.click(within(drawer).getByRole("button", { name: "保存" }));
+    await waitFor(() =>
+      expect(writes.at(-1)).toMatchObject(["submit", { code: "", name: "校园导览", url: "/allServices" }]),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "删除“新生指引”" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "删除" }));
+    await waitFor(() => expect(writes.at(-1)).toMatchObject(["remove", { codes: ["l1"] }]));
+  });
+});

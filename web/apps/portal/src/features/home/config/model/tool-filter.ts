@@ -1,0 +1,28 @@
+/** Rows on one page. */
+export const PAGE_SIZE = 20;
+
+/** Which tools are listed; empty texts mean all. */
+export interface ToolFilter {
+  readonly typeId: string;
+  readonly keyword: string;
+  readonly state: "" | "on" | "off";
+}
+
+/** All tools. */
+export const NO_FILTER: ToolFilter = { typeId: "", keyword: "", state: "" };
+
+/** The body of the list call. */
+export function toolsBody({ typeId, keyword, state }: ToolFilter, page: number) {
+  return {
+    current: page,
+    size: PAGE_SIZE,
+    ...(typeId === "" ? {} : { typeId }),
+    ...(keyword === "" ? {} : { keyword }),
+    ...(state === "" ? {} : { enabled: state === "on" }),
+  };
+}
+
+/** Tools are moved inside one type, and only where nothing between them is hidden. */
+export function canOrder({ typeId, keyword, state }: ToolFilter): boolean {
+  return typeId !== "" && keyword === "" && state === "";
+}
