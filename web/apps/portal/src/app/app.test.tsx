@@ -201,7 +201,7 @@ describe("pages", () => {
       ),
     );
     renderApp("/home/userFrameConfig/preLoginConfig");
-    expect(await screen.findByRole("heading", { name: "登录前页面配置 · 正在建设中" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "登录前页面配置" })).toBeVisible();
   });
 
   it("greets visitors with search, numbers and scenes", async () => {

@@ -141,6 +141,9 @@ export const topMenu = [
 
 /** Footer texts. */
 export const footer = {
+  police: "",
+  email: "",
+  pictures: [],
   copyright: "© 2026 云岭大学",
   icp: "滇ICP备2026000001号",
   address: "云南省昆明市大学城春融街 1 号",

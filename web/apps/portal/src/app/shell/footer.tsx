@@ -1,38 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy } from "react";
+import { type ReactNode, Suspense, lazy } from "react";
 
-import { request } from "@/shared/api/client";
-import type { Schema } from "@/shared/api/schema";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { useCurrentUser } from "@/shared/lib/current-user";
 
 import css from "./footer.module.css";
 
 /** Loaded after the page; a page without its footer is still the page. */
-const FooterBody = lazy(() =>
-  import("@/shared/ui/footer-body").then(
-    ({ FooterBody: body }) => ({ default: body }),
+const FooterContent = lazy<() => ReactNode>(() =>
+  import("./footer-content").then(
+    (module) => ({ default: module.FooterContent }),
     () => ({ default: () => null }),
   ),
 );
 
-/** Address, phone, links and registration number; stays empty without a server. */
+/** Links, contact and record numbers of the school at the foot of every page. */
 export function Footer() {
   const { t } = useTranslation("shell");
-  const isSignedIn = useCurrentUser() !== null;
-  const { data } = useQuery({
-    queryKey: ["shell", "footer", isSignedIn],
-    queryFn: ({ signal }) =>
-      request<Schema<"FooterOut">>(
-        isSignedIn ? "homePage/getFooterInfo" : "nobody/preLogin/getFooterInfo",
-        {},
-        { family: "online", signal },
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   return (
     <footer className={css["footer"]} aria-label={t("footer.label")} data-print="none">
-      <Suspense>{data === undefined ? null : <FooterBody footer={data} />}</Suspense>
+      <Suspense>
+        <FooterContent />
+      </Suspense>
     </footer>
   );
 }

@@ -92,7 +92,7 @@ beforeEach(() => {
     http.post(`${online}/indexnavigationconfig/list`, () => HttpResponse.json(ok(links))),
     write(`${online}/commonTool/save`, (body) => ({
       created: body["toolId"] === undefined,
-      tool: tool("n", String(body["name"] ?? "校历")),
+      tool: tool("n", typeof body["name"] === "string" ? body["name"] : "校历"),
     })),
     write(`${online}/commonTool/verifyUrl`, ({ url }) =>
       String(url).includes("10.0.0.1")
@@ -191,7 +191,7 @@ describe("common tools", () => {
     const menu = menus.find((button) => /校历/.test(button.getAttribute("aria-label") ?? ""))!;
     await user.click(menu);
     await user.click(screen.getByRole("menuitem", { name: "下移" }));
-    await waitFor(() => expect(writes.at(-1)).toMatchObject(["save", { toolId: "a", place: 1 }]));
+    await waitFor(() => expect(writes.at(-1)).toMatchObject(["save", { toolId: "b", place: 0 }]));
     await user.click(screen.getByRole("button", { name: "删除“课表查询”" }));
     const dialog = screen.getByRole("dialog", { name: "删除工具" });
     await user.click(within(dialog).getByRole("button", { name: "取消" }));

@@ -9,7 +9,7 @@ import { emptyTool, parseTool } from "./tool-form";
 import { isUsableUrl } from "./url";
 
 describe("a move", () => {
-  const of = (text: string) => [...text].map((id) => ({ id }));
+  const of = (text: string) => text.split("").map((id) => ({ id }));
   it.each([
     ["abcd", "bcda", "a", 3],
     ["abcd", "dabc", "d", 0],

@@ -1,0 +1,146 @@
+import { expectNoViolations, showAppearance } from '../components/axe.ts';
+import { PASSWORD, SIZES, expect, test } from '../fixtures.ts';
+import { HomePage } from '../pages/home.ts';
+import { LandingConfigPage } from '../pages/landing-config.ts';
+import { LoginPage } from '../pages/login.ts';
+
+/** The smallest picture: one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.describe('configuration of the landing page', () => {
+  test.use({ account: 'admin' });
+
+  test('a tool is made with an icon, seen by a student, moved by keyboard, switched off, removed', async ({
+    page,
+    browser,
+    t,
+  }) => {
+    const config = new LandingConfigPage(page, t);
+    await config.goto();
+    await config.button('tools.add').click();
+    await config.field('toolForm.name').fill('滑翔天气');
+    await config.field('toolForm.nameEn').fill('Gliding Weather');
+    const url = config.field('toolForm.url');
+    await url.fill('http://169.254.169.254/latest/');
+    await expect(config.dialog.getByText(t('config:url.reason.PRIVATE'))).toBeVisible();
+    await url.fill('/allServices');
+    await expect(config.dialog.getByText(t('config:url.inside'))).toBeVisible();
+    const icon = config.dialog.locator('input[type=file]');
+    await icon.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(config.dialog.getByText(t('config:picture.badKind'))).toBeVisible();
+    await icon.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: PNG });
+    const preview = config.dialog.getByRole('img', { name: t('config:picture.preview') });
+    await expect(preview).toHaveAttribute('src', /^\/media\/pictures\//);
+    await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+    await config.save();
+    await expect(config.dialog).toHaveCount(0);
+
+    // the first type of the demonstration is the first tab of the card
+    const context = await browser.newContext();
+    const student = await context.newPage();
+    const login = new LoginPage(student, t);
+    await login.goto();
+    await login.signIn('student', PASSWORD);
+    const home = new HomePage(student, t);
+    const card = home.card('COMMON_TOOLS');
+    await expect(card.getByRole('button', { name: '滑翔天气' })).toBeVisible();
+
+    await config.ofType('学习教学');
+    const row = config.tool('滑翔天气');
+    await expect(config.tools.last()).toContainText('滑翔天气');
+    const handle = row.getByRole('button', { name: t('common:sort.handle', { name: '滑翔天气' }) });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(t('common:sort.picked', { name: '滑翔天气', position: 11, total: 11 }).slice(0, 6))).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect(config.tools.last()).not.toContainText('滑翔天气');
+
+    await row.getByRole('switch').click();
+    await expect(page.getByText(t('config:tools.nowOff', { name: '滑翔天气' }))).toBeVisible();
+    await expect(card.getByRole('button', { name: '滑翔天气' })).toHaveCount(0);
+    await context.close();
+
+    await row.getByRole('button', { name: t('config:tools.removeOf', { name: '滑翔天气' }) }).click();
+    await config.dialog.getByRole('button', { name: t('config:remove'), exact: true }).click();
+    await expect(config.tool('滑翔天气')).toHaveCount(0);
+  });
+
+  test('a changed footer is what a visitor sees next', async ({ page, browser, t }) => {
+    const config = new LandingConfigPage(page, t);
+    await config.goto('footer');
+    const line = config.field('footer.copyright');
+    const before = await line.inputValue();
+    await line.fill('版权所有 © 滑翔大学');
+    await expect(page.getByRole('complementary', { name: t('config:footer.preview') })).toContainText('滑翔大学');
+    await config.save();
+    await expect(page.getByText(t('config:footer.saved'))).toBeVisible();
+
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('contentinfo')).toContainText('版权所有 © 滑翔大学');
+    await line.fill(before);
+    await expect(async () => {
+      await config.save();
+      await visitor.reload();
+      await expect(visitor.getByRole('contentinfo')).toContainText(before, { timeout: 2_000 });
+    }).toPass();
+    await context.close();
+  });
+
+  test('a draft of the footer survives a reload', async ({ page, t }) => {
+    const config = new LandingConfigPage(page, t);
+    await config.goto('footer');
+    const line = config.field('footer.address');
+    const before = await line.inputValue();
+    await line.fill('启明大道 9 号');
+    await page.reload();
+    await expect(line).toHaveValue('启明大道 9 号');
+    await config.button('footer.reset').click();
+    await expect(line).toHaveValue(before);
+    await page.reload();
+    await expect(line).toHaveValue(before);
+  });
+
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(size, () => {
+      test.use({ viewport });
+      test('drawers and tabs have no accessibility violation', async ({ page, t }) => {
+        const config = new LandingConfigPage(page, t);
+        await config.goto();
+        for (const dialog of ['tools.add', 'tools.types']) {
+          await config.button(dialog).click();
+          await expect(config.dialog).toBeVisible();
+          await expectNoViolations(page);
+          await page.keyboard.press('Escape');
+          await expect(config.dialog).toHaveCount(0);
+        }
+        for (const tab of ['footer', 'navigation'] as const) {
+          await config.goto(tab);
+          await showAppearance(page, 'light');
+          await expectNoViolations(page);
+          await showAppearance(page, 'dark');
+          await expectNoViolations(page, 'colours');
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+});
+
+test('who may not configure is sent away', async ({ browser, t }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const login = new LoginPage(page, t);
+  await login.goto();
+  await login.signIn('teacher', PASSWORD);
+  await expect(page).toHaveURL(/\/home\/homePage/);
+  await page.goto('/home/userFrameConfig/preLoginConfig');
+  await expect(page).toHaveURL(/\/home\/noPower/);
+  await context.close();
+});
