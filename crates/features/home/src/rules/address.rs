@@ -7,7 +7,8 @@ pub const URL_MAX: usize = 2_000;
 pub const OPEN_WAYS: [&str; 3] = ["1001", "1002", "1003"];
 
 /// Whether `url` is an http(s) address or a path inside the portal: one leading slash, no second one and no backslash
-/// (browsers read `/\host` and `//host` as another host), no spaces or control characters.
+/// (browsers read `/\host` and `//host` as another host), no spaces or control characters, no user or password before the
+/// host, which is how addresses pretend to be others.
 #[must_use]
 pub fn is_allowed(url: &str) -> bool {
     if url.chars().any(|c| c.is_control() || c == '\\' || c == ' ') || url.chars().count() > URL_MAX {
@@ -18,7 +19,10 @@ pub fn is_allowed(url: &str) -> bool {
     }
     let lower = url.to_ascii_lowercase();
     ["http://", "https://"].iter().any(|scheme| {
-        lower.strip_prefix(scheme).is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || c == '['))
+        lower.strip_prefix(scheme).is_some_and(|rest| {
+            let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+            host.starts_with(|c: char| c.is_alphanumeric() || c == '[') && !host.contains('@')
+        })
     })
 }
 
@@ -47,6 +51,9 @@ mod tests {
     #[case::data("data:text/html,x", false)]
     #[case::no_host("https:///x", false)]
     #[case::relative("serviceHall", false)]
+    #[case::user("https://lib.example.edu.cn@evil.example/", false)]
+    #[case::password("https://a:b@lib.example.edu.cn", false)]
+    #[case::at_in_path("https://lib.example.edu.cn/@staff?mail=a@b", true)]
     #[case::newline("/a\nb", false)]
     fn addresses(#[case] url: &str, #[case] expected: bool) {
         assert_eq!(is_allowed(url), expected);

@@ -140,6 +140,7 @@ async fn odd_tools_are_refused_by_field_and_change_nothing() {
     for (field, value) in [
         ("url", json!("javascript:alert(1)")),
         ("url", json!("//evil.example")),
+        ("url", json!("https://lib.example.edu.cn@evil.example/")),
         ("url", json!("")),
         ("icon", json!("data:image/png,x")),
         ("name", json!(" ")),

@@ -132,10 +132,11 @@ describe("common tools", () => {
     const url = within(drawer).getByLabelText(/^地址/);
     await user.type(url, "jwxt");
     expect(within(drawer).getByText(/地址格式不正确/)).toBeVisible();
+    expect(url).toBeInvalid();
     await user.clear(url);
     await user.type(url, "http://10.0.0.1/");
     expect(await within(drawer).findByText(/该地址位于内部网络/, {}, { timeout: 3000 })).toBeVisible();
-    expect(url).toBeInvalid();
+    expect(url).toBeValid();
     await user.clear(url);
     await user.type(url, "https://jwxt.example.edu.cn/");
     expect(await within(drawer).findByText("地址可以访问", {}, { timeout: 3000 })).toBeVisible();
@@ -212,8 +213,8 @@ describe("common tools", () => {
     await user.type(within(add).getByLabelText("类型名称"), "体育场馆");
     await user.click(within(add).getByRole("button", { name: "新增类型" }));
     await waitFor(() => expect(writes.at(-1)).toMatchObject(["save", { name: "体育场馆", nameEn: "" }]));
-    await user.click(within(dialog).getByRole("button", { name: "修改类型“校园生活”的名称" }));
-    const rename = within(dialog).getByRole("form", { name: "修改类型“校园生活”的名称" });
+    await user.click(within(dialog).getByRole("button", { name: "类型“校园生活”改名" }));
+    const rename = within(dialog).getByRole("form", { name: "类型“校园生活”改名" });
     await user.type(within(rename).getByLabelText("类型名称"), "服务");
     await user.click(within(rename).getByRole("button", { name: "保存" }));
     await waitFor(() =>

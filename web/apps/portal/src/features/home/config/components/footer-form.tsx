@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Fragment, useState } from "react";
 
 import { errorText, isApiError } from "@/shared/api/api-error";
 import { useDraft } from "@/shared/drafts/use-draft";
@@ -46,34 +46,36 @@ export function FooterForm({ stored }: { readonly stored: Footer }) {
   return (
     <div className={css["layout"]}>
       <form className={css["form"]} aria-label={t("footer.form")} onSubmit={handleSubmit}>
-        {LINES.map(([zh, en]) => (
-          <div key={zh} className={form["pair"]}>
-            <label className={form["field"]}>
-              {t(`footer.${zh}`)}
-              <input
-                className={form["input"]}
-                type={zh === "email" ? "email" : "text"}
-                value={value[zh]}
-                onChange={(event) => set({ [zh]: event.target.value })}
-                maxLength={LINE_MAX}
-                autoComplete="off"
-              />
-            </label>
-            {en === null ? null : (
+        <div className={css["lines"]}>
+          {LINES.map(([zh, en]) => (
+            <Fragment key={zh}>
               <label className={form["field"]}>
-                {t("footer.inEnglish", { name: t(`footer.${zh}`) })}
+                {t(`footer.${zh}`)}
                 <input
                   className={form["input"]}
-                  value={value[en]}
-                  onChange={(event) => set({ [en]: event.target.value })}
+                  type={zh === "email" ? "email" : "text"}
+                  value={value[zh]}
+                  onChange={(event) => set({ [zh]: event.target.value })}
                   maxLength={LINE_MAX}
-                  lang="en"
                   autoComplete="off"
                 />
               </label>
-            )}
-          </div>
-        ))}
+              {en === null ? null : (
+                <label className={form["field"]}>
+                  {t("footer.inEnglish", { name: t(`footer.${zh}`) })}
+                  <input
+                    className={form["input"]}
+                    value={value[en]}
+                    onChange={(event) => set({ [en]: event.target.value })}
+                    maxLength={LINE_MAX}
+                    lang="en"
+                    autoComplete="off"
+                  />
+                </label>
+              )}
+            </Fragment>
+          ))}
+        </div>
         <FooterLinks value={value.links} onChange={(links) => set({ links })} />
         <FooterPictures value={value.pictures} onChange={(pictures) => set({ pictures })} />
         {submit.error === null ? null : (

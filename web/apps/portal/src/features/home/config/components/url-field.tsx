@@ -46,7 +46,7 @@ export function UrlField({ label, value, onChange }: UrlFieldProps) {
   }, [settled]);
   const known = finding?.url === value.trim() ? finding.what : null;
   const isOdd = value.trim() !== "" && !isUsableUrl(value);
-  const isBad = isOdd || (known?.kind === "done" && !known.check.valid);
+  const isBad = isOdd || (known?.kind === "done" && isRefused(known.check.reason));
   return (
     <div className={css["field"]}>
       <label htmlFor={id} className={css["required"]}>
@@ -77,17 +77,24 @@ export function UrlField({ label, value, onChange }: UrlFieldProps) {
   );
 }
 
+/** Whether no tool can have such an address; what the server may not look at itself can still be right for people. */
+function isRefused(reason: UrlCheck["reason"]): boolean {
+  return reason === "MALFORMED" || reason === "SCHEME" || reason === "CREDENTIALS";
+}
+
 function FindingLine({ finding, isPath }: { readonly finding: Finding | null; readonly isPath: boolean }) {
   const { t } = useTranslation("config");
   if (finding === null) return <Line kind="quiet">{t("url.hint")}</Line>;
   if (finding.kind === "busy") return <Line kind="quiet">{t("url.busy")}</Line>;
   if (finding.kind === "failed") return <Line kind="doubt">{finding.text}</Line>;
-  const { valid, reason, httpStatus } = finding.check;
+  const { reason, httpStatus } = finding.check;
   if (reason === null || reason === undefined) {
     return <Line kind="good">{isPath ? t("url.inside") : t("url.good")}</Line>;
   }
   return (
-    <Line kind={valid ? "doubt" : "bad"}>{t(`url.reason.${reason}`, { status: httpStatus ?? "" })}</Line>
+    <Line kind={isRefused(reason) ? "bad" : "doubt"}>
+      {t(`url.reason.${reason}`, { status: httpStatus ?? "" })}
+    </Line>
   );
 }
 

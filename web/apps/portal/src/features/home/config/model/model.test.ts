@@ -36,6 +36,8 @@ it.each([
   ["javascript:alert(1)", false],
   ["https:///x", false],
   ["jwxt", false],
+  ["https://lib.example@evil.example/", false],
+  ["https://lib.example/@staff", true],
   ["https://a b", false],
   ["", false],
 ])("the form of %j: %s", (url, expected) => {
