@@ -100,7 +100,12 @@ pub async fn save_tool(tx: &mut Tx, ctx: &Ctx, change: ToolChange) -> Result<Sav
         return Err(Problem::new(ErrorCode::ToolLimit).with("max", TOOLS_MAX).into());
     }
     let changes_content = change.changes_content();
-    let new = change.over(before.clone().unwrap_or_else(|| blank(ctx)));
+    let mut new = change.over(before.clone().unwrap_or_else(|| blank(ctx)));
+    if before.as_ref().is_none_or(|tool| tool.type_id != new.type_id) {
+        // what comes into a type stands behind what is there
+        let last = tools.iter().filter(|tool| tool.type_id == new.type_id).map(|tool| tool.sort).max();
+        new.sort = last.map_or(1, |sort| sort.saturating_add(1));
+    }
     if changes_content || before.is_none() {
         check(tx, ctx, &new, &types).await?;
     }

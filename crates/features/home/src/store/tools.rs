@@ -168,6 +168,7 @@ pub async fn update_tool(conn: &impl ConnectionTrait, ctx: &Ctx, tool: &Tool) ->
         url: Set(tool.url.clone()),
         open_way: Set(tool.open_way.clone()),
         roles: Set(write(TABLE, &tool.roles)?),
+        sort: Set(tool.sort),
         enabled: Set(tool.enabled),
         place: Set(tool.place),
         updated_at: Set(ctx.now),

@@ -49,6 +49,7 @@ async fn a_tool_is_made_changed_switched_and_removed_and_everybody_sees_it_at_on
         (&one["url"], &one["openWay"], &one["tools_icon"]),
         (&json!("https://jwxt.example.edu.cn/pick"), &json!("1002"), &json!("/media/pictures/x.png"))
     );
+    assert_eq!(seen(&student, &kind).await.last().unwrap(), "智能选课", "a new tool stands last");
     let page = home_page(&student).await;
     let card = student.post(DATA, json!({"cardId": card_id(&page, "COMMON_TOOLS"), "columnId": kind})).await.ok();
     assert_eq!(card["list"], shown["list"], "the card shows it too");
