@@ -4,6 +4,7 @@ import type { Account } from './fixtures.ts';
 import { HallPage } from './pages/hall.ts';
 import { HomePage } from './pages/home.ts';
 import { LandingPage } from './pages/landing.ts';
+import { LandingConfigPage } from './pages/landing-config.ts';
 import { LoginPage } from './pages/login.ts';
 import { PersonalCenterPage } from './pages/personal-center.ts';
 import { SensitiveWordsPage } from './pages/sensitive-words.ts';
@@ -170,5 +171,10 @@ export const PLACES: readonly Place[] = [
     name: 'sensitive words',
     account: 'admin',
     visit: (page, t) => new SensitiveWordsPage(page, t).goto(),
+  },
+  {
+    name: 'configuration of the landing page',
+    account: 'admin',
+    visit: (page, t) => new LandingConfigPage(page, t).goto(),
   },
 ];

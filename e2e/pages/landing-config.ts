@@ -10,12 +10,15 @@ export class LandingConfigPage {
   /** Drawer or dialog. */
   readonly dialog: Locator;
   readonly tools: Locator;
+  /** What is said of a move. */
+  readonly announcement: Locator;
   readonly #t: Texts;
 
   constructor(page: Page, t: Texts) {
     this.page = page;
     this.#t = t;
     this.dialog = page.getByRole('dialog');
+    this.announcement = page.locator('[id^="DndLiveRegion"]');
     this.tools = page.getByRole('main').getByRole('tabpanel').getByRole('listitem');
   }
   async goto(tab: 'tools' | 'footer' | 'navigation' = 'tools'): Promise<void> {

@@ -65,7 +65,8 @@ test.describe('configuration of the landing page', () => {
     await login.signIn('student', PASSWORD);
     const home = new HomePage(student, t);
     const card = home.card('COMMON_TOOLS');
-    await new HomeArrange(student, t).open.click();
+    const arrange = new HomeArrange(student, t);
+    await arrange.open.click();
     await student.getByRole('button', { name: t('home:arrange.add', { name: '常用工具' }) }).click();
     await student.getByRole('button', { name: t('home:arrange.done'), exact: true }).click();
     await expect(card.getByRole('button', { name: '滑翔天气' })).toBeVisible();
@@ -75,14 +76,23 @@ test.describe('configuration of the landing page', () => {
     await expect(config.tools.last()).toContainText('滑翔天气');
     const handle = row.getByRole('button', { name: t('common:sort.handle', { name: '滑翔天气' }) });
     await handle.focus();
+    const total = await config.tools.count();
+    const facts = (position: number) => ({ name: '滑翔天气', position, total });
+    const moved = page.waitForResponse(/\/commonTool\/save/);
     await page.keyboard.press('Space');
+    await expect(config.announcement).toHaveText(t('common:sort.picked', facts(total)));
     await page.keyboard.press('ArrowUp');
+    await expect(config.announcement).toHaveText(t('common:sort.moved', facts(total - 1)));
     await page.keyboard.press('Space');
+    expect((await moved).ok()).toBe(true);
     await expect(config.tools.last()).not.toContainText('滑翔天气');
 
     await row.getByRole('switch').click();
     await expect(page.getByText(t('config:tools.nowOff', { name: '滑翔天气' }))).toBeVisible();
     await expect(card.getByRole('button', { name: '滑翔天气' })).toHaveCount(0);
+    await arrange.open.click();
+    await arrange.hide('常用工具');
+    await expect(card).toHaveCount(0);
     await context.close();
 
     await row.getByRole('button', { name: t('config:tools.removeOf', { name: '滑翔天气' }) }).click();
