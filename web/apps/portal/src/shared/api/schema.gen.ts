@@ -4,6 +4,14 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A way by which services are reached. */
+        readonly AccessWayOut: {
+            /** @description `1` to `5`. */
+            readonly accessWay: string;
+            readonly accessWayName: string;
+            /** @description Services that are reached by it. */
+            readonly serviceCount: number;
+        };
         /** @description A place where the person is signed in. */
         readonly AccountSessionItem: {
             /** @description When it was last used, to the precision of the browser's reports. */
@@ -116,6 +124,19 @@ export interface components {
          * @enum {string}
          */
         readonly ApplicationState: "draft" | "submitted" | "reviewing" | "returned" | "approved" | "rejected" | "finished";
+        /** @description An application as an entry of a dictionary. */
+        readonly AppsDictOut: {
+            /** @description Its code. */
+            readonly code: string;
+            /**
+             * Format: uuid
+             * @description The service's key.
+             */
+            readonly dictKey: string;
+            /** @description Its name. */
+            readonly dictValue: string;
+            readonly icon: string;
+        };
         /**
          * @description By what the overview is arranged.
          * @enum {string}
@@ -430,6 +451,23 @@ export interface components {
             readonly path: string;
             readonly title: string;
         };
+        /** @description The form of an upload. */
+        readonly ConfigPictureForm: {
+            /**
+             * Format: binary
+             * @description PNG, JPEG, WebP or GIF by its content, at most 2 MB.
+             */
+            readonly file: string;
+        };
+        /** @description A stored picture. */
+        readonly ConfigPictureOut: {
+            /** Format: int64 */
+            readonly bytes: number;
+            /** @description As the sender called it, without folders. */
+            readonly name: string;
+            /** @description Its address: a path inside the portal, which everybody may load. */
+            readonly url: string;
+        };
         /** @description The numbers of what the caller may use. */
         readonly CountOut: {
             /** Format: int64 */
@@ -460,6 +498,13 @@ export interface components {
             readonly deptName: string;
             readonly id: string;
             readonly parentId: string;
+        };
+        /** @description A kind of department. */
+        readonly DeptCategoryOut: {
+            readonly deptCategory: string;
+            readonly deptCategoryName: string;
+            /** @description Departments of this kind. */
+            readonly deptCount: number;
         };
         /** @description Feedback as its department sees it. */
         readonly DeskFeedbackOut: components["schemas"]["FeedbackOut"] & {
@@ -962,6 +1007,43 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ConfigPictureOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A stored picture. */
+            readonly data?: {
+                /** Format: int64 */
+                readonly bytes: number;
+                /** @description As the sender called it, without folders. */
+                readonly name: string;
+                /** @description Its address: a path inside the portal, which everybody may load. */
+                readonly url: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A stored picture. */
+            readonly result?: {
+                /** Format: int64 */
+                readonly bytes: number;
+                /** @description As the sender called it, without folders. */
+                readonly name: string;
+                /** @description Its address: a path inside the portal, which everybody may load. */
+                readonly url: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_CountOut: {
             /**
              * Format: int32
@@ -1163,6 +1245,109 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_FooterConfigIo: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The footer in both languages: the whole of it; what is absent is empty. */
+            readonly data?: {
+                /** @default  */
+                readonly address: string;
+                /** @default  */
+                readonly addressEn: string;
+                /** @default  */
+                readonly copyright: string;
+                /** @default  */
+                readonly copyrightEn: string;
+                /** @default  */
+                readonly email: string;
+                /**
+                 * @description Number of the record filed with the authorities.
+                 * @default
+                 */
+                readonly icp: string;
+                /**
+                 * @description At most 20, each address once.
+                 * @default []
+                 */
+                readonly links: readonly components["schemas"]["FooterLinkIo"][];
+                /** @default  */
+                readonly phone: string;
+                /** @default  */
+                readonly phoneEn: string;
+                /**
+                 * @description At most 6.
+                 * @default []
+                 */
+                readonly pictures: readonly components["schemas"]["FooterPictureIo"][];
+                /**
+                 * @description Number of the record at the public security authorities.
+                 * @default
+                 */
+                readonly police: string;
+                /**
+                 * @description What `detail` answered: a submit with another one is `object.conflict`; empty submits whatever stands there.
+                 * @default
+                 */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The footer in both languages: the whole of it; what is absent is empty. */
+            readonly result?: {
+                /** @default  */
+                readonly address: string;
+                /** @default  */
+                readonly addressEn: string;
+                /** @default  */
+                readonly copyright: string;
+                /** @default  */
+                readonly copyrightEn: string;
+                /** @default  */
+                readonly email: string;
+                /**
+                 * @description Number of the record filed with the authorities.
+                 * @default
+                 */
+                readonly icp: string;
+                /**
+                 * @description At most 20, each address once.
+                 * @default []
+                 */
+                readonly links: readonly components["schemas"]["FooterLinkIo"][];
+                /** @default  */
+                readonly phone: string;
+                /** @default  */
+                readonly phoneEn: string;
+                /**
+                 * @description At most 6.
+                 * @default []
+                 */
+                readonly pictures: readonly components["schemas"]["FooterPictureIo"][];
+                /**
+                 * @description Number of the record at the public security authorities.
+                 * @default
+                 */
+                readonly police: string;
+                /**
+                 * @description What `detail` answered: a submit with another one is `object.conflict`; empty submits whatever stands there.
+                 * @default
+                 */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_FooterOut: {
             /**
              * Format: int32
@@ -1173,9 +1358,13 @@ export interface components {
             readonly data?: {
                 readonly address: string;
                 readonly copyright: string;
+                readonly email: string;
                 readonly icp: string;
                 readonly links: readonly components["schemas"]["FooterLinkOut"][];
                 readonly phone: string;
+                readonly pictures: readonly components["schemas"]["FooterPictureOut"][];
+                /** @description Number of the record at the public security authorities. */
+                readonly police: string;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
@@ -1185,9 +1374,13 @@ export interface components {
             readonly result?: {
                 readonly address: string;
                 readonly copyright: string;
+                readonly email: string;
                 readonly icp: string;
                 readonly links: readonly components["schemas"]["FooterLinkOut"][];
                 readonly phone: string;
+                readonly pictures: readonly components["schemas"]["FooterPictureOut"][];
+                /** @description Number of the record at the public security authorities. */
+                readonly police: string;
             };
             /**
              * Format: int32
@@ -1750,6 +1943,33 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NavigationLinksRemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was removed. */
+            readonly data?: {
+                readonly removed: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was removed. */
+            readonly result?: {
+                readonly removed: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_NewsDetailOut: {
             /**
              * Format: int32
@@ -1877,6 +2097,97 @@ export interface components {
                  * @description How often these services were opened.
                  */
                 readonly visitCount: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_AppsDictOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Its code. */
+                    readonly code: string;
+                    /**
+                     * Format: uuid
+                     * @description The service's key.
+                     */
+                    readonly dictKey: string;
+                    /** @description Its name. */
+                    readonly dictValue: string;
+                    readonly icon: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Its code. */
+                    readonly code: string;
+                    /**
+                     * Format: uuid
+                     * @description The service's key.
+                     */
+                    readonly dictKey: string;
+                    /** @description Its name. */
+                    readonly dictValue: string;
+                    readonly icon: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
             };
             /**
              * Format: int32
@@ -2643,6 +2954,101 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ServiceChoice: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly accessWay: string;
+                    /** @description `ONLINE` or `OFFLINE`. */
+                    readonly processType: string;
+                    readonly serviceCode: string;
+                    readonly serviceDeptName: string;
+                    readonly serviceIcon: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    /** @description `APPLICATION` or `PROCESS`. */
+                    readonly serviceType: string;
+                    readonly serviceUrl: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly accessWay: string;
+                    /** @description `ONLINE` or `OFFLINE`. */
+                    readonly processType: string;
+                    readonly serviceCode: string;
+                    readonly serviceDeptName: string;
+                    readonly serviceIcon: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    /** @description `APPLICATION` or `PROCESS`. */
+                    readonly serviceType: string;
+                    readonly serviceUrl: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_ServiceItem: {
             /**
              * Format: int32
@@ -2769,6 +3175,192 @@ export interface components {
                     readonly summary: string;
                     /** Format: int64 */
                     readonly visitCount: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_TeacherChoice: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly account: string;
+                    /** @description Empty for nobody's. */
+                    readonly deptName: string;
+                    readonly userId: string;
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly account: string;
+                    /** @description Empty for nobody's. */
+                    readonly deptName: string;
+                    readonly userId: string;
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ToolConfig: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly enabled: boolean;
+                    readonly icon: string;
+                    readonly name: string;
+                    readonly nameEn: string;
+                    /** @description `1001`, `1002` or `1003`. */
+                    readonly openWay: string;
+                    /** @description The system that published it: it can be switched and moved only; empty for the administrators' own. */
+                    readonly publisher: string;
+                    /** @description Role codes; empty means everybody. */
+                    readonly roles: readonly string[];
+                    /** Format: uuid */
+                    readonly toolId: string;
+                    /** Format: uuid */
+                    readonly typeId: string;
+                    /** @description The type's name in the reader's language. */
+                    readonly typeName: string;
+                    readonly url: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly enabled: boolean;
+                    readonly icon: string;
+                    readonly name: string;
+                    readonly nameEn: string;
+                    /** @description `1001`, `1002` or `1003`. */
+                    readonly openWay: string;
+                    /** @description The system that published it: it can be switched and moved only; empty for the administrators' own. */
+                    readonly publisher: string;
+                    /** @description Role codes; empty means everybody. */
+                    readonly roles: readonly string[];
+                    /** Format: uuid */
+                    readonly toolId: string;
+                    /** Format: uuid */
+                    readonly typeId: string;
+                    /** @description The type's name in the reader's language. */
+                    readonly typeName: string;
+                    readonly url: string;
                 }[];
                 /**
                  * Format: int64
@@ -3955,6 +4547,64 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ToolRemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was removed. */
+            readonly data?: {
+                readonly removed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was removed. */
+            readonly result?: {
+                readonly removed: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ToolSaveOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A saved tool. */
+            readonly data?: {
+                /** @description Whether this call made it. */
+                readonly created: boolean;
+                readonly tool: components["schemas"]["ToolConfig"];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A saved tool. */
+            readonly result?: {
+                /** @description Whether this call made it. */
+                readonly created: boolean;
+                readonly tool: components["schemas"]["ToolConfig"];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ToolsOut: {
             /**
              * Format: int32
@@ -4034,6 +4684,51 @@ export interface components {
             /** @description Whether the screen is open again. */
             readonly result?: {
                 readonly unlocked: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_UrlCheckOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What asking came to. Nothing of the other side's answer but its status is told. */
+            readonly data?: {
+                /**
+                 * Format: int32
+                 * @description The HTTP status of the last answer; null without one.
+                 */
+                readonly httpStatus?: number | null;
+                /** @description Whether it answers; a path inside the portal always does. */
+                readonly reachable: boolean;
+                readonly reason?: components["schemas"]["Fault"] | null;
+                /** @description Whether it may be used as the address of a tool or service. */
+                readonly valid: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What asking came to. Nothing of the other side's answer but its status is told. */
+            readonly result?: {
+                /**
+                 * Format: int32
+                 * @description The HTTP status of the last answer; null without one.
+                 */
+                readonly httpStatus?: number | null;
+                /** @description Whether it answers; a path inside the portal always does. */
+                readonly reachable: boolean;
+                readonly reason?: components["schemas"]["Fault"] | null;
+                /** @description Whether it may be used as the address of a tool or service. */
+                readonly valid: boolean;
             };
             /**
              * Format: int32
@@ -4156,6 +4851,39 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: unknown;
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_AccessWayOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description `1` to `5`. */
+                readonly accessWay: string;
+                readonly accessWayName: string;
+                /** @description Services that are reached by it. */
+                readonly serviceCount: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description `1` to `5`. */
+                readonly accessWay: string;
+                readonly accessWayName: string;
+                /** @description Services that are reached by it. */
+                readonly serviceCount: number;
+            }[];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -4342,6 +5070,37 @@ export interface components {
                 readonly deptName: string;
                 readonly id: string;
                 readonly parentId: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_DeptCategoryOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly deptCategory: string;
+                readonly deptCategoryName: string;
+                /** @description Departments of this kind. */
+                readonly deptCount: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly deptCategory: string;
+                readonly deptCategoryName: string;
+                /** @description Departments of this kind. */
+                readonly deptCount: number;
             }[];
             /**
              * Format: int32
@@ -4539,6 +5298,47 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_NavigationLinkConfig: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly code: string;
+                readonly icon: string;
+                readonly intro: string;
+                readonly introEn: string;
+                readonly name: string;
+                readonly nameEn: string;
+                /** @description `1001` inside the portal, `1003` a new tab. */
+                readonly openWay: string;
+                readonly url: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly code: string;
+                readonly icon: string;
+                readonly intro: string;
+                readonly introEn: string;
+                readonly name: string;
+                readonly nameEn: string;
+                /** @description `1001` inside the portal, `1003` a new tab. */
+                readonly openWay: string;
+                readonly url: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_NewsColumnOut: {
             /**
              * Format: int32
@@ -4716,6 +5516,68 @@ export interface components {
                 readonly name: string;
                 readonly openWay: string;
                 readonly url: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_RoleChoice: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** Format: uuid */
+                readonly id: string;
+                readonly roleCode: string;
+                readonly roleName: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** Format: uuid */
+                readonly id: string;
+                readonly roleCode: string;
+                readonly roleName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_RoleClassOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly classCode: components["schemas"]["RoleClass"];
+                readonly className: string;
+                /** @description The most important first; never empty. */
+                readonly roles: readonly components["schemas"]["RoleChoice"][];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly classCode: components["schemas"]["RoleClass"];
+                readonly className: string;
+                /** @description The most important first; never empty. */
+                readonly roles: readonly components["schemas"]["RoleChoice"][];
             }[];
             /**
              * Format: int32
@@ -5109,6 +5971,41 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ToolTypeConfig: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly name: string;
+                readonly nameEn: string;
+                /** @description Tools of it, those that are switched off too. */
+                readonly toolCount: number;
+                /** Format: uuid */
+                readonly typeId: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly name: string;
+                readonly nameEn: string;
+                /** @description Tools of it, those that are switched off too. */
+                readonly toolCount: number;
+                /** Format: uuid */
+                readonly typeId: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_TopMenuEntry: {
             /**
              * Format: int32
@@ -5225,6 +6122,11 @@ export interface components {
             /** @description Whether the call did what was asked. */
             readonly success: boolean;
         };
+        /**
+         * @description Why an address is not usable.
+         * @enum {string}
+         */
+        readonly Fault: "MALFORMED" | "SCHEME" | "CREDENTIALS" | "PORT" | "PRIVATE" | "UNRESOLVED" | "TIMEOUT" | "CONNECT" | "CERTIFICATE" | "REDIRECTS" | "HTTP_STATUS";
         /** @description An answer. */
         readonly FeedbackAnswerIn: {
             /** @description 1 to 1,000 characters. */
@@ -5305,6 +6207,54 @@ export interface components {
             /** Format: uuid */
             readonly feedbackId: string;
         };
+        /** @description The footer in both languages: the whole of it; what is absent is empty. */
+        readonly FooterConfigIo: {
+            /** @default  */
+            readonly address: string;
+            /** @default  */
+            readonly addressEn: string;
+            /** @default  */
+            readonly copyright: string;
+            /** @default  */
+            readonly copyrightEn: string;
+            /** @default  */
+            readonly email: string;
+            /**
+             * @description Number of the record filed with the authorities.
+             * @default
+             */
+            readonly icp: string;
+            /**
+             * @description At most 20, each address once.
+             * @default []
+             */
+            readonly links: readonly components["schemas"]["FooterLinkIo"][];
+            /** @default  */
+            readonly phone: string;
+            /** @default  */
+            readonly phoneEn: string;
+            /**
+             * @description At most 6.
+             * @default []
+             */
+            readonly pictures: readonly components["schemas"]["FooterPictureIo"][];
+            /**
+             * @description Number of the record at the public security authorities.
+             * @default
+             */
+            readonly police: string;
+            /**
+             * @description What `detail` answered: a submit with another one is `object.conflict`; empty submits whatever stands there.
+             * @default
+             */
+            readonly version: string;
+        };
+        /** @description A link of the footer in both languages. */
+        readonly FooterLinkIo: {
+            readonly name: string;
+            readonly nameEn?: string;
+            readonly url: string;
+        };
         /** @description A link of the footer. */
         readonly FooterLinkOut: {
             readonly name: string;
@@ -5314,9 +6264,29 @@ export interface components {
         readonly FooterOut: {
             readonly address: string;
             readonly copyright: string;
+            readonly email: string;
             readonly icp: string;
             readonly links: readonly components["schemas"]["FooterLinkOut"][];
             readonly phone: string;
+            readonly pictures: readonly components["schemas"]["FooterPictureOut"][];
+            /** @description Number of the record at the public security authorities. */
+            readonly police: string;
+        };
+        /** @description A picture of the footer in both languages. */
+        readonly FooterPictureIo: {
+            /** @description Its address, as `common/upload` answers it. */
+            readonly image: string;
+            readonly name: string;
+            readonly nameEn?: string;
+            /** @description Where it leads; empty for nowhere. */
+            readonly url?: string;
+        };
+        /** @description A picture of the footer, as a code to scan. */
+        readonly FooterPictureOut: {
+            readonly image: string;
+            readonly name: string;
+            /** @description Where it leads; empty for nowhere. */
+            readonly url: string;
         };
         /** @description A guide that was found. */
         readonly FoundGuide: {
@@ -5886,6 +6856,44 @@ export interface components {
              * @description Its key.
              */
             readonly navigationId?: string | null;
+        };
+        /** @description A link in both languages. */
+        readonly NavigationLinkConfig: {
+            readonly code: string;
+            readonly icon: string;
+            readonly intro: string;
+            readonly introEn: string;
+            readonly name: string;
+            readonly nameEn: string;
+            /** @description `1001` inside the portal, `1003` a new tab. */
+            readonly openWay: string;
+            readonly url: string;
+        };
+        /** @description A link to make, or the whole of one to replace. */
+        readonly NavigationLinkIn: {
+            /** @description Which link; empty makes one. */
+            readonly code?: string;
+            readonly icon?: string;
+            readonly intro?: string;
+            readonly introEn?: string;
+            /** @description At most 12 characters. */
+            readonly name: string;
+            readonly nameEn?: string;
+            /** @description `1001` or `1003` (default). */
+            readonly openWay?: string;
+            /** @description Its place, from 0; absent leaves it where it is, or puts a new one last. */
+            readonly place?: number | null;
+            /** @description An http(s) address or a path inside the portal. */
+            readonly url: string;
+        };
+        /** @description What was removed. */
+        readonly NavigationLinksRemovedOut: {
+            readonly removed: number;
+        };
+        /** @description Which links. */
+        readonly NavigationLinksRemoveIn: {
+            /** @description At most 40. */
+            readonly codes: readonly string[];
         };
         /** @description The whole layout of a page; a card that is left out goes back to the place of the layers. */
         readonly NavigationSubmitIn: {
@@ -6601,6 +7609,25 @@ export interface components {
         readonly RemovedOut: {
             readonly removed: boolean;
         };
+        /** @description A role to choose. */
+        readonly RoleChoice: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly roleCode: string;
+            readonly roleName: string;
+        };
+        /**
+         * @description What kind of role it is.
+         * @enum {string}
+         */
+        readonly RoleClass: "MANAGEMENT" | "STAFF" | "STUDENT" | "OWN";
+        /** @description Roles of one class. */
+        readonly RoleClassOut: {
+            readonly classCode: components["schemas"]["RoleClass"];
+            readonly className: string;
+            /** @description The most important first; never empty. */
+            readonly roles: readonly components["schemas"]["RoleChoice"][];
+        };
         /** @description The person's roles. */
         readonly RoleInfoOut: {
             /** @description The most important role. */
@@ -6849,6 +7876,41 @@ export interface components {
             readonly services: readonly string[];
             /** @description How far the caller may change it. */
             readonly state: components["schemas"]["CardState"];
+        };
+        /** @description A service to choose. */
+        readonly ServiceChoice: {
+            readonly accessWay: string;
+            /** @description `ONLINE` or `OFFLINE`. */
+            readonly processType: string;
+            readonly serviceCode: string;
+            readonly serviceDeptName: string;
+            readonly serviceIcon: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+            /** @description `APPLICATION` or `PROCESS`. */
+            readonly serviceType: string;
+            readonly serviceUrl: string;
+        };
+        /** @description Which services. */
+        readonly ServiceChoiceIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of a name in either language, or of the code. */
+            readonly keyword?: string | null;
+            /** @description These services alone, at most 100: what a form has chosen already. */
+            readonly serviceIds?: readonly string[] | null;
+            /** @description `APPLICATION` or `PROCESS`. */
+            readonly serviceType?: string | null;
         };
         /** @description A service with everything a person reads before opening it. */
         readonly ServiceDetail: components["schemas"]["ServiceItem"] & {
@@ -7204,6 +8266,35 @@ export interface components {
             readonly systemName: string;
             readonly url: string;
         };
+        /** @description A teacher to choose. */
+        readonly TeacherChoice: {
+            readonly account: string;
+            /** @description Empty for nobody's. */
+            readonly deptName: string;
+            readonly userId: string;
+            readonly userName: string;
+        };
+        /** @description Which teachers. */
+        readonly TeacherDropListIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /**
+             * Format: uuid
+             * @description Of one department, not of those below it.
+             */
+            readonly deptId?: string | null;
+            /** @description A part of the name or the account. */
+            readonly keyword?: string | null;
+        };
         /** @description A tenant that can be chosen. */
         readonly TenantOut: {
             readonly tenantId: string;
@@ -7425,6 +8516,26 @@ export interface components {
             /** @description The real name. */
             readonly user_name: string;
         };
+        /** @description A tool with everything that can be changed. */
+        readonly ToolConfig: {
+            readonly enabled: boolean;
+            readonly icon: string;
+            readonly name: string;
+            readonly nameEn: string;
+            /** @description `1001`, `1002` or `1003`. */
+            readonly openWay: string;
+            /** @description The system that published it: it can be switched and moved only; empty for the administrators' own. */
+            readonly publisher: string;
+            /** @description Role codes; empty means everybody. */
+            readonly roles: readonly string[];
+            /** Format: uuid */
+            readonly toolId: string;
+            /** Format: uuid */
+            readonly typeId: string;
+            /** @description The type's name in the reader's language. */
+            readonly typeName: string;
+            readonly url: string;
+        };
         /** @description A tool as people see it. */
         readonly ToolOut: {
             /** Format: uuid */
@@ -7435,6 +8546,73 @@ export interface components {
             /** Format: uuid */
             readonly typeId: string;
             readonly url: string;
+        };
+        /** @description Which tools. */
+        readonly ToolPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description Only those that are switched on, or off. */
+            readonly enabled?: boolean | null;
+            /** @description A part of a name in either language, or of the address. */
+            readonly keyword?: string | null;
+            /**
+             * Format: uuid
+             * @description Of one type.
+             */
+            readonly typeId?: string | null;
+        };
+        /** @description What was removed. */
+        readonly ToolRemovedOut: {
+            readonly removed: boolean;
+        };
+        /** @description Which tool. */
+        readonly ToolRemoveIn: {
+            /** Format: uuid */
+            readonly toolId: string;
+        };
+        /** @description What to change of a tool; what is absent stays. */
+        readonly ToolSaveIn: {
+            /** @description Whether people see it (default). */
+            readonly enabled?: boolean | null;
+            /** @description Address of its picture, as `common/upload` answers it; empty for none. */
+            readonly icon?: string | null;
+            /** @description What people read, at most 32 characters. */
+            readonly name?: string | null;
+            /** @description The same in English, at most 64 characters. */
+            readonly nameEn?: string | null;
+            /** @description `1001`, `1002` or `1003` (default). */
+            readonly openWay?: string | null;
+            /** @description Its place in its type, from 0; the whole type gets the administrators' order. */
+            readonly place?: number | null;
+            /** @description Role codes; empty means everybody. */
+            readonly roles?: readonly string[] | null;
+            /**
+             * Format: uuid
+             * @description Which tool; none makes one, which needs `typeId`, `name` and `url`.
+             */
+            readonly toolId?: string | null;
+            /**
+             * Format: uuid
+             * @description Its type.
+             */
+            readonly typeId?: string | null;
+            /** @description An http(s) address or a path inside the portal. */
+            readonly url?: string | null;
+        };
+        /** @description A saved tool. */
+        readonly ToolSaveOut: {
+            /** @description Whether this call made it. */
+            readonly created: boolean;
+            readonly tool: components["schemas"]["ToolConfig"];
         };
         /** @description Which tools. */
         readonly ToolsIn: {
@@ -7451,6 +8629,15 @@ export interface components {
             /** @description Types with at least one tool for the reader, whatever type was asked. */
             readonly types: readonly components["schemas"]["ToolTypeOut"][];
         };
+        /** @description A type of tools. */
+        readonly ToolTypeConfig: {
+            readonly name: string;
+            readonly nameEn: string;
+            /** @description Tools of it, those that are switched off too. */
+            readonly toolCount: number;
+            /** Format: uuid */
+            readonly typeId: string;
+        };
         /** @description A type of tools as people see it. */
         readonly ToolTypeOut: {
             /**
@@ -7459,6 +8646,25 @@ export interface components {
              */
             readonly id: string;
             readonly name: string;
+        };
+        /** @description Which type. */
+        readonly ToolTypeRemoveIn: {
+            /** Format: uuid */
+            readonly typeId: string;
+        };
+        /** @description A type to make, rename or move. */
+        readonly ToolTypeSaveIn: {
+            /** @description What people read, at most 32 characters. */
+            readonly name: string;
+            /** @description The same in English. */
+            readonly nameEn?: string;
+            /** @description Its place, from 0. */
+            readonly place?: number | null;
+            /**
+             * Format: uuid
+             * @description Which type; none makes one.
+             */
+            readonly typeId?: string | null;
         };
         /** @description How many, of which kind. */
         readonly TopIn: {
@@ -7523,6 +8729,24 @@ export interface components {
         /** @description Whether the screen is open again. */
         readonly UnlockOut: {
             readonly unlocked: boolean;
+        };
+        /** @description The address. */
+        readonly UrlCheckIn: {
+            /** @description An http(s) address or a path inside the portal. */
+            readonly url: string;
+        };
+        /** @description What asking came to. Nothing of the other side's answer but its status is told. */
+        readonly UrlCheckOut: {
+            /**
+             * Format: int32
+             * @description The HTTP status of the last answer; null without one.
+             */
+            readonly httpStatus?: number | null;
+            /** @description Whether it answers; a path inside the portal always does. */
+            readonly reachable: boolean;
+            readonly reason?: components["schemas"]["Fault"] | null;
+            /** @description Whether it may be used as the address of a tool or service. */
+            readonly valid: boolean;
         };
         /** @description The key of a person: a positive 64-bit number, a decimal string at the wire. */
         readonly UserId: string;
