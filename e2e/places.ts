@@ -59,7 +59,7 @@ export const PLACES: readonly Place[] = [
     },
   },
   { name: 'services for visitors', account: null, visit: hall('/allServices') },
-  { name: 'deleted message', account: null, visit: titled('/deleteNoPag', 'shell:deleted.title') },
+  { name: 'deleted message', account: null, visit: titled('/deleteNoPag', 'notice:deleted.title') },
   {
     name: 'home',
     account: 'student',
@@ -119,7 +119,7 @@ export const PLACES: readonly Place[] = [
       await expect(page.getByRole('navigation', { name: t('notices:neighbours') })).toBeVisible();
     },
   },
-  { name: 'no power', account: 'student', visit: titled('/home/userFrameConfig/homePageConfig', 'shell:noPower.title') },
+  { name: 'no power', account: 'student', visit: titled('/home/userFrameConfig/homePageConfig', 'notice:noPower.title') },
   { name: 'locked screen', account: 'student', visit: titled('/lock', 'identity:lock.title') },
   {
     name: 'configuration',

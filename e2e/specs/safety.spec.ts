@@ -83,6 +83,6 @@ test.describe('others', () => {
   test.use({ account: 'teacher' });
   test('have no such page', async ({ page, t }) => {
     await page.goto('/sensitiveWords');
-    await expect(page.getByRole('heading', { level: 1, name: t('shell:noPower.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('notice:noPower.title') })).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ const page = (name) => `src/app/routes/${name}.tsx`;
 const ROUTES = [
   { route: "/", files: [PUBLIC, page("landing")], texts: ["identity"], limit: LIMIT.public },
   { route: "/login", files: [page("login")], texts: ["identity"], limit: LIMIT.public },
-  { route: "/deleteNoPag", files: [PUBLIC, page("deleted")], texts: [], limit: LIMIT.public },
+  { route: "/deleteNoPag", files: [PUBLIC, page("deleted")], texts: ["notice"], limit: LIMIT.public },
   {
     route: "/home/homePage",
     files: [MEMBER, page("home-page")],
@@ -64,7 +64,7 @@ const ROUTES = [
     ["/home/news", "news", "notices"],
     ["/home/news/:newsId", "news-detail", "notices"],
     ["/msgDetail", "msg-detail", "notices"],
-    ["/home/noPower", "no-power", "shell"],
+    ["/home/noPower", "no-power", "notice"],
     ["being built", "being-built", "built"],
     ["/sensitiveWords", "sensitive-words", "safety"],
     ["/home/records", "records", "records"],

@@ -40,12 +40,15 @@ const frameChildren: RouteObject[] = [
     ROUTES.effectivenessMonitoringConfig,
     ROUTES.addNavigation,
   ].map(({ path }) => beingBuilt(path)),
-  { path: ROUTES.preLoginConfig.path, ...page(() => import("./routes/pre-login-config"), "config") },
+  {
+    path: ROUTES.preLoginConfig.path,
+    ...page(() => import("./routes/pre-login-config"), "config", "footer"),
+  },
 ];
 
 const homeChildren: RouteObject[] = [
   { index: true, loader: () => redirect(ROUTES.homePage.path) },
-  { path: ROUTES.noPower.path, ...page(() => import("./routes/no-power")) },
+  { path: ROUTES.noPower.path, ...page(() => import("./routes/no-power"), "notice") },
   {
     path: ROUTES.homePage.path,
     ...page(() => import("./routes/home-page"), "home", "services", "matters", "notices"),
@@ -91,7 +94,7 @@ const publicPages: RouteObject = {
     { path: ROUTES.generalDetails.path, ...page(() => import("./routes/general-details"), "services") },
     { path: ROUTES.publicNews.path, ...page(() => import("./routes/news"), "notices") },
     { path: ROUTES.publicNewsDetail.path, ...page(() => import("./routes/news-detail"), "notices") },
-    { path: ROUTES.deleted.path, ...page(() => import("./routes/deleted")) },
+    { path: ROUTES.deleted.path, ...page(() => import("./routes/deleted"), "notice") },
     { path: "*", ...page(() => import("./routes/not-found")) },
   ],
 };

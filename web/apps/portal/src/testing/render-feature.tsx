@@ -36,6 +36,7 @@ export async function renderFeature(
     "notices",
     "safety",
     "config",
+    "footer",
   ]);
   currentUserStore.setState({ user });
   toasts.clear();

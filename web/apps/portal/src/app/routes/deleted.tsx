@@ -7,7 +7,7 @@ import { NoticePage } from "@/shared/ui/notice-page";
 
 /** 000 §8: the message was deleted. */
 export function Component() {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["notice", "common"]);
   return (
     <NoticePage
       icon="message"

@@ -7,7 +7,7 @@ import { NoticePage } from "@/shared/ui/notice-page";
 
 /** 001 §2.2: the configuration entry is missing. */
 export function Component() {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["notice", "common"]);
   return (
     <NoticePage
       icon="shield"

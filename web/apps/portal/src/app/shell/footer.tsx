@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, lazy } from "react";
 
+import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import css from "./footer.module.css";
 
 /** Loaded after the page; a page without its footer is still the page. */
 const FooterContent = lazy<() => ReactNode>(() =>
-  import("./footer-content").then(
-    (module) => ({ default: module.FooterContent }),
+  Promise.all([import("./footer-content"), loadNamespaces(["footer"])]).then(
+    ([module]) => ({ default: module.FooterContent }),
     () => ({ default: () => null }),
   ),
 );

@@ -8,13 +8,13 @@ export type FooterInfo = Schema<"FooterOut">;
 
 /** Links, contact, record numbers and pictures of a footer. */
 export function FooterBody({ footer }: { readonly footer: FooterInfo }) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["footer", "common"]);
   const { address, phone, email, copyright, icp, police, links, pictures } = footer;
   const newWindow = <span className="visually-hidden">{t("common:newWindow")}</span>;
   return (
     <div className={css["inner"]}>
       {links.length === 0 ? null : (
-        <nav aria-label={t("footer.links")}>
+        <nav aria-label={t("links")}>
           <ul className={css["links"]}>
             {links.map((link) => (
               <li key={link.url}>
@@ -52,11 +52,11 @@ export function FooterBody({ footer }: { readonly footer: FooterInfo }) {
         </ul>
       )}
       <p className={css["line"]}>
-        {address === "" ? null : <span>{t("footer.address", { address })}</span>}
-        {phone === "" ? null : <span>{t("footer.contact", { phone })}</span>}
+        {address === "" ? null : <span>{t("address", { address })}</span>}
+        {phone === "" ? null : <span>{t("contact", { phone })}</span>}
         {email === "" ? null : (
           <span>
-            {t("footer.email")}
+            {t("email")}
             <a href={`mailto:${email}`}>{email}</a>
           </span>
         )}
