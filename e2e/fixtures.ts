@@ -69,6 +69,22 @@ export class OtherSystem {
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
+  /** An application that stands at its second step, or has passed both. */
+  async putApplication(externalId: string, account: Account, title: string, state: string): Promise<void> {
+    const passed = { passed_at: '2026-01-05T08:00:00Z' };
+    const answer = await this.#request.put(`/open/v1/applications/${externalId}`, {
+      headers: this.#headers,
+      data: {
+        account,
+        title,
+        state,
+        service_code: 'e2e-glider',
+        service_name: '滑翔许可',
+        steps: [{ name: '提交', ...passed }, { name: '学院审批', ...(state === 'finished' ? passed : {}) }],
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
   /** A news item that everybody may read; answers its id. */
   async putNews(externalId: string, title: string, content: string): Promise<string> {
     const answer = await this.#request.put(`/open/v1/news/${externalId}`, {
