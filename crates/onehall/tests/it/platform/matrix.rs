@@ -53,7 +53,7 @@ fn refused(answer: &TestAnswer) -> Option<String> {
 }
 
 /// What a department administrator may do (the built-in role `admin`).
-const DEPARTMENTAL: [&str; 3] = ["manage-services", "manage-notices", "serviceFeedback"];
+const DEPARTMENTAL: [&str; 4] = ["manage-services", "manage-notices", "serviceFeedback", "any"];
 
 /// A department administrator, and somebody whose session was open when the account was disabled.
 async fn more_people(app: &TestApp) -> (Caller, Caller) {
