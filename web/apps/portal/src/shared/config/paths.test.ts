@@ -9,7 +9,7 @@ describe("routeOf", () => {
     ["/home/processServiceCenter", "/home/processServiceCenter"],
   ])("finds %s", (address, path) => expect(routeOf(address)?.path).toBe(path));
   it("knows no other address", () => expect(routeOf("/nowhere")).toBeNull());
-  it("keeps exactly the public set of 001 §2.2, and public news", () => {
+  it("keeps exactly the public set of 001 §2.2, and public guides and news", () => {
     const names = Object.values(ROUTES)
       .filter((route) => route.isPublic)
       .map((route) => route.path);
@@ -18,6 +18,7 @@ describe("routeOf", () => {
       "/allServices",
       "/deleteNoPag",
       "/generalDetailsTow",
+      "/guides",
       "/login",
       "/news",
       "/news/:newsId",
