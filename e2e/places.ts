@@ -120,7 +120,6 @@ export const PLACES: readonly Place[] = [
     },
   },
   { name: 'no power', account: 'student', visit: titled('/home/userFrameConfig/homePageConfig', 'notice:noPower.title') },
-  { name: 'locked screen', account: 'student', visit: titled('/lock', 'identity:lock.title') },
   {
     name: 'configuration',
     account: 'admin',
@@ -177,4 +176,6 @@ export const PLACES: readonly Place[] = [
     account: 'admin',
     visit: (page, t) => new LandingConfigPage(page, t).goto(),
   },
+  // the last of all: nothing else is there until it is unlocked
+  { name: 'locked screen', account: 'student', visit: titled('/lock', 'identity:lock.title') },
 ];

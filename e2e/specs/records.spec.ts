@@ -82,7 +82,8 @@ test('a completed matter is rated from my ratings', async ({ page, t }) => {
   const waiting = page.getByRole('list', { name: t('records:waiting.title') });
   const button = waiting.getByRole('button').first();
   const name = (await button.getAttribute('aria-label')) ?? '';
-  const many = await waiting.getByRole('button').count();
+  // two matters may have the same title
+  const same = await waiting.getByRole('button', { name, exact: true }).count();
   await button.click();
   const dialog = page.getByRole('dialog', { name: t('services:rating.write') });
   await dialog.getByRole('radio', { name: t('services:rating.stars', { score: 5 }) }).check({ force: true });
@@ -92,8 +93,7 @@ test('a completed matter is rated from my ratings', async ({ page, t }) => {
   await stored;
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('list', { name: t('records:ratings.list') }).getByText('当天就办好了。')).toBeVisible();
-  expect(many).toBeGreaterThan(0);
-  await expect(waiting.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(waiting.getByRole('button', { name, exact: true })).toHaveCount(same - 1);
 });
 
 test.describe('a visitor', () => {
