@@ -105,20 +105,22 @@ test.describe('columns of to-dos', () => {
 
   test('99+ from 100, the usual type, and a toggle with more than 4 columns', async ({ home, otherSystem, page, t }) => {
     test.setTimeout(120_000);
-    await otherSystem.postColumn('公文流转', 'student', 99);
+    // withdrawn to-dos do not come back: a second try has its own
+    const name = `公文流转${test.info().retry || ''}`;
+    await otherSystem.postColumn(name, 'student', 99);
     await home.goto();
-    const column = home.card('TODO').getByRole('group').getByRole('button', { name: '公文流转' });
+    const column = home.card('TODO').getByRole('group').getByRole('button', { name });
     await expect(column).toContainText('99');
     await expect(column.locator('strong').first()).toHaveText('99');
     await expect(column).toContainText(t('home:todo.defaultType'));
-    await otherSystem.postColumn('公文流转', 'student', 100);
+    await otherSystem.postColumn(name, 'student', 100);
     await expect(column.locator('strong').first()).toHaveText('99+');
 
     const columns = home.card('TODO').getByRole('group').getByRole('button');
     await expect(columns).toHaveCount(4);
     await home.card('TODO').locator('[aria-expanded]').filter({ hasText: /\d/ }).click();
     expect(await columns.count()).toBeGreaterThan(4);
-    await otherSystem.withdrawColumn('公文流转', 100);
+    await otherSystem.withdrawColumn(name, 100);
     await expect(column).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -51,6 +51,8 @@ export function handleServerEvent(event: ServerEvent): void {
     );
     return;
   }
+  // The server had more to tell than this stream could take: what was missed is not known.
+  if (name === "reload") void queryClient.invalidateQueries();
   // Departments, scenes and types come with the numbers of their services.
   if (name === "services-changed") dictionaries.clear();
   for (const queryKey of STALE[name] ?? []) void queryClient.invalidateQueries({ queryKey });

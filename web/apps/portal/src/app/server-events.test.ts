@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+import { handleServerEvent, onServerEvent } from "./server-events";
+import { queryClient } from "./services";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** First parts of the keys that an event made stale; an empty one is everything. */
+function staleAfter(name: string): readonly (readonly unknown[])[] {
+  const spy = vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue(undefined);
+  handleServerEvent({ name, data: {} });
+  return spy.mock.calls.map(([filters]) => filters?.queryKey ?? []);
+}
+
+it("makes stale what an event is about", () => {
+  expect(staleAfter("todos-changed")).toEqual([["matters"], ["home", "card"]]);
+});
+
+it("makes everything stale when events were missed", () => {
+  expect(staleAfter("reload")).toEqual([[]]);
+});
+
+it("leaves everything alone for an event it does not know", () => {
+  expect(staleAfter("weather")).toEqual([]);
+});
+
+it("tells every listener until it stops", () => {
+  const heard: string[] = [];
+  const stop = onServerEvent((event) => heard.push(event.name));
+  handleServerEvent({ name: "weather", data: {} });
+  stop();
+  handleServerEvent({ name: "weather", data: {} });
+  expect(heard).toEqual(["weather"]);
+});
