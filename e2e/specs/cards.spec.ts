@@ -36,8 +36,10 @@ test.describe('numbers of the cards', () => {
         await expect(card).toBeVisible();
       }
       const name = (await card.getAttribute('aria-label')) ?? '';
+      const saved = page.waitForResponse(/\/serverCenter\/collect$/);
       await hall.card(name).star.click();
       await expect(hall.card(name).star).toHaveAttribute('aria-pressed', 'true');
+      await saved;
       taken.push(name);
       have += 1;
     }
@@ -52,8 +54,10 @@ test.describe('numbers of the cards', () => {
     for (const name of taken) {
       const { star } = hall.card(name);
       if ((await star.count()) === 0) await page.getByRole('button', { name: t('common:page.next') }).click();
+      const saved = page.waitForResponse(/\/serverCenter\/cancelCollect$/);
       await star.click();
       await expect(star).toHaveAttribute('aria-pressed', 'false');
+      await saved;
     }
   });
 

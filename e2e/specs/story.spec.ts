@@ -77,8 +77,11 @@ for (const { account, language, size, letters, name, opens } of STORIES) {
 
       await test.step('collects it', async () => {
         await expect(hall.card(name).star).toHaveAttribute('aria-pressed', 'false');
+        // the star shows it before the server has it, and the page is left at once
+        const saved = page.waitForResponse(/\/serverCenter\/collect$/);
         await hall.card(name).star.click();
         await expect(hall.card(name).star).toHaveAttribute('aria-pressed', 'true');
+        expect((await saved).ok()).toBe(true);
       });
 
       await test.step('finds it in the collection, opens it there, and takes it back', async () => {
