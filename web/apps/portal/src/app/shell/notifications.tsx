@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<NotificationKindCode, string>> = {
 };
 
 /** Which notification an event of the server is; null for none. */
-export function kindOf({ name, data }: ServerEvent): NotificationKindCode | null {
+function kindOf({ name, data }: ServerEvent): NotificationKindCode | null {
   if (name === "todos-changed") return isRecord(data) && data["isNew"] === true ? "todo" : null;
   return name === "applications-changed" ? "application" : null;
 }

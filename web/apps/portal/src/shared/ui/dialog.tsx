@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { classNames } from "@/shared/lib/class-names";
@@ -7,7 +7,7 @@ import css from "./dialog.module.css";
 import drag from "./draggable/draggable.module.css";
 import { useDraggable } from "./draggable/use-draggable";
 import { Icon } from "./icon";
-import { enterTopLayer } from "./top-layer";
+import { useModal } from "./use-modal";
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -26,18 +26,7 @@ export function Dialog({ title, children, actions, onClose, isDraggable = false 
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { isEnabled, style, handle } = useDraggable(element, isDraggable);
-  useEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return undefined;
-    const before = document.activeElement;
-    if (!dialog.open) dialog.showModal();
-    const leave = enterTopLayer(dialog);
-    return () => {
-      leave();
-      dialog.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useModal(element);
   return (
     <dialog
       ref={element}

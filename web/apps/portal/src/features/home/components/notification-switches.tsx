@@ -4,6 +4,7 @@ import { useId } from "react";
 import { request } from "@/shared/api/client";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { Switch } from "@/shared/ui/switch";
 import { toast } from "@/shared/ui/toast";
 
 import { type NotificationChoice, notificationsQuery } from "../api/queries";
@@ -38,7 +39,7 @@ export function NotificationSwitches() {
   return (
     <ul className={css["list"]}>
       {choices.data.map((choice) => (
-        <Switch
+        <Row
           key={choice.kind}
           choice={choice}
           onChange={(enabled) => save.mutate({ kind: choice.kind, enabled })}
@@ -48,24 +49,18 @@ export function NotificationSwitches() {
   );
 }
 
-function Switch(props: {
-  readonly choice: NotificationChoice;
-  readonly onChange: (enabled: boolean) => void;
-}) {
+function Row(props: { readonly choice: NotificationChoice; readonly onChange: (enabled: boolean) => void }) {
   const { choice, onChange } = props;
   const id = useId();
   return (
     <li className={css["row"]}>
       <label htmlFor={id}>{choice.name}</label>
-      <input
+      <Switch
         id={id}
-        type="checkbox"
-        role="switch"
-        className={css["switch"]}
-        checked={choice.enabled}
-        aria-checked={choice.enabled}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.checked)}
+        label={choice.name}
+        describedBy={`${id}-hint`}
+        isOn={choice.enabled}
+        onChange={onChange}
       />
       <p id={`${id}-hint`} className={css["hint"]}>
         {choice.hint}

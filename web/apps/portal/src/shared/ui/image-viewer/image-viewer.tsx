@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useReducer, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useReducer, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { enterTopLayer } from "../top-layer";
+import { useModal } from "../use-modal";
 
 import css from "./image-viewer.module.css";
 import type { ViewedImage } from "./open-images";
@@ -26,19 +26,7 @@ export function ImageViewer({ images, index, onClose }: ImageViewerProps) {
   const image = images[state.index];
   const isReady = state.status === "ready";
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    const before = document.activeElement;
-    if (!element.open) element.showModal();
-    stage.current?.focus();
-    const leave = enterTopLayer(element);
-    return () => {
-      leave();
-      element.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useModal(dialog, stage);
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key === "Escape") {

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
-import { enterTopLayer } from "@/shared/ui/top-layer";
+import { useModal } from "@/shared/ui/use-modal";
 
 import css from "./drawer.module.css";
 
@@ -18,18 +18,7 @@ export function Drawer({ title, children, onClose }: DrawerProps) {
   const { t } = useTranslation("common");
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return undefined;
-    const before = document.activeElement;
-    if (!dialog.open) dialog.showModal();
-    const leave = enterTopLayer(dialog);
-    return () => {
-      leave();
-      dialog.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useModal(element);
   return (
     <dialog
       ref={element}

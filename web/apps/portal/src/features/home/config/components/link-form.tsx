@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
 import { useDraft } from "@/shared/drafts/use-draft";
@@ -12,6 +12,7 @@ import type { NavigationLink } from "../api/queries";
 import { EMPTY_LINK, LINK_WAYS, parseLink } from "../model/link-form";
 import { Drawer } from "./drawer";
 import css from "./form.module.css";
+import { OpenWayField } from "./open-way-field";
 import { PictureField } from "./picture-field";
 import { UrlField } from "./url-field";
 
@@ -25,7 +26,6 @@ export interface LinkFormDrawerProps {
 /** A drawer to make or change a link of the header. */
 export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
   const { t } = useTranslation("config");
-  const id = useId();
   const initial = link ?? EMPTY_LINK;
   const [value, setValue] = useState(initial);
   const title = link === null ? t("linkForm.add") : t("linkForm.edit", { name: link.name });
@@ -67,22 +67,12 @@ export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
           {line("intro", 100)}
           {line("introEn", 200)}
           <UrlField label={t("linkForm.url")} value={value.url} onChange={(url) => set({ url })} />
-          <fieldset className={css["field"]}>
-            <legend className={css["legend"]}>{t("linkForm.openWay")}</legend>
-            <div className={css["options"]}>
-              {LINK_WAYS.map((way) => (
-                <label key={way} className={css["option"]}>
-                  <input
-                    type="radio"
-                    name={`${id}-way`}
-                    checked={value.openWay === way}
-                    onChange={() => set({ openWay: way })}
-                  />
-                  {t(`openWay.${way}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <OpenWayField
+            label={t("linkForm.openWay")}
+            ways={LINK_WAYS}
+            value={value.openWay}
+            onChange={(openWay) => set({ openWay })}
+          />
           <PictureField
             label={t("linkForm.icon")}
             hint={t("toolForm.iconHint")}

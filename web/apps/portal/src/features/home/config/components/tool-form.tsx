@@ -14,6 +14,7 @@ import { type ToolConfig, type ToolTypeConfig, rolesQuery } from "../api/queries
 import { OPEN_WAYS, emptyTool, parseTool } from "../model/tool-form";
 import { Drawer } from "./drawer";
 import css from "./form.module.css";
+import { OpenWayField } from "./open-way-field";
 import { PictureField } from "./picture-field";
 import { UrlField } from "./url-field";
 
@@ -93,22 +94,12 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
             </label>
           </div>
           <UrlField label={t("toolForm.url")} value={value.url} onChange={(url) => set({ url })} />
-          <fieldset className={css["field"]}>
-            <legend className={css["legend"]}>{t("toolForm.openWay")}</legend>
-            <div className={css["options"]}>
-              {OPEN_WAYS.map((way) => (
-                <label key={way} className={css["option"]}>
-                  <input
-                    type="radio"
-                    name={`${id}-way`}
-                    checked={value.openWay === way}
-                    onChange={() => set({ openWay: way })}
-                  />
-                  {t(`openWay.${way}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <OpenWayField
+            label={t("toolForm.openWay")}
+            ways={OPEN_WAYS}
+            value={value.openWay}
+            onChange={(openWay) => set({ openWay })}
+          />
           <PictureField
             label={t("toolForm.icon")}
             hint={t("toolForm.iconHint")}

@@ -7,12 +7,12 @@ import { Button } from "@/shared/ui/button";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 import { toast } from "@/shared/ui/toast";
+import { Switch } from "@/shared/ui/switch";
 
 import { useArrangeTool } from "../api/mutations";
 import type { ToolConfig } from "../api/queries";
 import { movedItem } from "../model/moved";
 import css from "./rows.module.css";
-import { Switch } from "./switch";
 
 /** Props of `ToolList`. */
 export interface ToolListProps {

@@ -1,0 +1,53 @@
+import { type ComponentType, useId } from "react";
+import { useSearchParams } from "react-router";
+
+import css from "./tabbed-page.module.css";
+import { Tabs, tabPanelProps } from "./tabs";
+
+/** One tab of a page and what it shows. */
+export interface PageTab {
+  /** Also its word in the address, `?tab=`; the first tab needs none. */
+  readonly key: string;
+  readonly label: string;
+  /** What the page is for while this tab is open. */
+  readonly intro: string;
+  readonly Panel: ComponentType;
+}
+
+/** Props of `TabbedPage`. */
+export interface TabbedPageProps {
+  readonly title: string;
+  /** Name of the row of tabs. */
+  readonly tabsLabel: string;
+  readonly tabs: readonly [PageTab, ...PageTab[]];
+}
+
+/** A page of several panels under one title; the chosen one lives in the address. */
+export function TabbedPage({ title, tabsLabel, tabs }: TabbedPageProps) {
+  const [search, setSearch] = useSearchParams();
+  const panelId = useId();
+  const [first] = tabs;
+  const { key: value, intro, Panel } = tabs.find(({ key }) => key === search.get("tab")) ?? first;
+  return (
+    <div className={css["page"]}>
+      <header className={css["header"]}>
+        <h1 className={css["title"]}>{title}</h1>
+        <p className={css["intro"]}>{intro}</p>
+      </header>
+      <section className={css["panel"]}>
+        <div className={css["tabs"]}>
+          <Tabs
+            label={tabsLabel}
+            panelId={panelId}
+            value={value}
+            onChange={(key) => setSearch(key === first.key ? {} : { tab: key }, { preventScrollReset: true })}
+            items={tabs}
+          />
+        </div>
+        <div {...tabPanelProps(panelId, value)}>
+          <Panel />
+        </div>
+      </section>
+    </div>
+  );
+}
