@@ -19,6 +19,7 @@ pub mod once;
 mod outbound;
 pub mod ports;
 pub mod sealed;
+mod sent_file;
 mod wire;
 
 pub use app::{App, AppParts, HttpSettings};
@@ -32,4 +33,5 @@ pub use layers::client_ip::ClientIp;
 pub use layers::stack;
 pub use migrations::migrations;
 pub use outbound::{Fault, Network, NotANetwork, Outbound, OutboundError, OutboundPolicy, Probe};
+pub use sent_file::{FileRule, SentFile, file_answer, read_sent_file};
 pub use wire::{Answer, Answered, Empty, Reply};

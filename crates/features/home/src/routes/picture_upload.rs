@@ -1,23 +1,24 @@
 //! `POST online-service-platform/common/upload`, and the address under which pictures are shown.
 
 use axum::Extension;
-use axum::body::{Body as HttpBody, Bytes};
-use axum::extract::multipart::{Multipart, MultipartError, MultipartRejection};
+use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::Response;
 use chrono::TimeDelta;
 use onehall_files::FileError;
 use onehall_identity::audit;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
-use onehall_web::{Allowed, Answer, ApiError, App, Configures, Reply};
+use onehall_web::{Allowed, Answer, ApiError, App, Configures, FileRule, Reply, file_answer, read_sent_file};
 use serde::Serialize;
 use serde_json::json;
 
 use crate::home::Home;
 use crate::rules::picture::{self, KINDS_TEXT, MAX_TEXT, PER_DAY, PICTURE};
 use crate::store::pictures::{Picture, count_since, create_picture};
+
+/// What is taken, as people read it.
+const RULE: FileRule = FileRule { limit: MAX_TEXT, kinds: KINDS_TEXT };
 
 /// The form of an upload.
 #[derive(Debug, utoipa::ToSchema)]
@@ -38,39 +39,6 @@ pub(super) struct ConfigPictureOut {
     bytes: i64,
 }
 
-fn refusal(error: FileError) -> ApiError {
-    match error {
-        FileError::TooLarge { .. } => too_large(),
-        FileError::Empty => ErrorCode::FileMissing.into(),
-        FileError::UnknownKind | FileError::WrongKind { .. } | FileError::KindNotAllowed(_) => {
-            Problem::new(ErrorCode::FileKindRefused).with("kinds", KINDS_TEXT).into()
-        }
-        other => ApiError::internal(other),
-    }
-}
-
-fn too_large() -> ApiError {
-    Problem::new(ErrorCode::FileTooLarge).with("limit", MAX_TEXT).into()
-}
-
-fn unreadable(error: MultipartError) -> ApiError {
-    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        return too_large();
-    }
-    Problem::new(ErrorCode::RequestMalformed).with("reason", "multipart").into()
-}
-
-/// The field `file` with its name.
-async fn read_file(mut form: Multipart) -> Result<(String, Bytes), ApiError> {
-    while let Some(field) = form.next_field().await.map_err(unreadable)? {
-        if field.name() == Some("file") {
-            let name = picture::name(field.file_name().unwrap_or_default());
-            return Ok((name, field.bytes().await.map_err(unreadable)?));
-        }
-    }
-    Err(ErrorCode::FileMissing.into())
-}
-
 /// Takes a picture for a configuration page: an icon, a code to scan, a cover (001 section 7.3); audited.
 #[utoipa::path(post, path = "/api/online-service-platform/common/upload", tag = "home", extensions(("x-access" = json!("entry:any"))),
     request_body(content = ConfigPictureForm, content_type = "multipart/form-data"),
@@ -86,11 +54,13 @@ pub(super) async fn upload_config_picture(
     if count_since(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
         return Err(Problem::new(ErrorCode::PictureLimit).with("max", PER_DAY).into());
     }
-    let (name, bytes) = read_file(form).await?;
+    let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
+    let (name, bytes) = (picture::name(&sent.name), sent.bytes);
     let size = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
     let id = ctx.new_id();
     // the file first: a row never lacks its file
-    let key = home.files.put(ctx.tenant.as_str(), &PICTURE, id, bytes, None).await.map_err(refusal)?;
+    let key =
+        home.files.put(ctx.tenant.as_str(), &PICTURE, id, bytes, None).await.map_err(|error| RULE.refusal(error))?;
     let url = picture::address(&key);
     let stored = Picture { id, key, name, bytes: size, user: who };
     let mut tx = app.begin().await?;
@@ -115,15 +85,9 @@ pub(super) async fn show_config_picture(
         Err(FileError::NotFound) => return Err(ErrorCode::FileNotFound.into()),
         other => other.map_err(ApiError::internal)?,
     };
-    let mut response = Response::new(HttpBody::empty());
-    for (name, value) in stored.headers(&file) {
-        if let Ok(value) = value.parse() {
-            response.headers_mut().insert(name, value);
-        }
-    }
+    let mut response = file_answer(stored, &file);
     if let Ok(value) = "public, max-age=31536000, immutable".parse() {
         response.headers_mut().insert(CACHE_CONTROL, value);
     }
-    *response.body_mut() = HttpBody::from_stream(stored.stream);
     Ok(response)
 }

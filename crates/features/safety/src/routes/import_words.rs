@@ -1,12 +1,11 @@
 //! `POST blade-platform/sensitiveWord/import`.
 
 use axum::extract::State;
-use axum::extract::multipart::{Multipart, MultipartError, MultipartRejection};
-use axum::http::StatusCode;
+use axum::extract::multipart::{Multipart, MultipartRejection};
 use bytes::Bytes;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_safety::{MAX_WORDS, ProblemKind};
-use onehall_web::{Allowed, Answer, ApiError, App, Params, Reply as _};
+use onehall_web::{Allowed, Answer, ApiError, App, Params, Reply as _, read_sent_file};
 use serde::{Deserialize, Serialize};
 
 use super::rights::SensitiveWords;
@@ -114,23 +113,10 @@ pub(super) async fn import_sensitive_words(
     })
 }
 
-/// The field `file` of the form.
-async fn read_file(mut form: Multipart) -> Result<Bytes, ApiError> {
-    while let Some(field) = form.next_field().await.map_err(refusal)? {
-        if field.name() != Some("file") {
-            continue;
-        }
-        let bytes = field.bytes().await.map_err(refusal)?;
-        return if bytes.len() > FILE_MAX { Err(too_large()) } else { Ok(bytes) };
-    }
-    Err(ErrorCode::WordsFileMissing.into())
-}
-
-fn refusal(error: MultipartError) -> ApiError {
-    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        return too_large();
-    }
-    Problem::new(ErrorCode::RequestMalformed).with("reason", "multipart").into()
+/// The file of the form.
+async fn read_file(form: Multipart) -> Result<Bytes, ApiError> {
+    let sent = read_sent_file(form, too_large).await?.ok_or(ErrorCode::WordsFileMissing)?;
+    if sent.bytes.len() > FILE_MAX { Err(too_large()) } else { Ok(sent.bytes) }
 }
 
 fn too_large() -> ApiError {

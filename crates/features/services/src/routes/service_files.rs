@@ -2,8 +2,8 @@
 
 use axum::Extension;
 use axum::Json;
-use axum::body::{Body as HttpBody, Bytes};
-use axum::extract::multipart::{Multipart, MultipartError, MultipartRejection};
+use axum::body::Bytes;
+use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
@@ -12,7 +12,10 @@ use garde::Validate;
 use onehall_files::{Area, FileError};
 use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
 use onehall_web::ports::Session;
-use onehall_web::{Answer, ApiError, App, Body, Needs as _, OpenClient, Params, Reply as _, User, Visitor};
+use onehall_web::{
+    Answer, ApiError, App, Body, FileRule, Needs as _, OpenClient, Params, Reply as _, User, Visitor, file_answer,
+    read_sent_file,
+};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -24,6 +27,9 @@ use crate::store::briefs::list_briefs;
 use crate::store::feedback::find_feedback;
 use crate::store::files::{self, Owner, ServiceFile};
 use crate::store::put;
+
+/// What is taken, as people read it.
+const RULE: FileRule = FileRule { limit: FILE_MAX_TEXT, kinds: KINDS_TEXT };
 
 /// Which file.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -70,28 +76,6 @@ pub struct OpenFileOut {
     bytes: i64,
 }
 
-fn refusal(error: FileError) -> ApiError {
-    match error {
-        FileError::TooLarge { .. } => too_large(),
-        FileError::Empty => ErrorCode::FileMissing.into(),
-        FileError::UnknownKind | FileError::WrongKind { .. } | FileError::KindNotAllowed(_) => {
-            Problem::new(ErrorCode::FileKindRefused).with("kinds", KINDS_TEXT).into()
-        }
-        other => ApiError::internal(other),
-    }
-}
-
-fn too_large() -> ApiError {
-    Problem::new(ErrorCode::FileTooLarge).with("limit", FILE_MAX_TEXT).into()
-}
-
-fn unreadable(error: MultipartError) -> ApiError {
-    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        return too_large();
-    }
-    Problem::new(ErrorCode::RequestMalformed).with("reason", "multipart").into()
-}
-
 /// Stores the bytes, then the row: a row never lacks its file.
 async fn keep(
     app: &App,
@@ -103,7 +87,7 @@ async fn keep(
 ) -> Result<ServiceFile, ApiError> {
     let size = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
     let id = ctx.new_id();
-    let key = state.files.put(ctx.tenant.as_str(), area, id, bytes, None).await.map_err(refusal)?;
+    let key = state.files.put(ctx.tenant.as_str(), area, id, bytes, None).await.map_err(|error| RULE.refusal(error))?;
     let one = ServiceFile {
         id,
         owner,
@@ -163,14 +147,7 @@ pub async fn load_service_file(
         Some(small) => small,
         None => state.files.get(&one.key).await.map_err(gone)?,
     };
-    let mut response = Response::new(HttpBody::empty());
-    for (name, value) in stored.headers(&one.name) {
-        if let Ok(value) = value.parse() {
-            response.headers_mut().insert(name, value);
-        }
-    }
-    *response.body_mut() = HttpBody::from_stream(stored.stream);
-    Ok(response)
+    Ok(file_answer(stored, &one.name))
 }
 
 /// Takes a picture for a feedback: the field `file` of the form (001 section 7.2).
@@ -182,22 +159,15 @@ pub async fn upload_picture(
     user: User,
     form: Result<Multipart, MultipartRejection>,
 ) -> Answer<ServiceFileOut> {
-    let mut form = form.map_err(|_| ErrorCode::RequestMediaType)?;
+    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
     let (ctx, who) = (&user.ctx, user.session.user);
     let loose = files::count_loose(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await?;
     if loose >= PER_DAY {
         return Err(Problem::new(ErrorCode::FeedbackTooMany).with("max", PER_DAY).into());
     }
-    while let Some(field) = form.next_field().await.map_err(unreadable)? {
-        if field.name() != Some("file") {
-            continue;
-        }
-        let name = field.file_name().unwrap_or_default().to_owned();
-        let bytes = field.bytes().await.map_err(unreadable)?;
-        let one = keep(&app, &state, ctx, (&FEEDBACK, Owner::Person(who)), &name, bytes).await?;
-        return user.ok(ServiceFileOut { file_id: one.id, name: one.name, bytes: one.bytes });
-    }
-    Err(ErrorCode::FileMissing.into())
+    let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
+    let one = keep(&app, &state, ctx, (&FEEDBACK, Owner::Person(who)), &sent.name, sent.bytes).await?;
+    user.ok(ServiceFileOut { file_id: one.id, name: one.name, bytes: one.bytes })
 }
 
 /// Takes a blank form of an own service: the body is the file. A material of the guide names its id as `file_id`.
