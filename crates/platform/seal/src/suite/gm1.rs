@@ -7,16 +7,16 @@ use hmac::{Hmac, KeyInit, Mac};
 use onehall_kernel::Env;
 use sm2::elliptic_curve::Generate;
 use sm3::{Digest, Sm3};
-use sm4::Sm4;
 use zeroize::Zeroizing;
 
 use super::gm1_keys::{self, Opener, Signer};
+use super::sm4_wide::Sm4Wide;
 use super::{IV_BYTES, Offer, OpenKey, Point, SecretBytes, SecretScalar, SignKey, Suite, SuiteId, Wrapped, aead};
 use crate::rng::EnvRng;
 use crate::{SealError, SealResult};
 
 /// SM4 in Galois/counter mode with a 96-bit vector (RFC 8998 section 3.1).
-type Sm4Gcm = AesGcm<Sm4, U12>;
+type Sm4Gcm = AesGcm<Sm4Wide, U12>;
 
 /// Length of the secret a client puts into the envelope of a key agreement, in bytes.
 const OFFER_BYTES: usize = 64;

@@ -8,6 +8,7 @@ mod gm1;
 mod gm1_keys;
 mod jose1;
 mod jose1_keys;
+mod sm4_wide;
 #[cfg(test)]
 mod vectors;
 
