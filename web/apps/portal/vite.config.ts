@@ -51,6 +51,12 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    // The build for browsers: that for Node wants another DOM.
+    alias: {
+      "strophe.js": fileURLToPath(
+        new URL("../../node_modules/strophe.js/dist/strophe.esm.js", import.meta.url),
+      ),
+    },
     setupFiles: ["./src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,

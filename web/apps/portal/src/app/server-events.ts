@@ -4,9 +4,10 @@ import { dictionaries } from "@/shared/api/dictionary";
 import { type ServerEvent, StreamRefused, readServerEvents } from "@/shared/api/sse";
 import { RECONNECT_DELAY_MS } from "@/shared/config/constants";
 import { systemClock } from "@/shared/lib/clock";
+import { leadTabs } from "@/shared/lib/lead-tabs";
 import { reconnect } from "@/shared/lib/reconnect";
 import { isRecord } from "@/shared/lib/storage";
-import { tabChannel, tabLocks } from "@/shared/lib/tab-channel";
+import { tabChannel } from "@/shared/lib/tab-channel";
 
 /** First parts of the query keys that an event makes stale; every area's keys begin with the area's name. */
 const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -59,18 +60,6 @@ export function handleServerEvent(event: ServerEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** One tab of the browser reads the stream and passes the events on; another takes over when it closes. */
-async function holdStream(signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const locks = tabLocks();
-  if (locks === null) return run(signal);
-  try {
-    await locks.request("onehall.events", { signal }, () => run(signal));
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-  return undefined;
-}
-
 /** Listens to the server for as long as somebody is signed in. */
 export function startServerEvents(): () => void {
   const channel = tabChannel("events", isEvent);
@@ -102,7 +91,7 @@ export function startServerEvents(): () => void {
     if (isSignedIn === (abort !== null)) return;
     abort?.abort();
     abort = isSignedIn ? new AbortController() : null;
-    if (abort !== null) void holdStream(abort.signal, stream);
+    if (abort !== null) void leadTabs("events", abort.signal, stream);
   }
   follow(sessionStore.getState().tokens !== null);
   const unsubscribe = sessionStore.subscribe((state) => follow(state.tokens !== null));
