@@ -16,6 +16,7 @@ mod checks;
 mod demo;
 mod entities;
 mod home;
+mod jobs;
 mod migrations;
 pub mod model;
 pub mod operator;
@@ -52,10 +53,13 @@ pub fn feature(
     let files = Files::local(&deps.data_dir.join("files"))?;
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
+    let unused_pictures = jobs::UnusedPictures { files: files.clone() };
     let home = home::Home::new(cache.clone(), files, [own, frames].into_iter().chain(sources).collect(), kinds);
     Ok(Feature {
         name: "home",
         routes: routes::routes(home),
+        jobs: vec![Arc::new(unused_pictures)],
+        schedules: vec![jobs::SCHEDULE],
         handlers: vec![Arc::new(cache)],
         checks: vec![Arc::new(checks::HomeCheck)],
         seeder: Some(Arc::new(demo::Demo)),

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::password::Passwords;
 use crate::rules::password::{Owner, PasswordPolicy, broken_rule};
 use crate::store::people::NewPerson;
+use crate::store::posts::Post;
 use crate::{audit, defaults, sessions, settings, store};
 
 /// A person to add.
@@ -103,6 +104,56 @@ pub async fn set_password(db: &Db, ctx: &Ctx, account: &str, password: &str) -> 
     store::failures::delete_tries(tx.conn(), &store::failures::key(&ctx.tenant, &person.account)).await?;
     sessions::end_sessions_of(&mut tx, ctx, person.id, "password").await?;
     audit::record(&mut tx, ctx, "user.password_set", &format!("user:{}", person.id), json!({})).await?;
+    tx.save().await?;
+    Ok(())
+}
+
+/// Posts a person may have beside the main one.
+const POSTS_MAX: usize = 20;
+
+/// Gives a person a further post at a department, or takes it away. Rights that hang on the department follow at once.
+///
+/// # Errors
+/// When the account or the department is unknown, the name has not 1 to 64 characters, the post is there already (or is
+/// not, when taken away), or the person has 20 already.
+pub async fn change_post(
+    db: &Db,
+    ctx: &Ctx,
+    account: &str,
+    department: &str,
+    name: &str,
+    remove: bool,
+) -> anyhow::Result<()> {
+    ensure!((1..=64).contains(&name.chars().count()), "a post has 1 to 64 characters");
+    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
+        .await?
+        .with_context(|| format!("there is no account {account}"))?;
+    let department = store::departments::list_departments(db.repo().conn(), &ctx.tenant)
+        .await?
+        .into_iter()
+        .find(|d| d.code == department)
+        .with_context(|| format!("there is no department {department}"))?;
+    let post = Post { department: department.id, name: name.to_owned() };
+    let mut tx = db.begin().await?;
+    if remove {
+        ensure!(store::posts::delete_post(tx.conn(), person.id.0, &post).await?, "{account} has no such post");
+    } else {
+        let (count, place) = store::posts::next_place(tx.conn(), person.id.0).await?;
+        ensure!(count < POSTS_MAX, "{account} has {POSTS_MAX} further posts already");
+        if let Err(error) = store::posts::create_posts(tx.conn(), &[(person.id.0, place, post)]).await {
+            ensure!(!error.is_unique(), "{account} has this post already");
+            return Err(error.into());
+        }
+    }
+    audit::record(
+        &mut tx,
+        ctx,
+        if remove { "user.post_removed" } else { "user.post_added" },
+        &format!("user:{}", person.id),
+        json!({"department": department.code, "post": name}),
+    )
+    .await?;
+    emit(&mut tx, ctx, &Event::UserChanged { user: person.id }).await?;
     tx.save().await?;
     Ok(())
 }

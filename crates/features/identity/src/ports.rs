@@ -129,13 +129,16 @@ impl PermissionSource for Directory {
         let found = store::roles::roles_of(repo.conn(), &session.tenant, session.user.0).await?;
         let person = store::people::find_user(repo.conn(), &session.tenant, session.user).await?;
         let departments = store::departments::list_departments(repo.conn(), &session.tenant).await?;
-        let own = person.and_then(|p| p.department_id);
+        let mut own: Vec<uuid::Uuid> = person.and_then(|p| p.department_id).into_iter().collect();
+        own.extend(
+            store::posts::list_posts(repo.conn(), session.user.0).await?.into_iter().map(|post| post.department),
+        );
         let codes: Vec<String> = found.roles.into_iter().map(|r| r.code).collect();
         let has = |code: &str| codes.iter().any(|c| c == code);
         let administers = if has("administrator") {
             None
         } else if has("admin") {
-            Some(own.map(|id| tree::descendants(&departments, id)).unwrap_or_default())
+            Some(own.iter().flat_map(|id| tree::descendants(&departments, *id)).collect())
         } else {
             Some(std::collections::BTreeSet::new())
         };
@@ -143,7 +146,7 @@ impl PermissionSource for Directory {
             roles: codes,
             abilities: found.abilities,
             entries: found.entries,
-            departments: tree::ancestors(&departments, own),
+            departments: tree::ancestors_of_all(&departments, own),
             administers,
         });
         self.grants.insert(key, grants.clone()).await;

@@ -27,6 +27,18 @@ pub async fn lock_setting(tx: &Tx, tenant: &TenantId, key: &str) -> StoreResult<
     records::lock_setting(tx.conn(), tenant, key).await
 }
 
+/// The values, as JSON text, of all settings in which `part` stands.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_settings_with(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    part: &str,
+) -> StoreResult<Vec<String>> {
+    records::list_settings_with(conn, tenant, part).await
+}
+
 /// Sets a setting and tells everybody who cached it.
 ///
 /// # Errors

@@ -36,7 +36,7 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
     }
     db.close().await?;
     println!("The demonstration university is ready after {:.1} s.", started.elapsed().as_secs_f64());
-    println!("Accounts (tenant 000000 and 000001): student, teacher, admin");
+    println!("Accounts (tenant 000000 and 000001): student, teacher, admin; office (000000 only)");
     println!("Password: {password}");
     Ok(())
 }

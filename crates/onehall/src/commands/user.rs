@@ -1,4 +1,4 @@
-//! `onehall user add | password | disable`
+//! `onehall user add | password | post | disable`
 
 use clap::Subcommand;
 use onehall_identity::operator::{self, AddUser};
@@ -37,6 +37,23 @@ pub(super) enum User {
         /// The password.
         #[arg(long)]
         password: Option<String>,
+        /// The tenant.
+        #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
+        tenant: String,
+    },
+    /// Gives a person a post beside the main one.
+    Post {
+        /// The account.
+        account: String,
+        /// Code of the department.
+        #[arg(long)]
+        department: String,
+        /// Name of the post.
+        #[arg(long)]
+        post: String,
+        /// Takes the post away.
+        #[arg(long)]
+        undo: bool,
         /// The tenant.
         #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
         tenant: String,
@@ -88,6 +105,10 @@ pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
             if made {
                 println!("password: {password}");
             }
+        }
+        User::Post { account, department, post, undo, tenant } => {
+            operator::change_post(&db, &ctx(&tenant)?, &account, &department, &post, undo).await?;
+            println!("{account} {} {post} at {department}", if undo { "is no longer" } else { "is now also" });
         }
         User::Disable { account, undo, tenant } => {
             operator::disable_user(&db, &ctx(&tenant)?, &account, !undo).await?;

@@ -13,7 +13,7 @@ pub const PER_DAY: u64 = 200;
 /// Where pictures are stored.
 pub const PICTURE: Area = Area { name: "picture", max_bytes: MAX_BYTES, kinds: &Kind::IMAGES };
 /// Where they are shown.
-const SHOWN: &str = "/media/pictures";
+pub const SHOWN: &str = "/media/pictures";
 /// The longest name that is kept, in characters.
 const NAME_MAX: usize = 100;
 

@@ -5,6 +5,7 @@ mod people;
 
 use std::collections::BTreeMap;
 
+use anyhow::Context as _;
 use async_trait::async_trait;
 use onehall_db::Tx;
 use onehall_feature::{DemoRun, DemoSeeder};
@@ -16,6 +17,7 @@ use uuid::Uuid;
 use crate::password::Passwords;
 use crate::store::departments::NewDepartment;
 use crate::store::people::NewPerson;
+use crate::store::posts::Post;
 use crate::{defaults, settings, store};
 
 /// Seeds this area.
@@ -50,7 +52,15 @@ struct AccountIn {
     class: Option<String>,
     #[serde(default)]
     post: Option<String>,
+    #[serde(default)]
+    further_posts: Vec<PostIn>,
     roles: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct PostIn {
+    dept: String,
+    post: String,
 }
 
 #[async_trait]
@@ -86,9 +96,15 @@ impl DemoSeeder for Seeder {
             store::roles::list_roles(tx.conn(), &ctx.tenant).await?.into_iter().map(|r| (r.code, r.id)).collect();
         let mut people = Vec::new();
         let mut given = Vec::new();
+        let mut posts = Vec::new();
         for account in &accounts {
             let id = ctx.env.new_user_id().0;
             given.extend(account.roles.iter().filter_map(|code| Some((id, *roles.get(code)?))));
+            for (place, further) in (0..).zip(&account.further_posts) {
+                let department =
+                    ids.get(&further.dept).copied().with_context(|| format!("department {}", further.dept))?;
+                posts.push((id, place, Post { department, name: further.post.clone() }));
+            }
             people.push(NewPerson {
                 id,
                 account: account.account.clone(),
@@ -109,6 +125,7 @@ impl DemoSeeder for Seeder {
             }
         }
         store::people::create_people(tx.conn(), &ctx.tenant, ctx.now, &people).await?;
+        store::posts::create_posts(tx.conn(), &posts).await?;
         store::roles::give_roles(tx.conn(), &given).await?;
         tx.save().await?;
         Ok(())

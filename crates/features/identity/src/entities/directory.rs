@@ -134,3 +134,24 @@ pub(crate) mod role_grant {
 
     impl ActiveModelBehavior for ActiveModel {}
 }
+
+/// A post of a person beside the main one.
+pub(crate) mod user_post {
+    use sea_orm::entity::prelude::*;
+
+    /// A post of a person beside the main one.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "user_posts")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub user_id: i64,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub department_id: Uuid,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub post_name: String,
+        pub sort: i32,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -7,5 +7,5 @@ mod records;
 
 pub(crate) use access::{access_token, captcha, client, refresh_token, session, sign_in_failure};
 pub(crate) use binding::social_binding;
-pub(crate) use directory::{department, role, role_grant, tenant, user, user_role};
+pub(crate) use directory::{department, role, role_grant, tenant, user, user_post, user_role};
 pub(crate) use records::{audit, setting};

@@ -8,6 +8,7 @@ mod m20261121_000072_identity_sensitive_words_entry;
 mod m20261121_000100_identity_session_address;
 mod m20261121_000101_identity_bindings;
 mod m20261121_000110_identity_feedback_entries;
+mod m20261121_000140_identity_posts;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -23,6 +24,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000100_identity_session_address::Migration),
         Box::new(m20261121_000101_identity_bindings::Migration),
         Box::new(m20261121_000110_identity_feedback_entries::Migration),
+        Box::new(m20261121_000140_identity_posts::Migration),
     ];
     all.extend(crate::cas::migrations());
     all

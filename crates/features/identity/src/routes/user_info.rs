@@ -4,6 +4,7 @@ use axum::extract::State;
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
+use uuid::Uuid;
 
 use crate::store;
 
@@ -20,6 +21,8 @@ pub struct UserInfoOut {
     dept_id: String,
     dept_name: String,
     post_name: String,
+    /// Every post, the main one first.
+    posts: Vec<PostOut>,
     role_id: String,
     role_type: String,
     role_name: String,
@@ -44,6 +47,15 @@ pub struct RoleOut {
     id: String,
     code: String,
     name: String,
+}
+
+/// A post at a department.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct PostOut {
+    dept_id: String,
+    dept_name: String,
+    /// Of a student the class.
+    post_name: String,
 }
 
 /// An administrator who signed in as this person.
@@ -75,11 +87,13 @@ pub async fn get_user_info(State(app): State<App>, user: User) -> Answer<UserInf
         .map(|r| RoleOut { id: r.id.to_string(), code: r.code.clone(), name: r.names.pick(locale).to_owned() })
         .collect();
     let first = roles.first();
-    let dept_name = departments
-        .iter()
-        .find(|d| Some(d.id) == person.department_id)
-        .map(|d| d.names.pick(locale).to_owned())
-        .unwrap_or_default();
+    let name_of =
+        |id: Uuid| departments.iter().find(|d| d.id == id).map(|d| d.names.pick(locale).to_owned()).unwrap_or_default();
+    let post = |id: Uuid, name: String| PostOut { dept_id: id.to_string(), dept_name: name_of(id), post_name: name };
+    let mut posts: Vec<PostOut> =
+        person.department_id.map(|id| post(id, person.post_name.clone())).into_iter().collect();
+    let further = store::posts::list_posts(repo.conn(), person.id).await?;
+    posts.extend(further.into_iter().map(|further| post(further.department, further.name)));
     user.ok(UserInfoOut {
         user_id: person.id.to_string(),
         role_id: first.map(|r| r.id.clone()).unwrap_or_default(),
@@ -92,8 +106,9 @@ pub async fn get_user_info(State(app): State<App>, user: User) -> Answer<UserInf
         tenant_id: person.tenant_id,
         tenant_name: user.tenant.names.pick(locale).to_owned(),
         dept_id: person.department_id.map(|id| id.to_string()).unwrap_or_default(),
-        dept_name,
+        dept_name: person.department_id.map(name_of).unwrap_or_default(),
         post_name: person.post_name,
+        posts,
         kind: person.kind,
         avatar: person.avatar,
         phone: person.phone,

@@ -7,6 +7,7 @@ pub(crate) mod departments;
 pub(crate) mod failures;
 pub(crate) mod global;
 pub(crate) mod people;
+pub(crate) mod posts;
 pub(crate) mod records;
 pub(crate) mod roles;
 pub(crate) mod sessions;

@@ -1,9 +1,10 @@
 //! Settings and the audit log.
 
+use chrono::DateTime;
 use onehall_db::{StoreError, StoreResult, Tx};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QuerySelect as _};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter as _, QuerySelect as _};
 
 use crate::entities::{audit, setting};
 
@@ -20,16 +21,43 @@ pub(crate) async fn lock_setting(
     tenant: &TenantId,
     key: &str,
 ) -> StoreResult<Option<serde_json::Value>> {
+    // a row that is not there can not be locked: two first writers would both go on
+    let row = setting::ActiveModel {
+        tenant_id: Set(tenant.as_str().to_owned()),
+        key: Set(key.to_owned()),
+        value: Set(NEVER_SET.to_owned()),
+        updated_at: Set(DateTime::UNIX_EPOCH),
+    };
+    let keep = OnConflict::columns([setting::Column::TenantId, setting::Column::Key]).do_nothing().to_owned();
+    setting::Entity::insert(row).on_conflict(keep).exec_without_returning(conn).await?;
     let id = (tenant.as_str().to_owned(), key.to_owned());
     value_of(setting::Entity::find_by_id(id).lock_exclusive().one(conn).await?)
 }
 
+/// Values in which a text stands.
+pub(crate) async fn list_settings_with(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    part: &str,
+) -> StoreResult<Vec<String>> {
+    let rows = setting::Entity::find()
+        .filter(setting::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(setting::COLUMN.value.contains(part))
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().map(|row| row.value).collect())
+}
+
+/// The value of a setting that was locked and not set.
+const NEVER_SET: &str = "null";
+
 fn value_of(row: Option<setting::Model>) -> StoreResult<Option<serde_json::Value>> {
-    row.map(|row| {
-        serde_json::from_str(&row.value)
-            .map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{}: {e}", row.key) })
-    })
-    .transpose()
+    row.filter(|row| row.value != NEVER_SET)
+        .map(|row| {
+            serde_json::from_str(&row.value)
+                .map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{}: {e}", row.key) })
+        })
+        .transpose()
 }
 
 pub(crate) async fn put_setting(tx: &Tx, ctx: &Ctx, key: &str, value: &serde_json::Value) -> StoreResult<()> {

@@ -2,7 +2,7 @@
 
 use onehall_db::StoreResult;
 use onehall_kernel::{Page, PageIn, TenantId, normalise_key};
-use sea_orm::sea_query::{Expr, ExprTrait as _, LikeExpr};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Func, LikeExpr};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
@@ -15,8 +15,8 @@ fn part(text: &str) -> LikeExpr {
     LikeExpr::new(format!("%{escaped}%")).escape('\\')
 }
 
-/// People who teach or work here, by account; `wanted` is a part of a name as it is written or of an account in any
-/// writing, empty for all.
+/// People who teach or work here, by account; `wanted` is a part of a name or of an account in any writing, empty for
+/// all.
 pub(crate) async fn list_teachers(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
@@ -34,7 +34,8 @@ pub(crate) async fn list_teachers(
     let wanted = wanted.trim();
     if !wanted.is_empty() {
         let by_account = Expr::col(user::Column::AccountKey).like(part(&normalise_key(wanted)));
-        query = query.filter(by_account.or(Expr::col(user::Column::UserName).like(part(wanted))));
+        let name = Func::lower(Expr::col(user::Column::UserName));
+        query = query.filter(by_account.or(Expr::expr(name).like(part(&wanted.to_lowercase()))));
     }
     let total = query.clone().count(conn).await?;
     let rows = query.order_by_asc(user::Column::AccountKey).offset(page.offset()).limit(page.limit()).all(conn).await?;

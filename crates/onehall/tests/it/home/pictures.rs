@@ -1,5 +1,6 @@
 //! Pictures that configuration pages upload.
 
+use chrono::TimeDelta;
 use onehall_testkit::{DEMO_PASSWORD, TestApp};
 use serde_json::json;
 
@@ -65,5 +66,43 @@ async fn what_is_no_picture_too_large_or_nobodys_right_is_refused() {
     let other = app.sign_in_to("000001", "admin", DEMO_PASSWORD).await;
     let theirs = other.upload(UPLOAD, "a.png", PNG).await.ok();
     assert!(theirs["url"].as_str().unwrap().starts_with("/media/pictures/000001/"));
+    app.finish().await;
+}
+
+async fn look_for_unused(app: &TestApp) {
+    let mut tx = app.db.begin().await.unwrap();
+    onehall_jobs::enqueue(&mut tx, &app.ctx(), "home-pictures", &json!({})).await.unwrap();
+    tx.save().await.unwrap();
+    app.run_jobs().await;
+}
+
+#[tokio::test]
+async fn pictures_that_nothing_shows_are_forgotten_and_the_others_stay() {
+    let app = TestApp::start().await;
+    let (admin, visitor) = (app.sign_in("admin").await, app.visitor());
+    let mut urls = Vec::new();
+    for name in ["tool.png", "footer.png", "unused.png"] {
+        let made = admin.upload(UPLOAD, name, PNG).await.ok();
+        urls.push(made["url"].as_str().unwrap().to_owned());
+    }
+    let types = admin.post("/api/onehall/tools/types/list", json!({})).await.ok();
+    let tool = json!({"typeId": types[0]["typeId"], "name": "带图标", "url": "/", "icon": urls[0]});
+    admin.post("/api/online-service-platform/commonTool/save", tool).await.ok();
+    let mut footer = admin.post("/api/online-service-platform/indexfooterinfo/detail", json!({})).await.ok();
+    footer["pictures"] = json!([{"name": "公众号", "nameEn": "WeChat", "image": urls[1], "url": ""}]);
+    admin.post("/api/online-service-platform/indexfooterinfo/submit", footer).await.ok();
+    let found = async || {
+        let mut found = Vec::new();
+        for url in &urls {
+            found.push(visitor.get(url).await.status.as_u16());
+        }
+        found
+    };
+    app.advance(TimeDelta::days(9));
+    look_for_unused(&app).await;
+    assert_eq!(found().await, [200, 200, 200], "a form may still be open");
+    app.advance(TimeDelta::days(2));
+    look_for_unused(&app).await;
+    assert_eq!(found().await, [200, 200, 404]);
     app.finish().await;
 }

@@ -36,8 +36,9 @@ async fn teachers_and_staff_are_found_by_name_and_account_until_they_are_disable
     add(&app, "T-9001", "澹台若水", "teacher").await;
     add(&app, "t_9002", "澹台晴", "staff").await;
     add(&app, "S-9003", "澹台小雨", "student").await;
+    add(&app, "T-9004", "Anna Weiß", "teacher").await;
     let after = admin.post(TEACHERS, json!({"size": 5})).await.ok();
-    assert_eq!(after["total"].as_u64().unwrap(), all["total"].as_u64().unwrap() + 2, "students are none");
+    assert_eq!(after["total"].as_u64().unwrap(), all["total"].as_u64().unwrap() + 3, "students are none");
     let hits = admin.post(TEACHERS, json!({"keyword": "澹台"})).await.ok();
     assert_eq!(accounts(&hits), ["T-9001", "t_9002"]);
     for (keyword, expected) in [
@@ -46,6 +47,8 @@ async fn teachers_and_staff_are_found_by_name_and_account_until_they_are_disable
         ("%", vec![]),
         ("若水", vec!["T-9001"]),
         ("小雨", vec![]),
+        ("anna w", vec!["T-9004"]),
+        ("ANNA", vec!["T-9004"]),
     ] {
         assert_eq!(accounts(&admin.post(TEACHERS, json!({"keyword": keyword})).await.ok()), expected, "{keyword}");
     }

@@ -9,6 +9,7 @@ mod impersonation;
 mod locks;
 mod lookups;
 mod operator;
+mod posts;
 mod refresh;
 mod session_time;
 mod settings;

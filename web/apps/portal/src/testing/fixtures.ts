@@ -22,6 +22,7 @@ export const mockUser: UserInfo = {
   dept_id: "d1",
   dept_name: "计算机学院",
   post_name: "本科生",
+  posts: [{ dept_id: "d1", dept_name: "计算机学院", post_name: "本科生" }],
   role_id: "r1",
   role_type: "student",
   role_name: "学生",

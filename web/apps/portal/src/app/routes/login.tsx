@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { Suspense, lazy, useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { LoginPage } from "@/features/identity/login-page";
 import { addressAfterLogin } from "@/features/identity/api/cas-login";
+import { endTrip } from "@/features/identity/api/social";
 import { bootQuery } from "@/shared/api/boot";
 import type { TokenAnswer } from "@/shared/api/types";
-import { safeReturnPath } from "@/shared/config/paths";
+import { ROUTES, safeReturnPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 
 import { session } from "../services";
@@ -14,6 +15,9 @@ import { LanguageMenu } from "../shell/language-menu";
 import { ThemeMenu } from "../shell/theme-menu";
 import { chooseTenant, tenantStore } from "../tenant";
 import { useBoot } from "../use-boot";
+
+// signed-in people only: not in the budget of the page before sign-in
+const BindingReturn = lazy(() => import("@/features/identity/components/center/binding-return"));
 
 /** Sign-in, and the way back to the page that was wanted. */
 export function Component() {
@@ -24,6 +28,8 @@ export function Component() {
   const boot = useBoot();
   const { isError } = useQuery(bootQuery(tenantId, language));
   const redirect = query.get("redirect");
+  // once: the trip is forgotten as soon as it is read
+  const [social] = useState(() => endTrip(query));
 
   const handleSignedIn = useCallback(
     async (answer: TokenAnswer) => {
@@ -37,6 +43,16 @@ export function Component() {
     },
     [navigate, redirect],
   );
+  if (social?.purpose === "bind") {
+    return (
+      <Suspense>
+        <BindingReturn
+          social={social}
+          onDone={() => void navigate(`${ROUTES.personalCenter.path}#security`, { replace: true })}
+        />
+      </Suspense>
+    );
+  }
   return (
     <LoginPage
       key={tenantId}
@@ -44,6 +60,7 @@ export function Component() {
       isBootFailed={isError && boot === null}
       tenantId={tenantId}
       ticket={query.get("ticket")}
+      social={social}
       isLogout={query.has("logout")}
       isEnded={query.has("isLogin")}
       tools={

@@ -12,7 +12,9 @@ import { LoginForm } from "./components/login-form";
 import { Scenery } from "./components/scenery";
 import { useLogin } from "./hooks/use-login";
 import css from "./login-page.module.css";
+import { SocialLogins } from "./components/social-logins";
 import { externalLoginUrl } from "./model/external-login";
+import type { SocialReturn } from "./model/social";
 
 /** Props of `LoginPage`. */
 export interface LoginPageProps {
@@ -22,6 +24,8 @@ export interface LoginPageProps {
   readonly isBootFailed: boolean;
   readonly tenantId: string;
   readonly ticket: string | null;
+  /** What another sign-in service sent back. */
+  readonly social: SocialReturn | null;
   /** `?logout`: the person signed out on purpose. */
   readonly isLogout: boolean;
   /** `?isLogin`: the session ended and the dialog led here. */
@@ -111,12 +115,14 @@ function Note({ text, isError = false }: { readonly text: string; readonly isErr
   );
 }
 
-function SignIn({ boot, tenantId, ticket, isLogout, isEnded, onTenantChange, onSignedIn }: LoginPageProps) {
+function SignIn(props: LoginPageProps) {
+  const { boot, tenantId, ticket, social, isLogout, isEnded, onTenantChange, onSignedIn } = props;
   const { t } = useTranslation("identity");
   const external = externalLoginUrl(boot?.identityAuth ?? null, portalService());
   const flow = useLogin({
     tenantId,
     ticket,
+    social,
     isAutomatic: !isLogout && !isEnded,
     isExternal: external !== null,
     onSignedIn,
@@ -134,15 +140,18 @@ function SignIn({ boot, tenantId, ticket, isLogout, isEnded, onTenantChange, onS
     );
   }
   return (
-    <LoginForm
-      isBusy={flow.phase === "submitting"}
-      message={flow.message}
-      captcha={flow.captcha}
-      tenants={boot?.tenants ?? []}
-      tenantId={tenantId}
-      onTenantChange={onTenantChange}
-      onCaptchaRefresh={() => void flow.refreshCaptcha()}
-      onSubmit={flow.submit}
-    />
+    <>
+      <LoginForm
+        isBusy={flow.phase === "submitting"}
+        message={flow.message}
+        captcha={flow.captcha}
+        tenants={boot?.tenants ?? []}
+        tenantId={tenantId}
+        onTenantChange={onTenantChange}
+        onCaptchaRefresh={() => void flow.refreshCaptcha()}
+        onSubmit={flow.submit}
+      />
+      <SocialLogins social={boot?.social ?? []} />
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { mockUser, ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
+import { endTrip } from "./api/social";
+import BindingReturn from "./components/center/binding-return";
 import { PersonalCenterPage } from "./personal-center-page";
 
 vi.mock("@/shared/api/seal/protected-password", () => ({
@@ -52,6 +54,14 @@ beforeEach(() => {
       authorizeUrl: "",
     },
     { source: "qq", name: "QQ", isBound: false, subject: "", boundTime: null, authorizeUrl: "" },
+    {
+      source: "dingtalk",
+      name: "钉钉",
+      isBound: false,
+      subject: "",
+      boundTime: null,
+      authorizeUrl: "https://idp.example/auth?client_id=a",
+    },
   ];
   answerPassword = () => HttpResponse.json(ok({ endedSessions: 1 }));
   const change = (path: string, answer: () => Response) =>
@@ -125,6 +135,12 @@ describe("the page", () => {
       "href",
       "https://lib.example",
     );
+  });
+
+  it("names every post", async () => {
+    const further = { dept_id: "d2", dept_name: "教务处", post_name: "校级教学督导" };
+    await open({ ...mockUser, posts: [...mockUser.posts, further] });
+    expect(part("个人资料").getByText("教务处 · 校级教学督导")).toBeVisible();
   });
 
   it("only shows who acts as somebody else", async () => {
@@ -206,4 +222,48 @@ it("removes a binding after asking", async () => {
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "解除绑定" }));
   await waitFor(() => expect(security.queryByText("企业微信")).toBeNull());
   expect(changes[0]?.[1]).toMatchObject({ source: "wecom" });
+});
+
+it("leaves for the service that is to be bound, and only where one is configured", async () => {
+  const left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const { user } = await open();
+  const security = part("账号安全");
+  await user.click(await security.findByRole("button", { name: "绑定钉钉" }));
+  const address = new URL(left.mock.calls[0]?.[0].toString() ?? "");
+  expect(address.origin + address.pathname).toBe("https://idp.example/auth");
+  expect(
+    endTrip(new URLSearchParams({ code: "c1", state: address.searchParams.get("state") ?? "" })),
+  ).toEqual({
+    source: "dingtalk",
+    purpose: "bind",
+    code: "c1",
+  });
+  expect(security.queryByRole("button", { name: "绑定QQ" })).toBeNull();
+});
+
+describe("the way back from another service", () => {
+  const back = (code: string | null) => {
+    const onDone = vi.fn();
+    void renderFeature(<BindingReturn social={{ source: "dingtalk", purpose: "bind", code }} onDone={onDone} />);
+    return onDone;
+  };
+
+  it("binds once and goes back", async () => {
+    server.use(
+      http.post(`${own}/bindings/add`, async ({ request }) => {
+        changes.push(["bindings/add", await bodyOf(request)]);
+        return HttpResponse.json(ok(bindings.map((one) => ({ ...one, isBound: true }))));
+      }),
+    );
+    const onDone = back("c1");
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(changes).toEqual([["bindings/add", expect.objectContaining({ source: "dingtalk", code: "c1" })]]);
+    expect(await screen.findByText(/已绑定钉钉/)).toBeVisible();
+  });
+
+  it("says so when nothing was allowed", async () => {
+    const onDone = back(null);
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(await screen.findByText(/未完成绑定/)).toBeVisible();
+  });
 });

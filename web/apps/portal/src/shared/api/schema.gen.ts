@@ -4762,6 +4762,8 @@ export interface components {
                 readonly nick_name: string;
                 readonly phone: string;
                 readonly post_name: string;
+                /** @description Every post, the main one first. */
+                readonly posts: readonly components["schemas"]["PostOut"][];
                 readonly real_name: string;
                 readonly role_id: string;
                 readonly role_name: string;
@@ -4793,6 +4795,8 @@ export interface components {
                 readonly nick_name: string;
                 readonly phone: string;
                 readonly post_name: string;
+                /** @description Every post, the main one first. */
+                readonly posts: readonly components["schemas"]["PostOut"][];
                 readonly real_name: string;
                 readonly role_id: string;
                 readonly role_name: string;
@@ -7432,6 +7436,13 @@ export interface components {
             /** Format: int32 */
             readonly y: number;
         };
+        /** @description A post at a department. */
+        readonly PostOut: {
+            readonly dept_id: string;
+            readonly dept_name: string;
+            /** @description Of a student the class. */
+            readonly post_name: string;
+        };
         /** @description The client's part of the agreement; `onehall_seal` describes it. */
         readonly ProtectionIn: {
             /** @description Its part for each suite. */
@@ -8767,6 +8778,8 @@ export interface components {
             readonly nick_name: string;
             readonly phone: string;
             readonly post_name: string;
+            /** @description Every post, the main one first. */
+            readonly posts: readonly components["schemas"]["PostOut"][];
             readonly real_name: string;
             readonly role_id: string;
             readonly role_name: string;

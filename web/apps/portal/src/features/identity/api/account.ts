@@ -107,3 +107,13 @@ export function useRemoveBinding() {
     onSuccess: (left) => client.setQueryData(accountKeys.bindings, left),
   });
 }
+
+/** Binds the account a code stands for; the answer is what is bound now. */
+export function useAddBinding() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { readonly source: string; readonly code: string }) =>
+      request<readonly Binding[]>("account/bindings/add", input, own),
+    onSuccess: (bound) => client.setQueryData(accountKeys.bindings, bound),
+  });
+}

@@ -4,6 +4,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { errorText } from "@/shared/api/api-error";
 import type { TokenAnswer } from "@/shared/api/types";
 
+import { loginByCode } from "../api/social";
+import type { SocialReturn } from "../model/social";
 import { type Captcha, loadCaptcha, loginInit, startLogin, submitLogin } from "../api/cas-login";
 
 /** What the form collects. */
@@ -18,6 +20,8 @@ export interface LoginFlowOptions {
   readonly tenantId: string;
   /** A ticket in the address: an external sign-on server sent the browser back. */
   readonly ticket: string | null;
+  /** The browser came back from another sign-in service. */
+  readonly social: SocialReturn | null;
   /** false after a sign-out: the form is shown even when a single sign-on session lives. */
   readonly isAutomatic: boolean;
   /** Nothing is asked of the own sign-on server when another one signs people in. */
@@ -26,7 +30,14 @@ export interface LoginFlowOptions {
 }
 
 /** The sign-in of API-DESIGN §2, from the first question to the tokens. */
-export function useLogin({ tenantId, ticket, isAutomatic, isExternal, onSignedIn }: LoginFlowOptions) {
+export function useLogin({
+  tenantId,
+  ticket,
+  social,
+  isAutomatic,
+  isExternal,
+  onSignedIn,
+}: LoginFlowOptions) {
   const { t } = useTranslation("identity");
   const [phase, setPhase] = useState<"checking" | "form" | "submitting">("checking");
   const [message, setMessage] = useState<string | null>(null);
@@ -59,8 +70,30 @@ export function useLogin({ tenantId, ticket, isAutomatic, isExternal, onSignedIn
     [onSignedIn],
   );
 
+  const exchangeCode = useCallback(
+    async ({ source, code }: SocialReturn) => {
+      if (code === null) throw new Error(t("login.declined"));
+      if (used.current === code) return;
+      used.current = code;
+      await onSignedIn(await loginByCode(source, code));
+    },
+    [onSignedIn, t],
+  );
+
   // Events, not dependencies: texts that arrive later begin no second sign-in.
   const handleTicket = useEffectEvent(exchange);
+  const handleCode = useEffectEvent(async (): Promise<boolean> => {
+    if (social === null || used.current === social.source) return false;
+    try {
+      await exchangeCode(social);
+      return true;
+    } catch (error) {
+      // the form follows, with the reason above it
+      used.current = social.source;
+      setMessage(errorText(error, t("login.failed")));
+      return false;
+    }
+  });
   const handleCaptcha = useEffectEvent(refreshCaptcha);
   const handleFailure = useEffectEvent(fail);
   useEffect(() => {
@@ -68,6 +101,7 @@ export function useLogin({ tenantId, ticket, isAutomatic, isExternal, onSignedIn
     async function start(): Promise<void> {
       try {
         if (ticket !== null && used.current !== ticket) return await handleTicket(ticket);
+        if (await handleCode()) return undefined;
         if (isExternal) return setPhase("form");
         const answer = await startLogin(tenantId, abort.signal);
         if (answer.kind === "ticket") {

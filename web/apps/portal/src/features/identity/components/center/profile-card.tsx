@@ -1,4 +1,5 @@
 import type { UserInfo } from "@/shared/api/types";
+import type { Translate } from "@/shared/i18n/texts";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import css from "./profile-card.module.css";
@@ -20,8 +21,7 @@ export function ProfileCard({ user }: { readonly user: UserInfo }) {
   const { t } = useTranslation("account");
   const rows = [
     { label: t("profile.account"), value: user.account },
-    { label: t("profile.department"), value: user.dept_name },
-    { label: t("profile.post"), value: user.post_name },
+    ...posts(user, t),
     { label: t("profile.roles"), value: user.roles.map(({ name }) => name).join(t("profile.comma")) },
     { label: t("profile.phone"), value: user.phone },
     { label: t("profile.email"), value: user.email },
@@ -43,8 +43,8 @@ export function ProfileCard({ user }: { readonly user: UserInfo }) {
         </div>
       </div>
       <dl className={css["rows"]}>
-        {rows.map(({ label, value }) => (
-          <div key={label} className={css["row"]}>
+        {rows.map(({ label, value }, place) => (
+          <div key={`${place}-${label}`} className={css["row"]}>
             <dt>{label}</dt>
             <dd>{value === "" ? <span className={css["none"]}>{t("profile.none")}</span> : value}</dd>
           </div>
@@ -60,4 +60,17 @@ export function ProfileCard({ user }: { readonly user: UserInfo }) {
       </nav>
     </section>
   );
+}
+
+/** The main department and post, and in a line of its own every further post. */
+function posts(user: UserInfo, t: Translate<"account">) {
+  const [main, ...further] = user.posts;
+  return [
+    { label: t("profile.department"), value: main?.dept_name ?? user.dept_name },
+    { label: t("profile.post"), value: main?.post_name ?? user.post_name },
+    ...further.map((post) => ({
+      label: t("profile.further"),
+      value: t("profile.postAt", { post: post.post_name, department: post.dept_name }),
+    })),
+  ];
 }

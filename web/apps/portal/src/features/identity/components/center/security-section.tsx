@@ -8,6 +8,7 @@ import { Dialog } from "@/shared/ui/dialog";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
+import { beginTrip } from "../../api/social";
 import { type Binding, bindingsQuery, useRemoveBinding } from "../../api/account";
 import { PasswordDialog } from "./password-dialog";
 import css from "./rows.module.css";
@@ -52,6 +53,15 @@ export function SecuritySection({ user }: { readonly user: UserInfo }) {
             {binding.isBound && isOwner ? (
               <Button size="small" onClick={() => setRemoving(binding)}>
                 {t("binding.remove")}
+              </Button>
+            ) : null}
+            {!binding.isBound && isOwner && binding.authorizeUrl !== "" ? (
+              <Button
+                size="small"
+                aria-label={t("binding.addNamed", { name: binding.name })}
+                onClick={() => beginTrip("bind", binding.source, binding.authorizeUrl)}
+              >
+                {t("binding.add")}
               </Button>
             ) : null}
           </li>

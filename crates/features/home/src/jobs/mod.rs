@@ -1,0 +1,5 @@
+//! Background work of this area.
+
+mod unused_pictures;
+
+pub(crate) use unused_pictures::{SCHEDULE, UnusedPictures};

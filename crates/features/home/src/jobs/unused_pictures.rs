@@ -1,0 +1,73 @@
+//! Forgets pictures that a configuration page uploaded and nobody saved, or that nothing shows any more.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use chrono::TimeDelta;
+use onehall_files::{FileKey, Files};
+use onehall_identity::settings::list_settings_with;
+use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_kernel::TenantId;
+use uuid::Uuid;
+
+use crate::rules::picture;
+use crate::store::pictures::{delete_pictures, list_before, list_mentions, list_tenants};
+
+const QUEUE: &str = "home-pictures";
+
+/// How often it looks.
+pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(6 * 3_600) };
+
+/// How long a picture may wait to be used, so that a form left open over a holiday week still finds it.
+const KEPT: TimeDelta = TimeDelta::days(10);
+/// Pictures looked at in one step.
+const AT_ONCE: u64 = 500;
+
+pub(crate) struct UnusedPictures {
+    pub files: Files,
+}
+
+#[async_trait]
+impl Job for UnusedPictures {
+    fn queue(&self) -> &'static str {
+        QUEUE
+    }
+
+    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+        for tenant in list_tenants(job.db.repo().conn()).await? {
+            let unused = self.unused(job, &tenant).await?;
+            if unused.is_empty() {
+                continue;
+            }
+            let ids: Vec<Uuid> = unused.iter().map(|(id, _)| *id).collect();
+            let tx = job.db.begin().await?;
+            delete_pictures(tx.conn(), &tenant, &ids).await?;
+            tx.save().await?;
+            for (_, key) in unused {
+                if let Err(error) = self.files.delete(&key).await {
+                    tracing::warn!(%error, %key, "a picture nobody uses was not removed");
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl UnusedPictures {
+    async fn unused(&self, job: &JobCtx, tenant: &TenantId) -> Result<Vec<(Uuid, FileKey)>, JobError> {
+        let repo = job.db.repo();
+        let mut texts = list_mentions(repo.conn(), tenant).await?;
+        texts.extend(list_settings_with(repo.conn(), tenant, picture::SHOWN).await?);
+        let before = job.env.now() - KEPT;
+        let (mut unused, mut after) = (Vec::new(), Uuid::nil());
+        loop {
+            let page = list_before(repo.conn(), tenant, before, after, AT_ONCE).await?;
+            let Some((last, _)) = page.last() else { return Ok(unused) };
+            after = *last;
+            unused.extend(page.into_iter().filter(|(_, key)| {
+                let address = picture::address(key);
+                !texts.iter().any(|text| text.contains(&address))
+            }));
+        }
+    }
+}
