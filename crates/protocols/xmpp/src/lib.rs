@@ -4,7 +4,7 @@
 //! Everything of the protocol that can be said without a socket, a clock, a source of randomness or a table: which
 //! frames are sound and what they are ([`frame`]), what an address is ([`jid`]), how a stream is opened, signed in,
 //! bound and ended ([`stream`], [`sasl`]), what is acknowledged and sent again ([`sm`]), and the elements of the
-//! extensions, read and written.
+//! extensions, read and written ([`ext`]).
 //!
 //! # How a server uses it
 //! One [`stream::Stream`] per WebSocket. Every text message goes in, what comes out is done in order, questions are
@@ -94,6 +94,7 @@
 //! [`frame::Stanza::rewrite`]: measure with `cargo run --release -p onehall-xmpp --example frame_cost`.
 
 pub mod condition;
+pub mod ext;
 pub mod frame;
 pub mod jid;
 pub mod ns;

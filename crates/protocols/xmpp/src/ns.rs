@@ -30,3 +30,57 @@ pub const DELAY: &str = "urn:xmpp:delay";
 pub const SID: &str = "urn:xmpp:sid:0";
 /// XEP-0335.
 pub const JSON: &str = "urn:xmpp:json:0";
+/// XEP-0004.
+pub const FORMS: &str = "jabber:x:data";
+/// XEP-0030.
+pub const DISCO_INFO: &str = "http://jabber.org/protocol/disco#info";
+/// XEP-0030.
+pub const DISCO_ITEMS: &str = "http://jabber.org/protocol/disco#items";
+/// XEP-0045.
+pub const MUC: &str = "http://jabber.org/protocol/muc";
+/// XEP-0045.
+pub const MUC_USER: &str = "http://jabber.org/protocol/muc#user";
+/// XEP-0045.
+pub const MUC_ADMIN: &str = "http://jabber.org/protocol/muc#admin";
+/// XEP-0045.
+pub const MUC_OWNER: &str = "http://jabber.org/protocol/muc#owner";
+/// XEP-0045: `FORM_TYPE` of the configuration.
+pub const MUC_CONFIG: &str = "http://jabber.org/protocol/muc#roomconfig";
+/// XEP-0045: `FORM_TYPE` of what is told about a room.
+pub const MUC_INFO: &str = "http://jabber.org/protocol/muc#roominfo";
+/// XEP-0054.
+pub const VCARD: &str = "vcard-temp";
+/// XEP-0059.
+pub const RSM: &str = "http://jabber.org/protocol/rsm";
+/// XEP-0092.
+pub const VERSION: &str = "jabber:iq:version";
+/// XEP-0156: namespace of the document.
+pub const XRD: &str = "http://docs.oasis-open.org/ns/xri/xrd-1.0";
+/// XEP-0184.
+pub const RECEIPTS: &str = "urn:xmpp:receipts";
+/// XEP-0191.
+pub const BLOCKING: &str = "urn:xmpp:blocking";
+/// XEP-0199.
+pub const PING: &str = "urn:xmpp:ping";
+/// XEP-0202.
+pub const TIME: &str = "urn:xmpp:time";
+/// XEP-0249.
+pub const CONFERENCE: &str = "jabber:x:conference";
+/// XEP-0280.
+pub const CARBONS: &str = "urn:xmpp:carbons:2";
+/// XEP-0297.
+pub const FORWARD: &str = "urn:xmpp:forward:0";
+/// XEP-0313.
+pub const MAM: &str = "urn:xmpp:mam:2";
+/// XEP-0313: queries by id.
+pub const MAM_EXTENDED: &str = "urn:xmpp:mam:2#extended";
+/// XEP-0333.
+pub const MARKERS: &str = "urn:xmpp:chat-markers:0";
+/// XEP-0334.
+pub const HINTS: &str = "urn:xmpp:hints";
+/// XEP-0363.
+pub const UPLOAD: &str = "urn:xmpp:http:upload:0";
+/// XEP-0424.
+pub const RETRACT: &str = "urn:xmpp:message-retract:1";
+/// XEP-0085.
+pub const CHAT_STATES: &str = "http://jabber.org/protocol/chatstates";

@@ -252,6 +252,23 @@ impl Stanza {
         self.text_of("json", ns::JSON)
     }
 
+    /// The first direct child of this name and namespace as a tree.
+    #[must_use]
+    pub fn child(&self, name: &str, ns: &str) -> Option<Element> {
+        if !self.has(name, ns) {
+            return None;
+        }
+        let element = self.element().ok()?;
+        element.get(name, ns).cloned()
+    }
+
+    /// The first direct child as a tree: the payload of an iq.
+    #[must_use]
+    pub fn first_child(&self) -> Option<Element> {
+        let element = self.element().ok()?;
+        element.elements().next().cloned()
+    }
+
     /// The whole stanza as a tree, for everything that is not the hot path.
     ///
     /// # Errors
