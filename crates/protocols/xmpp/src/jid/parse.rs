@@ -85,6 +85,7 @@ mod tests {
     #[case("a\u{ff20}b@c", JidError::Character(JidPart::Local))]
     #[case("a\u{202e}b@c", JidError::Character(JidPart::Local))]
     #[case("a\u{e000}@c", JidError::Character(JidPart::Local))]
+    #[case("a\u{1d38}@c", JidError::Character(JidPart::Local))]
     #[case("a@b@c", JidError::Character(JidPart::Domain))]
     #[case("a@b c", JidError::Character(JidPart::Domain))]
     #[case("a@b..c", JidError::Character(JidPart::Domain))]

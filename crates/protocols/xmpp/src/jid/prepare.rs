@@ -19,13 +19,13 @@ pub(super) fn local(raw: &str) -> Result<Cow<'_, str>, JidError> {
 pub(super) fn domain(raw: &str) -> Result<Cow<'_, str>, JidError> {
     let raw = raw.strip_suffix('.').unwrap_or(raw);
     check(JidPart::Domain, raw)?;
-    let prepared = if raw.is_ascii() {
-        lower(raw)
-    } else {
-        let prepared = stringprep::nameprep(raw).map_err(|_| JidError::Character(JidPart::Domain))?;
-        // IDNA2003 section 3.1: the other full stops are full stops
-        Cow::Owned(prepared.replace(['\u{3002}', '\u{ff0e}', '\u{ff61}'], "."))
-    };
+    if raw.is_ascii() {
+        let lower = lower(raw);
+        return if is_host(&lower) { Ok(lower) } else { Err(JidError::Character(JidPart::Domain)) };
+    }
+    let prepared = stringprep::nameprep(raw).map_err(|_| JidError::Character(JidPart::Domain))?;
+    // IDNA2003 section 3.1: the other full stops are full stops
+    let prepared = Cow::Owned(prepared.replace(['\u{3002}', '\u{ff0e}', '\u{ff61}'], "."));
     settled(JidPart::Domain, prepared, is_host, |text| stringprep::nameprep(text).ok())
 }
 
@@ -57,7 +57,8 @@ fn settled<'a>(
     again: impl for<'b> Fn(&'b str) -> Option<Cow<'b, str>>,
 ) -> Result<Cow<'a, str>, JidError> {
     check(part, &prepared)?;
-    let stable = prepared.is_ascii() || again(&prepared).is_some_and(|second| second == prepared);
+    // also when ASCII came out: U+1D38 becomes `L`, which is no lower case letter
+    let stable = again(&prepared).is_some_and(|second| second == prepared);
     if stable && rule(&prepared) { Ok(prepared) } else { Err(JidError::Character(part)) }
 }
 
