@@ -85,7 +85,8 @@
 //! | limits | [`xml::Limits`], checked while reading, told in the stream features (XEP-0478); `policy-violation` |
 //! | stanza before binding | `not-authorized` ends the stream |
 //! | failed sign-in | three tries, then `policy-violation` |
-//! | `<a/>` below an earlier one | as one above what was sent: `handled-count-too-high` |
+//! | `<a/>` above what was sent | `handled-count-too-high` |
+//! | `<a/>` below an earlier one | changes nothing |
 //! | `<delay/>`, and `<stanza-id/>` in our name, from a client | dropped |
 //!
 //! # How to add to it
