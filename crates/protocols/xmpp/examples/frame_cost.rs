@@ -13,16 +13,44 @@ use rxml::{Parse, Parser};
 
 const ROUNDS: u32 = 50_000;
 
-fn measure(name: &str, mut work: impl FnMut()) {
+fn measure(name: &str, work: impl FnMut()) {
+    measure_rounds(name, ROUNDS, work);
+}
+
+fn measure_rounds(name: &str, rounds: u32, mut work: impl FnMut()) {
     let mut best = u128::MAX;
     for _ in 0..7 {
         let start = Instant::now();
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds {
             work();
         }
-        best = best.min(start.elapsed().as_nanos() / u128::from(ROUNDS));
+        best = best.min(start.elapsed().as_nanos() / u128::from(rounds));
     }
-    println!("{name:<40} {best:>7} ns");
+    println!("{name:<40} {best:>9} ns");
+}
+
+/// Frames of nearly 64 KiB that are made to be expensive.
+fn hostile() -> [(&'static str, String); 6] {
+    let stanza = |inside: &str| format!("<message xmlns='jabber:client'>{inside}</message>");
+    let attributes: String = (0..60).map(|number| format!(" a{number:02}=''")).collect();
+    let prefixed: String = (0..30).map(|number| format!(" p:a{number:02}=''")).collect();
+    let declared: String = (0..60).map(|number| format!(" xmlns:p{number:02}='u'")).collect();
+    let unclosed = |text: &str, count: usize| text.repeat(count);
+    [
+        ("one long text", stanza(&"a".repeat(65_000))),
+        ("references", stanza(&unclosed("&#65;", 13_000))),
+        ("empty elements", stanza(&unclosed("<a/>", 9_990))),
+        ("attributes", stanza(&unclosed(&format!("<a{attributes}/>"), 130))),
+        ("prefixed attributes", stanza(&format!("<b xmlns:p='u'>{}</b>", unclosed(&format!("<a{prefixed}/>"), 180)))),
+        (
+            "namespaces",
+            stanza(&format!(
+                "<b{declared}><b{}>{}</b></b>",
+                declared.replace("xmlns:p", "xmlns:q"),
+                unclosed("<p00:a/>", 7_000)
+            )),
+        ),
+    ]
 }
 
 fn main() {
@@ -56,4 +84,9 @@ fn main() {
         ..Rewrite::default()
     };
     measure("rewrite", || drop(black_box(stanza.rewrite(black_box(&changes)))));
+    for (name, text) in hostile() {
+        let sound = Frame::parse(&text, &limits).is_ok();
+        let name = format!("{name}, {} bytes, sound: {sound}", text.len());
+        measure_rounds(&name, 100, || drop(black_box(Frame::parse(black_box(&text), &limits))));
+    }
 }

@@ -186,6 +186,8 @@ fn hints() {
 #[case("<received xmlns='urn:xmpp:receipts' id='a'/>", vec![Marker::Received("a".into())])]
 #[case("<displayed xmlns='urn:xmpp:chat-markers:0' id='a'/><received xmlns='urn:xmpp:chat-markers:0' id='b'/>",
     vec![Marker::Displayed("a".into()), Marker::Received("b".into())])]
+#[case("<displayed xmlns='urn:xmpp:chat-markers:0' id='a'/><request xmlns='urn:xmpp:receipts'/>",
+    vec![Marker::Displayed("a".into()), Marker::ReceiptWanted])]
 #[case("<acknowledged xmlns='urn:xmpp:chat-markers:0' id='a'/>", vec![Marker::Acknowledged("a".into())])]
 #[case("<markable xmlns='urn:xmpp:chat-markers:0'/><received xmlns='urn:xmpp:receipts'/>", vec![])]
 #[case("<received xmlns='urn:xmpp:receipts' id=''/><displayed xmlns='urn:x' id='a'/>", vec![])]

@@ -183,6 +183,8 @@ fn clocks(#[case] offset: i32, #[case] expected: &str) {
 
 #[test]
 fn small_answers() {
+    let ping = xmpp_parsers::iq::Iq::try_from(dom(&info::ping("a", "1001@a/web-1", "p"))).unwrap();
+    assert!(matches!(ping, xmpp_parsers::iq::Iq::Get { payload, .. } if payload.is("ping", "urn:xmpp:ping")));
     let version: xmpp_parsers::version::VersionResult = read(&info::version("OneHall", "0.1.0"));
     assert_eq!((version.name.as_str(), version.version.as_str()), ("OneHall", "0.1.0"));
     let card = info::Card { full_name: Some("张三"), department: Some("教务处"), ..info::Card::default() };
@@ -263,6 +265,11 @@ fn invitations_and_topics() {
     let user = xmpp_parsers::muc::user::MucUser::try_from(message.payloads[0].clone()).unwrap();
     let invite = user.invite.unwrap();
     assert_eq!((invite.from.unwrap().to_string(), invite.reason), ("1001@a/web-1".to_owned(), Some("来".to_owned())));
+    assert_eq!(
+        muc::declined(&jid("g1@groups.a"), &jid("1002@a"), "1001@a", Some("忙")).to_string(),
+        "<message xmlns='jabber:client' from='g1@groups.a' to='1001@a'><x xmlns='http://jabber.org/protocol/muc#user'>\
+         <decline from='1002@a'><reason>忙</reason></decline></x></message>"
+    );
     assert_eq!(
         muc::direct_invite(&jid("g1@groups.a"), None).to_string(),
         "<x xmlns='jabber:x:conference' jid='g1@groups.a'/>"

@@ -1,9 +1,22 @@
-//! Small answers: version (XEP-0092), time (XEP-0202), vCard (XEP-0054).
+//! Small things: a ping of the server's own (XEP-0199), and the answers about version (XEP-0092), time (XEP-0202)
+//! and vCard (XEP-0054).
 
 use chrono::{DateTime, SecondsFormat, Utc};
 
 use crate::ns;
 use crate::xml::Element;
+
+/// Asks a client whether it is still there; every answer, also an error, says yes.
+#[must_use]
+pub fn ping(from: &str, to: &str, id: &str) -> String {
+    Element::new("iq", ns::CLIENT)
+        .with("type", "get")
+        .with("from", from)
+        .with("to", to)
+        .with("id", id)
+        .child(Element::new("ping", ns::PING))
+        .to_string()
+}
 
 /// Name and version of the server program.
 #[must_use]

@@ -20,13 +20,19 @@ pub enum Marker {
 /// The markers of a message, in order.
 #[must_use]
 pub fn markers(message: &Stanza) -> Vec<Marker> {
-    if !message.payloads().any(|payload| matches!(payload.ns, ns::RECEIPTS | ns::MARKERS)) {
+    let wanted = |name: &str, space: &str| name == "request" && space == ns::RECEIPTS;
+    let mut found = message.payloads().filter(|one| matches!(one.ns, ns::RECEIPTS | ns::MARKERS)).peekable();
+    // the usual message only asks for a receipt, and that takes no tree
+    if found.peek().is_none() {
         return Vec::new();
+    }
+    if found.all(|one| wanted(one.name, one.ns)) {
+        return vec![Marker::ReceiptWanted];
     }
     let Ok(element) = message.element() else { return Vec::new() };
     let id = |one: &Element| one.attr("id").filter(|id| !id.is_empty()).map(str::to_owned);
     let read = |one: &Element| match (&*one.ns, &*one.name) {
-        (ns::RECEIPTS, "request") => Some(Marker::ReceiptWanted),
+        (space, name) if wanted(name, space) => Some(Marker::ReceiptWanted),
         (ns::RECEIPTS | ns::MARKERS, "received") => id(one).map(Marker::Received),
         (ns::MARKERS, "displayed") => id(one).map(Marker::Displayed),
         (ns::MARKERS, "acknowledged") => id(one).map(Marker::Acknowledged),

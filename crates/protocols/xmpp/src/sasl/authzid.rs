@@ -7,7 +7,7 @@ use crate::jid::Jid;
 pub(crate) fn may_act_as(authzid: Option<&str>, domain: &str, names: &[&str]) -> bool {
     let Some(authzid) = authzid else { return true };
     let Ok(jid) = Jid::parse(authzid) else { return false };
-    jid.is_bare() && names.iter().any(|name| Jid::of(Some(name), domain, None).is_ok_and(|own| own == jid))
+    names.iter().any(|name| Jid::of(Some(name), domain, None).is_ok_and(|own| own == jid))
 }
 
 #[cfg(test)]

@@ -50,6 +50,17 @@ pub fn mediated_invite(room: &Jid, inviter: &Jid, to: &str, reason: Option<&str>
         .child(Element::new("x", ns::MUC_USER).child(invite))
 }
 
+/// The refusal that the room hands to the inviter: `invited` is the address of the one who declines.
+#[must_use]
+pub fn declined(room: &Jid, invited: &Jid, to: &str, reason: Option<&str>) -> Element {
+    let reason = reason.map(|reason| Element::new("reason", ns::MUC_USER).text(reason));
+    let decline = Element::new("decline", ns::MUC_USER).with("from", invited.as_str()).children(reason);
+    Element::new("message", ns::CLIENT)
+        .with("from", room.as_str())
+        .with("to", to)
+        .child(Element::new("x", ns::MUC_USER).child(decline))
+}
+
 /// The child of a message that asks somebody in directly.
 #[must_use]
 pub fn direct_invite(room: &Jid, reason: Option<&str>) -> Element {

@@ -10,7 +10,7 @@ mod status;
 mod subject;
 
 pub use admin::{AdminRequest, Change, Listed, items};
-pub use invite::{Invitation, direct_invite, invitation, mediated_invite};
+pub use invite::{Invitation, declined, direct_invite, invitation, mediated_invite};
 pub use join::{GroupPresence, HistoryWanted, Join};
 pub use owner::{Configuration, OwnerRequest, configuration_form, room_info};
 pub use presences::{Departure, Occupant, entered, left};
