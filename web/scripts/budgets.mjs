@@ -26,7 +26,7 @@ const ROUTES = [
   {
     route: "/home/homePage",
     files: [MEMBER, page("home-page")],
-    texts: ["home", "services", "matters", "notices"],
+    texts: ["home", "services", "matters", "notices", "notify"],
     limit: LIMIT.home,
   },
   { route: "/lock", files: [page("lock")], texts: ["identity"], over: "/", limit: LIMIT.onTop },
@@ -64,6 +64,7 @@ const ROUTES = [
     ["/home/news", "news", "notices"],
     ["/home/news/:newsId", "news-detail", "notices"],
     ["/msgDetail", "msg-detail", "notices"],
+    ["/chat", "chat", "chat"],
     ["/home/noPower", "no-power", "notice"],
     ["being built", "being-built", "built"],
     ["/sensitiveWords", "sensitive-words", "safety"],
@@ -89,6 +90,20 @@ const PARTS = [
     texts: ["viewer"],
     over: "/home/news/:newsId",
     limit: 8,
+  },
+  {
+    part: "chat panel",
+    file: "src/features/chat/chat-panel.tsx",
+    texts: ["chat"],
+    over: "/home/homePage",
+    limit: 45,
+  },
+  {
+    part: "chat connection",
+    file: "src/features/chat/start-chat.ts",
+    texts: [],
+    over: "/home/homePage",
+    limit: 45,
   },
   {
     part: "payload protection",

@@ -42,7 +42,7 @@ export default defineConfig({
             },
             {
               name: "base",
-              test: /src\/shared\/(api\/(?!seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal)|lib\/(tab-channel|storage|random)|theme\/theme-store)/,
+              test: /src\/shared\/(api\/(?!im[.-]|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal)|lib\/(tab-channel|storage|random)|theme\/theme-store)/,
             },
           ],
         },

@@ -101,11 +101,12 @@ const publicPages: RouteObject = {
 
 /** Pages for signed-in people, with antd. */
 const memberPages: RouteObject = {
-  ...page(() => import("./shell/member-layout")),
+  ...page(() => import("./shell/member-layout"), "notify"),
   children: [
     { path: ROUTES.home.path, children: homeChildren },
     { path: ROUTES.serviceHall.path, ...page(() => import("./routes/service-hall"), "services") },
     { path: ROUTES.apply.path, ...page(() => import("./routes/apply"), "services") },
+    { path: ROUTES.chat.path, ...page(() => import("./routes/chat"), "chat") },
     { path: ROUTES.msgDetail.path, ...page(() => import("./routes/msg-detail"), "notices") },
     { path: ROUTES.sensitiveWords.path, ...page(() => import("./routes/sensitive-words"), "safety") },
     {

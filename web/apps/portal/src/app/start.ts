@@ -29,7 +29,9 @@ export async function startApp(): Promise<AppRouter> {
   // The router begins with the page's chunk while the texts are on their way.
   const router = createAppRouter();
   await texts;
-  onceSignedIn(() => void loadChunk(() => import("./signed-in")).then((part) => part.startSignedIn()));
+  onceSignedIn(
+    () => void loadChunk(() => import("./signed-in")).then((part) => part.startSignedIn(loadChunk)),
+  );
   return router;
 }
 

@@ -35,6 +35,8 @@ export async function renderFeature(
     "matters",
     "notices",
     "safety",
+    "chat",
+    "notify",
     "config",
     "footer",
   ]);

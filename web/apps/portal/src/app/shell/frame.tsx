@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Outlet, useLocation } from "react-router";
 
@@ -8,8 +10,8 @@ import css from "./frame.module.css";
 import { Header } from "./header";
 import { ImpersonationBanner } from "./impersonation-banner";
 
-/** Header, page and footer. */
-export function Frame() {
+/** Header, page and footer; `tools` stand before the user's menu. */
+export function Frame({ tools }: { readonly tools?: ReactNode }) {
   const { t } = useTranslation("common");
   const { pathname } = useLocation();
   const route = routeOf(pathname);
@@ -19,7 +21,7 @@ export function Frame() {
         {t("skip")}
       </a>
       <ImpersonationBanner />
-      <Header />
+      <Header tools={tools} />
       <main
         id="main"
         tabIndex={-1}

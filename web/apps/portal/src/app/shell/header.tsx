@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link, useLocation } from "react-router";
 
@@ -16,7 +16,7 @@ import { TopNav } from "./top-nav";
 import { UserMenu } from "./user-menu";
 
 /** Logo, navigation, search, theme, language, user. On small screens navigation and search hide behind one button. */
-export function Header() {
+export function Header({ tools }: { readonly tools?: ReactNode }) {
   const { t } = useTranslation(["shell", "common"]);
   const user = useCurrentUser();
   const boot = useBoot();
@@ -59,6 +59,7 @@ export function Header() {
           {hasSearch ? <SearchBox onNavigate={() => setIsOpen(false)} /> : null}
         </div>
         <div className={css["tools"]}>
+          {tools}
           <ThemeMenu />
           <LanguageMenu />
           {user === null ? (

@@ -1,3 +1,5 @@
+import { ChatButton } from "@/features/chat";
+
 import { AntdRoot } from "../antd-root";
 import { Frame } from "./frame";
 import { Notifications } from "./notifications";
@@ -9,7 +11,7 @@ export function Component() {
     <AntdRoot>
       <PlainHttpBanner />
       <Notifications />
-      <Frame />
+      <Frame tools={<ChatButton />} />
     </AntdRoot>
   );
 }

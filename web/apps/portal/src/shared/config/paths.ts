@@ -60,6 +60,7 @@ export const ROUTES = {
   publicNewsDetail: page("/news/:newsId", "newsDetail", open),
   lock: page("/lock", "lock", embedded),
   msgDetail: page("/msgDetail", "msgDetail"),
+  chat: page("/chat", "chat", embedded),
   welcome: page("/wel/index", "homePage", { isIndex: true }),
   home: page("/home", "homePage", { isIndex: true }),
   noPower: page("/home/noPower", "noPower"),

@@ -1,6 +1,7 @@
 import type account from "./locales/zh-CN/account.json";
 import type built from "./locales/zh-CN/built.json";
 import type calendar from "./locales/zh-CN/calendar.json";
+import type chat from "./locales/zh-CN/chat.json";
 import type common from "./locales/zh-CN/common.json";
 import type config from "./locales/zh-CN/config.json";
 import type footer from "./locales/zh-CN/footer.json";
@@ -23,6 +24,7 @@ export interface Texts {
   account: typeof account;
   built: typeof built;
   calendar: typeof calendar;
+  chat: typeof chat;
   common: typeof common;
   records: typeof records;
   routes: typeof routes;

@@ -1,0 +1,108 @@
+import { request } from "@/shared/api/client";
+import { imCall } from "@/shared/api/im";
+import { type UploadOptions, imUpload } from "@/shared/api/im-upload";
+
+import type { Conversation } from "../model/conversation";
+import type { ChatMessage } from "../model/message";
+import { fromArchive, fromFriend, fromLastChat } from "./from-wire";
+import type {
+  ChatConfigWire,
+  ChatSettings,
+  FriendWire,
+  HistoryWire,
+  LastChatWire,
+  OwnWire,
+  PartnerWire,
+  UploadedWire,
+} from "./wire";
+
+/** Entries of the list that one call brings. */
+const LIST_SIZE = 500;
+/** Messages of one page of history. */
+export const HISTORY_SIZE = 30;
+
+/** Which part of the history is wanted. */
+export interface HistoryQuery {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  readonly keyword?: string | undefined;
+  readonly pageSize?: number;
+}
+
+/** A page of messages, oldest first. */
+export interface HistoryPage {
+  readonly messages: readonly ChatMessage[];
+  readonly hasMore: boolean;
+}
+
+/** What can be changed about a conversation for oneself. */
+export interface ConversationChange {
+  readonly offlineNoPushMsg?: 0 | 1;
+  /** Seconds; 0 takes the pin away. */
+  readonly openTopChatTime?: number;
+  readonly isHidden?: boolean;
+}
+
+/** The calls that the running chat makes; tests give their own. */
+export interface ChatCalls {
+  self(): Promise<OwnWire>;
+  config(): Promise<ChatConfigWire>;
+  conversations(): Promise<readonly Conversation[]>;
+  partner(id: string, signal?: AbortSignal): Promise<PartnerWire>;
+  history(
+    conversationId: string,
+    ownId: string,
+    query: HistoryQuery,
+    signal?: AbortSignal,
+  ): Promise<HistoryPage>;
+  changeConversation(id: string, change: ConversationChange): Promise<void>;
+  markRead(id: string, stanzaId: string): Promise<void>;
+  /** Removes a message, or everything, for oneself. */
+  removeMessage(messageId: string): Promise<void>;
+  removeHistory(conversationId: string): Promise<void>;
+  upload(file: File, receiver: string, options: UploadOptions): Promise<UploadedWire>;
+  saveSettings(change: Partial<ChatSettings>): Promise<void>;
+}
+
+async function loadConversations(): Promise<readonly Conversation[]> {
+  const [chats, friends] = await Promise.all([
+    imCall<readonly LastChatWire[]>("tigase/getLastChatList", { pageSize: LIST_SIZE }),
+    imCall<readonly FriendWire[]>("friends/getFriends"),
+  ]);
+  const all = new Map(friends.map((friend) => [friend.toUserId, fromFriend(friend)]));
+  for (const chat of chats) all.set(chat.userId, fromLastChat(chat));
+  return [...all.values()];
+}
+
+const own = <T>(path: string, body: object): Promise<T> =>
+  request<T>(`chat/${path}`, body, { family: "own" });
+
+/** The calls over the network (API-DESIGN §8). */
+export const chatCalls: ChatCalls = {
+  self: () => imCall<OwnWire>("user/get"),
+  config: () => imCall<ChatConfigWire>("config"),
+  conversations: loadConversations,
+  partner: (userId, signal) => imCall<PartnerWire>("user/getOtherUserInfo", { userId }, { signal }),
+  async history(conversationId, ownId, { pageSize = HISTORY_SIZE, ...query }, signal) {
+    const page = await imCall<HistoryWire>(
+      "tigase/shiku_msgs",
+      { receiver: conversationId, pageSize, ...query },
+      { signal },
+    );
+    return {
+      messages: page.messages.map((message) => fromArchive(message, conversationId, ownId)),
+      hasMore: page.hasMore,
+    };
+  },
+  changeConversation: (userId, change) => own("conversation", { userId, ...change }),
+  markRead: (userId, stanzaId) => own("read", { userId, stanzaId }),
+  async removeMessage(messageId) {
+    await imCall("tigase/deleteMsg", { messageId, scope: 1 });
+  },
+  async removeHistory(conversationId) {
+    await imCall("tigase/deleteMsg", { receiver: conversationId, scope: 2 });
+  },
+  upload: (file, receiver, options) =>
+    imUpload<UploadedWire>("upload/UploadifyServlet", file, { receiver }, options),
+  saveSettings: (change) => own("settings", change),
+};

@@ -1,0 +1,66 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { request } from "@/shared/api/client";
+import { imCall } from "@/shared/api/im";
+import type { Page } from "@/shared/api/types";
+
+import { chatKeys } from "./keys";
+import type { ClassWire, DirectoryUser, OrganizationWire } from "./wire";
+
+const platform = <T>(path: string, body: object, signal: AbortSignal): Promise<T> =>
+  request<T>(path, body, { family: "platform", signal });
+
+/** Found people on one page. */
+const PEOPLE_SIZE = 30;
+const STALE_MS = 300_000;
+
+/** A department's parts and people; the school itself without an id. */
+export function organizationQuery(deptId: string) {
+  return queryOptions({
+    queryKey: chatKeys.organization(deptId),
+    queryFn: ({ signal }) =>
+      platform<OrganizationWire>("app/userList/organizationItem", deptId === "" ? {} : { deptId }, signal),
+    staleTime: STALE_MS,
+  });
+}
+
+/** People by name or account. */
+export function peopleQuery(keyword: string) {
+  return queryOptions({
+    queryKey: chatKeys.people(keyword),
+    queryFn: ({ signal }) =>
+      platform<Page<DirectoryUser>>("queryFrents", { keyword, current: 1, size: PEOPLE_SIZE }, signal),
+    enabled: keyword !== "",
+  });
+}
+
+/** Classes that the person teaches. */
+export const classesQuery = queryOptions({
+  queryKey: chatKeys.classes,
+  queryFn: ({ signal }) => platform<readonly ClassWire[]>("classListByTeacher", {}, signal),
+  staleTime: STALE_MS,
+});
+
+/** The students of a class; one's own class without an id. */
+export function classmatesQuery(classId: string) {
+  return queryOptions({
+    queryKey: chatKeys.classmates(classId),
+    queryFn: ({ signal }) =>
+      platform<readonly DirectoryUser[]>("classMate", classId === "" ? {} : { classId }, signal),
+    staleTime: STALE_MS,
+  });
+}
+
+/** The person's teachers, with what they teach. */
+export const teachersQuery = queryOptions({
+  queryKey: chatKeys.teachers,
+  queryFn: ({ signal }) => platform<readonly DirectoryUser[]>("myTeachers", {}, signal),
+  staleTime: STALE_MS,
+});
+
+/** Official accounts that the person follows. */
+export const officialsQuery = queryOptions({
+  queryKey: chatKeys.officials,
+  queryFn: ({ signal }) => imCall<readonly DirectoryUser[]>("friends/queryMyMpList", {}, { signal }),
+  staleTime: STALE_MS,
+});

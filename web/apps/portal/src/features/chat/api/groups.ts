@@ -1,0 +1,33 @@
+import { request } from "@/shared/api/client";
+
+import type { AppPasswordWire, GroupRole } from "./wire";
+
+const own = <T>(path: string, body: object): Promise<T> =>
+  request<T>(`chat/${path}`, body, { family: "own" });
+
+/** Calls about groups; each refusal says why in the reader's language. */
+export const groupCalls = {
+  create: (name: string, userIds: readonly string[]) =>
+    own<{ readonly groupId: string }>("groups/create", { name, userIds }),
+  rename: (groupId: string, name: string) => own<unknown>("groups/rename", { groupId, name }),
+  notice: (groupId: string, notice: string) => own<unknown>("groups/notice", { groupId, notice }),
+  invite: (groupId: string, userIds: readonly string[]) =>
+    own<unknown>("groups/invite", { groupId, userIds }),
+  remove: (groupId: string, userId: string) => own<unknown>("groups/remove", { groupId, userId }),
+  leave: (groupId: string) => own<unknown>("groups/leave", { groupId }),
+  dissolve: (groupId: string) => own<unknown>("groups/dissolve", { groupId }),
+  role: (groupId: string, userId: string, role: Exclude<GroupRole, "owner">) =>
+    own<unknown>("groups/role", { groupId, userId, role }),
+};
+
+/** Application passwords: for XMPP clients of other makers. The password itself is told once. */
+export const passwordCalls = {
+  list: (signal: AbortSignal) =>
+    request<readonly AppPasswordWire[]>("chat/passwords/list", {}, { family: "own", signal }),
+  add: (name: string) => own<{ readonly id: string; readonly password: string }>("passwords/add", { name }),
+  remove: (id: string) => own<unknown>("passwords/remove", { id }),
+};
+
+/** The number beside the chat button: unread messages without muted conversations. */
+export const badgeCall = (signal: AbortSignal) =>
+  request<{ readonly unread: number }>("chat/badge", {}, { family: "own", signal });

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, lazy } from "react";
+import { useStore } from "zustand";
+
+import { loadNamespaces } from "@/shared/i18n/i18n";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { formatCount } from "@/shared/lib/format";
+import { Icon } from "@/shared/ui/icon";
+
+import { badgeCall } from "./api/groups";
+import { chatKeys } from "./api/keys";
+import css from "./chat-button.module.css";
+import { chatInstance } from "./chat-instance";
+import { countUnread } from "./model/conversation";
+import { chatPanel, closeChatPanel, openChatPanel } from "./panel-store";
+import type { Chat } from "./stores/chat";
+
+const loadPanel = () => Promise.all([import("./chat-panel"), loadNamespaces(["chat"])]);
+const ChatPanel = lazy(async () => ({ default: (await loadPanel())[0].ChatPanel }));
+
+/** Opens and closes the panel; the number is what is unread and not muted. */
+export function ChatButton() {
+  const chat = chatInstance((state) => state.chat);
+  const isOpen = chatPanel((state) => state.isOpen);
+  // Until the chat runs, the server's number stands.
+  const badge = useQuery({
+    queryKey: chatKeys.badge,
+    queryFn: ({ signal }) => badgeCall(signal),
+    enabled: chat === null,
+    retry: false,
+  });
+  const unread = badge.data?.unread ?? 0;
+  return (
+    <>
+      {chat === null ? (
+        <Opener unread={unread} isOpen={isOpen} />
+      ) : (
+        <Live chat={chat} before={unread} isOpen={isOpen} />
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ChatPanel />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Live({
+  chat,
+  before,
+  isOpen,
+}: {
+  readonly chat: Chat;
+  readonly before: number;
+  readonly isOpen: boolean;
+}) {
+  const unread = useStore(chat.store, (state) =>
+    state.listStatus === "ready" ? countUnread(state.conversations.values()) : before,
+  );
+  return <Opener unread={unread} isOpen={isOpen} />;
+}
+
+function Opener({ unread, isOpen }: { readonly unread: number; readonly isOpen: boolean }) {
+  const { t } = useTranslation("notify");
+  return (
+    <button
+      type="button"
+      className={css["button"]}
+      aria-label={unread > 0 ? t("chat.unread", { count: unread }) : t("chat.label")}
+      aria-expanded={isOpen}
+      onPointerEnter={() => void loadPanel().catch(() => null)}
+      onClick={() => (isOpen ? closeChatPanel() : openChatPanel())}
+    >
+      <Icon name="message" />
+      {unread > 0 ? <span className={css["badge"]}>{formatCount(unread)}</span> : null}
+    </button>
+  );
+}

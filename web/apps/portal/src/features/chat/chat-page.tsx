@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { LoadingState } from "@/shared/ui/states";
+
+import { ChatApp } from "./chat-app";
+import { chatInstance } from "./chat-instance";
+import css from "./chat-page.module.css";
+import { closeChatPanel } from "./panel-store";
+
+/** Chat on a page of its own; `id` in the query opens a conversation. */
+export function ChatPage() {
+  const { t } = useTranslation("chat");
+  const chat = chatInstance((state) => state.chat);
+  const [query] = useSearchParams();
+  useEffect(closeChatPanel, []);
+  return (
+    <section className={css["page"]} aria-label={t("title")}>
+      <h1 className="visually-hidden">{t("title")}</h1>
+      {chat === null ? <LoadingState /> : <ChatApp chat={chat} conversationId={query.get("id")} />}
+    </section>
+  );
+}

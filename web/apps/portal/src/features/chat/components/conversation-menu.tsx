@@ -1,0 +1,94 @@
+import { useState } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { systemClock } from "@/shared/lib/clock";
+import { GuardedButton } from "@/shared/ui/button";
+import { Dialog } from "@/shared/ui/dialog";
+import { Icon } from "@/shared/ui/icon";
+import { MenuButton, type MenuEntry } from "@/shared/ui/menu-button";
+
+import { useChat } from "../hooks/use-chat";
+import type { Conversation } from "../model/conversation";
+import { ChatIcon } from "./chat-icon";
+
+/** Props of `ConversationMenu`. */
+export interface ConversationMenuProps {
+  readonly conversation: Conversation;
+  readonly className?: string;
+  /** Entries before the common ones. */
+  readonly extra?: readonly MenuEntry[];
+}
+
+/** What can be done with a conversation: pin, mute, hide, delete its history. */
+export function ConversationMenu({ conversation, className = "", extra = [] }: ConversationMenuProps) {
+  const { t } = useTranslation(["chat", "common"]);
+  const chat = useChat();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, name, isMuted, pinnedAt } = conversation;
+  const isPinned = pinnedAt > 0;
+  return (
+    <>
+      <span className={className}>
+        <MenuButton
+          label={t("conversation.menu", { name })}
+          entries={[
+            ...extra,
+            {
+              key: "pin",
+              label: isPinned ? t("conversation.unpin") : t("conversation.pin"),
+              icon: <Icon name="pin" />,
+              hasDivider: extra.length > 0,
+              onSelect: () =>
+                void chat.change(id, {
+                  openTopChatTime: isPinned ? 0 : Math.floor(systemClock.now() / 1000),
+                }),
+            },
+            {
+              key: "mute",
+              label: isMuted ? t("conversation.unmute") : t("conversation.mute"),
+              icon: <ChatIcon name="bellOff" />,
+              onSelect: () => void chat.change(id, { offlineNoPushMsg: isMuted ? 0 : 1 }),
+            },
+            {
+              key: "hide",
+              label: t("conversation.hide"),
+              icon: <Icon name="eyeOff" />,
+              onSelect: () => void chat.hide(id),
+            },
+            {
+              key: "delete",
+              label: t("conversation.delete"),
+              icon: <Icon name="trash" />,
+              hasDivider: true,
+              onSelect: () => setIsAsking(true),
+            },
+          ]}
+        >
+          <Icon name="more" />
+        </MenuButton>
+      </span>
+      {isAsking ? (
+        <Dialog
+          title={t("conversation.delete")}
+          onClose={() => setIsAsking(false)}
+          actions={
+            <>
+              <GuardedButton onClick={() => setIsAsking(false)}>{t("common:action.cancel")}</GuardedButton>
+              <GuardedButton
+                kind="danger"
+                onClick={() => {
+                  setIsAsking(false);
+                  void chat.removeHistory(id);
+                }}
+              >
+                {t("conversation.deleteYes")}
+              </GuardedButton>
+            </>
+          }
+        >
+          <p>{t("conversation.deleteText", { name })}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

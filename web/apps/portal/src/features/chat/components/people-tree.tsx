@@ -1,0 +1,254 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { useDebounced } from "@/shared/lib/use-debounced";
+import { Icon } from "@/shared/ui/icon";
+import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
+import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+
+import {
+  classesQuery,
+  classmatesQuery,
+  organizationQuery,
+  peopleQuery,
+  teachersQuery,
+} from "../api/directory";
+import type { DirectoryUser } from "../api/wire";
+import { Avatar } from "./avatar";
+import css from "./people.module.css";
+
+/** Props of the parts of the directory. */
+export interface PeopleProps {
+  readonly onPick: (user: DirectoryUser) => void;
+  /** Ids that are chosen already. */
+  readonly chosen: ReadonlySet<string>;
+}
+
+const TABS = ["organization", "classes", "teachers"] as const;
+type Tab = (typeof TABS)[number];
+const TYPING_REST_MS = 300;
+
+/** The directory of the school: by name, by department, by class, or one's own teachers. */
+export function PeopleTree(props: PeopleProps) {
+  const { t } = useTranslation("chat");
+  const panelId = useId();
+  const [text, setText] = useState("");
+  const [tab, setTab] = useState<Tab>("organization");
+  const keyword = useDebounced(text.trim(), TYPING_REST_MS);
+  return (
+    <>
+      <input
+        type="search"
+        className={css["field"]}
+        aria-label={t("directory.search")}
+        placeholder={t("directory.search")}
+        value={text}
+        maxLength={64}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {keyword !== "" ? (
+        <Found keyword={keyword} {...props} />
+      ) : (
+        <>
+          <Tabs
+            label={t("directory.label")}
+            panelId={panelId}
+            value={tab}
+            onChange={(key) => setTab(TABS.find((one) => one === key) ?? "organization")}
+            items={TABS.map((key) => ({ key, label: t(`directory.${key}`) }))}
+          />
+          <div {...tabPanelProps(panelId, tab)}>
+            {tab === "organization" ? (
+              <Organization {...props} />
+            ) : tab === "classes" ? (
+              <Classes {...props} />
+            ) : (
+              <Teachers {...props} />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Loading, error and nothing, the same for every list. */
+function Body<T>({
+  query,
+  isEmpty,
+  children,
+}: {
+  readonly query: UseQueryResult<T>;
+  readonly isEmpty: (data: T) => boolean;
+  readonly children: (data: T) => React.ReactNode;
+}) {
+  const { t } = useTranslation("chat");
+  if (query.data === undefined) {
+    return query.isError ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <LoadingState />
+    );
+  }
+  return isEmpty(query.data) ? (
+    <EmptyState icon="user" title={t("directory.nothing")} />
+  ) : (
+    children(query.data)
+  );
+}
+
+function Users({ users, onPick, chosen }: PeopleProps & { readonly users: readonly DirectoryUser[] }) {
+  const { t } = useTranslation("chat");
+  return users.map((user) => {
+    const note = [user.courseName, user.deptName, user.postName]
+      .filter((part) => (part ?? "") !== "")
+      .join(" · ");
+    const isChosen = chosen.has(user.userId);
+    return (
+      <li key={user.userId}>
+        <button type="button" className={css["entry"]} onClick={() => onPick(user)}>
+          <Avatar name={user.nickname} avatar={user.avatar ?? ""} kind={user.kind} size="small" />
+          <span className={css["text"]}>
+            <span>{user.nickname}</span>
+            <span className={css["note"]}>{note === "" ? t(`kind.${user.kind}`) : note}</span>
+          </span>
+          {isChosen ? (
+            <>
+              <Icon name="check" />
+              <span className="visually-hidden">{t("directory.chosen")}</span>
+            </>
+          ) : null}
+        </button>
+      </li>
+    );
+  });
+}
+
+function Found({ keyword, ...props }: PeopleProps & { readonly keyword: string }) {
+  const { t } = useTranslation("chat");
+  return (
+    <Body query={useQuery(peopleQuery(keyword))} isEmpty={(page) => page.records.length === 0}>
+      {(page) => (
+        <ul className={css["list"]} aria-label={t("directory.found", { count: page.total })}>
+          <Users users={page.records} {...props} />
+        </ul>
+      )}
+    </Body>
+  );
+}
+
+function Organization(props: PeopleProps) {
+  const { t } = useTranslation("chat");
+  const [trail, setTrail] = useState<readonly { readonly id: string; readonly name: string }[]>([]);
+  const query = useQuery(organizationQuery(trail.at(-1)?.id ?? ""));
+  return (
+    <>
+      {trail.length === 0 ? null : (
+        <nav className={css["trail"]} aria-label={t("directory.trail")}>
+          <button type="button" className={css["crumb"]} onClick={() => setTrail([])}>
+            {t("directory.school")}
+          </button>
+          {trail.map(({ id, name }, index) => (
+            <span key={id}>
+              <span aria-hidden="true">/ </span>
+              <button
+                type="button"
+                className={css["crumb"]}
+                aria-current={index === trail.length - 1 || undefined}
+                onClick={() => setTrail(trail.slice(0, index + 1))}
+              >
+                {name}
+              </button>
+            </span>
+          ))}
+        </nav>
+      )}
+      <Body query={query} isEmpty={({ departments, users }) => departments.length + users.length === 0}>
+        {({ departments, users }) => (
+          <ul className={css["list"]} aria-label={t("directory.organization")}>
+            {departments.map(({ id, name, memberCount }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={css["entry"]}
+                  onClick={() => setTrail([...trail, { id, name }])}
+                >
+                  <Icon name="flow" />
+                  <span className={css["text"]}>{name}</span>
+                  <span className={css["note"]}>{t("directory.members", { count: memberCount })}</span>
+                  <Icon name="chevronRight" size="1em" />
+                </button>
+              </li>
+            ))}
+            <Users users={users} {...props} />
+          </ul>
+        )}
+      </Body>
+    </>
+  );
+}
+
+function Classes(props: PeopleProps) {
+  const { t } = useTranslation("chat");
+  const [classId, setClassId] = useState<string | null>(null);
+  const classes = useQuery(classesQuery);
+  // Who teaches no class sees their own.
+  const isOwn = classes.data?.length === 0;
+  if (classId === null && !isOwn) {
+    return (
+      <Body query={classes} isEmpty={() => false}>
+        {(list) => (
+          <ul className={css["list"]} aria-label={t("directory.classes")}>
+            {list.map((one) => (
+              <li key={one.classId}>
+                <button type="button" className={css["entry"]} onClick={() => setClassId(one.classId)}>
+                  <Icon name="user" />
+                  <span className={css["text"]}>{one.className}</span>
+                  <span className={css["note"]}>{t("directory.members", { count: one.memberCount })}</span>
+                  <Icon name="chevronRight" size="1em" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Body>
+    );
+  }
+  return (
+    <>
+      {isOwn ? null : (
+        <button type="button" className={css["crumb"]} onClick={() => setClassId(null)}>
+          {t("directory.allClasses")}
+        </button>
+      )}
+      <Classmates classId={classId ?? ""} {...props} />
+    </>
+  );
+}
+
+function Classmates({ classId, ...props }: PeopleProps & { readonly classId: string }) {
+  const { t } = useTranslation("chat");
+  return (
+    <Body query={useQuery(classmatesQuery(classId))} isEmpty={(users) => users.length === 0}>
+      {(users) => (
+        <ul className={css["list"]} aria-label={t("directory.classes")}>
+          <Users users={users} {...props} />
+        </ul>
+      )}
+    </Body>
+  );
+}
+
+function Teachers(props: PeopleProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <Body query={useQuery(teachersQuery)} isEmpty={(users) => users.length === 0}>
+      {(users) => (
+        <ul className={css["list"]} aria-label={t("directory.teachers")}>
+          <Users users={users} {...props} />
+        </ul>
+      )}
+    </Body>
+  );
+}

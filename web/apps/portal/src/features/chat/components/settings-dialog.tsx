@@ -1,0 +1,104 @@
+import { useState } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Dialog } from "@/shared/ui/dialog";
+import { toast } from "@/shared/ui/toast";
+
+import { desktopPermission } from "../alerts";
+import { useChat, useChatState } from "../hooks/use-chat";
+import { AppPasswords } from "./app-passwords";
+import css from "./people.module.css";
+
+/** Times that quiet hours begin with. */
+const QUIET_DEFAULT = { quietFrom: "22:00", quietTo: "07:00" } as const;
+
+/** Quiet hours, sound, desktop notifications, several devices, application passwords. Every change counts at once. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("chat");
+  const chat = useChat();
+  const settings = useChatState((state) => state.settings);
+  const [permission, setPermission] = useState(desktopPermission);
+  const hasQuiet = settings.quietFrom !== "" && settings.quietTo !== "";
+  const save = (change: Parameters<typeof chat.saveSettings>[0]) => void chat.saveSettings(change);
+
+  async function changeDesktop(isOn: boolean): Promise<void> {
+    if (!isOn) {
+      save({ desktop: false });
+      return;
+    }
+    // The browser asks the person; without their consent nothing is switched on.
+    const answer = permission === "default" ? await Notification.requestPermission() : permission;
+    setPermission(answer);
+    if (answer === "granted") save({ desktop: true });
+    else
+      toast.warning(t(answer === "unsupported" ? "settings.desktopUnsupported" : "settings.desktopDenied"));
+  }
+  return (
+    <Dialog title={t("settings.title")} onClose={onClose}>
+      <section className={css["section"]}>
+        <h3>{t("settings.alerts")}</h3>
+        <Check label={t("settings.sound")} isOn={settings.sound} onChange={(sound) => save({ sound })} />
+        <Check
+          label={t("settings.desktop")}
+          isOn={settings.desktop && permission === "granted"}
+          onChange={(isOn) => void changeDesktop(isOn)}
+        />
+        <Check
+          label={t("settings.quiet")}
+          isOn={hasQuiet}
+          onChange={(isOn) => save(isOn ? QUIET_DEFAULT : { quietFrom: "", quietTo: "" })}
+        />
+        {hasQuiet ? (
+          <div className={css["check"]}>
+            <input
+              type="time"
+              className={css["time"]}
+              aria-label={t("settings.quietFrom")}
+              value={settings.quietFrom}
+              onChange={(event) =>
+                event.target.value === "" ? undefined : save({ quietFrom: event.target.value })
+              }
+            />
+            <span aria-hidden="true">–</span>
+            <input
+              type="time"
+              className={css["time"]}
+              aria-label={t("settings.quietTo")}
+              value={settings.quietTo}
+              onChange={(event) =>
+                event.target.value === "" ? undefined : save({ quietTo: event.target.value })
+              }
+            />
+          </div>
+        ) : null}
+      </section>
+      <section className={css["section"]}>
+        <h3>{t("settings.devices")}</h3>
+        <Check label={t("settings.typing")} isOn={settings.typing} onChange={(typing) => save({ typing })} />
+        <Check
+          label={t("settings.multiple")}
+          isOn={settings.multipleDevices}
+          onChange={(multipleDevices) => save({ multipleDevices })}
+        />
+      </section>
+      <AppPasswords />
+    </Dialog>
+  );
+}
+
+function Check({
+  label,
+  isOn,
+  onChange,
+}: {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <label className={css["check"]}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,2 @@
+export { ChatButton } from "./chat-button";
+export { closeChatPanel, openChatPanel } from "./panel-store";

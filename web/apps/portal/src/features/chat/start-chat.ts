@@ -1,0 +1,112 @@
+import { imLogin } from "@/shared/api/im";
+import { sessionPort } from "@/shared/api/port";
+import type { UserInfo } from "@/shared/api/types";
+import { systemClock } from "@/shared/lib/clock";
+import { leadTabs } from "@/shared/lib/lead-tabs";
+import { isRecord, isString } from "@/shared/lib/storage";
+import { tabChannel } from "@/shared/lib/tab-channel";
+import { toast } from "@/shared/ui/toast";
+
+import { createAlerts } from "./alerts";
+import { chatCalls } from "./api/calls";
+import { chatInstance } from "./chat-instance";
+import { newResource } from "./model/message-id";
+import { createChatSession } from "./session/chat-session";
+import { createStropheTransport } from "./session/strophe-transport";
+import { createTabHub, isHubMessage } from "./session/tab-hub";
+import type { Credentials } from "./session/transport";
+import { createChat } from "./stores/chat";
+import { createChatStore } from "./stores/chat-state";
+import type { DraftKeeper } from "./stores/deps";
+
+/** Path of the socket (API-DESIGN §8). */
+const SOCKET_PATH = "/ws";
+const DRAFTS = "chat/drafts";
+const random = Math.random;
+
+function socketUrl(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${SOCKET_PATH}`;
+}
+
+/** Drafts in the person's vault of this browser. */
+function draftKeeper(user: UserInfo): DraftKeeper {
+  const drafts = () => import("@/shared/drafts/kept");
+  return {
+    async read() {
+      const { ownerOf, vault } = await drafts();
+      const kept = await vault.read(ownerOf(user), "draft", DRAFTS);
+      if (!isRecord(kept)) return {};
+      return Object.fromEntries(
+        Object.entries(kept).filter((entry): entry is [string, string] => isString(entry[1])),
+      );
+    },
+    async write(all) {
+      const { ownerOf, vault } = await drafts();
+      if (Object.keys(all).length === 0) await vault.remove(ownerOf(user), "draft", DRAFTS);
+      else await vault.write(ownerOf(user), "draft", DRAFTS, all);
+    },
+  };
+}
+
+async function credentials(resource: string): Promise<Credentials> {
+  const token = sessionPort().accessToken();
+  if (token === null) throw new Error("signed out");
+  const login = await imLogin();
+  return {
+    url: socketUrl(),
+    userId: login.userId,
+    domain: login.XMPPDomain,
+    groupDomain: login.groupDomain,
+    token,
+    resource,
+  };
+}
+
+/** Connects a signed-in person; the answer says good-bye. `openConversation` is what a notification leads to. */
+export function startChat(user: UserInfo, openConversation: (id: string) => void): () => void {
+  const tab = newResource(random);
+  const store = createChatStore(user.user_id, user.user_name);
+  const hub = createTabHub({
+    userId: `${user.tenant_id}/${user.user_id}`,
+    tab,
+    channel: tabChannel("chat", isHubMessage),
+    lead: (signal, run) => leadTabs(`chat.${user.tenant_id}.${user.user_id}`, signal, run),
+    createSession: (outbox) => {
+      const resource = newResource(random);
+      return createChatSession({
+        transport: createStropheTransport(systemClock),
+        clock: systemClock,
+        random,
+        outbox,
+        credentials: () => credentials(resource),
+      });
+    },
+  });
+  const chat = createChat({
+    store,
+    hub,
+    calls: chatCalls,
+    clock: systemClock,
+    random,
+    drafts: draftKeeper(user),
+    isVisible: () => document.visibilityState === "visible",
+    onAlert: createAlerts(() => store.getState().settings, openConversation),
+    onNotice: (text) => toast.error(text),
+    onFailure: (error) => toast.failure(error),
+  });
+  const handleVisibility = () => {
+    const isVisible = document.visibilityState === "visible";
+    hub.command({ kind: "visible", tab, isVisible });
+    if (isVisible) chat.markRead();
+  };
+  document.addEventListener("visibilitychange", handleVisibility);
+  const stop = chat.start();
+  handleVisibility();
+  chatInstance.setState({ chat });
+  return () => {
+    document.removeEventListener("visibilitychange", handleVisibility);
+    stop();
+    chatInstance.setState({ chat: null });
+  };
+}
