@@ -29,6 +29,15 @@ export function desktopPermission(): NotificationPermission | "unsupported" {
   return Api === undefined ? "unsupported" : Api.permission;
 }
 
+/** Phones' browsers have the permission but not the constructor. */
+function newNotification(title: string, options: NotificationOptions): Notification | null {
+  try {
+    return new Notification(title, options);
+  } catch {
+    return null;
+  }
+}
+
 async function show(
   message: ChatMessage,
   name: string,
@@ -36,7 +45,8 @@ async function show(
 ): Promise<void> {
   await loadNamespaces(["chat"]);
   const body = previewText(message, (key) => translate(["chat"], key));
-  const shown = new Notification(name, { body, tag: message.conversationId });
+  const shown = newNotification(name, { body, tag: message.conversationId });
+  if (shown === null) return;
   shown.addEventListener("click", () => {
     window.focus();
     shown.close();

@@ -127,6 +127,12 @@ describe("the messages", () => {
         content: '{"title":"通知","url":"javascript:alert(1)"}',
         timeSend: CHAT_START + 401,
       }),
+      theirs("m7", "4", {
+        type: 9,
+        content: "javascript:alert(1)",
+        fileName: "坏.docx",
+        timeSend: CHAT_START + 401,
+      }),
       { ...theirs("m5", "5", { timeSend: CHAT_START + 402 }), isRevoked: true, content: "" },
       theirs("m6", "6", { type: 77, timeSend: CHAT_START + 403 }),
     ],
@@ -143,6 +149,7 @@ describe("the messages", () => {
     expect(messages[0]).toHaveTextContent("<b>粗</b>");
     expect(within(log()).getByRole("link", { name: "下载“报告.docx”" })).toHaveTextContent("1.5 KB");
     expect(within(log()).getByText("通知").closest("a")).toBeNull();
+    expect(within(log()).getByText("坏.docx").closest("a")).toBeNull();
     expect(within(log()).getByText("陈老师撤回了一条消息")).toBeVisible();
     expect(within(log()).getByText("暂不支持显示此类消息")).toBeVisible();
     expect(within(log()).getByText("以下为未读消息")).toBeVisible();

@@ -53,7 +53,7 @@ function Screens({ conversationId }: Pick<ChatAppProps, "conversationId">) {
     if (conversationId !== null) chat.open(conversationId);
   }, [chat, conversationId]);
   // Nothing counts as read once nobody looks at it.
-  useEffect(() => () => chat.open(null), [chat]);
+  useEffect(() => chat.watch(), [chat]);
 
   const isThreadShown = openId !== null && conversation !== undefined;
   return (

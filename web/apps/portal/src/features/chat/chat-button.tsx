@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy } from "react";
+import { useLocation } from "react-router";
 import { useStore } from "zustand";
 
+import { ROUTES, routeOf } from "@/shared/config/paths";
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount } from "@/shared/lib/format";
@@ -21,7 +23,9 @@ const ChatPanel = lazy(async () => ({ default: (await loadPanel())[0].ChatPanel 
 /** Opens and closes the panel; the number is what is unread and not muted. */
 export function ChatButton() {
   const chat = chatInstance((state) => state.chat);
-  const isOpen = chatPanel((state) => state.isOpen);
+  // The page of its own shows all of it already.
+  const isPage = routeOf(useLocation().pathname) === ROUTES.chat;
+  const isOpen = chatPanel((state) => state.isOpen) && !isPage;
   // Until the chat runs, the server's number stands.
   const badge = useQuery({
     queryKey: chatKeys.badge,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
@@ -10,12 +10,23 @@ import { ChatApp } from "./chat-app";
 import { chatInstance } from "./chat-instance";
 import css from "./chat-panel.module.css";
 import { chatPanel, closeChatPanel } from "./panel-store";
+import type { Chat } from "./stores/chat";
+
+/** The conversation that is open in the panel. */
+function useOpenId(chat: Chat | null): string | null {
+  const subscribe = useCallback(
+    (listen: () => void) => chat?.store.subscribe(listen) ?? (() => undefined),
+    [chat],
+  );
+  return useSyncExternalStore(subscribe, () => chat?.store.getState().openId ?? null);
+}
 
 /** Chat beside the page; Esc closes it and the focus goes back. */
 export function ChatPanel() {
   const { t } = useTranslation(["chat", "common"]);
   const chat = chatInstance((state) => state.chat);
   const conversationId = chatPanel((state) => state.conversationId);
+  const openId = useOpenId(chat);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -33,12 +44,18 @@ export function ChatPanel() {
       tabIndex={-1}
       data-print="none"
       onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) closeChatPanel();
+        // Esc in a dialog closes that one.
+        const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
+        if (event.key === "Escape" && !event.defaultPrevented && !isInDialog) closeChatPanel();
       }}
     >
       <header className={css["bar"]}>
         <span className={css["title"]}>{t("title")}</span>
-        <Link to={ROUTES.chat.path} className={css["tool"] ?? ""} aria-label={t("panel.page")}>
+        <Link
+          to={openId === null ? ROUTES.chat.path : `${ROUTES.chat.path}?id=${encodeURIComponent(openId)}`}
+          className={css["tool"] ?? ""}
+          aria-label={t("panel.page")}
+        >
           <Icon name="external" />
         </Link>
         <button type="button" className={css["tool"]} aria-label={t("panel.close")} onClick={closeChatPanel}>

@@ -1,6 +1,7 @@
 import { imLogin } from "@/shared/api/im";
 import { sessionPort } from "@/shared/api/port";
 import type { UserInfo } from "@/shared/api/types";
+import { ROUTES, routeOf } from "@/shared/config/paths";
 import { systemClock } from "@/shared/lib/clock";
 import { leadTabs } from "@/shared/lib/lead-tabs";
 import { isRecord, isString } from "@/shared/lib/storage";
@@ -91,7 +92,10 @@ export function startChat(user: UserInfo, openConversation: (id: string) => void
     random,
     drafts: draftKeeper(user),
     isVisible: () => document.visibilityState === "visible",
-    onAlert: createAlerts(() => store.getState().settings, openConversation),
+    onAlert: createAlerts(
+      () => store.getState().settings,
+      (id) => (routeOf(window.location.pathname) === ROUTES.chat ? chat.open(id) : openConversation(id)),
+    ),
     onNotice: (text) => toast.error(text),
     onFailure: (error) => toast.failure(error),
   });

@@ -244,7 +244,9 @@ it("leaves for the service that is to be bound, and only where one is configured
 describe("the way back from another service", () => {
   const back = (code: string | null) => {
     const onDone = vi.fn();
-    void renderFeature(<BindingReturn social={{ source: "dingtalk", purpose: "bind", code }} onDone={onDone} />);
+    void renderFeature(
+      <BindingReturn social={{ source: "dingtalk", purpose: "bind", code }} onDone={onDone} />,
+    );
     return onDone;
   };
 

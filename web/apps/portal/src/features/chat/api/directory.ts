@@ -41,26 +41,33 @@ export const classesQuery = queryOptions({
   staleTime: STALE_MS,
 });
 
+/** A list of people that is asked for as a whole. */
+export interface PeopleQuery {
+  readonly queryKey: readonly string[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly DirectoryUser[]>;
+  readonly staleTime: number;
+}
+
 /** The students of a class; one's own class without an id. */
-export function classmatesQuery(classId: string) {
-  return queryOptions({
+export function classmatesQuery(classId: string): PeopleQuery {
+  return {
     queryKey: chatKeys.classmates(classId),
     queryFn: ({ signal }) =>
       platform<readonly DirectoryUser[]>("classMate", classId === "" ? {} : { classId }, signal),
     staleTime: STALE_MS,
-  });
+  };
 }
 
 /** The person's teachers, with what they teach. */
-export const teachersQuery = queryOptions({
+export const teachersQuery: PeopleQuery = {
   queryKey: chatKeys.teachers,
   queryFn: ({ signal }) => platform<readonly DirectoryUser[]>("myTeachers", {}, signal),
   staleTime: STALE_MS,
-});
+};
 
 /** Official accounts that the person follows. */
-export const officialsQuery = queryOptions({
+export const officialsQuery: PeopleQuery = {
   queryKey: chatKeys.officials,
   queryFn: ({ signal }) => imCall<readonly DirectoryUser[]>("friends/queryMyMpList", {}, { signal }),
   staleTime: STALE_MS,
-});
+};

@@ -56,7 +56,7 @@ export function Directory({ onClose, onOpen }: DirectoryProps) {
           </Button>
         }
       >
-        <PeopleTree onPick={begin} chosen={new Set()} />
+        <PeopleTree onPick={begin} chosen={new Set()} hasOfficials />
       </Dialog>
     );
   }

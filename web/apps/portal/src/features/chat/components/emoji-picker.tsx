@@ -50,7 +50,7 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
     >
       {EMOJI_GROUPS.map((group) => (
         <section key={group} aria-label={t(`emoji.${group}`)}>
-          <h4 className={css["title"]}>{t(`emoji.${group}`)}</h4>
+          <h3 className={css["title"]}>{t(`emoji.${group}`)}</h3>
           <div className={css["signs"]}>
             {emojiOf(group).map(({ sign, zh, en }) => {
               const name = i18n.language === "en" ? en : zh;

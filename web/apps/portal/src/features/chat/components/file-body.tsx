@@ -3,7 +3,7 @@ import { Icon } from "@/shared/ui/icon";
 
 import { useChatState } from "../hooks/use-chat";
 import { fileEnding, fileKind, formatFileSize, shortFileName } from "../model/files";
-import type { ChatMessage } from "../model/message";
+import { type ChatMessage, safeAddress } from "../model/message";
 import css from "./file-body.module.css";
 import { UploadProgress } from "./upload-progress";
 
@@ -36,13 +36,11 @@ export function FileBody({ message }: { readonly message: ChatMessage }) {
       </div>
     );
   }
+  // People of other clients may send anything as an address.
+  const href = safeAddress(message.content);
+  if (href === "") return <div className={css["file"]}>{inside}</div>;
   return (
-    <a
-      className={css["file"]}
-      href={message.content}
-      download={name}
-      aria-label={t("file.download", { name })}
-    >
+    <a className={css["file"]} href={href} download={name} aria-label={t("file.download", { name })}>
       {inside}
       <Icon name="download" />
     </a>

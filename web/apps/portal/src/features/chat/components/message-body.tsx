@@ -6,7 +6,7 @@ import { openImages } from "@/shared/ui/image-viewer/open-images";
 
 import { useChat, useChatState } from "../hooks/use-chat";
 import { splitLinks } from "../model/links";
-import { type ChatMessage, kindOf, parseCard } from "../model/message";
+import { type ChatMessage, kindOf, parseCard, safeAddress } from "../model/message";
 import { splitQuote } from "../model/quote";
 import { EMPTY_THREAD } from "../stores/chat-state";
 import { FileBody } from "./file-body";
@@ -70,14 +70,14 @@ function ImageBody({ message }: { readonly message: ChatMessage }) {
   const chat = useChat();
   const upload = useChatState((state) => state.uploads.get(message.messageId));
   const [isBroken, setIsBroken] = useState(false);
-  const src = upload?.localUrl || message.content;
+  const src = upload?.localUrl || safeAddress(message.content);
   const alt = message.fileName === "" ? t("messages.picture") : message.fileName;
   const size = roomFor(message.width, message.height);
 
   function open(): void {
     const { threads } = chat.store.getState();
     const all = (threads.get(message.conversationId) ?? EMPTY_THREAD).messages.filter(
-      (one) => kindOf(one.type) === "image" && !one.isRevoked && one.content !== "",
+      (one) => kindOf(one.type) === "image" && !one.isRevoked && safeAddress(one.content) !== "",
     );
     const index = all.findIndex((one) => one.messageId === message.messageId);
     if (index < 0) return;

@@ -8,8 +8,10 @@ import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import {
+  type PeopleQuery,
   classesQuery,
   classmatesQuery,
+  officialsQuery,
   organizationQuery,
   peopleQuery,
   teachersQuery,
@@ -23,9 +25,11 @@ export interface PeopleProps {
   readonly onPick: (user: DirectoryUser) => void;
   /** Ids that are chosen already. */
   readonly chosen: ReadonlySet<string>;
+  /** Official accounts too; they are no members of groups. */
+  readonly hasOfficials?: boolean;
 }
 
-const TABS = ["organization", "classes", "teachers"] as const;
+const TABS = ["organization", "classes", "teachers", "officials"] as const;
 type Tab = (typeof TABS)[number];
 const TYPING_REST_MS = 300;
 
@@ -56,15 +60,20 @@ export function PeopleTree(props: PeopleProps) {
             panelId={panelId}
             value={tab}
             onChange={(key) => setTab(TABS.find((one) => one === key) ?? "organization")}
-            items={TABS.map((key) => ({ key, label: t(`directory.${key}`) }))}
+            items={TABS.filter((key) => key !== "officials" || props.hasOfficials === true).map((key) => ({
+              key,
+              label: t(`directory.${key}`),
+            }))}
           />
           <div {...tabPanelProps(panelId, tab)}>
             {tab === "organization" ? (
               <Organization {...props} />
             ) : tab === "classes" ? (
               <Classes {...props} />
+            ) : tab === "teachers" ? (
+              <Flat query={teachersQuery} label={t("directory.teachers")} {...props} />
             ) : (
-              <Teachers {...props} />
+              <Flat query={officialsQuery} label={t("directory.officials")} {...props} />
             )}
           </div>
         </>
@@ -222,30 +231,21 @@ function Classes(props: PeopleProps) {
           {t("directory.allClasses")}
         </button>
       )}
-      <Classmates classId={classId ?? ""} {...props} />
+      <Flat query={classmatesQuery(classId ?? "")} label={t("directory.classes")} {...props} />
     </>
   );
 }
 
-function Classmates({ classId, ...props }: PeopleProps & { readonly classId: string }) {
-  const { t } = useTranslation("chat");
+/** A list without parts. */
+function Flat({
+  query,
+  label,
+  ...props
+}: PeopleProps & { readonly query: PeopleQuery; readonly label: string }) {
   return (
-    <Body query={useQuery(classmatesQuery(classId))} isEmpty={(users) => users.length === 0}>
+    <Body query={useQuery(query)} isEmpty={(users) => users.length === 0}>
       {(users) => (
-        <ul className={css["list"]} aria-label={t("directory.classes")}>
-          <Users users={users} {...props} />
-        </ul>
-      )}
-    </Body>
-  );
-}
-
-function Teachers(props: PeopleProps) {
-  const { t } = useTranslation("chat");
-  return (
-    <Body query={useQuery(teachersQuery)} isEmpty={(users) => users.length === 0}>
-      {(users) => (
-        <ul className={css["list"]} aria-label={t("directory.teachers")}>
+        <ul className={css["list"]} aria-label={label}>
           <Users users={users} {...props} />
         </ul>
       )}

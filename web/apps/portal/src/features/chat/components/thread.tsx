@@ -78,7 +78,7 @@ export function Thread({ conversation, onBack, onOpen, isFocused }: ThreadProps)
           </button>
         )}
         <div className={css["names"]}>
-          <h3 className={css["name"]}>{name}</h3>
+          <h2 className={css["name"]}>{name}</h2>
           <p className={css["state"]} aria-live="polite">
             {isTyping ? t("thread.typing") : t(`kind.${kind}`)}
           </p>

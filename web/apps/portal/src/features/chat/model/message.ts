@@ -180,7 +180,9 @@ export interface CardContent {
   readonly img: string;
 }
 
-const safeAddress = (value: string): string => (/^(https?:\/\/|\/(?![/\\]))/i.test(value) ? value : "");
+/** An address that may stand in a link or a picture: http(s), or a path of the portal; empty for anything else. */
+export const safeAddress = (value: string): string =>
+  /^(https?:\/\/|\/(?![/\\]))/i.test(value) ? value : "";
 
 /** Reads the content of a card; text that is no JSON is the title. */
 export function parseCard(content: string): CardContent {

@@ -1,4 +1,4 @@
-import { MESSAGE_TYPE, kindOf, parseCard } from "./message";
+import { MESSAGE_TYPE, kindOf, parseCard, safeAddress } from "./message";
 import { splitQuote } from "./quote";
 
 /** Keys of what stands for messages that are no text. */
@@ -24,7 +24,11 @@ export function previewText(message: Previewed, t: (key: PreviewKey) => string):
   const kind = kindOf(message.type);
   if (kind === "text") return splitQuote(message.content).text.replaceAll(/\s+/g, " ");
   if (kind === "image") return t("preview.image");
-  if (kind === "file") return `${t("preview.file")} ${message.fileName ?? message.content}`.trim();
+  if (kind === "file") {
+    // Lists of the server know the address alone.
+    const name = message.fileName ?? message.content;
+    return `${t("preview.file")} ${safeAddress(name) === "" ? name : ""}`.trim();
+  }
   if (kind === "unknown") return t("preview.unknown");
   const label = kind === "link" ? t("preview.link") : t("preview.notice");
   return `${label} ${parseCard(message.content).title}`.trim();

@@ -8,7 +8,7 @@ import {
 } from "../model/message";
 import { isGroupId } from "../model/message-id";
 import { isQuiet, shouldAlert } from "../model/quiet-hours";
-import { mergeMessages, revokeMessage } from "../model/timeline";
+import { compareStanzaIds, mergeMessages, revokeMessage } from "../model/timeline";
 import type { Incoming } from "../session/transport";
 import { threadOf, updateConversation, updateThread, withEntry } from "./chat-state";
 import type { ChatDeps } from "./deps";
@@ -92,8 +92,8 @@ export function createArrivals(deps: ChatDeps, hooks: ArrivalHooks): (incoming: 
     if (thread.status === "ready") {
       updateThread(store, id, ({ messages }) => ({ messages: mergeMessages(messages, [message]) }));
     }
-    // Told twice: the same id counts once.
-    if (isKnown || known?.last?.messageId === message.messageId) return;
+    // Told twice, or counted by the list already: the same id counts once.
+    if (isKnown || isCovered(known, stanzaId, message.messageId)) return;
     const isWatched = state.openId === id && deps.isVisible();
     const conversation = known ?? newConversation(id, message);
     store.setState(({ conversations }) => ({
@@ -155,6 +155,14 @@ export function createArrivals(deps: ChatDeps, hooks: ArrivalHooks): (incoming: 
     else if (incoming.kind === "typing") takeTyping(incoming);
     else if (incoming.kind === "revoke") takeRevoke(deps, incoming.conversationId, incoming.of);
   };
+}
+
+/** The list was asked for after this message was stored: its preview and its number know about it. */
+function isCovered(known: Conversation | undefined, stanzaId: string | null, messageId: string): boolean {
+  const last = known?.last ?? null;
+  if (last === null) return false;
+  if (last.messageId === messageId) return true;
+  return last.stanzaId !== null && stanzaId !== null && compareStanzaIds(stanzaId, last.stanzaId) <= 0;
 }
 
 /** 000 §4: a revoke changes the original, in the list of messages and in the preview. */

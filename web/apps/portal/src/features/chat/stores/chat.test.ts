@@ -59,6 +59,28 @@ describe("opening a conversation", () => {
     await settle();
     expect(threadOf(one.store.getState(), "2001").firstUnreadId).toBe("m3");
   });
+  it("goes back until the first unread message is there", async () => {
+    const one = fakeChat({
+      conversations: [conversation("2001", { unread: 80, readStanzaId: "120", last: last("m200") })],
+      archive: { 2001: talk(200) },
+    });
+    await one.run();
+    one.chat.open("2001");
+    await settle();
+    const thread = threadOf(one.store.getState(), "2001");
+    expect([thread.firstUnreadId, thread.hasMore]).toEqual(["m121", true]);
+    expect(one.calls.history).toHaveBeenCalledTimes(2);
+  });
+  it("keeps it open while somebody looks, wherever that is", async () => {
+    const one = fakeChat({ conversations: [conversation("2001")] });
+    await one.run();
+    const [panel, page] = [one.chat.watch(), one.chat.watch()];
+    one.chat.open("2001");
+    panel();
+    expect(one.store.getState().openId).toBe("2001");
+    page();
+    expect(one.store.getState().openId).toBeNull();
+  });
   it("pages upwards to the beginning, each page once", async () => {
     const one = fakeChat({ conversations: [conversation("2001")], archive: { 2001: talk(70) } });
     await one.run();
@@ -261,6 +283,16 @@ describe("arrivals", () => {
     });
     expect(one.onAlert).toHaveBeenCalledOnce();
     expect(one.transport.signals.filter(({ kind }) => kind === "marker")).toHaveLength(2);
+  });
+  it("that the list has counted already do not count again", async () => {
+    const counted = conversation("2001", { unread: 2, last: { ...last("b"), stanzaId: "2" } });
+    const one = fakeChat({ conversations: [counted] });
+    await one.run();
+    await one.receive(theirs("a", "1"), { isLate: true });
+    await one.receive(theirs("b", "2"), { isLate: true });
+    expect(one.store.getState().conversations.get("2001")?.unread).toBe(2);
+    await one.receive(theirs("c", "3"));
+    expect(one.store.getState().conversations.get("2001")?.unread).toBe(3);
   });
   it("in the conversation that is being read are read at once, without a sound", async () => {
     const one = fakeChat({ conversations: [conversation("2001")] });

@@ -20,6 +20,8 @@ export interface Chat {
   /** Loads the list and follows the connection; the answer stops. */
   start(): () => void;
   loadList(): Promise<void>;
+  /** Somebody looks at the chat; the answer looks away. With nobody left nothing counts as read. */
+  watch(): () => void;
   /** Looks at a conversation; null looks at none. */
   open(id: string | null): void;
   /** Puts a conversation into the list that has no message yet. */
@@ -48,6 +50,7 @@ export function createChat(deps: ChatDeps): Chat {
   /** Entries of the outbox by id, also those that have just left it. */
   let flying = new Map<string, Outbox[number]>();
   let lastTyping = "";
+  let watchers = 0;
   let firstList: Promise<void> = Promise.resolve();
 
   async function loadList(): Promise<void> {
@@ -190,6 +193,13 @@ export function createChat(deps: ChatDeps): Chat {
       };
     },
     loadList,
+    watch() {
+      watchers += 1;
+      return () => {
+        watchers -= 1;
+        if (watchers === 0) store.setState({ openId: null });
+      };
+    },
     open(id) {
       store.setState({ openId: id });
       if (id === null) return;

@@ -1,4 +1,10 @@
-import { mergeMessages, earliestStanzaId, firstUnread, latestStanzaId } from "../model/timeline";
+import {
+  compareStanzaIds,
+  earliestStanzaId,
+  firstUnread,
+  latestStanzaId,
+  mergeMessages,
+} from "../model/timeline";
 import type { HistoryPage } from "../api/calls";
 import { threadOf, updateThread } from "./chat-state";
 import type { ChatDeps } from "./deps";
@@ -6,6 +12,8 @@ import type { ChatDeps } from "./deps";
 /** Pages asked for after a loss; with more to catch up the conversation begins anew with its latest page. */
 const CATCH_UP_PAGES = 4;
 const CATCH_UP_SIZE = 100;
+/** Pages that are loaded to find where unread begins. */
+const UNREAD_PAGES = 5;
 
 /** Loads the messages of conversations. */
 export interface ChatHistory {
@@ -33,6 +41,21 @@ export function createHistory({ store, hub, calls }: ChatDeps): ChatHistory {
       .outbox.some((entry) => messageIds.includes(entry.message.wire.messageId));
     if (isWaiting) hub.command({ kind: "found", messageIds });
   }
+  /** Goes back until the first unread message is there, some pages at most; answers whether there is more before it. */
+  async function loadUnread(id: string, hasMore: boolean, read: string | null): Promise<boolean> {
+    let isMore = hasMore;
+    if (read === null) return isMore;
+    for (let count = 0; count < UNREAD_PAGES && isMore; count += 1) {
+      const before = earliestStanzaId(threadOf(store.getState(), id).messages);
+      if (before === null || compareStanzaIds(before, read) <= 0) break;
+      // Each page begins where the one before ended.
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await calls.history(id, ownId(), { before, pageSize: CATCH_UP_SIZE });
+      take(id, page);
+      isMore = page.hasMore;
+    }
+    return isMore;
+  }
   async function load(id: string): Promise<void> {
     const { status } = threadOf(store.getState(), id);
     if (status === "loading" || status === "ready") return;
@@ -42,9 +65,12 @@ export function createHistory({ store, hub, calls }: ChatDeps): ChatHistory {
       take(id, page);
       const conversation = store.getState().conversations.get(id);
       const hasUnread = (conversation?.unread ?? 0) > 0;
+      const hasMore = hasUnread
+        ? await loadUnread(id, page.hasMore, conversation?.readStanzaId ?? null)
+        : page.hasMore;
       updateThread(store, id, ({ messages, firstUnreadId }) => ({
         status: "ready",
-        hasMore: page.hasMore,
+        hasMore,
         firstUnreadId: hasUnread
           ? (firstUnread(messages, conversation?.readStanzaId ?? null)?.messageId ?? null)
           : firstUnreadId,
