@@ -14,7 +14,8 @@ import { chatInstance } from "./chat-instance";
 import { newResource } from "./model/message-id";
 import { createChatSession } from "./session/chat-session";
 import { createStropheTransport } from "./session/strophe-transport";
-import { createTabHub, isHubMessage } from "./session/tab-hub";
+import { parseOutbox } from "./session/kept-outbox";
+import { type HubDeps, createTabHub, isHubMessage } from "./session/tab-hub";
 import type { Credentials } from "./session/transport";
 import { createChat } from "./stores/chat";
 import { createChatStore } from "./stores/chat-state";
@@ -22,7 +23,6 @@ import type { DraftKeeper } from "./stores/deps";
 
 /** Path of the socket (API-DESIGN §8). */
 const SOCKET_PATH = "/ws";
-const DRAFTS = "chat/drafts";
 const random = Math.random;
 
 function socketUrl(): string {
@@ -30,23 +30,42 @@ function socketUrl(): string {
   return `${protocol === "https:" ? "wss" : "ws"}://${host}${SOCKET_PATH}`;
 }
 
-/** Drafts in the person's vault of this browser. */
-function draftKeeper(user: UserInfo): DraftKeeper {
+/** A value in the person's vault of this browser: encrypted, and gone with a sign-out. */
+function kept(user: UserInfo, name: string) {
   const drafts = () => import("@/shared/drafts/kept");
   return {
-    async read() {
+    async read(): Promise<unknown> {
       const { ownerOf, vault } = await drafts();
-      const kept = await vault.read(ownerOf(user), "draft", DRAFTS);
-      if (!isRecord(kept)) return {};
+      return vault.read(ownerOf(user), "draft", name);
+    },
+    /** null removes it. */
+    async write(value: object | null): Promise<void> {
+      const { ownerOf, vault } = await drafts();
+      if (value === null) await vault.remove(ownerOf(user), "draft", name);
+      else await vault.write(ownerOf(user), "draft", name, value);
+    },
+  };
+}
+
+function draftKeeper(user: UserInfo): DraftKeeper {
+  const place = kept(user, "chat/drafts");
+  return {
+    async read() {
+      const found = await place.read();
+      if (!isRecord(found)) return {};
       return Object.fromEntries(
-        Object.entries(kept).filter((entry): entry is [string, string] => isString(entry[1])),
+        Object.entries(found).filter((entry): entry is [string, string] => isString(entry[1])),
       );
     },
-    async write(all) {
-      const { ownerOf, vault } = await drafts();
-      if (Object.keys(all).length === 0) await vault.remove(ownerOf(user), "draft", DRAFTS);
-      else await vault.write(ownerOf(user), "draft", DRAFTS, all);
-    },
+    write: (all) => place.write(Object.keys(all).length === 0 ? null : all),
+  };
+}
+
+function outboxKeeper(user: UserInfo): NonNullable<HubDeps["keeper"]> {
+  const place = kept(user, "chat/outbox");
+  return {
+    read: async () => parseOutbox(await place.read(), systemClock.now()),
+    write: (outbox) => void place.write(outbox.length === 0 ? null : outbox),
   };
 }
 
@@ -72,6 +91,7 @@ export function startChat(user: UserInfo, openConversation: (id: string) => void
     userId: `${user.tenant_id}/${user.user_id}`,
     tab,
     channel: tabChannel("chat", isHubMessage),
+    keeper: outboxKeeper(user),
     lead: (signal, run) => leadTabs(`chat.${user.tenant_id}.${user.user_id}`, signal, run),
     createSession: (outbox) => {
       const resource = newResource(random);

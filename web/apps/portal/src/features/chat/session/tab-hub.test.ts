@@ -1,18 +1,21 @@
 import { expect, it } from "vitest";
 
-import { outMessage } from "@/testing/chat-fixtures";
+import { CHAT_START, outMessage } from "@/testing/chat-fixtures";
 import { type FakeChatTransport, fakeChatTransport } from "@/testing/fake-chat-transport";
 import { fakeClock } from "@/testing/fake-clock";
 
 import { createChatSession } from "./chat-session";
+import { parseOutbox } from "./kept-outbox";
+import type { Outbox } from "./outbox";
 import { type HubMessage, type TabHub, createTabHub } from "./tab-hub";
 
 const settle = async () => {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
 };
 
-/** Several tabs in one browser: a channel and a lock among them. */
-function browser() {
+/** Several tabs in one browser: a channel and a lock among them, and what outlives the pages. */
+function browser(kept: Outbox = []) {
+  let stored = kept;
   const clock = fakeClock();
   const ears = new Map<string, (message: HubMessage) => void>();
   const waiting: (() => void)[] = [];
@@ -39,6 +42,12 @@ function browser() {
         isHeld = true;
         stopWork = new AbortController();
         await run(stopWork.signal);
+      },
+      keeper: {
+        read: async () => stored,
+        write: (outbox) => {
+          stored = outbox;
+        },
       },
       createSession: (outbox) =>
         createChatSession({
@@ -68,7 +77,7 @@ function browser() {
     tabs.set(tab, one);
     return one;
   }
-  return { clock, open };
+  return { clock, open, stored: () => stored };
 }
 const told = (hub: TabHub) => hub.state().outbox.map((entry) => [entry.message.wire.messageId, entry.phase]);
 
@@ -165,3 +174,35 @@ it("counts as active while any tab is visible", async () => {
     false,
   ]);
 });
+
+it("sends what the last page left, before what is typed now, and forgets it once the server has it", async () => {
+  const before = browser();
+  const gone = before.open("a");
+  await settle();
+  gone.transport.open();
+  gone.hub.command({ kind: "submit", message: outMessage("m1") });
+  gone.transport.lose();
+  gone.hub.command({ kind: "submit", message: outMessage("m2") });
+  const kept: unknown = JSON.parse(JSON.stringify(before.stored()));
+
+  const after = browser(parseOutbox(kept, CHAT_START * 1000));
+  const next = after.open("b");
+  await settle();
+  next.hub.command({ kind: "submit", message: outMessage("m3") });
+  next.transport.open();
+  expect(next.transport.takeSent()).toEqual(["m1", "m2", "m3"]);
+  expect(next.hub.state().outbox.map(({ resendsLeft }) => resendsLeft)).toEqual([4, 5, 5]);
+  next.transport.ack("m1", "m2", "m3");
+  expect(after.stored()).toEqual([]);
+});
+
+it("leaves it to the author whether something old is still to be sent", () => {
+  const entry = { message: outMessage("m1"), phase: "queued", resendsLeft: 5, reason: "" };
+  const at = (age: number) => parseOutbox([entry], CHAT_START * 1000 + age).map(({ phase }) => phase);
+  expect([at(7_200_000), at(7_200_001)]).toEqual([["queued"], ["refused"]]);
+});
+
+it.each([null, {}, [null], [{}], [{ message: {} }], [{ message: { wire: { type: 1 }, body: "x" } }]])(
+  "reads nothing from %j",
+  (kept) => expect(parseOutbox(kept, 0)).toEqual([]),
+);

@@ -2,6 +2,7 @@ import { isRecord } from "@/shared/lib/storage";
 import type { TabChannel } from "@/shared/lib/tab-channel";
 
 import type { ChatSession, ConnectionState, SessionEvent } from "./chat-session";
+import { joinOutboxes } from "./kept-outbox";
 import { type Outbox, outboxAfter } from "./outbox";
 import type { OutMessage, OutSignal } from "./transport";
 
@@ -45,6 +46,8 @@ export interface HubDeps {
   readonly channel: TabChannel<HubMessage>;
   /** Runs `run` while this tab leads; resolves when it does not any more. */
   readonly lead: (signal: AbortSignal, run: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+  /** Keeps what is on its way beyond the page, and gives it back to the next one. */
+  readonly keeper?: { read(): Promise<Outbox>; write(outbox: Outbox): void };
   /** Builds the session of a leading tab with what is on its way. */
   readonly createSession: (outbox: Outbox) => ChatSession;
 }
@@ -118,11 +121,14 @@ export function createTabHub(deps: HubDeps): TabHub {
     }
   }
   async function hold(signal: AbortSignal): Promise<void> {
+    const kept = (await deps.keeper?.read().catch(() => [])) ?? [];
+    if (kept.length > 0) note({ kind: "outbox", outbox: joinOutboxes(state.outbox, kept) });
     const one = deps.createSession(state.outbox);
     session = one;
     const wasForcedOut = state.connection === "forcedOut";
     const stop = one.listen((event) => {
       note(event);
+      if (event.kind === "outbox") deps.keeper?.write(event.outbox);
       channel.post({ user, to: "tabs", event });
     });
     // Who was forced out stays out until somebody asks for it (contract §7), whichever tab leads.
@@ -132,8 +138,9 @@ export function createTabHub(deps: HubDeps): TabHub {
       if (signal.aborted) resolve();
     });
     session = null;
-    one.stop();
+    // Whoever leads next says how things are; after a sign-out nothing is kept.
     stop();
+    one.stop();
   }
   return {
     start() {
