@@ -134,6 +134,7 @@ export function fakeChat({
       read: async () => drafts,
       write: async (all) => void written.push(all),
     },
+    assistantName: () => "文件传输助手",
     isVisible: () => isVisible,
     onAlert,
     onNotice,

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 
 import { CHAT_START } from "@/testing/chat-fixtures";
 import { conversation, fakeChat } from "@/testing/fake-chat";
-import { ok } from "@/testing/fixtures";
+import { mockUser, ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -62,6 +62,12 @@ it("opens the panel beside the page; Esc closes it and gives the focus back, but
   await waitFor(() => expect(screen.queryByRole("complementary", { name: "即时消息" })).toBeNull());
   expect(screen.getByRole("button", { name: "消息" })).toHaveFocus();
   expect(chat.store.getState().openId).toBeNull();
+});
+
+it("is not there for whoever acts as somebody else", async () => {
+  const impersonator = { user_id: "1", user_name: "管理员" };
+  await renderFeature(<ChatButton />, { user: { ...mockUser, impersonator } });
+  expect(screen.queryByRole("button", { name: /消息/ })).toBeNull();
 });
 
 it("opens nothing over the page of its own", async () => {

@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { useCurrentUser } from "@/shared/lib/current-user";
 import { formatCount } from "@/shared/lib/format";
 import { Icon } from "@/shared/ui/icon";
 
@@ -22,6 +23,12 @@ const ChatPanel = lazy(async () => ({ default: (await loadPanel())[0].ChatPanel 
 
 /** Opens and closes the panel; the number is what is unread and not muted. */
 export function ChatButton() {
+  const user = useCurrentUser();
+  // Whoever acts as somebody else does not read their messages.
+  return user === null || (user.impersonator ?? null) !== null ? null : <ChatEntry />;
+}
+
+function ChatEntry() {
   const chat = chatInstance((state) => state.chat);
   // The page of its own shows all of it already.
   const isPage = routeOf(useLocation().pathname) === ROUTES.chat;

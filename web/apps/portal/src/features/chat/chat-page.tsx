@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { LoadingState } from "@/shared/ui/states";
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { EmptyState, LoadingState } from "@/shared/ui/states";
 
 import { ChatApp } from "./chat-app";
 import { chatInstance } from "./chat-instance";
@@ -14,11 +15,18 @@ export function ChatPage() {
   const { t } = useTranslation("chat");
   const chat = chatInstance((state) => state.chat);
   const [query] = useSearchParams();
+  const isOneself = (useCurrentUser()?.impersonator ?? null) === null;
   useEffect(closeChatPanel, []);
   return (
     <section className={css["page"]} aria-label={t("title")}>
       <h1 className="visually-hidden">{t("title")}</h1>
-      {chat === null ? <LoadingState /> : <ChatApp chat={chat} conversationId={query.get("id")} />}
+      {!isOneself ? (
+        <EmptyState icon="lock" title={t("impersonated.title")} hint={t("impersonated.hint")} />
+      ) : chat === null ? (
+        <LoadingState />
+      ) : (
+        <ChatApp chat={chat} conversationId={query.get("id")} />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { imLogin } from "@/shared/api/im";
 import { sessionPort } from "@/shared/api/port";
 import type { UserInfo } from "@/shared/api/types";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { translate } from "@/shared/i18n/i18n";
 import { systemClock } from "@/shared/lib/clock";
 import { leadTabs } from "@/shared/lib/lead-tabs";
 import { isRecord, isString } from "@/shared/lib/storage";
@@ -111,6 +112,7 @@ export function startChat(user: UserInfo, openConversation: (id: string) => void
     clock: systemClock,
     random,
     drafts: draftKeeper(user),
+    assistantName: () => translate(["notify"], "chat.assistant"),
     isVisible: () => document.visibilityState === "visible",
     onAlert: createAlerts(
       () => store.getState().settings,

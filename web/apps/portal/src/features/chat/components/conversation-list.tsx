@@ -87,7 +87,7 @@ export function ConversationList({ onOpen, onCompose, onSettings }: Conversation
           <Skeleton rows={7} height="3rem" />
         </div>
       ) : status === "failed" ? (
-        <ErrorState error={error} onRetry={() => void chat.loadList()} />
+        <ErrorState error={error} onRetry={() => void chat.list.load()} />
       ) : shown.length === 0 ? (
         <EmptyState
           icon="message"

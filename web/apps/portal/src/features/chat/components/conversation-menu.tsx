@@ -39,7 +39,7 @@ export function ConversationMenu({ conversation, className = "", extra = [] }: C
               icon: <Icon name="pin" />,
               hasDivider: extra.length > 0,
               onSelect: () =>
-                void chat.change(id, {
+                void chat.list.change(id, {
                   openTopChatTime: isPinned ? 0 : Math.floor(systemClock.now() / 1000),
                 }),
             },
@@ -47,13 +47,13 @@ export function ConversationMenu({ conversation, className = "", extra = [] }: C
               key: "mute",
               label: isMuted ? t("conversation.unmute") : t("conversation.mute"),
               icon: <ChatIcon name="bellOff" />,
-              onSelect: () => void chat.change(id, { offlineNoPushMsg: isMuted ? 0 : 1 }),
+              onSelect: () => void chat.list.change(id, { offlineNoPushMsg: isMuted ? 0 : 1 }),
             },
             {
               key: "hide",
               label: t("conversation.hide"),
               icon: <Icon name="eyeOff" />,
-              onSelect: () => void chat.hide(id),
+              onSelect: () => void chat.list.hide(id),
             },
             {
               key: "delete",
@@ -78,7 +78,7 @@ export function ConversationMenu({ conversation, className = "", extra = [] }: C
                 kind="danger"
                 onClick={() => {
                   setIsAsking(false);
-                  void chat.removeHistory(id);
+                  void chat.list.removeHistory(id);
                 }}
               >
                 {t("conversation.deleteYes")}

@@ -55,7 +55,7 @@ export function MessageMenu({ message, sendState, onQuote, className }: MessageM
             label: t("messages.delete"),
             icon: <Icon name="trash" />,
             hasDivider: true,
-            onSelect: () => void chat.removeMessage(message.conversationId, message.messageId),
+            onSelect: () => void chat.list.removeMessage(message.conversationId, message.messageId),
           },
         ]
       : []),

@@ -6,7 +6,7 @@ import { useChat } from "./use-chat";
 export function useBegin(onOpen: (id: string) => void) {
   const chat = useChat();
   return (user: Pick<DirectoryUser | PartnerWire, "userId" | "nickname" | "avatar" | "kind">): void => {
-    chat.begin(newConversation(user));
+    chat.list.begin(newConversation(user));
     // The list keeps what has a draft or a message; what was just begun is open anyway.
     onOpen(user.userId);
   };

@@ -71,6 +71,17 @@ describe("opening a conversation", () => {
     expect([thread.firstUnreadId, thread.hasMore]).toEqual(["m121", true]);
     expect(one.calls.history).toHaveBeenCalledTimes(2);
   });
+  it("of somebody who is not in the list asks who that is", async () => {
+    const one = fakeChat({ archive: { 2077: [] } });
+    await one.run();
+    one.chat.open("2077");
+    await settle();
+    expect(one.store.getState().conversations.get("2077")?.name).toBe("2077");
+    one.calls.partner.mockRejectedValueOnce(new Error("没有这个人"));
+    one.chat.open("2078");
+    await settle();
+    expect([one.store.getState().openId, one.onFailure.mock.calls.length]).toEqual([null, 1]);
+  });
   it("keeps it open while somebody looks, wherever that is", async () => {
     const one = fakeChat({ conversations: [conversation("2001")] });
     await one.run();
@@ -391,10 +402,10 @@ it("asks for what was missed after a new stream", async () => {
 it("shows a change of a conversation at once and takes it back when the server refuses", async () => {
   const one = fakeChat({ conversations: [conversation("2001", { last: last("x") })] });
   await one.run();
-  await one.chat.change("2001", { openTopChatTime: 77, offlineNoPushMsg: 1 });
+  await one.chat.list.change("2001", { openTopChatTime: 77, offlineNoPushMsg: 1 });
   expect(one.store.getState().conversations.get("2001")).toMatchObject({ pinnedAt: 77, isMuted: true });
   one.calls.changeConversation.mockRejectedValueOnce(new Error("不行"));
-  await one.chat.change("2001", { openTopChatTime: 0 });
+  await one.chat.list.change("2001", { openTopChatTime: 0 });
   expect(one.store.getState().conversations.get("2001")?.pinnedAt).toBe(77);
   expect(one.onFailure).toHaveBeenCalledOnce();
 });

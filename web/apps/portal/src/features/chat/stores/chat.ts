@@ -1,7 +1,6 @@
-import type { ConversationChange } from "../api/calls";
 import { fromSettings } from "../api/from-wire";
 import type { ChatSettings } from "../api/wire";
-import { type Conversation, withArrival } from "../model/conversation";
+import { withArrival } from "../model/conversation";
 import { MESSAGE_TYPE, toChatMessage } from "../model/message";
 import { compareStanzaIds, mergeMessages } from "../model/timeline";
 import type { SessionEvent } from "../session/chat-session";
@@ -10,28 +9,23 @@ import { createArrivals, previewOf, takeRevoke } from "./arrivals";
 import { type ChatStore, threadOf, updateConversation, updateThread, withEntry } from "./chat-state";
 import type { ChatDeps } from "./deps";
 import { type ChatHistory, createHistory } from "./history";
+import { type ChatList, createList } from "./list";
 import { type ChatSending, createSending } from "./sending";
 
 /** The running chat of a tab. */
 export interface Chat {
   readonly store: ChatStore;
+  readonly list: ChatList;
   readonly history: ChatHistory;
   readonly send: ChatSending;
   /** Loads the list and follows the connection; the answer stops. */
   start(): () => void;
-  loadList(): Promise<void>;
   /** Somebody looks at the chat; the answer looks away. With nobody left nothing counts as read. */
   watch(): () => void;
   /** Looks at a conversation; null looks at none. */
   open(id: string | null): void;
-  /** Puts a conversation into the list that has no message yet. */
-  begin(conversation: Conversation): void;
   /** What is open and in front counts as read. */
   markRead(): void;
-  change(id: string, change: ConversationChange): Promise<void>;
-  hide(id: string): Promise<void>;
-  removeHistory(id: string): Promise<void>;
-  removeMessage(id: string, messageId: string): Promise<void>;
   setDraft(id: string, text: string): void;
   setTyping(id: string, isTyping: boolean): void;
   saveSettings(change: Partial<ChatSettings>): Promise<void>;
@@ -44,6 +38,7 @@ const DRAFT_DELAY_MS = 400;
 /** Builds the chat of a tab from its parts. */
 export function createChat(deps: ChatDeps): Chat {
   const { store, hub, calls, clock } = deps;
+  const list = createList(deps);
   const history = createHistory(deps);
   const send = createSending(deps);
   let cancelDrafts: (() => void) | null = null;
@@ -53,24 +48,6 @@ export function createChat(deps: ChatDeps): Chat {
   let watchers = 0;
   let firstList: Promise<void> = Promise.resolve();
 
-  async function loadList(): Promise<void> {
-    try {
-      const all = await calls.conversations();
-      store.setState(({ conversations, openId, threads }) => {
-        const next = new Map(all.map((one) => [one.id, one]));
-        // What was begun here and has no message yet stays; what is open counts as read.
-        for (const [id, one] of conversations) if (!next.has(id) && one.last === null) next.set(id, one);
-        const open = openId === null ? undefined : next.get(openId);
-        const isRead = openId !== null && threads.get(openId)?.status === "ready" && deps.isVisible();
-        if (open !== undefined && isRead) next.set(open.id, { ...open, unread: 0 });
-        return { conversations: next, listStatus: "ready", listError: null };
-      });
-    } catch (error) {
-      store.setState(({ listStatus }) =>
-        listStatus === "ready" ? {} : { listStatus: "failed", listError: error },
-      );
-    }
-  }
   function markRead(): void {
     const state = store.getState();
     const { openId: id } = state;
@@ -98,18 +75,19 @@ export function createChat(deps: ChatDeps): Chat {
   async function openThread(id: string): Promise<void> {
     // What is unread is known from the list.
     await firstList;
+    if (!store.getState().conversations.has(id) && !(await list.beginWith(id))) return;
     await history.load(id);
     markRead();
   }
   async function catchUp(): Promise<void> {
-    await loadList();
+    await list.load();
     const state = store.getState();
     const ready = [...state.threads].filter(([, thread]) => thread.status === "ready").map(([id]) => id);
     await Promise.all(ready.map((id) => history.catchUp(id).catch(() => null)));
     markRead();
   }
   const arrive = createArrivals(deps, {
-    onUnknown: () => void loadList(),
+    onUnknown: () => void list.load(),
     onWatched: () => markRead(),
     refresh: (id) => void history.refresh(id).catch(() => null),
   });
@@ -158,31 +136,15 @@ export function createChat(deps: ChatDeps): Chat {
     const kept = await deps.drafts.read();
     store.setState(({ drafts }) => ({ drafts: new Map([...Object.entries(kept), ...drafts]) }));
   }
-  /** Shows a change at once and takes it back when the server refuses. */
-  async function optimistic(
-    id: string,
-    change: Partial<Conversation>,
-    call: () => Promise<void>,
-  ): Promise<void> {
-    const before = store.getState().conversations.get(id);
-    updateConversation(store, id, () => change);
-    try {
-      await call();
-    } catch (error) {
-      if (before !== undefined)
-        store.setState(({ conversations }) => ({ conversations: withEntry(conversations, id, before) }));
-      deps.onFailure(error);
-    }
-  }
-
   return {
     store,
+    list,
     history,
     send,
     start() {
       const stopListening = hub.listen(handle);
       const stopHub = hub.start();
-      firstList = loadList();
+      firstList = list.load();
       // Limits and settings have sensible values until they come.
       loadSelf().catch(() => null);
       void loadDrafts();
@@ -192,7 +154,6 @@ export function createChat(deps: ChatDeps): Chat {
         cancelDrafts?.();
       };
     },
-    loadList,
     watch() {
       watchers += 1;
       return () => {
@@ -206,45 +167,7 @@ export function createChat(deps: ChatDeps): Chat {
       updateThread(store, id, () => ({ firstUnreadId: null }));
       void openThread(id);
     },
-    begin(conversation) {
-      store.setState(({ conversations }) =>
-        conversations.has(conversation.id)
-          ? {}
-          : { conversations: withEntry(conversations, conversation.id, conversation) },
-      );
-    },
     markRead,
-    change(id, change) {
-      const shown: Partial<Conversation> = {
-        ...(change.offlineNoPushMsg === undefined ? {} : { isMuted: change.offlineNoPushMsg === 1 }),
-        ...(change.openTopChatTime === undefined ? {} : { pinnedAt: change.openTopChatTime }),
-      };
-      return optimistic(id, shown, () => calls.changeConversation(id, change));
-    },
-    async hide(id) {
-      await optimistic(id, {}, async () => {
-        await calls.changeConversation(id, { isHidden: true });
-        store.setState(({ conversations, openId }) => ({
-          conversations: withEntry(conversations, id, null),
-          openId: openId === id ? null : openId,
-        }));
-      });
-    },
-    async removeHistory(id) {
-      await optimistic(id, {}, async () => {
-        await calls.removeHistory(id);
-        updateThread(store, id, () => ({ messages: [], hasMore: false, status: "ready" }));
-        updateConversation(store, id, () => ({ last: null, unread: 0 }));
-      });
-    },
-    async removeMessage(id, messageId) {
-      await optimistic(id, {}, async () => {
-        await calls.removeMessage(messageId);
-        updateThread(store, id, ({ messages }) => ({
-          messages: messages.filter((message) => message.messageId !== messageId),
-        }));
-      });
-    },
     setDraft(id, text) {
       store.setState(({ drafts }) => ({ drafts: withEntry(drafts, id, text.trim() === "" ? null : text) }));
       cancelDrafts?.();

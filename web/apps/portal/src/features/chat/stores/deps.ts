@@ -20,6 +20,8 @@ export interface ChatDeps {
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   readonly drafts: DraftKeeper;
+  /** Name of the file transfer assistant, for servers that do not list it. */
+  readonly assistantName: () => string;
   /** The tab is in front: what is open there is being read. */
   readonly isVisible: () => boolean;
   /** A message that is to make itself heard. */
