@@ -58,6 +58,22 @@ pub enum ErrorCode {
     CasFormExpired,
     /// cas.service_refused: The application is not registered for single sign-on
     CasServiceRefused,
+    /// chat.malformed: The message is incomplete or malformed
+    ChatMalformed,
+    /// chat.no_conversation: There is no such conversation
+    ChatNoConversation,
+    /// chat.no_groups: Group chats are being built
+    ChatNoGroups,
+    /// chat.no_person: There is no such person, or the account is disabled
+    ChatNoPerson,
+    /// chat.not_yours: There is no such message, or it is not yours
+    ChatNotYours,
+    /// chat.secret: The signature of the request does not hold
+    ChatSecret,
+    /// chat.too_fast: Too many messages at once
+    ChatTooFast,
+    /// chat.too_late: A message can be taken back within {minutes} min only
+    ChatTooLate,
     /// comb.unknown: The combStr is not valid, was used or has expired
     CombUnknown,
     /// feedback.follow_up_closed: The answer is older than {days} days and takes no further question
@@ -182,7 +198,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 87] = [
+    pub const ALL: [Self; 95] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -210,6 +226,14 @@ impl ErrorCode {
         Self::CardLocked,
         Self::CasFormExpired,
         Self::CasServiceRefused,
+        Self::ChatMalformed,
+        Self::ChatNoConversation,
+        Self::ChatNoGroups,
+        Self::ChatNoPerson,
+        Self::ChatNotYours,
+        Self::ChatSecret,
+        Self::ChatTooFast,
+        Self::ChatTooLate,
         Self::CombUnknown,
         Self::FeedbackFollowUpClosed,
         Self::FeedbackMovedOn,
@@ -303,6 +327,14 @@ impl ErrorCode {
             Self::CardLocked => CatalogueRow { code: "card.locked", http: 200, status: 8008, zh: "该卡片由管理员固定，不能移除", en: "This card was fixed by the administrator", do_zh: "可以调整其他卡片", do_en: "You can arrange the other cards" },
             Self::CasFormExpired => CatalogueRow { code: "cas.form_expired", http: 400, status: 8008, zh: "登录页面已过期，请重新提交", en: "The sign-in page has expired, please submit again", do_zh: "请重新输入密码", do_en: "Enter your password again" },
             Self::CasServiceRefused => CatalogueRow { code: "cas.service_refused", http: 403, status: 8008, zh: "应用未在统一身份认证中登记", en: "The application is not registered for single sign-on", do_zh: "请联系该应用的管理员登记服务地址", do_en: "Ask the application's administrator to register its address" },
+            Self::ChatMalformed => CatalogueRow { code: "chat.malformed", http: 200, status: 8008, zh: "消息内容不完整或格式有误", en: "The message is incomplete or malformed", do_zh: "请刷新页面后重新发送", do_en: "Reload the page and send it again" },
+            Self::ChatNoConversation => CatalogueRow { code: "chat.no_conversation", http: 200, status: 8008, zh: "没有这个会话", en: "There is no such conversation", do_zh: "请刷新会话列表后重试", do_en: "Reload the list of conversations" },
+            Self::ChatNoGroups => CatalogueRow { code: "chat.no_groups", http: 200, status: 8008, zh: "群聊功能正在建设中", en: "Group chats are being built", do_zh: "请先逐个联系对方", do_en: "Write to the people one by one for now" },
+            Self::ChatNoPerson => CatalogueRow { code: "chat.no_person", http: 200, status: 8008, zh: "没有这个人，或对方账号已停用", en: "There is no such person, or the account is disabled", do_zh: "请从通讯录中选择联系人", do_en: "Choose somebody from the directory" },
+            Self::ChatNotYours => CatalogueRow { code: "chat.not_yours", http: 200, status: 8008, zh: "没有这条消息，或它不是您发送的", en: "There is no such message, or it is not yours", do_zh: "只能撤回自己发送的消息", do_en: "Only your own messages can be taken back" },
+            Self::ChatSecret => CatalogueRow { code: "chat.secret", http: 200, status: 1002, zh: "请求签名校验失败", en: "The signature of the request does not hold", do_zh: "请校准设备时间，刷新页面后重试", do_en: "Check the clock of your device and reload the page" },
+            Self::ChatTooFast => CatalogueRow { code: "chat.too_fast", http: 200, status: 8008, zh: "发送过于频繁，请稍后再发", en: "Too many messages at once", do_zh: "请等待几秒后重试", do_en: "Wait some seconds and try again" },
+            Self::ChatTooLate => CatalogueRow { code: "chat.too_late", http: 200, status: 8008, zh: "发送超过 {minutes} 分钟的消息不能撤回", en: "A message can be taken back within {minutes} min only", do_zh: "如有误发，请再发一条消息说明", do_en: "Explain it in another message" },
             Self::CombUnknown => CatalogueRow { code: "comb.unknown", http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired", do_zh: "请从门户重新打开服务", do_en: "Open the service from the portal again" },
             Self::FeedbackFollowUpClosed => CatalogueRow { code: "feedback.follow_up_closed", http: 200, status: 8008, zh: "部门回复已超过 {days} 天，不能再追问", en: "The answer is older than {days} days and takes no further question", do_zh: "如仍有问题，请重新提交反馈", do_en: "Send new feedback when there is still a question" },
             Self::FeedbackMovedOn => CatalogueRow { code: "feedback.moved_on", http: 200, status: 8008, zh: "该反馈的处理状态已变化，本次操作未生效", en: "The feedback has moved on meanwhile; nothing was changed", do_zh: "请刷新后查看最新状态", do_en: "Reload to see where it stands" },

@@ -29,6 +29,8 @@ pub struct Config {
     pub identity: serde_json::Map<String, serde_json::Value>,
     /// Single sign-on: embedded server or an external one.
     pub cas: serde_json::Map<String, serde_json::Value>,
+    /// Chat: domain, limits; its keys are described in docs/OPERATIONS.md.
+    pub chat: serde_json::Map<String, serde_json::Value>,
 }
 
 /// `[http]`
@@ -210,7 +212,7 @@ impl Config {
     /// The sections that features read, by name.
     #[must_use]
     pub fn feature_sections(&self) -> serde_json::Value {
-        serde_json::json!({"identity": self.identity, "cas": self.cas})
+        serde_json::json!({"identity": self.identity, "cas": self.cas, "chat": self.chat})
     }
 }
 

@@ -78,6 +78,7 @@ pub fn migrations() -> Migrations {
         onehall_services::migrations,
         onehall_matters::migrations,
         onehall_notices::migrations,
+        onehall_chat::migrations,
         onehall_home::migrations,
     ])
 }
@@ -122,6 +123,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         onehall_services::feature(&deps)?,
         onehall_matters::feature(&deps)?,
         onehall_notices::feature(&deps)?,
+        onehall_chat::feature(&deps)?,
     ];
     let cards = features.iter_mut().flat_map(|f| std::mem::take(&mut f.cards)).chain(more_cards).collect();
     let kinds = features.iter_mut().flat_map(|f| std::mem::take(&mut f.notifications)).collect();

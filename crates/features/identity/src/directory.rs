@@ -3,6 +3,9 @@
 use onehall_kernel::{Names, UserId};
 use uuid::Uuid;
 
+pub use crate::store::colleagues::{
+    count_people_by_department, list_classmates, list_people_of_department, search_people,
+};
 pub use crate::store::departments::list_departments;
 pub use crate::store::people::{find_person, find_person_by_account, list_people, list_people_of_kind};
 pub use crate::store::roles::list_roles;
@@ -39,6 +42,12 @@ pub struct Person {
     pub kind: String,
     /// The department.
     pub department_id: Option<Uuid>,
+    /// The post; of a student the class.
+    pub post_name: String,
+    /// Address of the picture; empty for none.
+    pub avatar: String,
+    /// Address for mail; empty for none.
+    pub email: String,
     /// Whether the account is disabled.
     pub disabled: bool,
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail by panicking")]
 
 mod cas;
+mod chat;
 mod home;
 mod identity;
 mod matters;

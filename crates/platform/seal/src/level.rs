@@ -38,6 +38,9 @@ pub struct Demand {
     pub sealed_answer: bool,
 }
 
+/// The chat calls carry a signature of their own over form fields (contract section 7).
+const SIGNED_FORMS: &str = "/api/im/";
+
 /// Calls under `/api/` that are never sealed: the agreement itself, and the token call (the password in it is).
 const PLAIN_PATHS: [&str; 2] = ["/api/blade-workbench/auth/auth/init", "/api/blade-auth/oauth/token"];
 
@@ -46,7 +49,7 @@ const PLAIN_PATHS: [&str; 2] = ["/api/blade-workbench/auth/auth/init", "/api/bla
 /// plain by their nature.
 #[must_use]
 pub fn demand(level: Level, method: &str, path: &str, multipart: bool) -> Demand {
-    let ours = path.starts_with("/api/") && !PLAIN_PATHS.contains(&path);
+    let ours = path.starts_with("/api/") && !path.starts_with(SIGNED_FORMS) && !PLAIN_PATHS.contains(&path);
     let write = !matches!(method, "GET" | "HEAD" | "OPTIONS");
     Demand {
         sealed_request: ours && write && !multipart && level >= Level::Writes,
@@ -77,6 +80,8 @@ mod tests {
     #[case(Level::WritesAndAnswers, "POST", "/api/blade-platform/common/upload", true, false, true)]
     #[case(Level::WritesAndAnswers, "POST", "/api/blade-auth/oauth/token", false, false, false)]
     #[case(Level::WritesAndAnswers, "POST", "/api/blade-workbench/auth/auth/init", false, false, false)]
+    #[case(Level::WritesAndAnswers, "POST", "/api/im/user/login", false, false, false)]
+    #[case(Level::WritesAndAnswers, "POST", "/api/imports", false, true, true)]
     #[case(Level::WritesAndAnswers, "POST", "/api/blade-workbench/auth/auth/init/", false, true, true)]
     #[case(Level::WritesAndAnswers, "POST", "/open/v1/todos", false, false, false)]
     #[case(Level::WritesAndAnswers, "GET", "/health/live", false, false, false)]

@@ -3,6 +3,7 @@
 pub(crate) mod bindings;
 pub(crate) mod captchas;
 pub(crate) mod clients;
+pub(crate) mod colleagues;
 pub(crate) mod departments;
 pub(crate) mod failures;
 pub(crate) mod global;

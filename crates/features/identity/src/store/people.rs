@@ -122,6 +122,9 @@ pub(crate) fn from_row(row: user::Model) -> Person {
         nick_name: row.nick_name,
         kind: row.kind,
         department_id: row.department_id,
+        post_name: row.post_name,
+        avatar: row.avatar,
+        email: row.email,
         disabled: row.disabled_at.is_some(),
     }
 }

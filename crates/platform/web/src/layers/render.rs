@@ -46,7 +46,7 @@ pub(super) async fn render(State(app): State<App>, request: Request, next: Next)
                     tracing::info!(request.id = id, error.code = code, cause, "a request was refused");
                 }
             }
-            response = body(&error, locale, &id, path.starts_with("/open/"), app.env.now().timestamp());
+            response = body(&error, locale, &id, Form::of(&path), app.env.now().timestamp());
             code
         }
     };
@@ -66,11 +66,34 @@ fn is_bare(response: &Response) -> bool {
     response.headers().get("content-type").is_none_or(|v| v.as_bytes().starts_with(b"text/plain"))
 }
 
-fn body(error: &ApiError, locale: Locale, id: &str, open: bool, now: i64) -> Response {
+/// How a refusal is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// `{error}` of the open interface.
+    Open,
+    /// The envelope.
+    Envelope,
+    /// The envelope with the words of the chat calls beside it (contract section 1).
+    Chat,
+}
+
+impl Form {
+    fn of(path: &str) -> Self {
+        if path.starts_with("/open/") {
+            Self::Open
+        } else if path.starts_with("/api/im/") {
+            Self::Chat
+        } else {
+            Self::Envelope
+        }
+    }
+}
+
+fn body(error: &ApiError, locale: Locale, id: &str, form: Form, now: i64) -> Response {
     let row = error.problem.code.row();
     let (message, advice) = (error.problem.message(locale), error.problem.advice(locale));
     let status = StatusCode::from_u16(row.http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut response = if open {
+    let mut response = if form == Form::Open {
         // the open interface has no envelope: what is not there is 404, another refusal a conflict with the caller's data
         let status = match status {
             StatusCode::OK if row.code.ends_with(".not_found") => StatusCode::NOT_FOUND,
@@ -85,6 +108,10 @@ fn body(error: &ApiError, locale: Locale, id: &str, open: bool, now: i64) -> Res
             json!({"status": row.status, "code": row.status, "success": false, "msg": message, "msgDetail": detail});
         if !error.fields.is_empty() {
             body["result"] = json!({"fields": error.fields});
+        }
+        if form == Form::Chat {
+            body["resultCode"] = json!(row.status);
+            body["resultMsg"] = json!(message);
         }
         (status, Json(body)).into_response()
     };

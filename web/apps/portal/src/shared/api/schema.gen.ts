@@ -137,6 +137,30 @@ export interface components {
             readonly dictValue: string;
             readonly icon: string;
         };
+        /** @description A stored message. */
+        readonly ArchivedOut: {
+            /** @description The fields as they were sent, as JSON text; empty when another client sent plain text or it was revoked. */
+            readonly body: string;
+            readonly content: string;
+            readonly fromUserId: string;
+            readonly fromUserName: string;
+            /** @description How many others there are. */
+            readonly memberNumber: number;
+            readonly messageId: string;
+            /** @description How many of the others read it. */
+            readonly readNumber: number;
+            readonly revoked: boolean;
+            /** @description The archive's id: pages count from it. */
+            readonly stanzaId: string;
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            readonly timeSend: number;
+            readonly toUserId: string;
+            /** Format: int32 */
+            readonly type: number;
+        };
         /**
          * @description By what the overview is arranged.
          * @enum {string}
@@ -167,6 +191,14 @@ export interface components {
              * @default false
              */
             readonly visitor: boolean;
+        };
+        /** @description The number on the button of chat. */
+        readonly BadgeOut: {
+            /**
+             * Format: int64
+             * @description Unread messages of conversations that are not muted (000 section 4).
+             */
+            readonly unread: number;
         };
         /** @description An entry of a group of the navigation bar. */
         readonly BarChild: {
@@ -373,6 +405,10 @@ export interface components {
             /** @description Who decided whether it is locked, shown or to be taken. */
             readonly state: components["schemas"]["LayerRef"];
         };
+        /** @description Whether it was changed. */
+        readonly ChangedOut: {
+            readonly changed: boolean;
+        };
         /** @description The password as it is and as it is to be. */
         readonly ChangePasswordIn: {
             /** @description What was typed for it. */
@@ -393,6 +429,60 @@ export interface components {
         readonly ChangeRatingIn: components["schemas"]["RatingWords"] & {
             /** Format: uuid */
             readonly rateId: string;
+        };
+        /** @description Where chat is and what it allows. */
+        readonly ChatConfigOut: {
+            readonly apiUrl: string;
+            /** Format: int64 */
+            readonly fileMaxBytes: number;
+            readonly groupDomain: string;
+            /** Format: int64 */
+            readonly imageMaxBytes: number;
+            /** Format: int32 */
+            readonly revokeSeconds: number;
+            readonly XMPPDomain: string;
+            readonly xmppPath: string;
+        };
+        /** @description A department of the school. */
+        readonly ChatDepartment: {
+            readonly id: string;
+            /** @description Whether the caller belongs to it, or to one below it. */
+            readonly isOwn: boolean;
+            /** Format: int64 */
+            readonly memberCount: number;
+            readonly name: string;
+            readonly parentId?: string | null;
+        };
+        /** @description What a chat client needs to begin. */
+        readonly ChatLoginOut: {
+            readonly groupDomain: string;
+            /** @description Signs every other chat call of this session. */
+            readonly httpKey: string;
+            readonly nickname: string;
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            readonly serverTime: number;
+            readonly settings: components["schemas"]["SettingsOut"];
+            readonly userId: string;
+            readonly XMPPDomain: string;
+        };
+        /** @description How a person wants to chat; absent is left as it is. */
+        readonly ChatSettingsIn: {
+            readonly desktop?: boolean | null;
+            /** @description Whether two devices of one kind may be signed in; otherwise the newer one forces the older one out. */
+            readonly multipleDevices?: boolean | null;
+            /** @description `HH:MM`, empty for none. */
+            readonly quietFrom?: string | null;
+            readonly quietTo?: string | null;
+            readonly sound?: boolean | null;
+            readonly typing?: boolean | null;
+        };
+        /** @description What the contact card shows. */
+        readonly ChatUserInfo: components["schemas"]["DirectoryUser"] & {
+            readonly account: string;
+            readonly email: string;
         };
         /** @description What the click did and what to open. */
         readonly ClickOut: {
@@ -416,6 +506,11 @@ export interface components {
             readonly code?: string;
             /** @description Which service; `wecom` when absent. */
             readonly source?: string;
+        };
+        /** @description Of which department; the caller's own when absent. */
+        readonly ColleaguesIn: {
+            /** Format: uuid */
+            readonly deptId?: string | null;
         };
         /** @description What is collected now. */
         readonly CollectOut: {
@@ -468,6 +563,20 @@ export interface components {
             /** @description Its address: a path inside the portal, which everybody may load. */
             readonly url: string;
         };
+        /** @description What to set on a conversation; absent is left as it is. */
+        readonly ConversationIn: {
+            /** @description Leaves it out of the list until something new comes. */
+            readonly isHidden?: boolean | null;
+            /** @description Muted: does not count in the badge. */
+            readonly offlineNoPushMsg?: boolean | null;
+            /**
+             * Format: int64
+             * @description Seconds; pinned since then. 0 takes the pin away.
+             */
+            readonly openTopChatTime?: number | null;
+            /** @description The other person, or 30001. */
+            readonly userId: string;
+        };
         /** @description The numbers of what the caller may use. */
         readonly CountOut: {
             /** Format: int64 */
@@ -489,6 +598,10 @@ export interface components {
             readonly holiday: string;
             readonly inSemester: boolean;
             readonly isToday: boolean;
+        };
+        /** @description What was deleted. */
+        readonly DeletedOut: {
+            readonly deleted: boolean;
         };
         /** @description A node. */
         readonly DepartmentOut: {
@@ -550,6 +663,34 @@ export interface components {
             /** Format: uuid */
             readonly serviceId: string;
             readonly serviceName: string;
+        };
+        /** @description Whom to find. */
+        readonly DirectorySearchIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of the name, or the beginning of the account. */
+            readonly keyword: string;
+        };
+        /** @description Somebody in the directory. */
+        readonly DirectoryUser: {
+            readonly avatar: string;
+            /** @description Empty where the department is what was asked for. */
+            readonly deptName: string;
+            /** @description `student`, `teacher` or `staff`. */
+            readonly kind: string;
+            readonly nickname: string;
+            /** @description Of a student the class. */
+            readonly postName: string;
+            readonly userId: string;
         };
         /** @description A form the caller has begun. */
         readonly DraftItem: {
@@ -677,6 +818,41 @@ export interface components {
                 readonly enabled: boolean;
                 readonly greeting: string;
                 readonly name: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_BadgeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The number on the button of chat. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description Unread messages of conversations that are not muted (000 section 4).
+                 */
+                readonly unread: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The number on the button of chat. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description Unread messages of conversations that are not muted (000 section 4).
+                 */
+                readonly unread: number;
             };
             /**
              * Format: int32
@@ -906,6 +1082,33 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ChangedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whether it was changed. */
+            readonly data?: {
+                readonly changed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whether it was changed. */
+            readonly result?: {
+                readonly changed: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ChangePasswordOut: {
             /**
              * Format: int32
@@ -925,6 +1128,35 @@ export interface components {
             readonly result?: {
                 /** @description How many other sessions ended. */
                 readonly endedSessions: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ChatUserInfo: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What the contact card shows. */
+            readonly data?: components["schemas"]["DirectoryUser"] & {
+                readonly account: string;
+                readonly email: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What the contact card shows. */
+            readonly result?: components["schemas"]["DirectoryUser"] & {
+                readonly account: string;
+                readonly email: string;
             };
             /**
              * Format: int32
@@ -1147,6 +1379,49 @@ export interface components {
                 readonly counts: readonly components["schemas"]["FeedbackCount"][];
                 /** @description The services there is feedback on whatever was asked for, those with the most first, at most 200. */
                 readonly services: readonly components["schemas"]["DeskService"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DirectoryUser: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Somebody in the directory. */
+            readonly data?: {
+                readonly avatar: string;
+                /** @description Empty where the department is what was asked for. */
+                readonly deptName: string;
+                /** @description `student`, `teacher` or `staff`. */
+                readonly kind: string;
+                readonly nickname: string;
+                /** @description Of a student the class. */
+                readonly postName: string;
+                readonly userId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Somebody in the directory. */
+            readonly result?: {
+                readonly avatar: string;
+                /** @description Empty where the department is what was asked for. */
+                readonly deptName: string;
+                /** @description `student`, `teacher` or `staff`. */
+                readonly kind: string;
+                readonly nickname: string;
+                /** @description Of a student the class. */
+                readonly postName: string;
+                readonly userId: string;
             };
             /**
              * Format: int32
@@ -1494,6 +1769,39 @@ export interface components {
                 readonly cards: readonly components["schemas"]["CardBasic"][];
                 /** @description Shown cards in reading order, then hidden ones. */
                 readonly layout: readonly components["schemas"]["CardPlace"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ImConfigOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What the browser needs to know of chat. */
+            readonly data?: components["schemas"]["ChatConfigOut"] & {
+                /** @description The conversation with oneself. */
+                readonly fileTransferId: string;
+                readonly multipleDevices: boolean;
+                readonly typing: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What the browser needs to know of chat. */
+            readonly result?: components["schemas"]["ChatConfigOut"] & {
+                /** @description The conversation with oneself. */
+                readonly fileTransferId: string;
+                readonly multipleDevices: boolean;
+                readonly typing: boolean;
             };
             /**
              * Format: int32
@@ -2042,6 +2350,37 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_OrganizationOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What stands below a node. */
+            readonly data?: {
+                readonly departments: readonly components["schemas"]["OrganizationDepartment"][];
+                /** @description The first hundred; search finds the others. */
+                readonly users: readonly components["schemas"]["DirectoryUser"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What stands below a node. */
+            readonly result?: {
+                readonly departments: readonly components["schemas"]["OrganizationDepartment"][];
+                /** @description The first hundred; search finds the others. */
+                readonly users: readonly components["schemas"]["DirectoryUser"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_OverviewOut: {
             /**
              * Format: int32
@@ -2177,6 +2516,95 @@ export interface components {
                     /** @description Its name. */
                     readonly dictValue: string;
                     readonly icon: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_DirectoryUser: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly avatar: string;
+                    /** @description Empty where the department is what was asked for. */
+                    readonly deptName: string;
+                    /** @description `student`, `teacher` or `staff`. */
+                    readonly kind: string;
+                    readonly nickname: string;
+                    /** @description Of a student the class. */
+                    readonly postName: string;
+                    readonly userId: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly avatar: string;
+                    /** @description Empty where the department is what was asked for. */
+                    readonly deptName: string;
+                    /** @description `student`, `teacher` or `staff`. */
+                    readonly kind: string;
+                    readonly nickname: string;
+                    /** @description Of a student the class. */
+                    readonly postName: string;
+                    readonly userId: string;
                 }[];
                 /**
                  * Format: int64
@@ -4275,6 +4703,45 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SettingsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How a person chats, on all devices. */
+            readonly data?: {
+                readonly desktop: boolean;
+                readonly multipleDevices: boolean;
+                /** @description `HH:MM`, empty for none. */
+                readonly quietFrom: string;
+                readonly quietTo: string;
+                readonly sound: boolean;
+                readonly typing: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How a person chats, on all devices. */
+            readonly result?: {
+                readonly desktop: boolean;
+                readonly multipleDevices: boolean;
+                /** @description `HH:MM`, empty for none. */
+                readonly quietFrom: string;
+                readonly quietTo: string;
+                readonly sound: boolean;
+                readonly typing: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ShowMessagesOut: {
             /**
              * Format: int32
@@ -5018,6 +5485,43 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ChatDepartment: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly id: string;
+                /** @description Whether the caller belongs to it, or to one below it. */
+                readonly isOwn: boolean;
+                /** Format: int64 */
+                readonly memberCount: number;
+                readonly name: string;
+                readonly parentId?: string | null;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly id: string;
+                /** @description Whether the caller belongs to it, or to one below it. */
+                readonly isOwn: boolean;
+                /** Format: int64 */
+                readonly memberCount: number;
+                readonly name: string;
+                readonly parentId?: string | null;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_ConfigMenuEntry: {
             /**
              * Format: int32
@@ -5105,6 +5609,47 @@ export interface components {
                 readonly deptCategoryName: string;
                 /** @description Departments of this kind. */
                 readonly deptCount: number;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_DirectoryUser: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly avatar: string;
+                /** @description Empty where the department is what was asked for. */
+                readonly deptName: string;
+                /** @description `student`, `teacher` or `staff`. */
+                readonly kind: string;
+                readonly nickname: string;
+                /** @description Of a student the class. */
+                readonly postName: string;
+                readonly userId: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly avatar: string;
+                /** @description Empty where the department is what was asked for. */
+                readonly deptName: string;
+                /** @description `student`, `teacher` or `staff`. */
+                readonly kind: string;
+                readonly nickname: string;
+                /** @description Of a student the class. */
+                readonly postName: string;
+                readonly userId: string;
             }[];
             /**
              * Format: int32
@@ -6315,6 +6860,23 @@ export interface components {
             /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
             readonly matchedBy: string;
         };
+        /** @description Somebody the person talks with. */
+        readonly FriendOut: {
+            readonly avatar: string;
+            readonly isGroup: boolean;
+            readonly kind: string;
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            readonly lastTime: number;
+            readonly mpType?: string | null;
+            readonly offlineNoPushMsg: boolean;
+            /** Format: int64 */
+            readonly openTopChatTime: number;
+            readonly toNickname: string;
+            readonly toUserId: string;
+        };
         /** @description A 'go to' link of the card of collected services. */
         readonly GotoLink: {
             readonly name: string;
@@ -6457,6 +7019,13 @@ export interface components {
              */
             readonly title: string;
         };
+        /** @description A page of a conversation. */
+        readonly HistoryOut: {
+            /** @description Whether there is more in the direction of the page. */
+            readonly hasMore: boolean;
+            /** @description Oldest first. */
+            readonly messages: readonly components["schemas"]["ArchivedOut"][];
+        };
         /** @description A holiday as people see it. */
         readonly HolidayItem: {
             /**
@@ -6515,6 +7084,13 @@ export interface components {
              * @description Among roles the greatest has the last word; null for others.
              */
             readonly priority?: number | null;
+        };
+        /** @description What the browser needs to know of chat. */
+        readonly ImConfigOut: components["schemas"]["ChatConfigOut"] & {
+            /** @description The conversation with oneself. */
+            readonly fileTransferId: string;
+            readonly multipleDevices: boolean;
+            readonly typing: boolean;
         };
         /** @description An administrator who signed in as this person. */
         readonly ImpersonatorOut: {
@@ -6612,6 +7188,43 @@ export interface components {
             readonly name: string;
             readonly openWay: string;
             readonly url: string;
+        };
+        /** @description A conversation in the list. */
+        readonly LastChatOut: {
+            readonly avatar: string;
+            readonly content: string;
+            readonly fromUserId?: string | null;
+            readonly fromUserName?: string | null;
+            readonly isGroup: boolean;
+            readonly jid: string;
+            /** @description `student`, `teacher`, `staff` or `assistant`. */
+            readonly kind: string;
+            readonly messageId?: string | null;
+            readonly mpType?: string | null;
+            readonly nickname: string;
+            readonly offlineNoPushMsg: boolean;
+            /**
+             * Format: int64
+             * @description Seconds; 0 when it is not pinned.
+             */
+            readonly openTopChatTime: number;
+            /** @description The other person read up to here. */
+            readonly peerReadStanzaId?: string | null;
+            /** @description The caller read up to here. */
+            readonly readStanzaId?: string | null;
+            /** @description The archive's id. */
+            readonly stanzaId?: string | null;
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            readonly timeSend: number;
+            /** Format: int32 */
+            readonly type?: number | null;
+            /** Format: int64 */
+            readonly unreadNumber: number;
+            /** @description The other person, or 30001. */
+            readonly userId: string;
         };
         /** @description What a layer says of a card; what is absent stays as it is below. */
         readonly LayerCardIo: {
@@ -7086,6 +7699,47 @@ export interface components {
             /** @description Exactly the ones `myCollect` lists. */
             readonly serviceIds: readonly string[];
         };
+        /** @description A department in the tree. */
+        readonly OrganizationDepartment: {
+            readonly hasChildren: boolean;
+            readonly id: string;
+            /**
+             * Format: int64
+             * @description People of its own, without those of the departments below it.
+             */
+            readonly memberCount: number;
+            readonly name: string;
+        };
+        /** @description Which node of the organisation; the top when absent. */
+        readonly OrganizationIn: {
+            /** Format: uuid */
+            readonly deptId?: string | null;
+        };
+        /** @description What stands below a node. */
+        readonly OrganizationOut: {
+            readonly departments: readonly components["schemas"]["OrganizationDepartment"][];
+            /** @description The first hundred; search finds the others. */
+            readonly users: readonly components["schemas"]["DirectoryUser"][];
+        };
+        /** @description Somebody to talk with. */
+        readonly OtherUserOut: {
+            readonly avatar: string;
+            readonly deptName: string;
+            readonly email: string;
+            /** @description `student`, `teacher`, `staff` or `assistant`. */
+            readonly kind: string;
+            readonly mayChat: boolean;
+            readonly mpType?: string | null;
+            readonly nickname: string;
+            readonly offlineNoPushMsg: boolean;
+            /**
+             * Format: int64
+             * @description Seconds; 0 when it is not pinned.
+             */
+            readonly openTopChatTime: number;
+            readonly postName: string;
+            readonly userId: string;
+        };
         /** @description A group with its hottest services. */
         readonly OverviewGroupOut: {
             readonly icon: string;
@@ -7137,6 +7791,17 @@ export interface components {
              */
             readonly serviceId?: string | null;
             readonly state?: components["schemas"]["FeedbackState"] | null;
+        };
+        /** @description The person. */
+        readonly OwnOut: {
+            readonly avatar: string;
+            readonly deptName: string;
+            /** @description `student`, `teacher` or `staff`. */
+            readonly kind: string;
+            readonly nickname: string;
+            readonly postName: string;
+            readonly settings: components["schemas"]["SettingsOut"];
+            readonly userId: string;
         };
         /** @description Which page. */
         readonly OwnRatingsIn: {
@@ -7417,6 +8082,10 @@ export interface components {
             readonly shownCount: number;
             readonly theme: components["schemas"]["UserThemeOut"];
         };
+        /** @description Of whom; of the caller when absent. */
+        readonly PersonIn: {
+            readonly userId?: string | null;
+        };
         /** @description The form of an upload. */
         readonly PictureForm: {
             /**
@@ -7599,6 +8268,16 @@ export interface components {
              * @description 1 (worst) to 5 (best). A score of 1 or 2 needs a label or a text.
              */
             readonly score: number;
+        };
+        /** @description Up to where a conversation was read. */
+        readonly ReadIn: {
+            /**
+             * Format: uuid
+             * @description The archive's id of the last message that was read.
+             */
+            readonly stanzaId: string;
+            /** @description The other person, or 30001. */
+            readonly userId: string;
         };
         /** @description A line that was left out. */
         readonly RefusedLine: {
@@ -8131,12 +8810,226 @@ export interface components {
             /** @description An opaque name of the session. */
             readonly tgt: string;
         };
+        /** @description How a person chats, on all devices. */
+        readonly SettingsOut: {
+            readonly desktop: boolean;
+            readonly multipleDevices: boolean;
+            /** @description `HH:MM`, empty for none. */
+            readonly quietFrom: string;
+            readonly quietTo: string;
+            readonly sound: boolean;
+            readonly typing: boolean;
+        };
         /** @description A label with its services. */
         readonly ShelfOut: {
             readonly labelColor: string;
             readonly labelId: string;
             readonly labelName: string;
             readonly services: readonly components["schemas"]["ServiceItem"][];
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_ChatConfigOut: {
+            /** @description Where chat is and what it allows. */
+            readonly data: {
+                readonly apiUrl: string;
+                /** Format: int64 */
+                readonly fileMaxBytes: number;
+                readonly groupDomain: string;
+                /** Format: int64 */
+                readonly imageMaxBytes: number;
+                /** Format: int32 */
+                readonly revokeSeconds: number;
+                readonly XMPPDomain: string;
+                readonly xmppPath: string;
+            };
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_ChatLoginOut: {
+            /** @description What a chat client needs to begin. */
+            readonly data: {
+                readonly groupDomain: string;
+                /** @description Signs every other chat call of this session. */
+                readonly httpKey: string;
+                readonly nickname: string;
+                /**
+                 * Format: int64
+                 * @description Seconds.
+                 */
+                readonly serverTime: number;
+                readonly settings: components["schemas"]["SettingsOut"];
+                readonly userId: string;
+                readonly XMPPDomain: string;
+            };
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_DeletedOut: {
+            /** @description What was deleted. */
+            readonly data: {
+                readonly deleted: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_HistoryOut: {
+            /** @description A page of a conversation. */
+            readonly data: {
+                /** @description Whether there is more in the direction of the page. */
+                readonly hasMore: boolean;
+                /** @description Oldest first. */
+                readonly messages: readonly components["schemas"]["ArchivedOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_i64: {
+            /** Format: int64 */
+            readonly data: number;
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_OtherUserOut: {
+            /** @description Somebody to talk with. */
+            readonly data: {
+                readonly avatar: string;
+                readonly deptName: string;
+                readonly email: string;
+                /** @description `student`, `teacher`, `staff` or `assistant`. */
+                readonly kind: string;
+                readonly mayChat: boolean;
+                readonly mpType?: string | null;
+                readonly nickname: string;
+                readonly offlineNoPushMsg: boolean;
+                /**
+                 * Format: int64
+                 * @description Seconds; 0 when it is not pinned.
+                 */
+                readonly openTopChatTime: number;
+                readonly postName: string;
+                readonly userId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_OwnOut: {
+            /** @description The person. */
+            readonly data: {
+                readonly avatar: string;
+                readonly deptName: string;
+                /** @description `student`, `teacher` or `staff`. */
+                readonly kind: string;
+                readonly nickname: string;
+                readonly postName: string;
+                readonly settings: components["schemas"]["SettingsOut"];
+                readonly userId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_Vec_FriendOut: {
+            readonly data: readonly {
+                readonly avatar: string;
+                readonly isGroup: boolean;
+                readonly kind: string;
+                /**
+                 * Format: int64
+                 * @description Seconds.
+                 */
+                readonly lastTime: number;
+                readonly mpType?: string | null;
+                readonly offlineNoPushMsg: boolean;
+                /** Format: int64 */
+                readonly openTopChatTime: number;
+                readonly toNickname: string;
+                readonly toUserId: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_Vec_LastChatOut: {
+            readonly data: readonly {
+                readonly avatar: string;
+                readonly content: string;
+                readonly fromUserId?: string | null;
+                readonly fromUserName?: string | null;
+                readonly isGroup: boolean;
+                readonly jid: string;
+                /** @description `student`, `teacher`, `staff` or `assistant`. */
+                readonly kind: string;
+                readonly messageId?: string | null;
+                readonly mpType?: string | null;
+                readonly nickname: string;
+                readonly offlineNoPushMsg: boolean;
+                /**
+                 * Format: int64
+                 * @description Seconds; 0 when it is not pinned.
+                 */
+                readonly openTopChatTime: number;
+                /** @description The other person read up to here. */
+                readonly peerReadStanzaId?: string | null;
+                /** @description The caller read up to here. */
+                readonly readStanzaId?: string | null;
+                /** @description The archive's id. */
+                readonly stanzaId?: string | null;
+                /**
+                 * Format: int64
+                 * @description Seconds.
+                 */
+                readonly timeSend: number;
+                /** Format: int32 */
+                readonly type?: number | null;
+                /** Format: int64 */
+                readonly unreadNumber: number;
+                /** @description The other person, or 30001. */
+                readonly userId: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
         };
         /** @description Whether message popups are shown. */
         readonly ShowMessagesOut: {

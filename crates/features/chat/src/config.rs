@@ -1,0 +1,77 @@
+//! The section `chat` of the configuration.
+
+use serde::{Deserialize, Serialize};
+
+/// How chat works at this installation.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ChatConfig {
+    /// Domain of the default tenant's addresses; another tenant has `<tenant id>.<domain>`.
+    pub domain: String,
+    /// How long a message can be taken back, seconds.
+    pub revoke_seconds: u32,
+    /// How long a session waits to be resumed after a cut, seconds.
+    pub resume_seconds: u32,
+    /// Whether people may be signed in with two devices of one kind, unless they chose otherwise.
+    pub multiple_devices: bool,
+    /// Whether messages are checked for sensitive words.
+    pub check_words: bool,
+    /// Messages a session may send in a second, on average over ten.
+    pub messages_per_second: u32,
+}
+
+impl Default for ChatConfig {
+    fn default() -> Self {
+        Self {
+            domain: "onehall.local".to_owned(),
+            revoke_seconds: 120,
+            resume_seconds: 300,
+            multiple_devices: true,
+            check_words: false,
+            messages_per_second: 20,
+        }
+    }
+}
+
+impl ChatConfig {
+    /// The domain of a tenant's addresses.
+    #[must_use]
+    pub fn domain_of(&self, tenant: &onehall_kernel::TenantId) -> String {
+        if tenant.as_str() == onehall_kernel::DEFAULT_TENANT {
+            self.domain.clone()
+        } else {
+            format!("{tenant}.{}", self.domain)
+        }
+    }
+
+    /// The id of the tenant whose domain this is; whether there is such a tenant is not known here.
+    #[must_use]
+    pub fn tenant_of(&self, domain: &str) -> Option<onehall_kernel::TenantId> {
+        if domain == self.domain {
+            return Some(onehall_kernel::TenantId::default_tenant());
+        }
+        let id = domain.strip_suffix(&self.domain)?.strip_suffix('.')?;
+        id.parse().ok().filter(|id| *id != onehall_kernel::TenantId::default_tenant())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use onehall_kernel::TenantId;
+
+    use super::*;
+
+    #[test]
+    fn a_domain_belongs_to_one_tenant() {
+        let config = ChatConfig::default();
+        let other: TenantId = "000001".parse().unwrap();
+        assert_eq!(config.domain_of(&TenantId::default_tenant()), "onehall.local");
+        assert_eq!(config.domain_of(&other), "000001.onehall.local");
+        for tenant in [TenantId::default_tenant(), other] {
+            assert_eq!(config.tenant_of(&config.domain_of(&tenant)), Some(tenant));
+        }
+        for foreign in ["", "local", "xonehall.local", ".onehall.local", "000000.onehall.local", "a.b.onehall.local"] {
+            assert_eq!(config.tenant_of(foreign), None, "{foreign}");
+        }
+    }
+}

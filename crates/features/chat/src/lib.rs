@@ -1,0 +1,57 @@
+//! Chat (即时通讯): the sessions, conversations and messages of an XMPP server of our own, and the chat calls.
+//!
+//! A message is understood ([`rules::payload`]), stored by group commit, and only then acknowledged and delivered. Every
+//! socket is one task with bounded queues ([`hub`]); a session may wait for another socket after a cut (XEP-0198). What a
+//! person has of a conversation is one row: read, received, muted, pinned. The protocol itself is `onehall-xmpp`.
+//!
+//! Sessions are of this node: people of one conversation on two nodes see each other's messages in the archive, not at
+//! once. Knows people through `onehall-identity` and nothing of services, matters or notices. To add a type of message:
+//! its number in [`rules::payload`] and what becomes of it in `socket/message.rs`; to add a request of clients:
+//! `socket/iq.rs`.
+
+mod config;
+mod entities;
+mod hub;
+mod migrations;
+mod people;
+mod routes;
+mod rules;
+mod socket;
+mod state;
+mod store;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use moka::future::Cache;
+use onehall_feature::{Deps, Feature};
+
+pub use config::ChatConfig;
+pub use migrations::migrations;
+
+/// How long it is known that a person exists.
+const PEOPLE_TTL: Duration = Duration::from_secs(60);
+/// People of whom it is known.
+const PEOPLE_MAX: u64 = 50_000;
+
+/// What this area hands to the binary.
+///
+/// # Errors
+/// When its configuration section is not understood.
+pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+    let config: ChatConfig = deps.section("chat")?;
+    let chat = state::Chat {
+        config: Arc::new(config),
+        hub: hub::Hub::default(),
+        opinions: deps.opinions.clone(),
+        people: Cache::builder().max_capacity(PEOPLE_MAX).time_to_live(PEOPLE_TTL).build(),
+        secret: deps.install_secret.clone(),
+        public_url: deps.public_url.as_str().into(),
+    };
+    Ok(Feature {
+        name: "chat",
+        routes: routes::routes(chat.clone()),
+        handlers: vec![Arc::new(state::Watch(chat))],
+        ..Feature::default()
+    })
+}

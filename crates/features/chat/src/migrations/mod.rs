@@ -1,0 +1,12 @@
+//! Tables of this area.
+
+mod m20261121_000150_chat_messages;
+mod m20261121_000151_chat_people;
+
+use sea_orm_migration::MigrationTrait;
+
+/// The migrations of this area.
+#[must_use]
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m20261121_000150_chat_messages::Migration), Box::new(m20261121_000151_chat_people::Migration)]
+}

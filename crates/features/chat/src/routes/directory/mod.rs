@@ -1,0 +1,54 @@
+//! The directory of the school (001 section 7.2): departments, colleagues, classmates, and what is told of a person.
+
+mod classmates;
+mod colleagues;
+mod departments;
+mod im_config;
+mod organization;
+mod person;
+mod search;
+
+use onehall_web::App;
+use serde::Serialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Somebody in the directory.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct DirectoryUser {
+    user_id: String,
+    nickname: String,
+    avatar: String,
+    /// `student`, `teacher` or `staff`.
+    kind: String,
+    /// Of a student the class.
+    post_name: String,
+    /// Empty where the department is what was asked for.
+    dept_name: String,
+}
+
+impl DirectoryUser {
+    fn of(person: onehall_identity::directory::Person, dept_name: String) -> Self {
+        Self {
+            user_id: person.id.to_string(),
+            nickname: person.user_name,
+            avatar: person.avatar,
+            kind: person.kind,
+            post_name: person.post_name,
+            dept_name,
+        }
+    }
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(organization::organization_item))
+        .routes(routes!(departments::chat_departments))
+        .routes(routes!(search::search_directory))
+        .routes(routes!(colleagues::department_colleagues))
+        .routes(routes!(classmates::class_mates))
+        .routes(routes!(person::user_base_info))
+        .routes(routes!(person::chat_user_info))
+        .routes(routes!(im_config::im_config))
+}

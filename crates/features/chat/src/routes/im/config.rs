@@ -1,0 +1,57 @@
+//! `GET /api/im/config`, `GET /api/im/getCurrentTime`
+
+use axum::extract::State;
+use axum::{Extension, Json};
+use onehall_kernel::TenantId;
+use onehall_web::{ApiError, App, Visitor};
+use serde::Serialize;
+
+use super::Shiku;
+use crate::state::Chat;
+
+/// Where chat is and what it allows.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ChatConfigOut {
+    #[serde(rename = "XMPPDomain")]
+    xmpp_domain: String,
+    group_domain: String,
+    api_url: String,
+    xmpp_path: String,
+    image_max_bytes: u64,
+    file_max_bytes: u64,
+    revoke_seconds: u32,
+}
+
+impl ChatConfigOut {
+    pub(crate) fn of(chat: &Chat, tenant: &TenantId) -> Self {
+        let domain = chat.config.domain_of(tenant);
+        Self {
+            group_domain: format!("groups.{domain}"),
+            xmpp_domain: domain,
+            api_url: format!("{}/api/im", chat.public_url),
+            xmpp_path: "/ws".to_owned(),
+            // files are not taken yet: no size is allowed
+            image_max_bytes: 0,
+            file_max_bytes: 0,
+            revoke_seconds: chat.config.revoke_seconds,
+        }
+    }
+}
+
+/// Where chat is and what it allows, for the tenant of the caller.
+#[utoipa::path(get, path = "/api/im/config", tag = "chat", extensions(("x-access" = json!("nobody"))),
+    responses((status = 200, body = Shiku<ChatConfigOut>)))]
+pub(super) async fn get_chat_config(
+    Extension(chat): Extension<Chat>,
+    visitor: Visitor,
+) -> Result<Json<Shiku<ChatConfigOut>>, ApiError> {
+    Ok(Shiku::ok(ChatConfigOut::of(&chat, &visitor.ctx.tenant)))
+}
+
+/// The server's time in seconds, so that clients with a wrong clock can sign.
+#[utoipa::path(get, path = "/api/im/getCurrentTime", tag = "chat", extensions(("x-access" = json!("nobody"))),
+    responses((status = 200, body = Shiku<i64>)))]
+pub(super) async fn get_current_time(State(app): State<App>, _visitor: Visitor) -> Result<Json<Shiku<i64>>, ApiError> {
+    Ok(Shiku::ok(app.env.now().timestamp()))
+}

@@ -1,0 +1,48 @@
+//! The chat calls: form bodies with a signature, answers of their own form (contract sections 1 and 7).
+
+mod config;
+mod conversations;
+mod delete;
+mod friends;
+mod login;
+mod messages;
+mod other;
+mod own;
+mod signed;
+
+use onehall_web::App;
+use serde::Serialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(crate) use config::ChatConfigOut;
+pub(crate) use own::{SettingsOut, chosen};
+
+/// An answer of a chat call.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Shiku<T> {
+    /// 1 is success.
+    result_code: i32,
+    result_msg: String,
+    data: T,
+}
+
+impl<T> Shiku<T> {
+    pub(crate) fn ok(data: T) -> axum::Json<Self> {
+        axum::Json(Self { result_code: 1, result_msg: String::new(), data })
+    }
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(login::log_in_to_chat))
+        .routes(routes!(own::get_own_chat_user))
+        .routes(routes!(other::get_other_chat_user))
+        .routes(routes!(friends::list_friends))
+        .routes(routes!(conversations::list_last_chats))
+        .routes(routes!(messages::list_messages))
+        .routes(routes!(delete::delete_message))
+        .routes(routes!(config::get_chat_config))
+        .routes(routes!(config::get_current_time))
+}

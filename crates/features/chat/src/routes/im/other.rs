@@ -1,0 +1,72 @@
+//! `POST /api/im/user/getOtherUserInfo`
+
+use axum::Json;
+use axum::extract::State;
+use onehall_identity::directory::find_person;
+use onehall_kernel::ErrorCode;
+use onehall_web::{ApiError, App};
+use serde::Serialize;
+
+use super::Shiku;
+use super::signed::Signed;
+use crate::people::department_name;
+use crate::rules::conversation::Peer;
+use crate::store::places::find_place;
+
+/// Somebody to talk with.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OtherUserOut {
+    user_id: String,
+    nickname: String,
+    avatar: String,
+    /// `student`, `teacher`, `staff` or `assistant`.
+    kind: String,
+    dept_name: String,
+    post_name: String,
+    email: String,
+    may_chat: bool,
+    offline_no_push_msg: bool,
+    /// Seconds; 0 when it is not pinned.
+    open_top_chat_time: i64,
+    mp_type: Option<String>,
+}
+
+/// Somebody of the school, with what the caller set on the conversation.
+#[utoipa::path(post, path = "/api/im/user/getOtherUserInfo", tag = "chat", extensions(("x-access" = json!("user"))),
+    request_body(content = String, content_type = "application/x-www-form-urlencoded"),
+    responses((status = 200, body = Shiku<OtherUserOut>)))]
+pub(super) async fn get_other_chat_user(
+    State(app): State<App>,
+    signed: Signed,
+) -> Result<Json<Shiku<OtherUserOut>>, ApiError> {
+    let user = &signed.user;
+    let (tenant, me) = (&user.ctx.tenant, user.session.user);
+    let peer = Peer::parse(signed.need("userId")?).ok_or(ErrorCode::ChatNoPerson)?;
+    let repo = app.repo();
+    let place = find_place(repo.conn(), tenant, me, &peer.conversation(me)).await?;
+    let mut out = OtherUserOut {
+        user_id: peer.id(),
+        nickname: crate::people::assistant_name(user.ctx.locale).to_owned(),
+        avatar: String::new(),
+        kind: "assistant".to_owned(),
+        dept_name: String::new(),
+        post_name: String::new(),
+        email: String::new(),
+        may_chat: true,
+        offline_no_push_msg: place.as_ref().is_some_and(|place| place.is_muted),
+        open_top_chat_time: place.and_then(|place| place.pinned_at).map_or(0, |at| at.timestamp()),
+        mp_type: None,
+    };
+    if let Peer::User(id) = peer {
+        let person = find_person(repo.conn(), tenant, id).await?.ok_or(ErrorCode::ChatNoPerson)?;
+        out.dept_name = department_name(&app, &user.ctx, person.department_id).await?;
+        out.may_chat = !person.disabled;
+        out.nickname = person.user_name;
+        out.avatar = person.avatar;
+        out.kind = person.kind;
+        out.post_name = person.post_name;
+        out.email = person.email;
+    }
+    Ok(Shiku::ok(out))
+}

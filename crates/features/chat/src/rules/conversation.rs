@@ -1,0 +1,77 @@
+//! Whom a message is for, and which conversation that is (000 section 3).
+
+use onehall_kernel::UserId;
+
+/// The file transfer assistant: messages to oneself (000 section 9, contract section 4).
+pub const ASSISTANT: i64 = 30_001;
+
+/// Whom a message is for: a numeric id denotes a user (000 section 3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Peer {
+    /// Another person.
+    User(UserId),
+    /// The file transfer assistant.
+    Assistant,
+}
+
+impl Peer {
+    /// Reads the local part of an address; nothing for what is no peer of a conversation of two.
+    #[must_use]
+    pub fn parse(local: &str) -> Option<Self> {
+        // one spelling per person: no sign, no leading zero
+        let id: i64 = local.parse().ok().filter(|id: &i64| *id > 0 && id.to_string() == local)?;
+        Some(if id == ASSISTANT { Self::Assistant } else { Self::User(UserId(id)) })
+    }
+
+    /// Its id at the wire.
+    #[must_use]
+    pub fn id(self) -> String {
+        match self {
+            Self::User(user) => user.0.to_string(),
+            Self::Assistant => ASSISTANT.to_string(),
+        }
+    }
+
+    /// The conversation of `me` with this peer: the same for both people.
+    #[must_use]
+    pub fn conversation(self, me: UserId) -> String {
+        match self {
+            Self::Assistant => format!("self:{}", me.0),
+            // whoever writes to themselves means the assistant
+            Self::User(other) if other == me => format!("self:{}", me.0),
+            Self::User(other) => format!("two:{}:{}", me.0.min(other.0), me.0.max(other.0)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("1002", Some(Peer::User(UserId(1002))))]
+    #[case("30001", Some(Peer::Assistant))]
+    #[case("030001", None)]
+    #[case("+5", None)]
+    #[case("-5", None)]
+    #[case("0", None)]
+    #[case("g1", None)]
+    #[case("", None)]
+    #[case("99999999999999999999", None)]
+    fn peers(#[case] local: &str, #[case] expected: Option<Peer>) {
+        assert_eq!(Peer::parse(local), expected);
+        if let Some(peer) = expected {
+            assert_eq!(peer.id(), local);
+        }
+    }
+
+    #[test]
+    fn both_people_have_one_conversation_and_the_assistant_has_one_each() {
+        let (a, b) = (UserId(7), UserId(12));
+        assert_eq!(Peer::User(b).conversation(a), Peer::User(a).conversation(b));
+        assert_eq!(Peer::User(a).conversation(a), Peer::Assistant.conversation(a));
+        assert_ne!(Peer::Assistant.conversation(a), Peer::Assistant.conversation(b));
+    }
+}

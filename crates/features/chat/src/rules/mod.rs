@@ -1,0 +1,6 @@
+//! Pure rules.
+
+pub mod conversation;
+pub mod payload;
+pub mod secret;
+pub mod shown;

@@ -1,0 +1,80 @@
+//! The archive of a person (XEP-0313): pages of stored messages.
+
+use onehall_kernel::ErrorCode;
+use onehall_xmpp::condition::StanzaCondition;
+use onehall_xmpp::ext::archive::{Query, fin, result};
+use onehall_xmpp::ext::page::PageGiven;
+use onehall_xmpp::frame::Stanza;
+use uuid::Uuid;
+
+use super::run::{Connection, Flow};
+use super::texts::Refusal;
+use crate::rules::conversation::Peer;
+use crate::store::archive::{Wanted, page};
+
+/// Messages of a page when the client does not say, and at most.
+const PAGE: usize = 50;
+const PAGE_MAX: usize = 100;
+
+impl Connection {
+    pub(super) async fn archive(&mut self, stanza: &Stanza, query: &Query) -> Flow {
+        let wanted = match self.wanted(stanza, query) {
+            Ok(wanted) => wanted,
+            Err(refusal) => return self.refuse(stanza, refusal).await,
+        };
+        let Some(live) = &self.live else { return Flow::Continue(()) };
+        let (own, to) = (live.handle.jid.bare_str().to_owned(), live.handle.jid.as_str().to_owned());
+        let found = page(self.app.repo().conn(), &live.person.tenant, live.person.user, &wanted).await;
+        let (mut messages, more) = match found {
+            Ok(Some(found)) => found,
+            Ok(None) => return self.refuse(stanza, StanzaCondition::ItemNotFound.into()).await,
+            Err(error) => {
+                tracing::warn!(%error, "an archive could not be read");
+                let busy = Refusal::of(StanzaCondition::ResourceConstraint, ErrorCode::StoreUnavailable);
+                return self.refuse(stanza, busy).await;
+            }
+        };
+        let given = PageGiven {
+            first: messages.first().map(|one| (one.id.to_string(), None)),
+            last: messages.last().map(|one| one.id.to_string()),
+            count: None,
+        };
+        if query.flip {
+            messages.reverse();
+        }
+        for one in &messages {
+            let id = one.id.to_string();
+            let text = result(&own, &to, query.queryid.as_deref(), &id, one.created_at, &one.stanza);
+            self.reply(text).await?;
+        }
+        let text = stanza.result_reply(Some(fin(!more, &given)), &to);
+        self.reply(text).await
+    }
+
+    fn wanted(&self, stanza: &Stanza, query: &Query) -> Result<Wanted, Refusal> {
+        let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
+        let to = stanza.to_jid().map_err(|_| Refusal::from(StanzaCondition::JidMalformed))?;
+        if to.is_some_and(|to| to.as_str() != live.handle.jid.bare_str()) {
+            return Err(StanzaCondition::Forbidden.into());
+        }
+        let id = |text: &Option<String>| match text.as_deref().filter(|text| !text.is_empty()) {
+            None => Ok(None),
+            Some(text) => text.parse::<Uuid>().map(Some).map_err(|_| Refusal::from(StanzaCondition::ItemNotFound)),
+        };
+        let peer = query.with.as_ref().map(|with| {
+            let local = with.local().filter(|_| with.domain() == live.domain);
+            local.and_then(Peer::parse).map(|peer| peer.conversation(live.person.user)).unwrap_or_default()
+        });
+        let ids: Option<Vec<Uuid>> = query.ids.iter().map(|id| id.parse().ok()).collect();
+        Ok(Wanted {
+            conversation: peer,
+            before: [id(&query.page.before)?, id(&query.before_id)?].into_iter().flatten().collect(),
+            after: [id(&query.page.after)?, id(&query.after_id)?].into_iter().flatten().collect(),
+            start: query.start,
+            end: query.end,
+            ids: ids.ok_or_else(|| Refusal::from(StanzaCondition::ItemNotFound))?,
+            backwards: query.page.is_backward(),
+            limit: query.page.max.unwrap_or(PAGE).min(PAGE_MAX),
+        })
+    }
+}

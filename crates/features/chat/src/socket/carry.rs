@@ -1,0 +1,138 @@
+//! Doing what the stream says.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use axum::extract::ws::Message;
+use onehall_xmpp::condition::StreamCondition;
+use onehall_xmpp::frame::{Stanza, StanzaName};
+use onehall_xmpp::sm::{self, Management, Outbox, OutboxLimits};
+use onehall_xmpp::stream::{Answer, Output};
+
+use super::run::{Connection, Ending, Flow};
+use crate::hub::Ready;
+
+impl Connection {
+    /// Carries out what the stream says, in its order.
+    pub async fn carry(&mut self, outputs: Vec<Output>) -> Flow {
+        let mut todo: VecDeque<Output> = outputs.into();
+        while let Some(output) = todo.pop_front() {
+            match output {
+                Output::Send(text) => self.write(Message::Text(text.into())).await?,
+                Output::Ask(question) => {
+                    let answer = self.answer(question).await;
+                    let is_resumed = matches!(answer, Answer::Resumed { .. });
+                    todo.extend(self.stream.answer(answer));
+                    if is_resumed {
+                        while let Some(output) = todo.pop_front() {
+                            if let Output::Send(text) = output {
+                                self.write(Message::Text(text.into())).await?;
+                            }
+                        }
+                        self.go_on().await?;
+                    }
+                }
+                Output::SignedIn { .. } | Output::Active(_) => {}
+                Output::Stanza(stanza) => self.stanza(&stanza).await?,
+                Output::Manage(what) => self.manage(what).await?,
+                Output::End(end) => {
+                    self.close(end.close_code).await;
+                    return Flow::Break(Ending::Over);
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+
+    async fn stanza(&mut self, stanza: &Stanza) -> Flow {
+        let Some(live) = &mut self.live else { return Flow::Continue(()) };
+        let received = live.outbox.is_some().then(|| live.inbox.receive());
+        match stanza.name() {
+            StanzaName::Message => self.message(stanza).await?,
+            StanzaName::Presence => self.presence(stanza).await?,
+            StanzaName::Iq => self.iq(stanza).await?,
+        }
+        // only now: a message that is counted is stored
+        if let (Some(live), Some(received)) = (&mut self.live, received) {
+            live.inbox.handled(received);
+        }
+        Flow::Continue(())
+    }
+
+    async fn manage(&mut self, what: Management) -> Flow {
+        let Some(live) = &mut self.live else { return Flow::Continue(()) };
+        match what {
+            Management::Enable { resume, .. } => {
+                live.outbox = Some(Outbox::new(OutboxLimits::default()));
+                if resume {
+                    let id = self.app.env.new_secret();
+                    self.chat.hub.allow_resuming(id.clone(), live.handle.clone());
+                    live.resume_id = Some(id);
+                }
+                let text = sm::enabled(live.resume_id.as_deref(), self.chat.config.resume_seconds);
+                self.write(Message::Text(text.into())).await
+            }
+            Management::Request => {
+                let text = sm::answer(live.inbox.h());
+                self.write(Message::Text(text.into())).await
+            }
+            Management::Answer { h } => self.acknowledged(h).await,
+            Management::Resume { .. } => Flow::Continue(()),
+        }
+    }
+
+    /// The client has everything up to `h`.
+    async fn acknowledged(&mut self, h: u32) -> Flow {
+        let Some(live) = &mut self.live else { return Flow::Continue(()) };
+        let Some(outbox) = &mut live.outbox else { return Flow::Continue(()) };
+        match outbox.acknowledge(h) {
+            Ok(done) => {
+                for ready in &done {
+                    live.has(ready);
+                }
+                Flow::Continue(())
+            }
+            Err(too_high) => {
+                let outputs = self.stream.end_with(StreamCondition::UndefinedCondition, &too_high.element());
+                Box::pin(self.carry(outputs)).await
+            }
+        }
+    }
+
+    /// A session that was taken over goes on: what the client does not have yet comes again.
+    async fn go_on(&mut self) -> Flow {
+        let Some(live) = self.resumed.take() else { return Flow::Continue(()) };
+        let again: Vec<Arc<str>> =
+            live.outbox.iter().flat_map(Outbox::unacknowledged).map(|ready| ready.text.clone()).collect();
+        self.live = Some(live);
+        for text in &again {
+            self.write(Message::Text(text.as_ref().into())).await?;
+        }
+        if again.is_empty() { Flow::Continue(()) } else { self.write(Message::Text(sm::request().into())).await }
+    }
+
+    /// Sends a stanza to the client and remembers it until it is acknowledged.
+    pub async fn send_stanza(&mut self, ready: Ready) -> Flow {
+        let Some(live) = &mut self.live else { return Flow::Continue(()) };
+        let text = ready.text.clone();
+        let idle = live.queue.is_empty();
+        let Some(outbox) = &mut live.outbox else {
+            self.write(Message::Text(text.as_ref().into())).await?;
+            if let Some(live) = &mut self.live {
+                live.has(&ready);
+            }
+            return Flow::Continue(());
+        };
+        if outbox.push(ready, text.len()).is_err() {
+            return Box::pin(self.end(StreamCondition::PolicyViolation)).await;
+        }
+        let ask = outbox.should_ask(idle);
+        self.write(Message::Text(text.as_ref().into())).await?;
+        if ask { self.write(Message::Text(sm::request().into())).await } else { Flow::Continue(()) }
+    }
+
+    /// Sends a stanza of the server itself.
+    pub async fn reply(&mut self, text: String) -> Flow {
+        self.send_stanza(Ready { text: text.into(), mark: None }).await
+    }
+}

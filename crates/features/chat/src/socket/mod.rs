@@ -1,0 +1,17 @@
+//! One task per WebSocket: frames in, stanzas out (docs/API-DESIGN.md section 8).
+
+mod archive;
+mod carry;
+mod deliver;
+mod iq;
+mod message;
+mod offline;
+mod presence;
+mod questions;
+mod run;
+mod session;
+mod texts;
+mod upgrade;
+
+pub(crate) use session::Parked;
+pub(crate) use upgrade::{__path_open_socket, open_socket};

@@ -1,0 +1,58 @@
+//! What came while no device was here (XEP-0160): from the archive, in order, each with the time it was sent.
+
+use onehall_kernel::UserId;
+use onehall_xmpp::ext::delivery::{delay, stanza_id};
+
+use super::run::{Connection, Flow};
+use crate::hub::Ready;
+use crate::store;
+
+/// Messages that come at once; older ones stand in the archive.
+const OFFLINE_MAX: u64 = 200;
+
+impl Connection {
+    pub(super) async fn offline(&mut self) -> Flow {
+        let Some(live) = &self.live else { return Flow::Continue(()) };
+        let (tenant, user, domain) = (live.person.tenant.clone(), live.person.user, live.domain.clone());
+        let waiting = store::history::not_received(self.app.repo().conn(), &tenant, user, OFFLINE_MAX).await;
+        let waiting = match waiting {
+            Ok(waiting) => waiting,
+            Err(error) => {
+                tracing::warn!(%error, "what came meanwhile could not be read");
+                return Flow::Continue(());
+            }
+        };
+        let own = address(user, &domain);
+        for message in waiting {
+            let added =
+                format!("{}{}", stanza_id(&own, &message.id.to_string()), delay(Some(&domain), message.created_at));
+            let text = insert(&message.stanza, &added);
+            let mark = Some((message.conversation.into(), message.seq));
+            self.send_stanza(Ready { text: text.into(), mark }).await?;
+        }
+        Flow::Continue(())
+    }
+}
+
+fn address(user: UserId, domain: &str) -> String {
+    format!("{user}@{domain}")
+}
+
+/// A stored stanza, which was checked and written by this server, with further children.
+fn insert(stanza: &str, children: &str) -> String {
+    match stanza.strip_suffix("</message>") {
+        Some(open) => format!("{open}{children}</message>"),
+        None => stanza.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn children_go_to_the_end() {
+        assert_eq!(insert("<message><body>a</body></message>", "<x/>"), "<message><body>a</body><x/></message>");
+        assert_eq!(insert("<message/>", "<x/>"), "<message/>");
+    }
+}

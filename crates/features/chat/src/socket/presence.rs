@@ -1,0 +1,104 @@
+//! Who is here: told to the people one talks with, and to nobody else.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use onehall_kernel::UserId;
+use onehall_xmpp::condition::StanzaCondition;
+use onehall_xmpp::ext::presence::{Availability, presence};
+use onehall_xmpp::frame::{PresenceKind, Stanza};
+
+use super::run::{Connection, Flow};
+use super::session::Live;
+use crate::hub::Ready;
+use crate::store;
+
+/// People who learn that somebody came or went.
+const CONTACTS_MAX: u64 = 500;
+
+impl Connection {
+    pub(super) async fn presence(&mut self, stanza: &Stanza) -> Flow {
+        let Some(live) = &self.live else { return Flow::Continue(()) };
+        if stanza.to().is_some() {
+            // to somebody, or into a group: nothing of either kind is kept here
+            return match stanza.presence_kind() {
+                None => self.refuse(stanza, StanzaCondition::BadRequest.into()).await,
+                Some(PresenceKind::Available) if stanza.payloads().any(|one| one.ns == onehall_xmpp::ns::MUC) => {
+                    let code = onehall_kernel::ErrorCode::ChatNoGroups;
+                    let refusal = super::texts::Refusal::of(StanzaCondition::FeatureNotImplemented, code);
+                    self.refuse(stanza, refusal).await
+                }
+                Some(_) => Flow::Continue(()),
+            };
+        }
+        match stanza.presence_kind() {
+            Some(PresenceKind::Available) => {
+                let was = live.handle.is_available.swap(true, Ordering::Relaxed);
+                let availability = Availability::read(stanza);
+                self.tell(Some(&availability)).await;
+                if was { Flow::Continue(()) } else { self.arrive().await }
+            }
+            Some(PresenceKind::Unavailable) => {
+                live.handle.is_available.store(false, Ordering::Relaxed);
+                self.tell(None).await;
+                Flow::Continue(())
+            }
+            Some(_) => Flow::Continue(()),
+            None => self.refuse(stanza, StanzaCondition::BadRequest.into()).await,
+        }
+    }
+
+    /// The first presence: who else is here, and what came meanwhile.
+    async fn arrive(&mut self) -> Flow {
+        let Some(live) = &self.live else { return Flow::Continue(()) };
+        let own = live.handle.jid.as_str().to_owned();
+        let here: Vec<String> = self
+            .contacts(live)
+            .await
+            .into_iter()
+            .chain([live.person.user])
+            .flat_map(|user| self.chat.hub.of(&live.person.tenant, user))
+            .filter(|session| session.available() && session.jid.as_str() != own)
+            .map(|session| presence(session.jid.as_str(), &own, Some(&Availability::default())).to_string())
+            .collect();
+        for text in here {
+            self.reply(text).await?;
+        }
+        self.offline().await
+    }
+
+    async fn contacts(&self, live: &Live) -> Vec<UserId> {
+        let (tenant, user) = (&live.person.tenant, live.person.user);
+        match store::places::list_contacts(self.app.repo().conn(), tenant, user, CONTACTS_MAX).await {
+            Ok(contacts) => contacts,
+            Err(error) => {
+                tracing::warn!(%error, "contacts could not be read");
+                Vec::new()
+            }
+        }
+    }
+
+    async fn tell(&self, availability: Option<&Availability>) {
+        if let Some(live) = &self.live {
+            self.tell_of(live, availability).await;
+        }
+    }
+
+    async fn tell_of(&self, live: &Live, availability: Option<&Availability>) {
+        let own = live.handle.jid.as_str();
+        let people = self.contacts(live).await.into_iter().chain([live.person.user]);
+        for session in people.flat_map(|user| self.chat.hub.of(&live.person.tenant, user)) {
+            if session.available() && session.jid.as_str() != own {
+                let text: Arc<str> = presence(own, session.jid.as_str(), availability).to_string().into();
+                self.chat.hub.hand(&session, Ready { text, mark: None });
+            }
+        }
+    }
+
+    /// A session is over: the others learn it.
+    pub(super) async fn say_unavailable(&self, live: &Live) {
+        if live.handle.available() {
+            self.tell_of(live, None).await;
+        }
+    }
+}

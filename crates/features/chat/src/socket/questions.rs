@@ -1,0 +1,123 @@
+//! Answering what only the server's tables know.
+
+use std::time::Duration;
+
+use onehall_kernel::{TenantId, normalise_key};
+use onehall_web::ports::Session;
+use onehall_xmpp::condition::{SaslCondition, StanzaCondition};
+use onehall_xmpp::jid::{Device, Jid};
+use onehall_xmpp::stream::{Answer, Question};
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+use super::run::{Connection, live};
+use crate::hub::{NewSession, ToSession};
+use crate::store;
+
+/// How long the task of a session may take to hand it over.
+const HANDOVER: Duration = Duration::from_secs(5);
+/// Random characters of a resource that the server makes.
+const RESOURCE_CHARS: usize = 12;
+
+impl Connection {
+    pub(super) async fn answer(&mut self, question: Question) -> Answer {
+        match question {
+            Question::Host { domain } => Answer::Host(self.host(&domain).await),
+            Question::Password { authcid, password } => self.token(password.reveal(), Some(&authcid)).await,
+            Question::Bearer { token } => self.token(token.reveal(), None).await,
+            Question::Scram { .. } => Answer::Refused(SaslCondition::InvalidMechanism),
+            Question::Bind { wanted } => self.bind(wanted.as_deref()).await,
+            Question::Resume { previd, h } => self.resume(&previd, h).await,
+        }
+    }
+
+    /// Whether a domain is a tenant's.
+    async fn host(&mut self, domain: &str) -> bool {
+        let Some(tenant) = self.chat.config.tenant_of(domain) else { return false };
+        let known = self.app.clients.tenant(&tenant).await;
+        if let Err(error) = &known {
+            tracing::warn!(%error, "a chat stream could not look its tenant up");
+        }
+        self.tenant = matches!(known, Ok(Some(_))).then_some(tenant);
+        self.tenant.is_some()
+    }
+
+    /// Whose access token this is, if it is that of `name` (an id or an account). Whoever acts as somebody else does not
+    /// speak for that person.
+    async fn token(&mut self, token: &str, name: Option<&str>) -> Answer {
+        match self.app.sessions.find(token).await {
+            Ok(Some(session))
+                if Some(&session.tenant) == self.tenant.as_ref()
+                    && session.impersonator.is_none()
+                    && name.is_none_or(|name| is_named(&session, name)) =>
+            {
+                let (user, account) = (session.user.to_string(), session.account.clone());
+                self.person = Some(session);
+                Answer::SignedIn { user, account: Some(account) }
+            }
+            Ok(_) => Answer::Refused(SaslCondition::NotAuthorized),
+            Err(error) => {
+                tracing::warn!(%error, "a chat stream could not look a token up");
+                Answer::Refused(SaslCondition::TemporaryAuthFailure)
+            }
+        }
+    }
+
+    async fn bind(&mut self, wanted: Option<&str>) -> Answer {
+        let (Some(tenant), Some(person)) = (self.tenant.clone(), self.person.clone()) else {
+            return Answer::NotBound(StanzaCondition::NotAllowed);
+        };
+        let several = match store::settings::find_settings(self.app.repo().conn(), &tenant, person.user).await {
+            Ok(chosen) => chosen.map_or(self.chat.config.multiple_devices, |chosen| chosen.multiple_devices),
+            Err(error) => {
+                tracing::warn!(%error, "a chat session could not be bound");
+                return Answer::NotBound(StanzaCondition::ResourceConstraint);
+            }
+        };
+        let Some((jid, device)) = self.address(&tenant, &person.user.to_string(), wanted) else {
+            return Answer::NotBound(StanzaCondition::BadRequest);
+        };
+        let new = NewSession { jid: jid.clone(), tenant, user: person.user, device, sign_in: person.id };
+        let (handle, queue) = self.chat.hub.enter(new, several);
+        self.live = Some(live(handle, queue, person, &jid));
+        Answer::Bound(jid)
+    }
+
+    fn address(&self, tenant: &TenantId, user: &str, wanted: Option<&str>) -> Option<(Jid, Device)> {
+        let secret = self.app.env.new_secret();
+        let random: String = secret.chars().filter(char::is_ascii_alphanumeric).take(RESOURCE_CHARS).collect();
+        let resource = Device::resource(wanted, &random);
+        let jid = Jid::of(Some(user), &self.chat.config.domain_of(tenant), Some(&resource)).ok()?;
+        let device = Device::of(&jid)?;
+        Some((jid, device))
+    }
+
+    async fn resume(&mut self, previd: &str, h: u32) -> Answer {
+        let gone = Answer::NotResumed { h: None };
+        let (Some(tenant), Some(person)) = (&self.tenant, &self.person) else { return gone };
+        let Some(handle) = self.chat.hub.resumable(previd, tenant, person.user) else { return gone };
+        let (sender, parked) = oneshot::channel();
+        if !handle.send(ToSession::TakeOver(sender)) {
+            return gone;
+        }
+        let Ok(Ok(parked)) = timeout(HANDOVER, parked).await else { return gone };
+        let mut live = parked.0;
+        // the session goes on under the sign-in of today
+        live.person = person.clone();
+        let done = live.outbox.as_mut().map(|outbox| outbox.acknowledge(h));
+        let Some(Ok(done)) = done else {
+            self.chat.hub.leave(&live.handle);
+            return gone;
+        };
+        for ready in &done {
+            live.has(ready);
+        }
+        let answer = Answer::Resumed { h: live.inbox.h() };
+        self.resumed = Some(live);
+        answer
+    }
+}
+
+fn is_named(session: &Session, name: &str) -> bool {
+    session.user.to_string() == name || normalise_key(&session.account) == normalise_key(name)
+}

@@ -1,0 +1,230 @@
+//! The task of one socket.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use onehall_kernel::{Locale, TenantId};
+use onehall_web::App;
+use onehall_web::ports::Session;
+use onehall_xmpp::condition::StreamCondition;
+use onehall_xmpp::jid::Jid;
+use onehall_xmpp::sasl::Mechanism;
+use onehall_xmpp::sm::Inbox;
+use onehall_xmpp::stream::{Settings, Stream};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval, sleep_until, timeout};
+
+use super::session::{Live, Parked};
+use crate::hub::{Handle, ToSession};
+use crate::state::Chat;
+
+/// How long somebody may stay without signing in.
+const STRANGER: Duration = Duration::from_secs(15);
+/// How often a quiet socket is asked whether it is still there, and what a device has is written down.
+const TICK: Duration = Duration::from_secs(20);
+/// How long nothing at all may come from a socket.
+const SILENCE: Duration = Duration::from_secs(75);
+/// How long one message may take to be written.
+const WRITE: Duration = Duration::from_secs(10);
+
+/// How a socket ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// The stream was closed or ended: nothing is to be resumed.
+    Over,
+    /// The socket is gone without a word.
+    Lost,
+}
+
+/// Goes on, or how it ended.
+pub(super) type Flow = ControlFlow<Ending>;
+
+/// One socket and what it has become.
+pub(super) struct Connection {
+    pub app: App,
+    pub chat: Chat,
+    /// Never contended: only a `Mutex` around it may be shared by the futures that borrow the connection.
+    pub socket: Mutex<WebSocket>,
+    pub stream: Stream,
+    /// Whose domain the client named.
+    pub tenant: Option<TenantId>,
+    /// Who signed in.
+    pub person: Option<Arc<Session>>,
+    /// The bound session.
+    pub live: Option<Live>,
+    /// A session taken over, until the stream says so.
+    pub resumed: Option<Live>,
+}
+
+enum Step {
+    Stop,
+    Late,
+    Tick,
+    Slow,
+    Frame(Option<Result<Message, axum::Error>>),
+    Said(Option<ToSession>),
+}
+
+impl Connection {
+    pub fn new(app: App, chat: Chat, socket: WebSocket) -> Self {
+        let settings = Settings {
+            domain: chat.config.domain.clone(),
+            id: app.env.new_secret(),
+            lang: "zh-CN".to_owned(),
+            langs: vec!["zh-CN".to_owned(), "en".to_owned()],
+            mechanisms: vec![Mechanism::OauthBearer, Mechanism::Plain],
+            manages: true,
+            openid_configuration: None,
+        };
+        let stream = Stream::new(settings);
+        Self { app, chat, socket: Mutex::new(socket), stream, tenant: None, person: None, live: None, resumed: None }
+    }
+
+    /// Serves the socket to its end.
+    pub async fn run(mut self) {
+        metrics::gauge!("onehall_chat_sockets").increment(1);
+        let ending = self.serve().await;
+        metrics::gauge!("onehall_chat_sockets").decrement(1);
+        let Some(mut live) = self.live.take() else { return };
+        if ending == Ending::Lost && live.resume_id.is_some() && !live.handle.too_slow.is_cancelled() {
+            let wait = Duration::from_secs(self.chat.config.resume_seconds.into());
+            tokio::spawn(Parked(live).wait(self.chat.hub.clone(), self.app.db.clone(), wait));
+            return;
+        }
+        live.write_down(&self.app.db).await;
+        self.chat.hub.leave(&live.handle);
+        self.say_unavailable(&live).await;
+    }
+
+    async fn serve(&mut self) -> Ending {
+        let late = Instant::now() + STRANGER;
+        let mut heard = Instant::now();
+        let mut ticks = interval(TICK);
+        ticks.tick().await;
+        loop {
+            let slow = self.live.as_ref().map(|live| live.handle.too_slow.clone());
+            let too_slow = async {
+                match &slow {
+                    Some(slow) => slow.cancelled().await,
+                    None => std::future::pending().await,
+                }
+            };
+            let step = tokio::select! {
+                () = self.app.stop.cancelled() => Step::Stop,
+                () = too_slow => Step::Slow,
+                () = sleep_until(late), if self.person.is_none() => Step::Late,
+                _ = ticks.tick() => Step::Tick,
+                said = next(&mut self.live) => Step::Said(said),
+                frame = socket(&mut self.socket).recv() => Step::Frame(frame),
+            };
+            if matches!(step, Step::Frame(_)) {
+                heard = Instant::now();
+            }
+            let flow = match step {
+                Step::Stop => self.end(StreamCondition::SystemShutdown).await,
+                Step::Late => self.end(StreamCondition::ConnectionTimeout).await,
+                Step::Slow => self.end(StreamCondition::PolicyViolation).await,
+                Step::Tick if heard.elapsed() > SILENCE => Flow::Break(Ending::Lost),
+                Step::Tick => self.tick().await,
+                Step::Frame(Some(Ok(message))) => self.message_in(message).await,
+                Step::Frame(Some(Err(_)) | None) => Flow::Break(Ending::Lost),
+                Step::Said(Some(said)) => self.said(said).await,
+                Step::Said(None) => Flow::Break(Ending::Over),
+            };
+            if let Flow::Break(ending) = flow {
+                return ending;
+            }
+        }
+    }
+
+    async fn message_in(&mut self, message: Message) -> Flow {
+        match message {
+            Message::Text(text) => {
+                let outputs = self.stream.frame(&text);
+                self.carry(outputs).await
+            }
+            Message::Binary(_) => {
+                let outputs = self.stream.binary();
+                self.carry(outputs).await
+            }
+            Message::Close(_) => Flow::Break(Ending::Lost),
+            Message::Ping(_) | Message::Pong(_) => Flow::Continue(()),
+        }
+    }
+
+    async fn said(&mut self, said: ToSession) -> Flow {
+        match said {
+            ToSession::Stanza(ready) => self.send_stanza(ready).await,
+            ToSession::End(condition) => self.end(condition).await,
+            ToSession::TakeOver(other) => {
+                // the same client on another socket: this one is dead and does not know it yet
+                let Some(live) = self.live.take() else { return Flow::Break(Ending::Over) };
+                if let Err(back) = other.send(Box::new(Parked(live))) {
+                    self.live = Some(back.0);
+                    return Flow::Continue(());
+                }
+                Flow::Break(Ending::Over)
+            }
+        }
+    }
+
+    async fn tick(&mut self) -> Flow {
+        if let Some(live) = &mut self.live {
+            live.write_down(&self.app.db).await;
+        }
+        self.write(Message::Ping(axum::body::Bytes::new())).await
+    }
+
+    /// Ends the stream with a condition.
+    pub async fn end(&mut self, condition: StreamCondition) -> Flow {
+        let outputs = self.stream.end(condition, None);
+        self.carry(outputs).await
+    }
+
+    /// Writes one message; a socket that does not take it in time is lost.
+    pub async fn write(&mut self, message: Message) -> Flow {
+        match timeout(WRITE, socket(&mut self.socket).send(message)).await {
+            Ok(Ok(())) => Flow::Continue(()),
+            _ => Flow::Break(Ending::Lost),
+        }
+    }
+
+    /// The last word to the socket.
+    pub async fn close(&mut self, code: u16) {
+        let _ = self.write(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
+    }
+
+    /// The language of texts for people.
+    pub fn locale(&self) -> Locale {
+        if self.stream.lang() == "en" { Locale::En } else { Locale::Zh }
+    }
+}
+
+/// A session of a person who signed in.
+pub(super) fn live(handle: Arc<Handle>, queue: mpsc::Receiver<ToSession>, person: Arc<Session>, jid: &Jid) -> Live {
+    Live {
+        handle,
+        queue,
+        person,
+        domain: jid.domain().to_owned(),
+        inbox: Inbox::new(),
+        outbox: None,
+        resume_id: None,
+        received: HashMap::new(),
+        rate: (0, 0),
+    }
+}
+
+fn socket(socket: &mut Mutex<WebSocket>) -> &mut WebSocket {
+    socket.get_mut().unwrap_or_else(PoisonError::into_inner)
+}
+
+async fn next(live: &mut Option<Live>) -> Option<ToSession> {
+    match live {
+        Some(live) => live.queue.recv().await,
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,45 @@
+//! `GET /ws`
+
+use axum::Extension;
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
+use onehall_web::App;
+
+use super::run::Connection;
+use crate::state::Chat;
+
+/// The sub-protocol (RFC 7395 section 3.1).
+const PROTOCOL: &str = "xmpp";
+/// Largest message, bytes: the largest stanza, and room for refusing a larger one with a stream error.
+const MESSAGE_MAX: usize = 96 * 1024;
+/// Read and write buffer of one socket, bytes: the library's own would cost 128 KiB and more for each session.
+const BUFFER: usize = 4 * 1024;
+/// What may wait to be written before the session counts as too slow, bytes.
+const WRITE_MAX: usize = 512 * 1024;
+
+/// Opens a chat stream: XMPP over WebSocket (RFC 7395). The sub-protocol `xmpp` is required; who it is, is said inside.
+#[utoipa::path(get, path = "/ws", tag = "chat", extensions(("x-access" = json!("nobody"))),
+    responses((status = 101, description = "a stream"), (status = 400, description = "no WebSocket, or without the sub-protocol")))]
+pub(crate) async fn open_socket(
+    State(app): State<App>,
+    Extension(chat): Extension<Chat>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade.protocols([PROTOCOL]),
+        Err(refused) => return refused.into_response(),
+    };
+    if upgrade.selected_protocol().is_none() {
+        return (StatusCode::BAD_REQUEST, "Sec-WebSocket-Protocol: xmpp").into_response();
+    }
+    upgrade
+        .max_message_size(MESSAGE_MAX)
+        .max_frame_size(MESSAGE_MAX)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(WRITE_MAX)
+        .on_upgrade(move |socket| Connection::new(app, chat, socket).run())
+}

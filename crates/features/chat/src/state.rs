@@ -1,0 +1,41 @@
+//! What the sockets and routes of this area share.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use moka::future::Cache;
+use onehall_bus::EventHandler;
+use onehall_events::{Event, Published};
+use onehall_feature::OpinionCheck;
+use onehall_kernel::TenantId;
+
+use crate::config::ChatConfig;
+use crate::hub::Hub;
+
+/// Shared; clones are cheap.
+#[derive(Clone)]
+pub(crate) struct Chat {
+    pub config: Arc<ChatConfig>,
+    pub hub: Hub,
+    pub opinions: Arc<dyn OpinionCheck>,
+    /// Whether a person exists and may be written to.
+    pub people: Cache<(TenantId, i64), bool>,
+    /// The installation's secret, for the keys of `user/login`.
+    pub secret: Arc<[u8; 32]>,
+    /// The address people use, without a trailing slash.
+    pub public_url: Arc<str>,
+}
+
+/// Ends the streams of sessions that ended, forgets what was known of people who changed.
+pub(crate) struct Watch(pub Chat);
+
+#[async_trait]
+impl EventHandler for Watch {
+    async fn handle(&self, event: &Published) {
+        match &event.event {
+            Event::SessionEnded { session_id, .. } => self.0.hub.end_sign_in(*session_id),
+            Event::UserChanged { user } => self.0.people.invalidate(&(event.tenant.clone(), user.0)).await,
+            _ => {}
+        }
+    }
+}

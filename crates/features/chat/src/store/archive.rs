@@ -1,0 +1,102 @@
+//! Pages of everything a person has, or of one conversation, by the archive's ids.
+
+use chrono::{DateTime, Utc};
+use onehall_db::StoreResult;
+use onehall_kernel::{TenantId, UserId};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
+use sea_orm::{
+    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
+};
+use uuid::Uuid;
+
+use crate::entities::{message, place, removed};
+use crate::store::list::of_place;
+
+/// Which messages.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Wanted {
+    /// Of one conversation; an empty name is that of nobody.
+    pub conversation: Option<String>,
+    /// Before all of these.
+    pub before: Vec<Uuid>,
+    /// Behind all of these.
+    pub after: Vec<Uuid>,
+    pub start: Option<DateTime<Utc>>,
+    pub end: Option<DateTime<Utc>>,
+    /// Only these; empty means any.
+    pub ids: Vec<Uuid>,
+    /// Counted from the new end.
+    pub backwards: bool,
+    pub limit: usize,
+}
+
+/// A page in the order of sending, and whether there is more in its direction; none when an id it counts from is not
+/// this person's.
+pub(crate) async fn page(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    wanted: &Wanted,
+) -> StoreResult<Option<(Vec<message::Model>, bool)>> {
+    let gone = Query::select()
+        .column(removed::Column::MessageId)
+        .from(removed::Entity)
+        .and_where(removed::Column::UserId.eq(user.0))
+        .to_owned();
+    let mut mine = message::Entity::find()
+        .join_rev(JoinType::InnerJoin, of_place())
+        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(place::COLUMN.user_id.eq(user.0))
+        .filter(
+            Expr::col((message::Entity, message::Column::Seq))
+                .gt(Expr::col((place::Entity, place::Column::ClearedSeq))),
+        )
+        .filter(message::Column::Id.not_in_subquery(gone));
+    if let Some(conversation) = &wanted.conversation {
+        mine = mine.filter(message::COLUMN.conversation.eq(conversation.as_str()));
+    }
+    let mut query = mine.clone();
+    for (ids, is_before) in [(&wanted.before, true), (&wanted.after, false)] {
+        for id in ids {
+            let Some(at) = mine.clone().filter(message::COLUMN.id.eq(*id)).one(conn).await? else { return Ok(None) };
+            query = query.filter(beyond(&at, is_before));
+        }
+    }
+    if let Some(start) = wanted.start {
+        query = query.filter(message::COLUMN.created_at.gte(start));
+    }
+    if let Some(end) = wanted.end {
+        query = query.filter(message::COLUMN.created_at.lte(end));
+    }
+    if !wanted.ids.is_empty() {
+        query = query.filter(message::COLUMN.id.is_in(wanted.ids.iter().copied()));
+    }
+    let order = if wanted.backwards { sea_orm::Order::Desc } else { sea_orm::Order::Asc };
+    let limit = wanted.limit as u64 + 1;
+    let mut rows = query
+        .order_by(message::Column::CreatedAt, order.clone())
+        .order_by(message::Column::Seq, order.clone())
+        .order_by(message::Column::Id, order)
+        .limit(limit)
+        .all(conn)
+        .await?;
+    let more = rows.len() > wanted.limit;
+    rows.truncate(wanted.limit);
+    if wanted.backwards {
+        rows.reverse();
+    }
+    Ok(Some((rows, more)))
+}
+
+/// Messages beyond another one in the order of a page: time, place, id.
+fn beyond(at: &message::Model, is_before: bool) -> Condition {
+    use message::Column::{CreatedAt, Id, Seq};
+    let further = |column: message::Column, value: sea_orm::Value| {
+        if is_before { column.lt(value) } else { column.gt(value) }
+    };
+    let same_time = Condition::all().add(CreatedAt.eq(at.created_at));
+    Condition::any()
+        .add(further(CreatedAt, at.created_at.into()))
+        .add(same_time.clone().add(further(Seq, at.seq.into())))
+        .add(same_time.add(Seq.eq(at.seq)).add(further(Id, at.id.into())))
+}

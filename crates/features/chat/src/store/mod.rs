@@ -1,0 +1,8 @@
+//! All queries of this area.
+
+pub(crate) mod archive;
+pub(crate) mod history;
+pub(crate) mod list;
+pub(crate) mod messages;
+pub(crate) mod places;
+pub(crate) mod settings;

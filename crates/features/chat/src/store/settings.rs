@@ -1,0 +1,80 @@
+//! How a person chats.
+
+use onehall_db::StoreResult;
+use onehall_kernel::{TenantId, UserId};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
+
+use crate::entities::setting;
+
+/// How a person chats.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ChatSettings {
+    pub multiple_devices: bool,
+    pub quiet_from: String,
+    pub quiet_to: String,
+    pub sound: bool,
+    pub desktop: bool,
+    pub typing: bool,
+}
+
+impl ChatSettings {
+    /// Who never chose anything.
+    pub(crate) fn usual(multiple_devices: bool) -> Self {
+        Self {
+            multiple_devices,
+            quiet_from: String::new(),
+            quiet_to: String::new(),
+            sound: true,
+            desktop: false,
+            typing: false,
+        }
+    }
+}
+
+pub(crate) async fn find_settings(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+) -> StoreResult<Option<ChatSettings>> {
+    let row =
+        setting::Entity::find_by_id(user.0).filter(setting::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?;
+    Ok(row.map(|row| ChatSettings {
+        multiple_devices: row.multiple_devices,
+        quiet_from: row.quiet_from,
+        quiet_to: row.quiet_to,
+        sound: row.sound,
+        desktop: row.desktop,
+        typing: row.typing,
+    }))
+}
+
+pub(crate) async fn put_settings(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    chosen: &ChatSettings,
+) -> StoreResult<()> {
+    let row = setting::ActiveModel {
+        user_id: Set(user.0),
+        tenant_id: Set(tenant.as_str().to_owned()),
+        multiple_devices: Set(chosen.multiple_devices),
+        quiet_from: Set(chosen.quiet_from.clone()),
+        quiet_to: Set(chosen.quiet_to.clone()),
+        sound: Set(chosen.sound),
+        desktop: Set(chosen.desktop),
+        typing: Set(chosen.typing),
+    };
+    let replace = OnConflict::column(setting::Column::UserId)
+        .update_columns([
+            setting::Column::MultipleDevices,
+            setting::Column::QuietFrom,
+            setting::Column::QuietTo,
+            setting::Column::Sound,
+            setting::Column::Desktop,
+            setting::Column::Typing,
+        ])
+        .to_owned();
+    setting::Entity::insert(row).on_conflict(replace).exec_without_returning(conn).await?;
+    Ok(())
+}
