@@ -2,12 +2,15 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
-use onehall_kernel::TenantId;
+use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect as _,
+};
 use uuid::Uuid;
 
 use crate::entities::{conversation, message, place};
+use crate::store::list::of_place;
 
 /// A message that was accepted and is to be stored.
 #[derive(Debug, Clone)]
@@ -123,6 +126,22 @@ pub(crate) async fn find_in(
     Ok(message::Entity::find()
         .filter(message::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(message::COLUMN.conversation.eq(conversation))
+        .filter(message::COLUMN.message_id.eq(message_id))
+        .one(conn)
+        .await?)
+}
+
+/// A message by its id in any conversation of a person.
+pub(crate) async fn find_mine(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    message_id: &str,
+) -> StoreResult<Option<message::Model>> {
+    Ok(message::Entity::find()
+        .join_rev(JoinType::InnerJoin, of_place())
+        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(place::COLUMN.user_id.eq(user.0))
         .filter(message::COLUMN.message_id.eq(message_id))
         .one(conn)
         .await?)

@@ -84,6 +84,7 @@ export function fakeChat({
     config: vi.fn<ChatCalls["config"]>(async () => ({
       XMPPDomain: "d",
       groupDomain: "g",
+      can: ["groups", "files", "passwords", "officials", "teaching"],
       imageMaxBytes: 1000,
       fileMaxBytes: 2000,
       revokeSeconds: 120,

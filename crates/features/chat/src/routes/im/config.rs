@@ -21,6 +21,9 @@ pub(crate) struct ChatConfigOut {
     image_max_bytes: u64,
     file_max_bytes: u64,
     revoke_seconds: u32,
+    /// What is offered beyond messages between two people (`groups`, `files`, `passwords`, `officials`, `teaching`);
+    /// clients do not show what is absent.
+    can: Vec<String>,
 }
 
 impl ChatConfigOut {
@@ -31,7 +34,8 @@ impl ChatConfigOut {
             xmpp_domain: domain,
             api_url: format!("{}/api/im", chat.public_url),
             xmpp_path: "/ws".to_owned(),
-            // files are not taken yet: no size is allowed
+            can: Vec::new(),
+            // no files are taken: no size is allowed
             image_max_bytes: 0,
             file_max_bytes: 0,
             revoke_seconds: chat.config.revoke_seconds,

@@ -10,7 +10,7 @@ use super::Shiku;
 use super::signed::Signed;
 use crate::rules::conversation::Peer;
 use crate::store::history::remove_for;
-use crate::store::messages::{find_in, last_seq};
+use crate::store::messages::{find_mine, last_seq};
 use crate::store::places::{PlaceChange, change_place, find_place};
 
 /// What was deleted.
@@ -30,11 +30,11 @@ pub(super) async fn delete_message(
 ) -> Result<Json<Shiku<DeletedOut>>, ApiError> {
     let user = &signed.user;
     let (tenant, me) = (&user.ctx.tenant, user.session.user);
-    let peer = Peer::parse(signed.need("receiver")?).ok_or(ErrorCode::ChatNoPerson)?;
-    let conversation = peer.conversation(me);
     let repo = app.repo();
-    find_place(repo.conn(), tenant, me, &conversation).await?.ok_or(ErrorCode::ChatNoConversation)?;
     if signed.get("scope") == Some("2") {
+        let peer = Peer::parse(signed.need("receiver")?).ok_or(ErrorCode::ChatNoPerson)?;
+        let conversation = peer.conversation(me);
+        find_place(repo.conn(), tenant, me, &conversation).await?.ok_or(ErrorCode::ChatNoConversation)?;
         let tx = app.begin().await?;
         let seq = last_seq(tx.conn(), tenant, &conversation).await?;
         let all = PlaceChange { cleared_seq: Some(seq), ..PlaceChange::default() };
@@ -42,7 +42,7 @@ pub(super) async fn delete_message(
         tx.save().await?;
         return Ok(Shiku::ok(DeletedOut { deleted: true }));
     }
-    let found = find_in(repo.conn(), tenant, &conversation, signed.need("messageId")?).await?;
+    let found = find_mine(repo.conn(), tenant, me, signed.need("messageId")?).await?;
     let found = found.ok_or(ErrorCode::ChatNoConversation)?;
     let tx = app.begin().await?;
     remove_for(tx.conn(), me, found.id).await?;

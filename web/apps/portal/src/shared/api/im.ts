@@ -122,6 +122,19 @@ export function forgetImLogin(): void {
   known = null;
 }
 
+/** A call of the chat server that everybody may make (`config`): neither signed nor with fields. */
+export async function imGet<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const token = sessionPort().accessToken();
+  const response = await send(`${IM_PREFIX}/${path}`, {
+    method: "GET",
+    headers: commonHeaders(),
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    signal,
+  });
+  const body = await readJson(response);
+  return unwrapIm(body, response.status, response.headers.get("X-Request-Id"), token) as T;
+}
+
 /** A call of the chat server: signed, not sealed. Answers the payload or throws `ApiError`. */
 export async function imCall<T>(
   path: string,

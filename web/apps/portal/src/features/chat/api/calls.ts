@@ -1,5 +1,5 @@
 import { request } from "@/shared/api/client";
-import { imCall } from "@/shared/api/im";
+import { imCall, imGet } from "@/shared/api/im";
 import { type UploadOptions, imUpload } from "@/shared/api/im-upload";
 
 import type { Conversation } from "../model/conversation";
@@ -80,7 +80,7 @@ const own = <T>(path: string, body: object): Promise<T> =>
 /** The calls over the network (API-DESIGN §8). */
 export const chatCalls: ChatCalls = {
   self: () => imCall<OwnWire>("user/get"),
-  config: () => imCall<ChatConfigWire>("config"),
+  config: () => imGet<ChatConfigWire>("config"),
   conversations: loadConversations,
   partner: (userId, signal) => imCall<PartnerWire>("user/getOtherUserInfo", { userId }, { signal }),
   async history(conversationId, ownId, { pageSize = HISTORY_SIZE, ...query }, signal) {

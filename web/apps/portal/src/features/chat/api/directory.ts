@@ -29,7 +29,11 @@ export function peopleQuery(keyword: string) {
   return queryOptions({
     queryKey: chatKeys.people(keyword),
     queryFn: ({ signal }) =>
-      platform<Page<DirectoryUser>>("queryFrents", { keyword, current: 1, size: PEOPLE_SIZE }, signal),
+      platform<Page<DirectoryUser>>(
+        "app/userList/queryFrents",
+        { keyword, current: 1, size: PEOPLE_SIZE },
+        signal,
+      ),
     enabled: keyword !== "",
   });
 }
@@ -37,7 +41,7 @@ export function peopleQuery(keyword: string) {
 /** Classes that the person teaches. */
 export const classesQuery = queryOptions({
   queryKey: chatKeys.classes,
-  queryFn: ({ signal }) => platform<readonly ClassWire[]>("classListByTeacher", {}, signal),
+  queryFn: ({ signal }) => platform<readonly ClassWire[]>("app/userList/classListByTeacher", {}, signal),
   staleTime: STALE_MS,
 });
 
@@ -53,7 +57,7 @@ export function classmatesQuery(classId: string): PeopleQuery {
   return {
     queryKey: chatKeys.classmates(classId),
     queryFn: ({ signal }) =>
-      platform<readonly DirectoryUser[]>("classMate", classId === "" ? {} : { classId }, signal),
+      platform<readonly DirectoryUser[]>("app/userList/classMate", classId === "" ? {} : { classId }, signal),
     staleTime: STALE_MS,
   };
 }
@@ -61,7 +65,7 @@ export function classmatesQuery(classId: string): PeopleQuery {
 /** The person's teachers, with what they teach. */
 export const teachersQuery: PeopleQuery = {
   queryKey: chatKeys.teachers,
-  queryFn: ({ signal }) => platform<readonly DirectoryUser[]>("myTeachers", {}, signal),
+  queryFn: ({ signal }) => platform<readonly DirectoryUser[]>("app/userList/myTeachers", {}, signal),
   staleTime: STALE_MS,
 };
 

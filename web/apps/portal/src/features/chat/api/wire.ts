@@ -114,8 +114,13 @@ export interface PartnerWire {
   readonly notice?: string | null;
 }
 
+/** What a server may offer beyond messages between two people. */
+export type ChatOffer = "groups" | "files" | "passwords" | "officials" | "teaching";
+
 /** `config`. */
 export interface ChatConfigWire {
+  /** What this server offers; what is absent is not shown. */
+  readonly can: readonly ChatOffer[];
   readonly XMPPDomain: string;
   readonly groupDomain: string;
   readonly xmppPath?: string | null;

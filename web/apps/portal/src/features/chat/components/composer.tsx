@@ -40,6 +40,7 @@ export function Composer({ conversation, quoted, onUnquote, isFocused }: Compose
   const picker = useRef<HTMLInputElement>(null);
   const emoji = useRef<HTMLButtonElement>(null);
   const sendFiles = useSendFiles(id);
+  const canSendFiles = useChatState((state) => state.config.can.includes("files"));
 
   useEffect(() => {
     if (isFocused) field.current?.focus();
@@ -126,25 +127,29 @@ export function Composer({ conversation, quoted, onUnquote, isFocused }: Compose
         >
           <ChatIcon name="smile" />
         </button>
-        <button
-          type="button"
-          className={css["tool"]}
-          aria-label={t("composer.file")}
-          onClick={() => picker.current?.click()}
-        >
-          <ChatIcon name="clip" />
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={t("composer.file")}
-          onChange={(event) => {
-            sendFiles([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-        />
+        {canSendFiles ? (
+          <>
+            <button
+              type="button"
+              className={css["tool"]}
+              aria-label={t("composer.file")}
+              onClick={() => picker.current?.click()}
+            >
+              <ChatIcon name="clip" />
+            </button>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              aria-label={t("composer.file")}
+              onChange={(event) => {
+                sendFiles([...(event.target.files ?? [])]);
+                event.target.value = "";
+              }}
+            />
+          </>
+        ) : null}
         <textarea
           ref={field}
           className={css["field"]}

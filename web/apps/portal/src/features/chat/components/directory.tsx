@@ -11,6 +11,7 @@ import { toast } from "@/shared/ui/toast";
 import { groupCalls } from "../api/groups";
 import type { DirectoryUser } from "../api/wire";
 import { useBegin } from "../hooks/use-begin";
+import { useChatState } from "../hooks/use-chat";
 import { ChatIcon } from "./chat-icon";
 import css from "./people.module.css";
 import { PeopleTree } from "./people-tree";
@@ -28,6 +29,7 @@ export interface DirectoryProps {
 export function Directory({ onClose, onOpen }: DirectoryProps) {
   const { t } = useTranslation("chat");
   const begin = useBegin(onOpen);
+  const can = useChatState((state) => state.config.can);
   const [members, setMembers] = useState<readonly DirectoryUser[] | null>(null);
   const [name, setName] = useState("");
   const create = useMutation({
@@ -51,9 +53,11 @@ export function Directory({ onClose, onOpen }: DirectoryProps) {
         title={t("compose.title")}
         onClose={onClose}
         actions={
-          <Button icon={<ChatIcon name="group" size="1em" />} onClick={() => setMembers([])}>
-            {t("compose.group")}
-          </Button>
+          can.includes("groups") ? (
+            <Button icon={<ChatIcon name="group" size="1em" />} onClick={() => setMembers([])}>
+              {t("compose.group")}
+            </Button>
+          ) : null
         }
       >
         <PeopleTree onPick={begin} chosen={new Set()} hasOfficials />

@@ -17,6 +17,7 @@ import {
   teachersQuery,
 } from "../api/directory";
 import type { DirectoryUser } from "../api/wire";
+import { useChatState } from "../hooks/use-chat";
 import { Avatar } from "./avatar";
 import css from "./people.module.css";
 
@@ -40,6 +41,12 @@ export function PeopleTree(props: PeopleProps) {
   const [text, setText] = useState("");
   const [tab, setTab] = useState<Tab>("organization");
   const keyword = useDebounced(text.trim(), TYPING_REST_MS);
+  const can = useChatState((state) => state.config.can);
+  const tabs = TABS.filter(
+    (key) =>
+      (key !== "officials" || (props.hasOfficials === true && can.includes("officials"))) &&
+      (key !== "teachers" || can.includes("teaching")),
+  );
   return (
     <>
       <input
@@ -60,7 +67,7 @@ export function PeopleTree(props: PeopleProps) {
             panelId={panelId}
             value={tab}
             onChange={(key) => setTab(TABS.find((one) => one === key) ?? "organization")}
-            items={TABS.filter((key) => key !== "officials" || props.hasOfficials === true).map((key) => ({
+            items={tabs.map((key) => ({
               key,
               label: t(`directory.${key}`),
             }))}
@@ -201,9 +208,10 @@ function Organization(props: PeopleProps) {
 function Classes(props: PeopleProps) {
   const { t } = useTranslation("chat");
   const [classId, setClassId] = useState<string | null>(null);
-  const classes = useQuery(classesQuery);
+  const teaches = useChatState((state) => state.config.can.includes("teaching"));
+  const classes = useQuery({ ...classesQuery, enabled: teaches });
   // Who teaches no class sees their own.
-  const isOwn = classes.data?.length === 0;
+  const isOwn = !teaches || classes.data?.length === 0;
   if (classId === null && !isOwn) {
     return (
       <Body query={classes} isEmpty={() => false}>

@@ -17,6 +17,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("chat");
   const chat = useChat();
   const settings = useChatState((state) => state.settings);
+  const can = useChatState((state) => state.config.can);
   const [permission, setPermission] = useState(desktopPermission);
   const hasQuiet = settings.quietFrom !== "" && settings.quietTo !== "";
   const save = (change: Parameters<typeof chat.saveSettings>[0]) => void chat.saveSettings(change);
@@ -81,7 +82,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(multipleDevices) => save({ multipleDevices })}
         />
       </section>
-      <AppPasswords />
+      {can.includes("passwords") ? <AppPasswords /> : null}
     </Dialog>
   );
 }

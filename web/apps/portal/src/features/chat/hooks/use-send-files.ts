@@ -8,8 +8,12 @@ import { useChat, useChatState } from "./use-chat";
 export function useSendFiles(id: string): (files: readonly File[]) => void {
   const { t } = useTranslation("chat");
   const chat = useChat();
-  const { imageMaxBytes, fileMaxBytes } = useChatState((state) => state.config);
+  const { can, imageMaxBytes, fileMaxBytes } = useChatState((state) => state.config);
   return (files) => {
+    if (!can.includes("files")) {
+      if (files.length > 0) toast.warning(t("file.off"));
+      return;
+    }
     for (const { name, fault } of chat.send.files(id, files)) {
       const file = files.find((one) => one.name === name);
       const limit = isShownPicture(file?.type ?? "") ? imageMaxBytes : fileMaxBytes;

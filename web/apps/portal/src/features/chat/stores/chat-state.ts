@@ -48,7 +48,7 @@ export interface ChatState {
   readonly typing: ReadonlyMap<string, string>;
   readonly uploads: ReadonlyMap<string, Upload>;
   readonly settings: ChatSettings;
-  readonly config: Pick<ChatConfigWire, "imageMaxBytes" | "fileMaxBytes" | "revokeSeconds">;
+  readonly config: Pick<ChatConfigWire, "can" | "imageMaxBytes" | "fileMaxBytes" | "revokeSeconds">;
   /** The conversation that is open. */
   readonly openId: string | null;
 }
@@ -68,7 +68,8 @@ export const EMPTY_THREAD: Thread = {
 };
 
 /** Limits until the server has told its own. */
-const DEFAULT_CONFIG = {
+const DEFAULT_CONFIG: ChatState["config"] = {
+  can: [],
   imageMaxBytes: 10 * 1024 * 1024,
   fileMaxBytes: 50 * 1024 * 1024,
   revokeSeconds: 120,
