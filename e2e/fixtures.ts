@@ -147,7 +147,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         const known = states.get(account);
         if (known !== undefined) return known;
         const { baseURL } = base.info().project.use;
-        const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL === undefined ? {} : { baseURL }) });
+        // nobody's: a context made during a test has the state of that test's account otherwise
+        const storageState = { cookies: [], origins: [] };
+        const context = await browser.newContext({
+          locale: 'zh-CN',
+          storageState,
+          ...(baseURL === undefined ? {} : { baseURL }),
+        });
         const page = await context.newPage();
         const t = textsOf('zh-CN');
         const login = new LoginPage(page, t);

@@ -126,6 +126,14 @@ export const PLACES: readonly Place[] = [
     visit: titled('/home/userFrameConfig/homePageConfig', 'routes:homePageConfig'),
   },
   {
+    name: 'chat',
+    account: 'student',
+    visit: async (page, t) => {
+      await page.goto('/chat');
+      await expect(page.getByRole('list', { name: t('chat:list.label') })).toBeVisible();
+    },
+  },
+  {
     name: 'my ratings',
     account: 'student',
     visit: async (page, t) => {

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import type { Texts } from '../texts.ts';
+
+/** The page of chat: the list of conversations and the one that is open. */
+export class ChatPage {
+  readonly conversations: Locator;
+  readonly compose: Locator;
+  readonly search: Locator;
+  readonly dialog: Locator;
+  readonly #page: Page;
+  readonly #t: Texts;
+  constructor(page: Page, t: Texts) {
+    this.#page = page;
+    this.#t = t;
+    this.conversations = page.getByRole('list', { name: t('chat:list.label') });
+    this.compose = page.getByRole('button', { name: t('chat:compose.open') });
+    this.search = page.getByRole('searchbox', { name: t('chat:directory.search') });
+    this.dialog = page.getByRole('dialog');
+  }
+  async goto(): Promise<void> {
+    await this.#page.goto('/chat');
+    await expect(this.conversations).toBeVisible();
+  }
+  conversation(name: string): Locator {
+    return this.conversations.getByRole('button', { name: new RegExp(name) }).first();
+  }
+  log(name: string): Locator {
+    return this.#page.getByRole('log', { name: this.#t('chat:messages.label', { name }) });
+  }
+  message(name: string, text: string): Locator {
+    return this.log(name).locator('[data-message]').filter({ hasText: text });
+  }
+  /** Begins a conversation with somebody of the directory. */
+  async begin(name: string): Promise<void> {
+    await this.compose.click();
+    await this.search.fill(name);
+    await this.dialog.getByRole('button', { name: new RegExp(name) }).first().click();
+    await expect(this.log(name)).toBeVisible();
+  }
+  async send(name: string, text: string): Promise<void> {
+    const field = this.#page.getByRole('textbox', { name: this.#t('chat:composer.label', { name }) });
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(this.message(name, text)).toBeVisible();
+  }
+  /** Takes a message back through its menu. */
+  async revoke(name: string, text: string): Promise<void> {
+    await this.message(name, text).hover();
+    await this.message(name, text).getByRole('button', { name: this.#t('chat:messages.menu') }).click();
+    await this.#page.getByRole('menuitem', { name: this.#t('chat:messages.revoke') }).click();
+  }
+}

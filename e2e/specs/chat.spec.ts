@@ -1,0 +1,58 @@
+import { ChatPage } from '../pages/chat.ts';
+import { expect, test } from '../fixtures.ts';
+
+const STUDENT = '林知夏';
+const TEACHER = '周景行';
+
+test.use({ account: 'student' });
+
+test('a student asks a teacher, gets an answer and takes a message back', async ({ page, browser, signedIn, t }) => {
+  const mark = `${Date.now()}`;
+  const question = `缓考申请需要哪些材料？${mark}`;
+  const answer = `请准备辅导员意见和相关证明。${mark}`;
+  const slip = `手误发错了${mark}`;
+  const desk = await browser.newContext({ storageState: await signedIn('teacher'), locale: 'zh-CN' });
+  const teacherPage = await desk.newPage();
+  const [student, teacher] = [new ChatPage(page, t), new ChatPage(teacherPage, t)];
+  await Promise.all([student.goto(), teacher.goto()]);
+
+  await test.step('the question arrives while the teacher looks', async () => {
+    await student.begin(TEACHER);
+    await student.send(TEACHER, question);
+    await expect(teacher.conversation(STUDENT)).toContainText(question.slice(0, 6));
+    await teacher.conversation(STUDENT).click();
+    await expect(teacher.message(STUDENT, question)).toBeVisible();
+  });
+  await test.step('the student sees that it was read, and the answer', async () => {
+    await expect(student.message(TEACHER, question)).toContainText(t('chat:receipt.read'));
+    await teacher.send(STUDENT, answer);
+    await expect(student.message(TEACHER, answer)).toBeVisible();
+  });
+  await test.step('what is taken back is gone for both', async () => {
+    await student.send(TEACHER, slip);
+    await expect(teacher.message(STUDENT, slip)).toBeVisible();
+    await student.revoke(TEACHER, slip);
+    await expect(teacher.message(STUDENT, slip)).toHaveCount(0);
+    await expect(student.message(TEACHER, slip)).toHaveCount(0);
+  });
+  await test.step('it is all there after a reload', async () => {
+    await teacher.goto();
+    await teacher.conversation(STUDENT).click();
+    await expect(teacher.message(STUDENT, question)).toBeVisible();
+    await expect(teacher.message(STUDENT, answer)).toBeVisible();
+    await expect(teacher.message(STUDENT, slip)).toHaveCount(0);
+  });
+  await desk.close();
+});
+
+test('what came meanwhile stands on the button of the top bar', async ({ page, home, browser, signedIn, t }) => {
+  const desk = await browser.newContext({ storageState: await signedIn('teacher'), locale: 'zh-CN' });
+  const teacher = new ChatPage(await desk.newPage(), t);
+  await home.goto();
+  await teacher.goto();
+  await teacher.begin(STUDENT);
+  await teacher.send(STUDENT, `记得提交开题报告 ${Date.now()}`);
+  const unread = new RegExp(t('notify:chat.unread', { count: 1 }).replace('1', '\\d+'));
+  await expect(page.getByRole('button', { name: unread })).toBeVisible();
+  await desk.close();
+});
