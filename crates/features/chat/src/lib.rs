@@ -9,6 +9,7 @@
 //! its number in [`rules::payload`] and what becomes of it in `socket/message.rs`; to add a request of clients:
 //! `socket/iq.rs`.
 
+mod checks;
 mod config;
 mod entities;
 mod hub;
@@ -52,6 +53,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         name: "chat",
         routes: routes::routes(chat.clone()),
         handlers: vec![Arc::new(state::Watch(chat))],
+        checks: vec![Arc::new(checks::Checks)],
         ..Feature::default()
     })
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use onehall_kernel::UserId;
+use onehall_web::App;
 use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::presence::{Availability, presence};
 use onehall_xmpp::frame::{PresenceKind, Stanza};
@@ -11,6 +12,7 @@ use onehall_xmpp::frame::{PresenceKind, Stanza};
 use super::run::{Connection, Flow};
 use super::session::Live;
 use crate::hub::Ready;
+use crate::state::Chat;
 use crate::store;
 
 /// People who learn that somebody came or went.
@@ -52,8 +54,7 @@ impl Connection {
     async fn arrive(&mut self) -> Flow {
         let Some(live) = &self.live else { return Flow::Continue(()) };
         let own = live.handle.jid.as_str().to_owned();
-        let here: Vec<String> = self
-            .contacts(live)
+        let here: Vec<String> = contacts(&self.app, live)
             .await
             .into_iter()
             .chain([live.person.user])
@@ -67,38 +68,40 @@ impl Connection {
         self.offline().await
     }
 
-    async fn contacts(&self, live: &Live) -> Vec<UserId> {
-        let (tenant, user) = (&live.person.tenant, live.person.user);
-        match store::places::list_contacts(self.app.repo().conn(), tenant, user, CONTACTS_MAX).await {
-            Ok(contacts) => contacts,
-            Err(error) => {
-                tracing::warn!(%error, "contacts could not be read");
-                Vec::new()
-            }
-        }
-    }
-
     async fn tell(&self, availability: Option<&Availability>) {
         if let Some(live) = &self.live {
-            self.tell_of(live, availability).await;
+            tell_of(&self.app, &self.chat, live, availability).await;
         }
     }
+}
 
-    async fn tell_of(&self, live: &Live, availability: Option<&Availability>) {
-        let own = live.handle.jid.as_str();
-        let people = self.contacts(live).await.into_iter().chain([live.person.user]);
-        for session in people.flat_map(|user| self.chat.hub.of(&live.person.tenant, user)) {
-            if session.available() && session.jid.as_str() != own {
-                let text: Arc<str> = presence(own, session.jid.as_str(), availability).to_string().into();
-                self.chat.hub.hand(&session, Ready { text, mark: None });
-            }
+async fn contacts(app: &App, live: &Live) -> Vec<UserId> {
+    let (tenant, user) = (&live.person.tenant, live.person.user);
+    match store::places::list_contacts(app.repo().conn(), tenant, user, CONTACTS_MAX).await {
+        Ok(contacts) => contacts,
+        Err(error) => {
+            tracing::warn!(%error, "contacts could not be read");
+            Vec::new()
         }
     }
+}
 
-    /// A session is over: the others learn it.
-    pub(super) async fn say_unavailable(&self, live: &Live) {
-        if live.handle.available() {
-            self.tell_of(live, None).await;
+async fn tell_of(app: &App, chat: &Chat, live: &Live, availability: Option<&Availability>) {
+    let own = live.handle.jid.as_str();
+    let people = contacts(app, live).await.into_iter().chain([live.person.user]);
+    for session in people.flat_map(|user| chat.hub.of(&live.person.tenant, user)) {
+        if session.available() && session.jid.as_str() != own {
+            let text: Arc<str> = presence(own, session.jid.as_str(), availability).to_string().into();
+            chat.hub.hand(&session, Ready { text, mark: None });
         }
+    }
+}
+
+/// A session is over: it is taken off the list, and the others learn it.
+pub(super) async fn go(app: &App, chat: &Chat, live: &mut Live) {
+    live.write_down(&app.db).await;
+    chat.hub.leave(&live.handle);
+    if live.handle.available() {
+        tell_of(app, chat, live, None).await;
     }
 }

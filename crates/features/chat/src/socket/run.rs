@@ -17,6 +17,7 @@ use onehall_xmpp::stream::{Settings, Stream};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, sleep_until, timeout};
 
+use super::presence::go;
 use super::session::{Live, Parked};
 use crate::hub::{Handle, ToSession};
 use crate::state::Chat;
@@ -91,12 +92,10 @@ impl Connection {
         let Some(mut live) = self.live.take() else { return };
         if ending == Ending::Lost && live.resume_id.is_some() && !live.handle.too_slow.is_cancelled() {
             let wait = Duration::from_secs(self.chat.config.resume_seconds.into());
-            tokio::spawn(Parked(live).wait(self.chat.hub.clone(), self.app.db.clone(), wait));
+            tokio::spawn(Parked(live).wait(self.app.clone(), self.chat.clone(), wait));
             return;
         }
-        live.write_down(&self.app.db).await;
-        self.chat.hub.leave(&live.handle);
-        self.say_unavailable(&live).await;
+        go(&self.app, &self.chat, &mut live).await;
     }
 
     async fn serve(&mut self) -> Ending {

@@ -5,12 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use onehall_db::Db;
+use onehall_web::App;
 use onehall_web::ports::Session;
 use onehall_xmpp::sm::{Inbox, Outbox};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use crate::hub::{Handle, Hub, Ready, ToSession};
+use super::presence::go;
+use crate::hub::{Handle, Ready, ToSession};
+use crate::state::Chat;
 use crate::store;
 
 /// A bound session.
@@ -69,7 +72,7 @@ impl Live {
 impl Parked {
     /// Waits for a socket that resumes the session, for at most `wait`. What comes meanwhile is kept; a session that can
     /// not keep it is given up, its messages wait in the archive.
-    pub async fn wait(self, hub: Hub, db: Db, wait: Duration) {
+    pub async fn wait(self, app: App, chat: Chat, wait: Duration) {
         let Self(mut live) = self;
         let until = Instant::now() + wait;
         while let Ok(Some(said)) = tokio::time::timeout_at(until, live.queue.recv()).await {
@@ -89,7 +92,6 @@ impl Parked {
                 ToSession::End(_) => break,
             }
         }
-        live.write_down(&db).await;
-        hub.leave(&live.handle);
+        go(&app, &chat, &mut live).await;
     }
 }

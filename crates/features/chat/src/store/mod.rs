@@ -1,6 +1,7 @@
 //! All queries of this area.
 
 pub(crate) mod archive;
+pub(crate) mod faults;
 pub(crate) mod history;
 pub(crate) mod list;
 pub(crate) mod messages;

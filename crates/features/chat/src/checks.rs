@@ -1,0 +1,24 @@
+//! What must always hold in this area.
+
+use async_trait::async_trait;
+use onehall_db::{Repo, StoreResult};
+use onehall_feature::InvariantCheck;
+
+use crate::store::faults;
+
+pub(crate) struct Checks;
+
+#[async_trait]
+impl InvariantCheck for Checks {
+    async fn check(&self, repo: &Repo) -> StoreResult<Vec<String>> {
+        let conn = repo.conn();
+        let mut wrong = Vec::new();
+        for (conversation, last, newest) in faults::heads_beside_messages(conn).await? {
+            wrong.push(format!("chat: {conversation} ends at {last}, its newest message is at {newest}"));
+        }
+        for (user, conversation) in faults::places_beyond_the_end(conn).await? {
+            wrong.push(format!("chat: {user} read or received more of {conversation} than was said"));
+        }
+        Ok(wrong)
+    }
+}

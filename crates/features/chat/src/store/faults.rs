@@ -1,0 +1,35 @@
+//! Rows that contradict each other; there are none while all is well.
+
+use onehall_db::StoreResult;
+use sea_orm::{ConnectionTrait, QueryResult, Statement};
+
+/// Faults of one kind that are told.
+const TOLD: u32 = 20;
+
+async fn rows(conn: &impl ConnectionTrait, sql: &str) -> StoreResult<Vec<QueryResult>> {
+    let limited = format!("{sql} limit {TOLD}");
+    Ok(conn.query_all_raw(Statement::from_string(conn.get_database_backend(), limited)).await?)
+}
+
+/// Conversations whose end is not their newest message: name, end, newest.
+pub(crate) async fn heads_beside_messages(conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, i64, i64)>> {
+    let sql = "select c.conversation, c.last_seq, coalesce(max(m.seq), 0) as newest from chat_conversations c \
+        left join chat_messages m on m.tenant_id = c.tenant_id and m.conversation = c.conversation \
+        group by c.tenant_id, c.conversation, c.last_seq having c.last_seq <> coalesce(max(m.seq), 0)";
+    let found = rows(conn, sql).await?;
+    let read = |row: &QueryResult| Ok((row.try_get_by(0)?, row.try_get_by(1)?, row.try_get_by(2)?));
+    found.iter().map(read).collect::<Result<_, sea_orm::DbErr>>().map_err(Into::into)
+}
+
+/// Places beyond the end of their conversation: person, conversation.
+pub(crate) async fn places_beyond_the_end(conn: &impl ConnectionTrait) -> StoreResult<Vec<(i64, String)>> {
+    let sql = "select p.user_id, p.conversation from chat_places p \
+        join chat_conversations c on c.tenant_id = p.tenant_id and c.conversation = p.conversation \
+        where p.read_seq > c.last_seq or p.received_seq > c.last_seq or p.cleared_seq > c.last_seq";
+    pairs(&rows(conn, sql).await?)
+}
+
+fn pairs(found: &[QueryResult]) -> StoreResult<Vec<(i64, String)>> {
+    let read = |row: &QueryResult| Ok((row.try_get_by(0)?, row.try_get_by(1)?));
+    found.iter().map(read).collect::<Result<_, sea_orm::DbErr>>().map_err(Into::into)
+}
