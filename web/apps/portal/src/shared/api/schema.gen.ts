@@ -433,6 +433,11 @@ export interface components {
         /** @description Where chat is and what it allows. */
         readonly ChatConfigOut: {
             readonly apiUrl: string;
+            /**
+             * @description What is offered beyond messages between two people (`groups`, `files`, `passwords`, `officials`, `teaching`);
+             *     clients do not show what is absent.
+             */
+            readonly can: readonly string[];
             /** Format: int64 */
             readonly fileMaxBytes: number;
             readonly groupDomain: string;
@@ -8832,6 +8837,11 @@ export interface components {
             /** @description Where chat is and what it allows. */
             readonly data: {
                 readonly apiUrl: string;
+                /**
+                 * @description What is offered beyond messages between two people (`groups`, `files`, `passwords`, `officials`, `teaching`);
+                 *     clients do not show what is absent.
+                 */
+                readonly can: readonly string[];
                 /** Format: int64 */
                 readonly fileMaxBytes: number;
                 readonly groupDomain: string;
