@@ -5,8 +5,8 @@ import { PASSWORD, expect, test } from '../fixtures.ts';
 /** The school that demands sealed payloads, both ways; scripts/e2e.sh sets it. */
 const SCHOOL = '000001';
 const COMPACT = /^eyJ[\w-]+\.[\w-]*\.[\w-]+\.[\w-]*\.[\w-]+$/;
-/** Calls whose bodies stay readable: the agreement, and the token call. */
-const PLAIN = /\/auth\/auth\/init$|\/oauth\/token/;
+/** Calls whose bodies stay readable: the agreement, the token call, and the chat calls, which are signed. */
+const PLAIN = /\/auth\/auth\/init$|\/oauth\/token|^\/api\/im\//;
 
 /** What went over the wire for the signed-in person. */
 class Wire {
