@@ -5,8 +5,18 @@ const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pract
 /** What an appearance can change: the elements stay the same. */
 const COLOURS = ['color-contrast'];
 
-/** Fails with rule, element and reason for everything that axe finds on the page as it is now. */
+/** Waits for what moves or fades on the page; lists are paler while their next content is on its way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(transitions.map((transition) => transition.finished.catch(() => undefined)));
+  });
+}
+
+/** Fails with rule, element and reason for everything that axe finds on the page once it has come to rest. */
 export async function expectNoViolations(page: Page, which: 'all' | 'colours' = 'all'): Promise<void> {
+  await settled(page);
   const all = new AxeBuilder({ page });
   const axe = which === 'all' ? all.withTags(ALL) : all.withRules(COLOURS);
   const { violations } = await axe.analyze();
@@ -20,8 +30,5 @@ export async function expectNoViolations(page: Page, which: 'all' | 'colours' = 
 export async function showAppearance(page: Page, appearance: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: appearance });
   await expect(page.locator('html')).toHaveAttribute('data-theme', appearance);
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(transitions.map((transition) => transition.finished.catch(() => undefined)));
-  });
+  await settled(page);
 }

@@ -16,6 +16,12 @@ async function ticketOf(page: Page): Promise<string> {
   });
 }
 
+/** Neither the stream of events nor chat, which signs in before it connects, tells this page of the session's end. */
+async function hearNothing(page: Page): Promise<void> {
+  for (const path of ['/api/onehall/events', '/api/im/user/login'])
+    await page.route(`**${path}`, (route) => route.abort());
+}
+
 /** A second tab, on a page for signed-in people. */
 async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   const other = await context.newPage();
@@ -190,7 +196,7 @@ test.describe('a write that the end of the session refused', () => {
       if (answer.ok()) done += 1;
     });
     // The page does not hear of the end before it writes.
-    await page.route('**/api/onehall/events', (route) => route.abort());
+    await hearNothing(page);
     const arrange = new HomeArrange(page, t);
     await login.goto();
     await login.signIn('guard-writer', PASSWORD);
@@ -219,7 +225,7 @@ test.describe('a write that the end of the session refused', () => {
     page.on('request', (sent) => {
       if (sent.url().endsWith('/cards/layout')) writes += 1;
     });
-    await page.route('**/api/onehall/events', (route) => route.abort());
+    await hearNothing(page);
     const arrange = new HomeArrange(page, t);
     const signIn = async (account: string) => {
       await login.signIn(account, PASSWORD);
@@ -281,7 +287,7 @@ test.describe('what was typed into a form', () => {
     for (const word of ['代写', 'sensitive', 'admin']) expect(kept.join('')).not.toContain(word);
 
     // This time the page does not hear of the end before it writes.
-    await page.route('**/api/onehall/events', (route) => route.abort());
+    await hearNothing(page);
     await page.reload();
     await expect(words.table).toBeVisible();
     await words.button('words.add').click();
