@@ -83,15 +83,17 @@ export function LandingPage({
               </>
             )}
           </div>
-          {index === undefined || index.navigation.length === 0 ? null : (
-            <nav className={css["links"]} aria-label={t("landing.links")}>
-              {index.navigation.map((link) => (
-                <LinkTo key={link.code} url={link.url} className={css["word"]}>
-                  {link.name}
-                </LinkTo>
-              ))}
-            </nav>
-          )}
+          <div className={css["links"]}>
+            {index === undefined || index.navigation.length === 0 ? null : (
+              <nav className={css["row"]} aria-label={t("landing.links")}>
+                {index.navigation.map((link) => (
+                  <LinkTo key={link.code} url={link.url} className={css["word"]}>
+                    {link.name}
+                  </LinkTo>
+                ))}
+              </nav>
+            )}
+          </div>
         </div>
       </section>
       <div className={css["body"]}>

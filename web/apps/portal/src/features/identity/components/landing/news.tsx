@@ -7,6 +7,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatDate } from "@/shared/lib/format";
 import { Icon } from "@/shared/ui/icon";
+import { Skeleton } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import { type LandingNews, messagesQuery, newsQuery } from "../../api/section-queries";
@@ -60,8 +61,9 @@ export function News({ title }: { readonly title: string }) {
 /** Announcements that matter, dated, right below the figures. */
 export function Messages({ title }: { readonly title: string }) {
   const { language } = useLanguage();
-  const { data = [] } = useQuery(messagesQuery(language));
+  const { data = [], isPending } = useQuery(messagesQuery(language));
   const id = useId();
+  if (isPending) return <Skeleton rows={1} height="6.625rem" />;
   if (data.length === 0) return null;
   return (
     <section aria-labelledby={id} className={css["messages"]}>
