@@ -38,6 +38,27 @@ export class ChatPage {
     await this.dialog.getByRole('button', { name: new RegExp(name) }).first().click();
     await expect(this.log(name)).toBeVisible();
   }
+  /** Founds a group with people of the directory. */
+  async found(name: string, people: readonly string[]): Promise<void> {
+    await this.compose.click();
+    await this.dialog.getByRole('button', { name: this.#t('chat:compose.group') }).click();
+    await this.dialog.getByLabel(this.#t('chat:group.name')).fill(name);
+    for (const person of people) {
+      await this.search.fill(person);
+      await this.dialog.getByRole('button', { name: new RegExp(person) }).first().click();
+    }
+    await this.dialog.getByRole('button', { name: this.#t('chat:compose.create') }).click();
+    await expect(this.log(name)).toBeVisible();
+  }
+  /** Sends a file from memory. */
+  async sendFile(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
+    await this.#page.locator('input[type=file]').setInputFiles(file);
+  }
+  /** Opens what a group is. */
+  async details(): Promise<Locator> {
+    await this.#page.getByRole('button', { name: this.#t('chat:group.open') }).click();
+    return this.#page.getByRole('dialog', { name: this.#t('chat:group.title') });
+  }
   async send(name: string, text: string): Promise<void> {
     const field = this.#page.getByRole('textbox', { name: this.#t('chat:composer.label', { name }) });
     await field.fill(text);

@@ -56,3 +56,57 @@ test('what came meanwhile stands on the button of the top bar', async ({ page, h
   await expect(page.getByRole('button', { name: unread })).toBeVisible();
   await desk.close();
 });
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIwDiqEF8oAA5HAf8qzcYxAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('a group is founded, talks, exchanges files and sends somebody away', async ({ page, browser, signedIn, t }) => {
+  const group = `毕业设计小组${Date.now()}`;
+  const desk = await browser.newContext({ storageState: await signedIn('teacher'), locale: 'zh-CN' });
+  const teacherPage = await desk.newPage();
+  const [student, teacher] = [new ChatPage(page, t), new ChatPage(teacherPage, t)];
+  await Promise.all([student.goto(), teacher.goto()]);
+
+  await test.step('whoever is asked in sees the group without a reload', async () => {
+    await student.found(group, [TEACHER]);
+    await expect(teacher.conversation(group)).toBeVisible();
+    await student.send(group, '开题时间定在周三下午');
+    await teacher.conversation(group).click();
+    await expect(teacher.message(group, '开题时间定在周三下午')).toBeVisible();
+  });
+  await test.step('a file and a picture arrive whole', async () => {
+    await student.sendFile({ name: '开题提纲.txt', mimeType: 'text/plain', buffer: Buffer.from('第一章 绪论') });
+    const file = teacher.message(group, '开题提纲.txt').getByRole('link');
+    const loading = teacherPage.waitForEvent('download');
+    await file.click();
+    const loaded = await loading;
+    expect(loaded.suggestedFilename()).toBe('开题提纲.txt');
+    const stream = await loaded.createReadStream();
+    const pieces: Buffer[] = [];
+    for await (const piece of stream) pieces.push(piece as Buffer);
+    expect(Buffer.concat(pieces).toString()).toBe('第一章 绪论');
+
+    await student.sendFile({ name: '流程图.png', mimeType: 'image/png', buffer: PNG });
+    const picture = teacher
+      .log(group)
+      .getByRole('button', { name: t('chat:messages.openPicture', { name: '流程图.png' }) })
+      .locator('img');
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth > 0))
+      .toBe(true);
+  });
+  await test.step('a new name is seen by everybody; who is sent away is out', async () => {
+    const details = await student.details();
+    await details.getByLabel(t('chat:group.name')).fill(`${group}甲`);
+    await details.getByRole('button', { name: t('chat:group.rename') }).click();
+    await expect(teacher.conversation(`${group}甲`)).toBeVisible();
+    await details.getByRole('button', { name: t('chat:group.manage', { name: TEACHER }) }).click();
+    await page.getByRole('menuitem', { name: t('chat:group.remove') }).click();
+    await expect(teacher.conversation(group)).toHaveCount(0);
+  });
+  await desk.close();
+});

@@ -58,14 +58,30 @@ pub enum ErrorCode {
     CasFormExpired,
     /// cas.service_refused: The application is not registered for single sign-on
     CasServiceRefused,
+    /// chat.file_quota: The school's space for chat files is used up
+    ChatFileQuota,
+    /// chat.file_rate: At most {max} files can be sent within 24 hours
+    ChatFileRate,
+    /// chat.file_size: The file is not of the size that was announced
+    ChatFileSize,
+    /// chat.group_full: A group has at most {max} people
+    ChatGroupFull,
+    /// chat.group_limit: You have founded {max} groups already
+    ChatGroupLimit,
+    /// chat.group_rank: Your rank in the group does not allow this
+    ChatGroupRank,
     /// chat.malformed: The message is incomplete or malformed
     ChatMalformed,
     /// chat.no_conversation: There is no such conversation
     ChatNoConversation,
-    /// chat.no_groups: Group chats are being built
-    ChatNoGroups,
+    /// chat.no_converter: The school has no converter for voice messages
+    ChatNoConverter,
+    /// chat.no_group: There is no such group, or you are not in it
+    ChatNoGroup,
     /// chat.no_person: There is no such person, or the account is disabled
     ChatNoPerson,
+    /// chat.not_converted: The voice message could not be converted
+    ChatNotConverted,
     /// chat.not_yours: There is no such message, or it is not yours
     ChatNotYours,
     /// chat.secret: The signature of the request does not hold
@@ -198,7 +214,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 95] = [
+    pub const ALL: [Self; 103] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -226,10 +242,18 @@ impl ErrorCode {
         Self::CardLocked,
         Self::CasFormExpired,
         Self::CasServiceRefused,
+        Self::ChatFileQuota,
+        Self::ChatFileRate,
+        Self::ChatFileSize,
+        Self::ChatGroupFull,
+        Self::ChatGroupLimit,
+        Self::ChatGroupRank,
         Self::ChatMalformed,
         Self::ChatNoConversation,
-        Self::ChatNoGroups,
+        Self::ChatNoConverter,
+        Self::ChatNoGroup,
         Self::ChatNoPerson,
+        Self::ChatNotConverted,
         Self::ChatNotYours,
         Self::ChatSecret,
         Self::ChatTooFast,
@@ -327,10 +351,18 @@ impl ErrorCode {
             Self::CardLocked => CatalogueRow { code: "card.locked", http: 200, status: 8008, zh: "该卡片由管理员固定，不能移除", en: "This card was fixed by the administrator", do_zh: "可以调整其他卡片", do_en: "You can arrange the other cards" },
             Self::CasFormExpired => CatalogueRow { code: "cas.form_expired", http: 400, status: 8008, zh: "登录页面已过期，请重新提交", en: "The sign-in page has expired, please submit again", do_zh: "请重新输入密码", do_en: "Enter your password again" },
             Self::CasServiceRefused => CatalogueRow { code: "cas.service_refused", http: 403, status: 8008, zh: "应用未在统一身份认证中登记", en: "The application is not registered for single sign-on", do_zh: "请联系该应用的管理员登记服务地址", do_en: "Ask the application's administrator to register its address" },
+            Self::ChatFileQuota => CatalogueRow { code: "chat.file_quota", http: 200, status: 8008, zh: "学校的聊天文件空间已满", en: "The school's space for chat files is used up", do_zh: "请联系管理员扩大空间", do_en: "Ask the administrator for more space" },
+            Self::ChatFileRate => CatalogueRow { code: "chat.file_rate", http: 429, status: 8008, zh: "24 小时内最多发送 {max} 个文件", en: "At most {max} files can be sent within 24 hours", do_zh: "请稍后再试，或打包后发送", do_en: "Try again later, or send them as one archive" },
+            Self::ChatFileSize => CatalogueRow { code: "chat.file_size", http: 400, status: 8008, zh: "文件大小与申请时不一致", en: "The file is not of the size that was announced", do_zh: "请重新上传", do_en: "Upload it again" },
+            Self::ChatGroupFull => CatalogueRow { code: "chat.group_full", http: 200, status: 8008, zh: "一个群聊最多 {max} 人", en: "A group has at most {max} people", do_zh: "请减少邀请人数，或另建一个群聊", do_en: "Invite fewer people or found another group" },
+            Self::ChatGroupLimit => CatalogueRow { code: "chat.group_limit", http: 200, status: 8008, zh: "您创建的群聊已达 {max} 个", en: "You have founded {max} groups already", do_zh: "请先解散不再使用的群聊", do_en: "Dissolve groups that are not used any more" },
+            Self::ChatGroupRank => CatalogueRow { code: "chat.group_rank", http: 200, status: 8008, zh: "您在群内的身份不能进行此操作", en: "Your rank in the group does not allow this", do_zh: "请联系群主或管理员；群主退群前请先转让或解散群聊", do_en: "Ask its owner or an administrator; an owner hands the group over or dissolves it" },
             Self::ChatMalformed => CatalogueRow { code: "chat.malformed", http: 200, status: 8008, zh: "消息内容不完整或格式有误", en: "The message is incomplete or malformed", do_zh: "请刷新页面后重新发送", do_en: "Reload the page and send it again" },
             Self::ChatNoConversation => CatalogueRow { code: "chat.no_conversation", http: 200, status: 8008, zh: "没有这个会话", en: "There is no such conversation", do_zh: "请刷新会话列表后重试", do_en: "Reload the list of conversations" },
-            Self::ChatNoGroups => CatalogueRow { code: "chat.no_groups", http: 200, status: 8008, zh: "群聊功能正在建设中", en: "Group chats are being built", do_zh: "请先逐个联系对方", do_en: "Write to the people one by one for now" },
+            Self::ChatNoConverter => CatalogueRow { code: "chat.no_converter", http: 200, status: 8008, zh: "学校没有开通语音转换", en: "The school has no converter for voice messages", do_zh: "请改用文字或 MP3 文件；管理员可在配置项 chat.converter 中指定 ffmpeg", do_en: "Send text or an MP3 file; an administrator sets chat.converter to ffmpeg" },
+            Self::ChatNoGroup => CatalogueRow { code: "chat.no_group", http: 200, status: 8008, zh: "没有这个群聊，或您不在群内", en: "There is no such group, or you are not in it", do_zh: "请请群成员邀请您加入", do_en: "Ask somebody in the group to invite you" },
             Self::ChatNoPerson => CatalogueRow { code: "chat.no_person", http: 200, status: 8008, zh: "没有这个人，或对方账号已停用", en: "There is no such person, or the account is disabled", do_zh: "请从通讯录中选择联系人", do_en: "Choose somebody from the directory" },
+            Self::ChatNotConverted => CatalogueRow { code: "chat.not_converted", http: 200, status: 8008, zh: "语音转换失败", en: "The voice message could not be converted", do_zh: "请重新录制后再试", do_en: "Record it again" },
             Self::ChatNotYours => CatalogueRow { code: "chat.not_yours", http: 200, status: 8008, zh: "没有这条消息，或它不是您发送的", en: "There is no such message, or it is not yours", do_zh: "只能撤回自己发送的消息", do_en: "Only your own messages can be taken back" },
             Self::ChatSecret => CatalogueRow { code: "chat.secret", http: 200, status: 1002, zh: "请求签名校验失败", en: "The signature of the request does not hold", do_zh: "请校准设备时间，刷新页面后重试", do_en: "Check the clock of your device and reload the page" },
             Self::ChatTooFast => CatalogueRow { code: "chat.too_fast", http: 200, status: 8008, zh: "发送过于频繁，请稍后再发", en: "Too many messages at once", do_zh: "请等待几秒后重试", do_en: "Wait some seconds and try again" },

@@ -19,6 +19,9 @@ impl InvariantCheck for Checks {
         for (user, conversation) in faults::places_beyond_the_end(conn).await? {
             wrong.push(format!("chat: {user} read or received more of {conversation} than was said"));
         }
+        for (conversation, members, places) in faults::members_beside_places(conn).await? {
+            wrong.push(format!("chat: {members} are in the group of {conversation}, {places} have a place there"));
+        }
         Ok(wrong)
     }
 }

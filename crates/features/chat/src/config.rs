@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// What stands before a tenant's domain in the addresses of groups.
+pub(crate) const GROUPS: &str = "groups.";
+
 /// How chat works at this installation.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -18,6 +21,10 @@ pub struct ChatConfig {
     pub check_words: bool,
     /// Messages a session may send in a second, on average over ten.
     pub messages_per_second: u32,
+    /// Space for the files of a tenant's messages, megabytes.
+    pub quota_megabytes: u64,
+    /// The program that makes MP3 of voice as old phones record it (ffmpeg); empty for none.
+    pub converter: String,
 }
 
 impl Default for ChatConfig {
@@ -29,6 +36,8 @@ impl Default for ChatConfig {
             multiple_devices: true,
             check_words: false,
             messages_per_second: 20,
+            quota_megabytes: 100 * 1024,
+            converter: String::new(),
         }
     }
 }
@@ -42,6 +51,12 @@ impl ChatConfig {
         } else {
             format!("{tenant}.{}", self.domain)
         }
+    }
+
+    /// The domain of a tenant's groups.
+    #[must_use]
+    pub fn group_domain_of(&self, tenant: &onehall_kernel::TenantId) -> String {
+        format!("{GROUPS}{}", self.domain_of(tenant))
     }
 
     /// The id of the tenant whose domain this is; whether there is such a tenant is not known here.

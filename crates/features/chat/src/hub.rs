@@ -2,7 +2,7 @@
 //!
 //! Every queue is bounded. A session whose queue is full reads too slowly and is let go: what was stored waits for it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -52,6 +52,10 @@ pub(crate) struct Handle {
     pub is_available: AtomicBool,
     /// It wants copies of the person's other sessions (XEP-0280).
     pub wants_copies: AtomicBool,
+    /// It hears every group of the person without entering one (type 200, 000 section 3).
+    pub hears_groups: AtomicBool,
+    /// Groups it entered (XEP-0045).
+    entered: Mutex<HashSet<Uuid>>,
 }
 
 impl Handle {
@@ -66,6 +70,35 @@ impl Handle {
 
     pub fn copies(&self) -> bool {
         self.wants_copies.load(Ordering::Relaxed)
+    }
+
+    fn entered(&self) -> MutexGuard<'_, HashSet<Uuid>> {
+        self.entered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Enters a group; false when it was there.
+    pub fn enter_group(&self, group: Uuid) -> bool {
+        self.entered().insert(group)
+    }
+
+    /// Leaves a group; false when it was not there.
+    pub fn leave_group(&self, group: Uuid) -> bool {
+        self.entered().remove(&group)
+    }
+
+    /// The groups it entered.
+    pub fn groups(&self) -> Vec<Uuid> {
+        self.entered().iter().copied().collect()
+    }
+
+    /// Whether it entered a group.
+    pub fn is_in(&self, group: Uuid) -> bool {
+        self.entered().contains(&group)
+    }
+
+    /// Whether what is said in a group is for it.
+    pub fn hears(&self, group: Uuid) -> bool {
+        self.available() && (self.hears_groups.load(Ordering::Relaxed) || self.is_in(group))
     }
 }
 
@@ -112,6 +145,8 @@ impl Hub {
             too_slow: CancellationToken::new(),
             is_available: AtomicBool::new(false),
             wants_copies: AtomicBool::new(false),
+            hears_groups: AtomicBool::new(false),
+            entered: Mutex::default(),
         });
         let mut sessions = self.lock();
         let mine = sessions.of.entry((new.tenant, new.user.0)).or_default();

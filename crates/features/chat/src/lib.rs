@@ -5,14 +5,18 @@
 //! person has of a conversation is one row: read, received, muted, pinned. The protocol itself is `onehall-xmpp`.
 //!
 //! Sessions are of this node: people of one conversation on two nodes see each other's messages in the archive, not at
-//! once. Knows people through `onehall-identity` and nothing of services, matters or notices. To add a type of message:
+//! once. Knows people through `onehall-identity` and nothing of services, matters or notices. Groups are `groups` and `socket/group`, files `files` and
+//! `routes/media`. To add a type of message:
 //! its number in [`rules::payload`] and what becomes of it in `socket/message.rs`; to add a request of clients:
 //! `socket/iq.rs`.
 
 mod checks;
 mod config;
 mod entities;
+mod files;
+mod groups;
 mod hub;
+mod jobs;
 mod migrations;
 mod people;
 mod routes;
@@ -26,6 +30,7 @@ use std::time::Duration;
 
 use moka::future::Cache;
 use onehall_feature::{Deps, Feature};
+use onehall_files::{Files, SmallPictures};
 
 pub use config::ChatConfig;
 pub use migrations::migrations;
@@ -35,23 +40,41 @@ const PEOPLE_TTL: Duration = Duration::from_secs(60);
 /// People of whom it is known.
 const PEOPLE_MAX: u64 = 50_000;
 
+/// How long is known who is in a group, at most: changes are told.
+const GROUPS_TTL: Duration = Duration::from_secs(15);
+/// Groups of which it is known.
+const GROUPS_MAX: u64 = 5_000;
+
+/// How long the sum of a tenant's files counts.
+const TOTALS_TTL: Duration = Duration::from_secs(60);
+/// Tenants of which it is known.
+const TENANTS_MAX: u64 = 10_000;
+
 /// What this area hands to the binary.
 ///
 /// # Errors
 /// When its configuration section is not understood.
 pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let config: ChatConfig = deps.section("chat")?;
+    let files = Files::local(&deps.data_dir.join("files"))?;
     let chat = state::Chat {
         config: Arc::new(config),
         hub: hub::Hub::default(),
         opinions: deps.opinions.clone(),
         people: Cache::builder().max_capacity(PEOPLE_MAX).time_to_live(PEOPLE_TTL).build(),
+        groups: moka::sync::Cache::builder().max_capacity(GROUPS_MAX).time_to_live(GROUPS_TTL).build(),
+        small: SmallPictures::new(files.clone(), rules::file::SMALL),
+        files,
+        uploads: files::turns(),
+        totals: moka::sync::Cache::builder().max_capacity(TENANTS_MAX).time_to_live(TOTALS_TTL).build(),
         secret: deps.install_secret.clone(),
         public_url: deps.public_url.as_str().into(),
     };
     Ok(Feature {
         name: "chat",
         routes: routes::routes(chat.clone()),
+        jobs: vec![Arc::new(jobs::LooseFiles(chat.clone()))],
+        schedules: vec![jobs::SCHEDULE],
         handlers: vec![Arc::new(state::Watch(chat))],
         checks: vec![Arc::new(checks::Checks)],
         ..Feature::default()

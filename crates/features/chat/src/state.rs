@@ -7,10 +7,15 @@ use moka::future::Cache;
 use onehall_bus::EventHandler;
 use onehall_events::{Event, Published};
 use onehall_feature::OpinionCheck;
+use onehall_files::{Files, SmallPictures};
 use onehall_kernel::TenantId;
+use tokio::sync::Semaphore;
+use uuid::Uuid;
 
 use crate::config::ChatConfig;
+use crate::groups::Group;
 use crate::hub::Hub;
+use crate::socket::group_news;
 
 /// Shared; clones are cheap.
 #[derive(Clone)]
@@ -20,13 +25,22 @@ pub(crate) struct Chat {
     pub opinions: Arc<dyn OpinionCheck>,
     /// Whether a person exists and may be written to.
     pub people: Cache<(TenantId, i64), bool>,
+    /// Groups and who is in them.
+    pub groups: moka::sync::Cache<(TenantId, Uuid), Arc<Group>>,
+    /// Where files of messages lie.
+    pub files: Files,
+    pub small: SmallPictures,
+    /// Each upload holds its file in memory: few at a time.
+    pub uploads: Arc<Semaphore>,
+    /// Bytes of all files of a tenant, as they were a minute ago.
+    pub totals: moka::sync::Cache<TenantId, i64>,
     /// The installation's secret, for the keys of `user/login`.
     pub secret: Arc<[u8; 32]>,
     /// The address people use, without a trailing slash.
     pub public_url: Arc<str>,
 }
 
-/// Ends the streams of sessions that ended, forgets what was known of people who changed.
+/// Ends the streams of sessions that ended, forgets what was known of people and groups that changed.
 pub(crate) struct Watch(pub Chat);
 
 #[async_trait]
@@ -35,6 +49,10 @@ impl EventHandler for Watch {
         match &event.event {
             Event::SessionEnded { session_id, .. } => self.0.hub.end_sign_in(*session_id),
             Event::UserChanged { user } => self.0.people.invalidate(&(event.tenant.clone(), user.0)).await,
+            Event::ChatGroupChanged { group, members, come, gone } => {
+                self.0.groups.invalidate(&(event.tenant.clone(), *group));
+                group_news(&self.0, &event.tenant, *group, [members, come, gone]);
+            }
             _ => {}
         }
     }

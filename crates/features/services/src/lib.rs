@@ -16,7 +16,6 @@ mod migrations;
 mod routes;
 mod rules;
 mod search;
-mod small_pictures;
 mod state;
 mod store;
 
@@ -37,14 +36,14 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let catalogues = catalogue::Catalogues::new(deps.db.clone());
     let files = Files::local(&deps.data_dir.join("files"))?;
     let state = state::ServicesState::new(catalogues.clone(), index.clone(), files.clone(), deps);
-    let words = Arc::new(state.clone());
+    let (words, small) = (Arc::new(state.clone()), state.small.clone());
     let keeper = search::Keeper { catalogues: catalogues.clone(), index: index.clone() };
     let (db, all) = (deps.db.clone(), catalogues.clone());
     Ok(Feature {
         name: "services",
         cards: cards::sources(&state),
         routes: routes::router(state),
-        jobs: vec![Arc::new(jobs::CleanUp { files: files.clone() })],
+        jobs: vec![Arc::new(jobs::CleanUp { files: files.clone(), small })],
         schedules: vec![jobs::SCHEDULE],
         handlers: vec![Arc::new(catalogues), Arc::new(keeper), words],
         abilities: vec![Ability { name: "manage-services", zh: "管理服务", en: "Manage services" }],

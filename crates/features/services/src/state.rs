@@ -10,7 +10,7 @@ use onehall_bus::EventHandler;
 use onehall_db::StoreResult;
 use onehall_events::{Event, Published};
 use onehall_feature::{CompletedMatters, Deps, OpinionCheck};
-use onehall_files::Files;
+use onehall_files::{Files, SmallPictures};
 use onehall_identity::settings::find_setting;
 use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId, normalise_key};
 use onehall_search::{SearchIndex, Synonyms};
@@ -21,7 +21,6 @@ use uuid::Uuid;
 use crate::catalogue::{Catalogue, Catalogues, Entry};
 use crate::item::Items;
 use crate::rules::audience::{Person, Viewer};
-use crate::small_pictures::SmallPictures;
 use crate::store;
 
 /// How long a changed list of words may go unseen without an event.
@@ -64,7 +63,7 @@ impl ServicesState {
             public_url: deps.public_url.as_str().into(),
             completed: deps.completed.clone(),
             opinions: deps.opinions.clone(),
-            small: SmallPictures::new(files.clone()),
+            small: SmallPictures::new(files.clone(), crate::rules::service_file::SMALL),
             files,
             words: Cache::builder().max_capacity(200).time_to_live(WORDS_TTL).build(),
         }

@@ -76,6 +76,19 @@ pub enum Event {
         /// Whose; none means everybody's.
         user: Option<UserId>,
     },
+    /// A chat group has another name, notice or rank, or other people.
+    ChatGroupChanged {
+        /// Which.
+        group: Uuid,
+        /// Who is in it now; nobody when it was dissolved.
+        members: Vec<UserId>,
+        /// Who came.
+        #[serde(default)]
+        come: Vec<UserId>,
+        /// Who went, or had to go.
+        #[serde(default)]
+        gone: Vec<UserId>,
+    },
 }
 
 /// An event as the bus carries it.

@@ -21,6 +21,8 @@ mod error;
 mod key;
 mod kind;
 mod link;
+mod small;
+mod small_pictures;
 mod sniff;
 mod store;
 
@@ -30,4 +32,6 @@ pub use error::FileError;
 pub use key::FileKey;
 pub use kind::{Disposition, Kind};
 pub use link::LinkSigner;
+pub use small::{sides, small};
+pub use small_pictures::SmallPictures;
 pub use store::{Files, Stored};

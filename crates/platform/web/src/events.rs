@@ -79,7 +79,8 @@ fn for_session(event: &Event, session: &Session) -> Option<(&'static str, serde_
         Event::ThemeChanged { user } => mine(user).then(|| ("theme-changed", json!({}))),
         Event::SettingsChanged { key } => Some(("settings-changed", json!({"key": key}))),
         Event::UserChanged { user } => (*user == session.user).then(|| ("user-changed", json!({}))),
-        Event::DepartmentsChanged => None,
+        // chat sessions are told over their own sockets
+        Event::DepartmentsChanged | Event::ChatGroupChanged { .. } => None,
     }
 }
 

@@ -2,11 +2,18 @@
 
 mod m20261121_000150_chat_messages;
 mod m20261121_000151_chat_people;
+mod m20261122_000152_chat_groups;
+mod m20261122_000153_chat_files;
 
 use sea_orm_migration::MigrationTrait;
 
 /// The migrations of this area.
 #[must_use]
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m20261121_000150_chat_messages::Migration), Box::new(m20261121_000151_chat_people::Migration)]
+    vec![
+        Box::new(m20261121_000150_chat_messages::Migration),
+        Box::new(m20261121_000151_chat_people::Migration),
+        Box::new(m20261122_000152_chat_groups::Migration),
+        Box::new(m20261122_000153_chat_files::Migration),
+    ]
 }

@@ -3,15 +3,21 @@
 mod directory;
 mod host_meta;
 mod im;
+mod media;
 mod own;
 
 use axum::Extension;
+use axum::extract::DefaultBodyLimit;
 use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::rules::file::FILE_MAX;
 use crate::socket::{__path_open_socket, open_socket};
 use crate::state::Chat;
+
+/// What a form adds to the file inside it, in bytes.
+const FORM_EXTRA: usize = 64 * 1024;
 
 /// The routes of this area.
 pub(crate) fn routes(chat: Chat) -> OpenApiRouter<App> {
@@ -19,7 +25,9 @@ pub(crate) fn routes(chat: Chat) -> OpenApiRouter<App> {
         .routes(routes!(open_socket))
         .routes(routes!(host_meta::host_meta))
         .routes(routes!(host_meta::host_meta_json))
+        .routes(routes!(media::load_chat_file, media::put_chat_file))
         .merge(im::routes())
+        .merge(im::uploads().layer(DefaultBodyLimit::max(FILE_MAX + FORM_EXTRA)))
         .merge(own::routes())
         .merge(directory::routes())
         .layer(Extension(chat))

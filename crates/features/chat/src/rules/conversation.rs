@@ -1,23 +1,36 @@
 //! Whom a message is for, and which conversation that is (000 section 3).
 
 use onehall_kernel::UserId;
+use uuid::Uuid;
 
 /// The file transfer assistant: messages to oneself (000 section 9, contract section 4).
 pub const ASSISTANT: i64 = 30_001;
+/// What the conversations of groups begin with.
+pub const ROOM: &str = "room:";
+/// What the conversations of two people begin with.
+pub const TWO: &str = "two:";
+/// What the id of a group begins with: it contains a letter (contract section 7).
+const GROUP: char = 'g';
 
-/// Whom a message is for: a numeric id denotes a user (000 section 3).
+/// Whom a message is for: a numeric id denotes a user, any other one a group (000 section 3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Peer {
     /// Another person.
     User(UserId),
     /// The file transfer assistant.
     Assistant,
+    /// Everybody in a group.
+    Group(Uuid),
 }
 
 impl Peer {
-    /// Reads the local part of an address; nothing for what is no peer of a conversation of two.
+    /// Reads the local part of an address; nothing for what nobody talks with.
     #[must_use]
     pub fn parse(local: &str) -> Option<Self> {
+        if let Some(rest) = local.strip_prefix(GROUP) {
+            let id = Uuid::try_parse(rest).ok()?;
+            return (group_id(id) == local).then_some(Self::Group(id));
+        }
         // one spelling per person: no sign, no leading zero
         let id: i64 = local.parse().ok().filter(|id: &i64| *id > 0 && id.to_string() == local)?;
         Some(if id == ASSISTANT { Self::Assistant } else { Self::User(UserId(id)) })
@@ -29,19 +42,33 @@ impl Peer {
         match self {
             Self::User(user) => user.0.to_string(),
             Self::Assistant => ASSISTANT.to_string(),
+            Self::Group(id) => group_id(id),
         }
     }
 
-    /// The conversation of `me` with this peer: the same for both people.
+    /// The conversation of `me` with this peer: the same for both people, and for everybody in a group.
     #[must_use]
     pub fn conversation(self, me: UserId) -> String {
         match self {
             Self::Assistant => format!("self:{}", me.0),
             // whoever writes to themselves means the assistant
             Self::User(other) if other == me => format!("self:{}", me.0),
-            Self::User(other) => format!("two:{}:{}", me.0.min(other.0), me.0.max(other.0)),
+            Self::User(other) => format!("{TWO}{}:{}", me.0.min(other.0), me.0.max(other.0)),
+            Self::Group(id) => room(id),
         }
     }
+}
+
+/// The id of a group at the wire.
+#[must_use]
+pub fn group_id(id: Uuid) -> String {
+    format!("{GROUP}{}", id.simple())
+}
+
+/// The conversation of a group.
+#[must_use]
+pub fn room(id: Uuid) -> String {
+    format!("{ROOM}{}", id.simple())
 }
 
 #[cfg(test)]
@@ -53,11 +80,14 @@ mod tests {
     #[rstest]
     #[case("1002", Some(Peer::User(UserId(1002))))]
     #[case("30001", Some(Peer::Assistant))]
+    #[case("g00000000000000000000000000000007", Some(Peer::Group(Uuid::from_u128(7))))]
     #[case("030001", None)]
     #[case("+5", None)]
     #[case("-5", None)]
     #[case("0", None)]
     #[case("g1", None)]
+    #[case("g00000000-0000-0000-0000-000000000007", None)]
+    #[case("g0000000000000000000000000000000A", None)]
     #[case("", None)]
     #[case("99999999999999999999", None)]
     fn peers(#[case] local: &str, #[case] expected: Option<Peer>) {
@@ -73,5 +103,7 @@ mod tests {
         assert_eq!(Peer::User(b).conversation(a), Peer::User(a).conversation(b));
         assert_eq!(Peer::User(a).conversation(a), Peer::Assistant.conversation(a));
         assert_ne!(Peer::Assistant.conversation(a), Peer::Assistant.conversation(b));
+        let group = Peer::Group(Uuid::from_u128(7));
+        assert_eq!(group.conversation(a), group.conversation(b));
     }
 }

@@ -120,6 +120,12 @@ fn of_fields(fields: &Value, around: &Around<'_>, sender: &str) -> Result<Act, R
     }
 }
 
+/// Whether the JSON text says who sends: in a group nothing else does.
+#[must_use]
+pub fn names_sender(json: &str) -> bool {
+    serde_json::from_str::<Value>(json).is_ok_and(|fields| text(&fields["fromUserId"]).is_some())
+}
+
 /// A text or a number, as old clients write ids.
 fn text(value: &Value) -> Option<String> {
     match value {

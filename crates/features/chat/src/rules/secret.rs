@@ -31,6 +31,18 @@ pub fn session_key(secret: &[u8; 32], session: uuid::Uuid) -> String {
     mac(secret, &format!("chat:{session}")).map(hex::encode).unwrap_or_default()
 }
 
+/// The half of a file's secret that lets it be put.
+#[must_use]
+pub fn put_half(secret: &[u8; 32], file: &str) -> String {
+    mac(secret, &format!("chat file:{file}")).map(hex::encode).unwrap_or_default()
+}
+
+/// Whether this is that half; compared in constant time.
+#[must_use]
+pub fn is_put(secret: &[u8; 32], file: &str, half: &str) -> bool {
+    subtle::ConstantTimeEq::ct_eq(put_half(secret, file).as_bytes(), half.as_bytes()).into()
+}
+
 fn said(fields: &BTreeMap<String, String>) -> String {
     let pairs = fields.iter().filter(|(name, _)| *name != "secret").map(|(name, value)| format!("{name}={value}"));
     pairs.collect::<Vec<_>>().join("&")

@@ -1,15 +1,15 @@
-//! The archive of a person (XEP-0313): pages of stored messages.
+//! The archive of a person or of a group (XEP-0313): pages of stored messages.
 
-use onehall_kernel::ErrorCode;
 use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::archive::{Query, fin, result};
 use onehall_xmpp::ext::page::PageGiven;
 use onehall_xmpp::frame::Stanza;
 use uuid::Uuid;
 
+use super::group::is_of_groups;
 use super::run::{Connection, Flow};
 use super::texts::Refusal;
-use crate::rules::conversation::Peer;
+use crate::rules::conversation::{Peer, room};
 use crate::store::archive::{Wanted, page};
 
 /// Messages of a page when the client does not say, and at most.
@@ -18,21 +18,18 @@ const PAGE_MAX: usize = 100;
 
 impl Connection {
     pub(super) async fn archive(&mut self, stanza: &Stanza, query: &Query) -> Flow {
-        let wanted = match self.wanted(stanza, query) {
+        let wanted = match self.wanted(stanza, query).await {
             Ok(wanted) => wanted,
             Err(refusal) => return self.refuse(stanza, refusal).await,
         };
         let Some(live) = &self.live else { return Flow::Continue(()) };
-        let (own, to) = (live.handle.jid.bare_str().to_owned(), live.handle.jid.as_str().to_owned());
+        let own = stanza.to_jid().ok().flatten().map_or_else(|| live.handle.jid.to_bare(), |of| of.to_bare());
+        let (own, to) = (own.as_str().to_owned(), live.handle.jid.as_str().to_owned());
         let found = page(self.app.repo().conn(), &live.person.tenant, live.person.user, &wanted).await;
         let (mut messages, more) = match found {
             Ok(Some(found)) => found,
             Ok(None) => return self.refuse(stanza, StanzaCondition::ItemNotFound.into()).await,
-            Err(error) => {
-                tracing::warn!(%error, "an archive could not be read");
-                let busy = Refusal::of(StanzaCondition::ResourceConstraint, ErrorCode::StoreUnavailable);
-                return self.refuse(stanza, busy).await;
-            }
+            Err(error) => return self.refuse(stanza, Refusal::busy(&error)).await,
         };
         let given = PageGiven {
             first: messages.first().map(|one| (one.id.to_string(), None)),
@@ -51,12 +48,14 @@ impl Connection {
         self.reply(text).await
     }
 
-    fn wanted(&self, stanza: &Stanza, query: &Query) -> Result<Wanted, Refusal> {
+    async fn wanted(&self, stanza: &Stanza, query: &Query) -> Result<Wanted, Refusal> {
         let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
         let to = stanza.to_jid().map_err(|_| Refusal::from(StanzaCondition::JidMalformed))?;
-        if to.is_some_and(|to| to.as_str() != live.handle.jid.bare_str()) {
-            return Err(StanzaCondition::Forbidden.into());
-        }
+        let of_group = match &to {
+            Some(to) if is_of_groups(live, to) => Some(room(self.inside(to).await?.group.id)),
+            Some(to) if to.as_str() != live.handle.jid.bare_str() => return Err(StanzaCondition::Forbidden.into()),
+            _ => None,
+        };
         let id = |text: &Option<String>| match text.as_deref().filter(|text| !text.is_empty()) {
             None => Ok(None),
             Some(text) => text.parse::<Uuid>().map(Some).map_err(|_| Refusal::from(StanzaCondition::ItemNotFound)),
@@ -67,7 +66,7 @@ impl Connection {
         });
         let ids: Option<Vec<Uuid>> = query.ids.iter().map(|id| id.parse().ok()).collect();
         Ok(Wanted {
-            conversation: peer,
+            conversation: of_group.or(peer),
             before: [id(&query.page.before)?, id(&query.before_id)?].into_iter().flatten().collect(),
             after: [id(&query.page.after)?, id(&query.after_id)?].into_iter().flatten().collect(),
             start: query.start,

@@ -16,21 +16,14 @@ impl Connection {
     /// Carries out what the stream says, in its order.
     pub async fn carry(&mut self, outputs: Vec<Output>) -> Flow {
         let mut todo: VecDeque<Output> = outputs.into();
+        let mut is_resumed = false;
         while let Some(output) = todo.pop_front() {
             match output {
                 Output::Send(text) => self.write(Message::Text(text.into())).await?,
                 Output::Ask(question) => {
                     let answer = self.answer(question).await;
-                    let is_resumed = matches!(answer, Answer::Resumed { .. });
+                    is_resumed |= matches!(answer, Answer::Resumed { .. });
                     todo.extend(self.stream.answer(answer));
-                    if is_resumed {
-                        while let Some(output) = todo.pop_front() {
-                            if let Output::Send(text) = output {
-                                self.write(Message::Text(text.into())).await?;
-                            }
-                        }
-                        self.go_on().await?;
-                    }
                 }
                 Output::SignedIn { .. } | Output::Active(_) => {}
                 Output::Stanza(stanza) => self.stanza(&stanza).await?,
@@ -41,7 +34,7 @@ impl Connection {
                 }
             }
         }
-        Flow::Continue(())
+        if is_resumed { self.go_on().await } else { Flow::Continue(()) }
     }
 
     async fn stanza(&mut self, stanza: &Stanza) -> Flow {

@@ -13,9 +13,12 @@ use onehall_xmpp::frame::Stanza;
 use onehall_xmpp::ns;
 use onehall_xmpp::xml::Element;
 
+use super::group::is_of_groups;
 use super::run::{Connection, Flow};
 use super::texts::Refusal;
+use crate::config::GROUPS;
 use crate::rules::conversation::Peer;
+use crate::rules::file::FILE_MAX;
 use crate::{people, store};
 
 /// What the server understands, for disco#info (XEP-0030).
@@ -47,6 +50,9 @@ impl Connection {
     async fn answer_iq(&self, stanza: &Stanza, request: Request) -> Result<Option<Element>, Refusal> {
         let Some(live) = &self.live else { return Ok(None) };
         let to = stanza.to_jid().map_err(|_| Refusal::from(StanzaCondition::JidMalformed))?;
+        if let Some(to) = to.as_ref().filter(|to| is_of_groups(live, to)) {
+            return self.group_request(to, request).await;
+        }
         let own = live.handle.jid.bare_str();
         let is_server = to.as_ref().is_none_or(|to| to.as_str() == live.domain);
         let is_own = to.as_ref().is_none_or(|to| to.as_str() == own);
@@ -54,13 +60,19 @@ impl Connection {
             Request::Ping | Request::Session if is_server || is_own => Ok(None),
             Request::DiscoInfo { node: None } if is_server => {
                 let server = Identity { category: "server", kind: "im", name: Some("OneHall") };
-                Ok(Some(disco::info(None, &[server], &FEATURES, Vec::new())))
+                let store = Identity { category: "store", kind: "file", name: None };
+                let features: Vec<&str> = FEATURES.into_iter().chain([ns::UPLOAD]).collect();
+                Ok(Some(disco::info(None, &[server, store], &features, vec![disco::upload_form(FILE_MAX as u64)])))
             }
             Request::DiscoInfo { node: None } if is_own => {
                 let account = Identity { category: "account", kind: "registered", name: None };
                 Ok(Some(disco::info(None, &[account], &FEATURES, Vec::new())))
             }
-            Request::DiscoItems { node: None } if is_server || is_own => Ok(Some(disco::items(None, &[]))),
+            Request::DiscoItems { node: None } if is_server => {
+                let groups = format!("{GROUPS}{}", live.domain);
+                Ok(Some(disco::items(None, &[(&groups, None, None)])))
+            }
+            Request::DiscoItems { node: None } if is_own => Ok(Some(disco::items(None, &[]))),
             Request::Version if is_server => Ok(Some(version("OneHall", env!("CARGO_PKG_VERSION")))),
             Request::Time if is_server => Ok(Some(time(self.app.env.now(), 0))),
             Request::Carbons(on) if is_own => {
@@ -72,6 +84,7 @@ impl Connection {
             Request::ArchiveForm if is_own => Ok(Some(query_form())),
             Request::ArchivePreferences if is_own => Ok(Some(preferences(Keep::Always))),
             Request::ArchivePreferencesChange => Err(StanzaCondition::NotAllowed.into()),
+            Request::Upload(wanted) if is_server => self.slot(&wanted).await.map(Some),
             Request::Card => {
                 let local = to.as_ref().and_then(|to| to.local()).unwrap_or_default();
                 let user = if is_own { Some(live.person.user) } else { of_person(Peer::parse(local)) };
@@ -85,10 +98,7 @@ impl Connection {
     async fn roster(&self) -> Result<Element, Refusal> {
         let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
         let tenant = &live.person.tenant;
-        let fault = |error| {
-            tracing::warn!(%error, "a roster could not be read");
-            Refusal::of(StanzaCondition::ResourceConstraint, ErrorCode::StoreUnavailable)
-        };
+        let fault = |error| Refusal::busy(&error);
         let repo = self.app.repo();
         let ids = store::places::list_contacts(repo.conn(), tenant, live.person.user, ROSTER_MAX).await;
         let ids = ids.map_err(fault)?;
@@ -112,7 +122,7 @@ impl Connection {
         let nobody = || Refusal::of(StanzaCondition::ItemNotFound, ErrorCode::ChatNoPerson);
         let user = user.ok_or_else(nobody)?;
         let names = people::names(&self.app, &live.person.tenant, &[user]).await;
-        let names = names.map_err(|_| Refusal::of(StanzaCondition::ResourceConstraint, ErrorCode::StoreUnavailable))?;
+        let names = names.map_err(|error| Refusal::busy(&error))?;
         let person = names.get(&user.0).ok_or_else(nobody)?;
         Ok(card(&Card { full_name: Some(&person.user_name), nickname: Some(&person.nick_name), ..Card::default() }))
     }

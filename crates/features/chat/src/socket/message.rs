@@ -1,11 +1,11 @@
 //! A message of a client: understood, checked, stored, and only then delivered and acknowledged.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::TimeDelta;
-use onehall_db::StoreError;
 use onehall_feature::{Opinion, OpinionKind};
-use onehall_kernel::{Actor, Ctx, ErrorCode, Problem, UserId};
+use onehall_kernel::{ErrorCode, Problem, UserId};
 use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::hints::Hints;
 use onehall_xmpp::ext::markers::{Marker, markers};
@@ -14,12 +14,14 @@ use onehall_xmpp::frame::{MessageKind, Rewrite, Stanza};
 use onehall_xmpp::jid::Jid;
 
 use super::deliver::Accepted;
+use super::group::is_of_groups;
 use super::run::{Connection, Flow};
 use super::texts::Refusal;
+use crate::entities::message;
 use crate::rules::conversation::Peer;
 use crate::rules::payload::{self, Act, Around, REVOKE};
 use crate::store::messages::{NewMessage, Saved};
-use crate::{people, store};
+use crate::{files, people, store};
 
 /// Seconds over which the rate of messages is counted.
 const RATE_SECONDS: i64 = 10;
@@ -35,19 +37,24 @@ impl Connection {
     async fn take(&mut self, stanza: &Stanza) -> Result<(), Refusal> {
         let Some(live) = &self.live else { return Ok(()) };
         let me = live.person.user;
-        match stanza.message_kind() {
-            MessageKind::Error => return Ok(()),
-            MessageKind::Groupchat => {
-                return Err(Refusal::of(StanzaCondition::FeatureNotImplemented, ErrorCode::ChatNoGroups));
-            }
-            _ => {}
+        if stanza.message_kind() == MessageKind::Error {
+            return Ok(());
+        }
+        let to = stanza.to_jid().map_err(|_| Refusal::from(StanzaCondition::JidMalformed))?;
+        if let Some(to) = to.as_ref().filter(|to| is_of_groups(live, to)) {
+            return self.group_message(stanza, to).await;
+        }
+        if stanza.message_kind() == MessageKind::Groupchat {
+            return Err(Refusal::of(StanzaCondition::ItemNotFound, ErrorCode::ChatNoGroup));
         }
         let act = self.understand(stanza, me)?;
         if act == Act::Here {
+            live.handle.hears_groups.store(true, Ordering::Relaxed);
             return Ok(());
         }
         self.count()?;
-        let (peer, to) = self.peer(stanza).await?;
+        let to = to.ok_or_else(|| Refusal::from(StanzaCondition::BadRequest))?;
+        let peer = self.peer(&to).await?;
         match act {
             Act::Say(kind) if !Hints::of(stanza).no_store => self.say(stanza, peer, &to, kind).await,
             Act::Revoke(target) => self.revoke(stanza, peer, &to, &target).await,
@@ -60,7 +67,7 @@ impl Connection {
         }
     }
 
-    fn understand(&self, stanza: &Stanza, me: UserId) -> Result<Act, Refusal> {
+    pub(super) fn understand(&self, stanza: &Stanza, me: UserId) -> Result<Act, Refusal> {
         let (body, json) = (stanza.body(), stanza.json());
         let marks = markers(stanza);
         let received =
@@ -81,7 +88,7 @@ impl Connection {
     }
 
     /// Counts a message against the rate of the session.
-    fn count(&mut self) -> Result<(), Refusal> {
+    pub(super) fn count(&mut self) -> Result<(), Refusal> {
         let (now, limit) = (self.app.env.now().timestamp(), self.chat.config.messages_per_second);
         let Some(live) = &mut self.live else { return Ok(()) };
         let span = now.div_euclid(RATE_SECONDS);
@@ -93,16 +100,15 @@ impl Connection {
         Ok(())
     }
 
-    /// Whom the message is for.
-    async fn peer(&self, stanza: &Stanza) -> Result<(Peer, Jid), Refusal> {
+    /// The person a message is for.
+    async fn peer(&self, to: &Jid) -> Result<Peer, Refusal> {
         let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
-        let to = stanza.to_jid().map_err(|_| Refusal::from(StanzaCondition::JidMalformed))?;
-        let to = to.ok_or_else(|| Refusal::from(StanzaCondition::BadRequest))?;
         let nobody = || Refusal::of(StanzaCondition::ItemNotFound, ErrorCode::ChatNoPerson);
         if to.domain() != live.domain {
             return Err(nobody());
         }
-        let peer = to.local().and_then(Peer::parse).ok_or_else(nobody)?;
+        let peer =
+            to.local().and_then(Peer::parse).filter(|peer| !matches!(peer, Peer::Group(_))).ok_or_else(nobody)?;
         if let Peer::User(user) = peer
             && user != live.person.user
         {
@@ -110,26 +116,29 @@ impl Connection {
             match is_there {
                 Ok(true) => {}
                 Ok(false) => return Err(nobody()),
-                Err(error) => return Err(busy(&error)),
+                Err(error) => return Err(Refusal::busy(&error)),
             }
         }
-        Ok((peer, to))
+        Ok(peer)
     }
 
     async fn say(&mut self, stanza: &Stanza, peer: Peer, to: &Jid, kind: i32) -> Result<(), Refusal> {
+        self.check_words(stanza).await?;
+        let new = self.new_message(stanza, peer, kind)?;
+        self.store(stanza, peer, to, new, None).await
+    }
+
+    /// Sensitive words, where the tenant asks for it.
+    pub(super) async fn check_words(&self, stanza: &Stanza) -> Result<(), Refusal> {
         let Some(live) = &self.live else { return Ok(()) };
         if self.chat.config.check_words
             && let Some(body) = stanza.body()
         {
-            let mut ctx = Ctx::system(&self.app.env, live.person.tenant.clone());
-            ctx.actor = Actor::User(live.person.user);
-            ctx.locale = self.locale();
             let opinion = Opinion { kind: OpinionKind::Comment, object: "chat", text: &body };
-            let checked = self.chat.opinions.check(&ctx, opinion).await;
+            let checked = self.chat.opinions.check(&self.ctx(live), opinion).await;
             checked.map_err(|error| Refusal::from_api(StanzaCondition::NotAcceptable, error))?;
         }
-        let new = self.new_message(stanza, peer, kind)?;
-        self.store(stanza, peer, to, new, None).await
+        Ok(())
     }
 
     fn new_message(&self, stanza: &Stanza, peer: Peer, kind: i32) -> Result<NewMessage, Refusal> {
@@ -162,21 +171,41 @@ impl Connection {
         let Some(live) = &self.live else { return Ok(()) };
         let (me, tenant) = (live.person.user, live.person.tenant.clone());
         let found = store::messages::find(self.app.repo().conn(), &tenant, me.0, target).await;
-        let found = found.map_err(|error| busy(&error))?;
+        let found = found.map_err(|error| Refusal::busy(&error))?;
         let conversation = peer.conversation(me);
         let not_yours = || Refusal::of(StanzaCondition::ItemNotFound, ErrorCode::ChatNotYours);
         let found = found.filter(|one| one.conversation == conversation && one.kind != REVOKE).ok_or_else(not_yours)?;
+        self.in_time(&found)?;
+        let gone = self.gone(live.handle.jid.as_str(), to, "chat", target);
+        let new = self.new_message(stanza, peer, REVOKE)?;
+        self.store(stanza, peer, to, new, Some((found.id, gone))).await?;
+        self.forget_file(&found).await;
+        Ok(())
+    }
+
+    /// The file of a message that was taken back goes with it.
+    pub(super) async fn forget_file(&self, found: &message::Model) {
+        let (Some(live), Some(file)) = (&self.live, files::named(found.kind, &found.payload)) else { return };
+        let gone = files::forget_of(&self.app, &self.chat, &live.person.tenant, found.sender_id, file).await;
+        if let Err(error) = gone {
+            tracing::warn!(cause = ?error.cause, %file, "the file of a message that was taken back is still there");
+        }
+    }
+
+    /// A message can be taken back for a while; one that was taken back stays so.
+    pub(super) fn in_time(&self, found: &message::Model) -> Result<(), Refusal> {
         let limit = i64::from(self.chat.config.revoke_seconds);
         if found.revoked_at.is_none() && self.app.env.now() - found.created_at > TimeDelta::seconds(limit) {
             let problem = Problem::new(ErrorCode::ChatTooLate).with("minutes", limit.div_euclid(60));
             return Err(Refusal::with(StanzaCondition::NotAllowed, problem));
         }
-        let now = self.app.env.now();
-        let gone = onehall_xmpp::ext::message::message("chat", live.handle.jid.as_str(), to.bare_str(), target)
-            .child(tombstone(target, now))
-            .to_string();
-        let new = self.new_message(stanza, peer, REVOKE)?;
-        self.store(stanza, peer, to, new, Some((found.id, gone))).await
+        Ok(())
+    }
+
+    /// What the archive has of a message that was taken back (XEP-0424 section 5).
+    pub(super) fn gone(&self, from: &str, to: &Jid, kind: &str, target: &str) -> String {
+        let message = onehall_xmpp::ext::message::message(kind, from, to.bare_str(), target);
+        message.child(tombstone(target, self.app.env.now())).to_string()
     }
 
     /// Stores a message, with another one taken back in the same commit, then delivers it.
@@ -189,6 +218,18 @@ impl Connection {
         revoked: Option<(uuid::Uuid, String)>,
     ) -> Result<(), Refusal> {
         let (id, conversation): (_, Arc<str>) = (new.id, new.conversation.as_str().into());
+        if let Some(seq) = self.save(new, revoked).await? {
+            self.deliver(stanza, peer, to, Some((id, conversation, seq)));
+        }
+        Ok(())
+    }
+
+    /// Writes a message down; nothing when it was there already.
+    pub(super) async fn save(
+        &self,
+        new: NewMessage,
+        revoked: Option<(uuid::Uuid, String)>,
+    ) -> Result<Option<i64>, Refusal> {
         let saved = Arc::new(Mutex::new(Saved::Again));
         let (what, answer) = (Arc::new((new, revoked)), saved.clone());
         let written = self
@@ -199,6 +240,9 @@ impl Connection {
                 Box::pin(async move {
                     let (new, revoked) = what.as_ref();
                     let saved = store::messages::save(tx, new).await?;
+                    if let (Some(file), Saved::New(_)) = (files::named(new.kind, &new.payload), saved) {
+                        store::files::mark_said(tx, &new.tenant, new.sender, file).await?;
+                    }
                     if let (Some((id, gone)), Saved::New(_)) = (revoked, saved) {
                         store::messages::revoke(tx, *id, gone, new.at).await?;
                     }
@@ -209,24 +253,28 @@ impl Connection {
             .await;
         match written {
             // two devices sent the same id at the same moment: one of them came first
-            Err(error) if error.is_unique() => return Ok(()),
-            Err(error) => return Err(busy(&error)),
+            Err(error) if error.is_unique() => return Ok(None),
+            Err(error) => return Err(Refusal::busy(&error)),
             Ok(()) => {}
         }
         let saved = *saved.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Saved::New(seq) = saved {
-            self.deliver(stanza, peer, to, Some((id, conversation, seq)));
-        }
-        Ok(())
+        Ok(if let Saved::New(seq) = saved { Some(seq) } else { None })
     }
 
     /// The client has, or the person has read, everything up to a message.
     async fn marked(&mut self, stanza: &Stanza, peer: Peer, to: &Jid, id: &str, read: bool) -> Result<(), Refusal> {
-        let Some(live) = &self.live else { return Ok(()) };
+        self.mark(peer, id, read).await?;
+        self.deliver(stanza, peer, to, None);
+        Ok(())
+    }
+
+    /// Writes down up to where a conversation was received or read; answers who wrote that message.
+    pub(super) async fn mark(&self, peer: Peer, id: &str, read: bool) -> Result<UserId, Refusal> {
+        let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
         let (me, tenant) = (live.person.user, live.person.tenant.clone());
         let conversation = peer.conversation(me);
         let found = store::messages::find_in(self.app.repo().conn(), &tenant, &conversation, id).await;
-        let Some(found) = found.map_err(|error| busy(&error))? else {
+        let Some(found) = found.map_err(|error| Refusal::busy(&error))? else {
             return Err(StanzaCondition::ItemNotFound.into());
         };
         let written = self.app.db.write_small(move |tx| {
@@ -238,9 +286,8 @@ impl Connection {
                 store::places::mark_received(tx, &tenant, me, &conversation, seq).await
             })
         });
-        written.await.map_err(|error| busy(&error))?;
-        self.deliver(stanza, peer, to, None);
-        Ok(())
+        written.await.map_err(|error| Refusal::busy(&error))?;
+        Ok(UserId(found.sender_id))
     }
 
     fn deliver(&self, stanza: &Stanza, peer: Peer, to: &Jid, stored: Option<(uuid::Uuid, Arc<str>, i64)>) {
@@ -253,9 +300,4 @@ impl Connection {
         }
         accepted.to_own_others(&self.chat.hub);
     }
-}
-
-fn busy(error: &StoreError) -> Refusal {
-    tracing::warn!(%error, "a chat message could not be stored");
-    Refusal::of(StanzaCondition::ResourceConstraint, ErrorCode::StoreUnavailable)
 }

@@ -3,6 +3,7 @@
 mod archive;
 mod carry;
 mod deliver;
+mod group;
 mod iq;
 mod message;
 mod offline;
@@ -10,8 +11,10 @@ mod presence;
 mod questions;
 mod run;
 mod session;
+mod slot;
 mod texts;
 mod upgrade;
 
+pub(crate) use group::group_news;
 pub(crate) use session::Parked;
 pub(crate) use upgrade::{__path_open_socket, open_socket};

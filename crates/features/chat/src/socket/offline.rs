@@ -1,6 +1,5 @@
 //! What came while no device was here (XEP-0160): from the archive, in order, each with the time it was sent.
 
-use onehall_kernel::UserId;
 use onehall_xmpp::ext::delivery::{delay, stanza_id};
 
 use super::run::{Connection, Flow};
@@ -22,7 +21,7 @@ impl Connection {
                 return Flow::Continue(());
             }
         };
-        let own = address(user, &domain);
+        let own = live.handle.jid.bare_str().to_owned();
         for message in waiting {
             let added =
                 format!("{}{}", stanza_id(&own, &message.id.to_string()), delay(Some(&domain), message.created_at));
@@ -34,12 +33,8 @@ impl Connection {
     }
 }
 
-fn address(user: UserId, domain: &str) -> String {
-    format!("{user}@{domain}")
-}
-
 /// A stored stanza, which was checked and written by this server, with further children.
-fn insert(stanza: &str, children: &str) -> String {
+pub(super) fn insert(stanza: &str, children: &str) -> String {
     match stanza.strip_suffix("</message>") {
         Some(open) => format!("{open}{children}</message>"),
         None => stanza.to_owned(),

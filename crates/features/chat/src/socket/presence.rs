@@ -9,6 +9,7 @@ use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::presence::{Availability, presence};
 use onehall_xmpp::frame::{PresenceKind, Stanza};
 
+use super::group::{is_of_groups, leave_groups};
 use super::run::{Connection, Flow};
 use super::session::Live;
 use crate::hub::Ready;
@@ -22,14 +23,13 @@ impl Connection {
     pub(super) async fn presence(&mut self, stanza: &Stanza) -> Flow {
         let Some(live) = &self.live else { return Flow::Continue(()) };
         if stanza.to().is_some() {
-            // to somebody, or into a group: nothing of either kind is kept here
+            let to = stanza.to_jid().ok().flatten();
+            if let Some(to) = to.as_ref().filter(|to| is_of_groups(live, to)) {
+                return self.group_presence(stanza, to).await;
+            }
+            // to somebody: who may see whom follows from whom one talks with
             return match stanza.presence_kind() {
                 None => self.refuse(stanza, StanzaCondition::BadRequest.into()).await,
-                Some(PresenceKind::Available) if stanza.payloads().any(|one| one.ns == onehall_xmpp::ns::MUC) => {
-                    let code = onehall_kernel::ErrorCode::ChatNoGroups;
-                    let refusal = super::texts::Refusal::of(StanzaCondition::FeatureNotImplemented, code);
-                    self.refuse(stanza, refusal).await
-                }
                 Some(_) => Flow::Continue(()),
             };
         }
@@ -41,6 +41,7 @@ impl Connection {
                 if was { Flow::Continue(()) } else { self.arrive().await }
             }
             Some(PresenceKind::Unavailable) => {
+                leave_groups(&self.app, &self.chat, live).await;
                 live.handle.is_available.store(false, Ordering::Relaxed);
                 self.tell(None).await;
                 Flow::Continue(())
@@ -100,6 +101,7 @@ async fn tell_of(app: &App, chat: &Chat, live: &Live, availability: Option<&Avai
 /// A session is over: it is taken off the list, and the others learn it.
 pub(super) async fn go(app: &App, chat: &Chat, live: &mut Live) {
     live.write_down(&app.db).await;
+    leave_groups(app, chat, live).await;
     chat.hub.leave(&live.handle);
     if live.handle.available() {
         tell_of(app, chat, live, None).await;

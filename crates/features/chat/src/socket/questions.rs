@@ -67,8 +67,9 @@ impl Connection {
         let (Some(tenant), Some(person)) = (self.tenant.clone(), self.person.clone()) else {
             return Answer::NotBound(StanzaCondition::NotAllowed);
         };
-        let several = match store::settings::find_settings(self.app.repo().conn(), &tenant, person.user).await {
-            Ok(chosen) => chosen.map_or(self.chat.config.multiple_devices, |chosen| chosen.multiple_devices),
+        let usual = self.chat.config.multiple_devices;
+        let several = match store::settings::chosen(self.app.repo().conn(), &tenant, person.user, usual).await {
+            Ok(chosen) => chosen.multiple_devices,
             Err(error) => {
                 tracing::warn!(%error, "a chat session could not be bound");
                 return Answer::NotBound(StanzaCondition::ResourceConstraint);

@@ -1,5 +1,6 @@
 //! Refusals with a reason in the reader's language.
 
+use onehall_db::StoreError;
 use onehall_kernel::{ErrorCode, Problem};
 use onehall_web::ApiError;
 use onehall_xmpp::condition::{StanzaCondition, StanzaError};
@@ -20,6 +21,12 @@ impl Refusal {
 
     pub fn with(condition: StanzaCondition, problem: Problem) -> Self {
         Self { condition, problem: Some(problem) }
+    }
+
+    /// Of what the database did not take or tell.
+    pub fn busy(error: &StoreError) -> Self {
+        tracing::warn!(%error, "chat could not read or write its tables");
+        Self::of(StanzaCondition::ResourceConstraint, ErrorCode::StoreUnavailable)
     }
 
     /// Of something the catalogue has a word for (a sensitive word), or of a fault.

@@ -10,6 +10,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::entities::{message, place, removed};
+use crate::rules::conversation::ROOM;
 use crate::store::list::of_place;
 
 /// Which messages.
@@ -52,9 +53,11 @@ pub(crate) async fn page(
                 .gt(Expr::col((place::Entity, place::Column::ClearedSeq))),
         )
         .filter(message::Column::Id.not_in_subquery(gone));
-    if let Some(conversation) = &wanted.conversation {
-        mine = mine.filter(message::COLUMN.conversation.eq(conversation.as_str()));
-    }
+    mine = match &wanted.conversation {
+        Some(conversation) => mine.filter(message::COLUMN.conversation.eq(conversation.as_str())),
+        // groups have archives of their own
+        None => mine.filter(message::Column::Conversation.not_like(format!("{ROOM}%"))),
+    };
     let mut query = mine.clone();
     for (ids, is_before) in [(&wanted.before, true), (&wanted.after, false)] {
         for id in ids {

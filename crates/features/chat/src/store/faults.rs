@@ -1,7 +1,13 @@
 //! Rows that contradict each other; there are none while all is well.
 
+use std::collections::HashMap;
+
 use onehall_db::StoreResult;
-use sea_orm::{ConnectionTrait, QueryResult, Statement};
+use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter, QueryResult, QuerySelect, Statement};
+use uuid::Uuid;
+
+use crate::entities::{member, place};
+use crate::rules::conversation::{ROOM, room};
 
 /// Faults of one kind that are told.
 const TOLD: u32 = 20;
@@ -27,6 +33,39 @@ pub(crate) async fn places_beyond_the_end(conn: &impl ConnectionTrait) -> StoreR
         join chat_conversations c on c.tenant_id = p.tenant_id and c.conversation = p.conversation \
         where p.read_seq > c.last_seq or p.received_seq > c.last_seq or p.cleared_seq > c.last_seq";
     pairs(&rows(conn, sql).await?)
+}
+
+/// Groups whose people are not those with a place in its conversation: conversation, people, places.
+pub(crate) async fn members_beside_places(conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, i64, i64)>> {
+    let members: Vec<(Uuid, i64)> = member::Entity::find()
+        .select_only()
+        .column(member::Column::GroupId)
+        .column_as(member::Column::UserId.count(), "number")
+        .group_by(member::Column::GroupId)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let mut places: HashMap<String, i64> = place::Entity::find()
+        .select_only()
+        .column(place::Column::Conversation)
+        .column_as(place::Column::UserId.count(), "number")
+        .filter(place::Column::Conversation.starts_with(ROOM))
+        .group_by(place::Column::Conversation)
+        .into_tuple::<(String, i64)>()
+        .all(conn)
+        .await?
+        .into_iter()
+        .collect();
+    let mut wrong = Vec::new();
+    for (group, number) in members {
+        let name = room(group);
+        let here = places.remove(&name).unwrap_or(0);
+        if here != number {
+            wrong.push((name, number, here));
+        }
+    }
+    wrong.extend(places.into_iter().map(|(name, here)| (name, 0, here)));
+    Ok(wrong)
 }
 
 fn pairs(found: &[QueryResult]) -> StoreResult<Vec<(i64, String)>> {

@@ -7,6 +7,7 @@ use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, JoinType, QueryFil
 use uuid::Uuid;
 
 use crate::entities::{message, place, removed};
+use crate::rules::conversation::ROOM;
 use crate::store::list::of_place;
 
 /// Which part of a conversation.
@@ -86,7 +87,7 @@ pub(crate) async fn remove_for(conn: &impl ConnectionTrait, user: UserId, id: Uu
     Ok(())
 }
 
-/// What no device of a person has yet, oldest first, at most `limit`, the newest of them.
+/// What no device of a person has yet of conversations of two, oldest first, at most `limit`, the newest of them.
 pub(crate) async fn not_received(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
@@ -100,6 +101,8 @@ pub(crate) async fn not_received(
         .filter(seq().gt(Expr::col((place::Entity, place::Column::ReceivedSeq))))
         .filter(seq().gt(Expr::col((place::Entity, place::Column::ClearedSeq))))
         .filter(message::COLUMN.sender_id.ne(user.0))
+        // what was said in a group comes when it is entered
+        .filter(message::Column::Conversation.not_like(format!("{ROOM}%")))
         .order_by_desc(message::Column::CreatedAt)
         .order_by_desc(message::Column::Seq)
         .limit(limit)

@@ -25,7 +25,7 @@ pub(crate) struct NewMessage {
     pub payload: String,
     pub stanza: String,
     pub at: DateTime<Utc>,
-    /// Whose conversation it is, and whom each of them talks to.
+    /// Whose conversation it is, and whom each of them talks to; nobody for a group, whose members have their places.
     pub people: Vec<(i64, String)>,
 }
 
@@ -84,7 +84,7 @@ pub(crate) async fn save(conn: &impl ConnectionTrait, new: &NewMessage) -> Store
         pinned_at: Set(None),
         changed_at: Set(new.at),
     });
-    if seq == 1 {
+    if seq == 1 && !new.people.is_empty() {
         let keep = OnConflict::columns([place::Column::TenantId, place::Column::UserId, place::Column::Conversation])
             .do_nothing()
             .to_owned();

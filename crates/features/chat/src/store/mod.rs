@@ -2,8 +2,11 @@
 
 pub(crate) mod archive;
 pub(crate) mod faults;
+pub(crate) mod files;
+pub(crate) mod groups;
 pub(crate) mod history;
 pub(crate) mod list;
+pub(crate) mod members;
 pub(crate) mod messages;
 pub(crate) mod places;
 pub(crate) mod settings;

@@ -7,11 +7,13 @@ use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef, Select, UpdateMany,
+    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    RelationDef, Select, UpdateMany,
 };
 use uuid::Uuid;
 
 use crate::entities::{message, place};
+use crate::rules::conversation::TWO;
 
 fn mine(tenant: &TenantId, user: UserId, conversation: &str) -> Select<place::Entity> {
     place::Entity::find()
@@ -37,18 +39,19 @@ pub(crate) async fn find_place(
     Ok(mine(tenant, user, conversation).one(conn).await?)
 }
 
-/// The person read everything up to `seq`; never goes back. Says whether that was news.
+/// The person read everything up to `seq`; never goes back.
 pub(crate) async fn mark_read(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     user: UserId,
     conversation: &str,
     seq: i64,
-) -> StoreResult<bool> {
+) -> StoreResult<()> {
     let change = change(tenant, user, conversation)
         .col_expr(place::Column::ReadSeq, Expr::value(seq))
         .filter(place::COLUMN.read_seq.lt(seq));
-    Ok(change.exec(conn).await?.rows_affected > 0)
+    change.exec(conn).await?;
+    Ok(())
 }
 
 /// A device of the person has everything up to `seq`.
@@ -102,7 +105,7 @@ pub(crate) async fn change_place(
     Ok(update.exec(conn).await?.rows_affected > 0)
 }
 
-/// The people somebody talks with, the latest first.
+/// The people somebody talks with; those they changed something about last come first.
 pub(crate) async fn list_contacts(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
@@ -112,7 +115,7 @@ pub(crate) async fn list_contacts(
     let peers: Vec<String> = place::Entity::find()
         .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(place::COLUMN.conversation.starts_with("two:"))
+        .filter(place::COLUMN.conversation.starts_with(TWO))
         .order_by_desc(place::Column::ChangedAt)
         .limit(limit)
         .select_only()
@@ -136,10 +139,12 @@ pub(crate) async fn list_people(
         .await?)
 }
 
-/// Up to which message each person read each conversation: the archive's id by conversation and person.
+/// Up to which message a person, and the other one of a conversation of two, read each conversation: the archive's id by
+/// conversation and person.
 pub(crate) async fn read_marks(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
+    me: UserId,
     conversations: &[&str],
 ) -> StoreResult<HashMap<(String, i64), Uuid>> {
     let mut marks = HashMap::new();
@@ -156,6 +161,10 @@ pub(crate) async fn read_marks(
             .join(JoinType::InnerJoin, join)
             .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
             .filter(place::COLUMN.conversation.is_in(chunk.iter().copied()))
+            // how far each of a group's people is, is asked for with its messages
+            .filter(
+                Condition::any().add(place::Column::UserId.eq(me.0)).add(place::Column::Conversation.starts_with(TWO)),
+            )
             .into_tuple()
             .all(conn)
             .await?;

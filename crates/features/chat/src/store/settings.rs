@@ -20,7 +20,7 @@ pub(crate) struct ChatSettings {
 
 impl ChatSettings {
     /// Who never chose anything.
-    pub(crate) fn usual(multiple_devices: bool) -> Self {
+    fn usual(multiple_devices: bool) -> Self {
         Self {
             multiple_devices,
             quiet_from: String::new(),
@@ -32,21 +32,24 @@ impl ChatSettings {
     }
 }
 
-pub(crate) async fn find_settings(
+/// What a person chose, or what is usual here; `several` devices of one kind are, or are not.
+pub(crate) async fn chosen(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     user: UserId,
-) -> StoreResult<Option<ChatSettings>> {
+    several: bool,
+) -> StoreResult<ChatSettings> {
     let row =
         setting::Entity::find_by_id(user.0).filter(setting::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?;
-    Ok(row.map(|row| ChatSettings {
+    let Some(row) = row else { return Ok(ChatSettings::usual(several)) };
+    Ok(ChatSettings {
         multiple_devices: row.multiple_devices,
         quiet_from: row.quiet_from,
         quiet_to: row.quiet_to,
         sound: row.sound,
         desktop: row.desktop,
         typing: row.typing,
-    }))
+    })
 }
 
 pub(crate) async fn put_settings(

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use chrono::TimeDelta;
-use onehall_files::Files;
+use onehall_files::{Files, SmallPictures};
 use onehall_jobs::{Job, JobCtx, JobError, Schedule};
 
-use crate::{small_pictures, store};
+use crate::store;
 
 const QUEUE: &str = "services-cleanup";
 
@@ -25,6 +25,7 @@ const PICTURES_KEPT: TimeDelta = TimeDelta::days(1);
 
 pub(crate) struct CleanUp {
     pub files: Files,
+    pub small: SmallPictures,
 }
 
 #[async_trait]
@@ -43,7 +44,7 @@ impl Job for CleanUp {
         let loose = store::files::delete_loose(tx.conn(), job.env.now() - PICTURES_KEPT).await?;
         tx.save().await?;
         for key in loose {
-            small_pictures::forget(&self.files, &key).await;
+            self.small.forget(&key).await;
             if let Err(error) = self.files.delete(&key).await {
                 tracing::warn!(%error, %key, "a picture nobody sent was not removed");
             }

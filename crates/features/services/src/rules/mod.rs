@@ -14,7 +14,6 @@ pub(crate) mod pick;
 pub(crate) mod rating;
 pub(crate) mod rating_label;
 pub(crate) mod service_file;
-pub(crate) mod small_picture;
 pub(crate) mod snippet;
 pub(crate) mod synonym;
 pub(crate) mod variety;

@@ -17,6 +17,8 @@ const NAME_MAX: usize = 100;
 
 /// Pictures of feedback.
 pub(crate) const FEEDBACK: Area = Area { name: "feedback", max_bytes: FILE_MAX, kinds: &Kind::IMAGES };
+/// Where small versions of them lie.
+pub(crate) const SMALL: &str = "feedback-small";
 /// Blank forms of materials.
 pub(crate) const MATERIAL: Area = Area {
     name: "material",

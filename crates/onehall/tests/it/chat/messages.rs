@@ -119,7 +119,7 @@ async fn hostile_messages_come_back_with_the_reason_and_reach_nobody() {
         ("h2", carrying(&other, "h2", "x", &json!({"type": 80, "content": "{}"})), "not-acceptable"),
         ("h3", text(&me, "123456", "h3", "x"), "item-not-found"),
         ("h4", text(&me, &other, "h4", "x").replace("onehall.local", "000001.onehall.local"), "item-not-found"),
-        ("h5", text(&me, &other, "h5", "x").replace("type='chat'", "type='groupchat'"), "feature-not-implemented"),
+        ("h5", text(&me, &other, "h5", "x").replace("type='chat'", "type='groupchat'"), "item-not-found"),
         ("h6", "<message xmlns='jabber:client' id='h6'><body>x</body></message>".to_owned(), "bad-request"),
     ] {
         from.send(&stanza).await;

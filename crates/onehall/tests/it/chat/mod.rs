@@ -4,6 +4,8 @@ mod calls;
 mod client;
 mod devices;
 mod directory;
+mod files;
+mod groups;
 mod messages;
 mod streams;
 

@@ -6,9 +6,10 @@ use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
 
-use crate::routes::im::{ChatConfigOut, chosen};
+use crate::routes::im::ChatConfigOut;
 use crate::rules::conversation::ASSISTANT;
 use crate::state::Chat;
+use crate::store::settings::chosen;
 
 /// What the browser needs to know of chat.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -30,7 +31,7 @@ pub(super) async fn im_config(
     Extension(chat): Extension<Chat>,
     user: User,
 ) -> Answer<ImConfigOut> {
-    let settings = chosen(&app, &chat, &user).await?;
+    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, chat.config.multiple_devices).await?;
     user.ok(ImConfigOut {
         config: ChatConfigOut::of(&chat, &user.ctx.tenant),
         multiple_devices: settings.multiple_devices,

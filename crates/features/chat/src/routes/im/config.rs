@@ -7,6 +7,7 @@ use onehall_web::{ApiError, App, Visitor};
 use serde::Serialize;
 
 use super::Shiku;
+use crate::rules::file::{FILE_MAX, IMAGE_MAX};
 use crate::state::Chat;
 
 /// Where chat is and what it allows.
@@ -18,8 +19,8 @@ pub(crate) struct ChatConfigOut {
     group_domain: String,
     api_url: String,
     xmpp_path: String,
-    image_max_bytes: u64,
-    file_max_bytes: u64,
+    image_max_bytes: usize,
+    file_max_bytes: usize,
     revoke_seconds: u32,
     /// What is offered beyond messages between two people (`groups`, `files`, `passwords`, `officials`, `teaching`);
     /// clients do not show what is absent.
@@ -30,14 +31,13 @@ impl ChatConfigOut {
     pub(crate) fn of(chat: &Chat, tenant: &TenantId) -> Self {
         let domain = chat.config.domain_of(tenant);
         Self {
-            group_domain: format!("groups.{domain}"),
+            group_domain: chat.config.group_domain_of(tenant),
             xmpp_domain: domain,
             api_url: format!("{}/api/im", chat.public_url),
             xmpp_path: "/ws".to_owned(),
-            can: Vec::new(),
-            // no files are taken: no size is allowed
-            image_max_bytes: 0,
-            file_max_bytes: 0,
+            can: ["groups", "files"].map(str::to_owned).to_vec(),
+            image_max_bytes: IMAGE_MAX,
+            file_max_bytes: FILE_MAX,
             revoke_seconds: chat.config.revoke_seconds,
         }
     }

@@ -1,18 +1,22 @@
 //! `POST /api/im/tigase/getLastChatList`
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use axum::Json;
 use axum::extract::State;
 use onehall_kernel::UserId;
 use onehall_web::{ApiError, App, User};
 use serde::Serialize;
+use uuid::Uuid;
 
 use super::Shiku;
 use super::signed::{self, Signed};
+use crate::config::GROUPS;
 use crate::people::{self, assistant_name};
 use crate::rules::conversation::Peer;
 use crate::rules::shown::content;
+use crate::store::groups::list_groups;
 use crate::store::list::conversations;
 use crate::store::places::read_marks;
 
@@ -24,11 +28,11 @@ const PAGE_MAX: u64 = 500;
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LastChatOut {
-    /// The other person, or 30001.
+    /// The other person, the group, or 30001.
     pub user_id: String,
     pub nickname: String,
     pub avatar: String,
-    /// `student`, `teacher`, `staff` or `assistant`.
+    /// `student`, `teacher`, `staff`, `group` or `assistant`.
     pub kind: String,
     pub mp_type: Option<String>,
     pub is_group: bool,
@@ -66,11 +70,14 @@ pub(super) async fn list_last_chats(
     let size = usize::try_from(signed.number("pageSize", PAGE, PAGE_MAX)).unwrap_or(usize::MAX);
     let domain = chat.config.domain_of(&signed.user.ctx.tenant);
     let all = listed(&app, &signed.user).await?;
-    let page = all
-        .into_iter()
-        .filter(|one| one.time_send >= since)
-        .take(size)
-        .map(|one| LastChatOut { jid: format!("{}@{domain}", one.user_id), ..one });
+    let page = all.into_iter().filter(|one| one.time_send >= since).take(size).map(|one| {
+        let jid = if one.is_group {
+            format!("{}@{GROUPS}{domain}", one.user_id)
+        } else {
+            format!("{}@{domain}", one.user_id)
+        };
+        LastChatOut { jid, ..one }
+    });
     Ok(Shiku::ok(page.collect()))
 }
 
@@ -79,28 +86,40 @@ pub(super) async fn listed(app: &App, user: &User) -> Result<Vec<LastChatOut>, A
     let (tenant, me) = (&user.ctx.tenant, user.session.user);
     let repo = app.repo();
     let found = conversations(repo.conn(), tenant, me).await?;
-    let mut ids: Vec<UserId> = found.iter().filter_map(|one| one.place.peer.parse().ok().map(UserId)).collect();
-    ids.push(me);
+    let peers: Vec<Peer> = found.iter().filter_map(|one| Peer::parse(&one.place.peer)).collect();
+    let others = peers.iter().filter_map(|peer| if let Peer::User(id) = peer { Some(*id) } else { None });
+    let senders = found.iter().filter_map(|one| Some(UserId(one.last.as_ref()?.sender_id)));
+    let mut ids: Vec<UserId> = others.chain([me]).chain(senders).collect();
+    ids.sort_unstable();
+    ids.dedup();
     let names = people::names(app, tenant, &ids).await?;
+    let groups: Vec<Uuid> =
+        peers.iter().filter_map(|peer| if let Peer::Group(id) = peer { Some(*id) } else { None }).collect();
+    let groups: HashMap<Uuid, String> =
+        list_groups(repo.conn(), tenant, &groups).await?.into_iter().map(|group| (group.id, group.name)).collect();
     let keys: Vec<&str> = found.iter().map(|one| one.place.conversation.as_str()).collect();
-    let marks = read_marks(repo.conn(), tenant, &keys).await?;
+    let marks = read_marks(repo.conn(), tenant, me, &keys).await?;
     let mut out: Vec<LastChatOut> = found
         .iter()
         .filter_map(|one| {
             let peer = Peer::parse(&one.place.peer)?;
-            let person = match peer {
-                Peer::User(id) => Some(names.get(&id.0)?),
-                Peer::Assistant => None,
+            let (nickname, avatar, kind) = match peer {
+                Peer::User(id) => {
+                    let person = names.get(&id.0)?;
+                    (person.user_name.clone(), person.avatar.clone(), person.kind.clone())
+                }
+                Peer::Assistant => (assistant_name(user.ctx.locale).to_owned(), String::new(), "assistant".to_owned()),
+                Peer::Group(id) => (groups.get(&id)?.clone(), String::new(), "group".to_owned()),
             };
             let last = one.last.as_ref();
             let mark = |id: i64| marks.get(&(one.place.conversation.clone(), id)).map(ToString::to_string);
             Some(LastChatOut {
                 user_id: peer.id(),
-                nickname: person.map_or_else(|| assistant_name(user.ctx.locale).to_owned(), |p| p.user_name.clone()),
-                avatar: person.map(|p| p.avatar.clone()).unwrap_or_default(),
-                kind: person.map_or_else(|| "assistant".to_owned(), |p| p.kind.clone()),
+                nickname,
+                avatar,
+                kind,
                 mp_type: None,
-                is_group: false,
+                is_group: matches!(peer, Peer::Group(_)),
                 jid: String::new(),
                 message_id: last.map(|m| m.message_id.clone()),
                 stanza_id: last.map(|m| m.id.to_string()),
@@ -111,10 +130,7 @@ pub(super) async fn listed(app: &App, user: &User) -> Result<Vec<LastChatOut>, A
                 time_send: last.map_or(one.place.changed_at, |m| m.created_at).timestamp(),
                 unread_number: one.unread,
                 read_stanza_id: mark(me.0),
-                peer_read_stanza_id: match peer {
-                    Peer::User(id) => mark(id.0),
-                    Peer::Assistant => None,
-                },
+                peer_read_stanza_id: if let Peer::User(id) = peer { mark(id.0) } else { None },
                 offline_no_push_msg: one.place.is_muted,
                 open_top_chat_time: one.place.pinned_at.map_or(0, |at| at.timestamp()),
             })

@@ -6,9 +6,10 @@ use onehall_web::{ApiError, App};
 use serde::Serialize;
 
 use super::Shiku;
-use super::own::{SettingsOut, chosen};
+use super::own::SettingsOut;
 use super::signed::{self, SignedByToken};
 use crate::rules::secret;
+use crate::store::settings::chosen;
 
 /// What a chat client needs to begin.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -36,12 +37,12 @@ pub(super) async fn log_in_to_chat(
     SignedByToken(user): SignedByToken,
 ) -> Result<Json<Shiku<ChatLoginOut>>, ApiError> {
     let domain = chat.config.domain_of(&user.ctx.tenant);
-    let settings = chosen(&app, &chat, &user).await?;
+    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, chat.config.multiple_devices).await?;
     Ok(Shiku::ok(ChatLoginOut {
         user_id: user.session.user.to_string(),
         nickname: user.session.nick_name.clone(),
         http_key: secret::session_key(&chat.secret, user.session.id),
-        group_domain: format!("groups.{domain}"),
+        group_domain: chat.config.group_domain_of(&user.ctx.tenant),
         xmpp_domain: domain,
         server_time: user.ctx.now.timestamp(),
         settings: settings.into(),

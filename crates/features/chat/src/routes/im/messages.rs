@@ -78,8 +78,11 @@ pub(super) async fn list_messages(State(app): State<App>, signed: Signed) -> Res
     let size = signed.number("pageSize", PAGE, PAGE_MAX);
     let (rows, has_more) = page(repo.conn(), tenant, me, &conversation, place.cleared_seq, &part, size).await?;
     let others = list_people(repo.conn(), tenant, &conversation).await?;
-    let ids: Vec<UserId> = others.iter().map(|other| UserId(other.user_id)).collect();
+    let mut ids: Vec<UserId> = rows.iter().map(|row| UserId(row.sender_id)).collect();
+    ids.sort_unstable();
+    ids.dedup();
     let names = people::names(&app, tenant, &ids).await?;
+    let is_group = matches!(peer, Peer::Group(_));
     let messages = rows.into_iter().map(|row| {
         let readers = others.iter().filter(|other| other.user_id != row.sender_id);
         ArchivedOut {
@@ -87,7 +90,7 @@ pub(super) async fn list_messages(State(app): State<App>, signed: Signed) -> Res
             stanza_id: row.id.to_string(),
             from_user_id: row.sender_id.to_string(),
             from_user_name: names.get(&row.sender_id).map(|person| person.user_name.clone()).unwrap_or_default(),
-            to_user_id: if row.sender_id == me.0 { peer.id() } else { me.to_string() },
+            to_user_id: if row.sender_id == me.0 || is_group { peer.id() } else { me.to_string() },
             time_send: row.created_at.timestamp(),
             message_type: row.kind,
             body: row.payload,

@@ -1,5 +1,6 @@
 //! The chat calls: form bodies with a signature, answers of their own form (contract sections 1 and 7).
 
+mod amr;
 mod config;
 mod conversations;
 mod delete;
@@ -9,6 +10,7 @@ mod messages;
 mod other;
 mod own;
 mod signed;
+mod upload;
 
 use onehall_web::App;
 use serde::Serialize;
@@ -16,7 +18,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use config::ChatConfigOut;
-pub(crate) use own::{SettingsOut, chosen};
+pub(crate) use own::SettingsOut;
 
 /// An answer of a chat call.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -45,4 +47,9 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(delete::delete_message))
         .routes(routes!(config::get_chat_config))
         .routes(routes!(config::get_current_time))
+}
+
+/// Those that take a file.
+pub(super) fn uploads() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(upload::upload_chat_file)).routes(routes!(amr::convert_chat_voice))
 }

@@ -8,7 +8,8 @@ use onehall_web::{ApiError, App};
 use serde::Serialize;
 
 use super::Shiku;
-use super::signed::Signed;
+use super::signed::{self, Signed};
+use crate::groups;
 use crate::people::department_name;
 use crate::rules::conversation::Peer;
 use crate::store::places::find_place;
@@ -20,7 +21,7 @@ pub(super) struct OtherUserOut {
     user_id: String,
     nickname: String,
     avatar: String,
-    /// `student`, `teacher`, `staff` or `assistant`.
+    /// `student`, `teacher`, `staff`, `group` or `assistant`.
     kind: String,
     dept_name: String,
     post_name: String,
@@ -30,14 +31,32 @@ pub(super) struct OtherUserOut {
     /// Seconds; 0 when it is not pinned.
     open_top_chat_time: i64,
     mp_type: Option<String>,
+    /// Who is in the group, in the order of coming; absent for everybody else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    members: Option<Vec<GroupMemberOut>>,
+    /// The group's notice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notice: Option<String>,
 }
 
-/// Somebody of the school, with what the caller set on the conversation.
+/// Somebody in a group.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GroupMemberOut {
+    user_id: String,
+    /// The name inside the group.
+    nickname: String,
+    /// `owner`, `admin` or `member`.
+    role: String,
+}
+
+/// Somebody of the school or a group of the caller, with what the caller set on the conversation.
 #[utoipa::path(post, path = "/api/im/user/getOtherUserInfo", tag = "chat", extensions(("x-access" = json!("user"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<OtherUserOut>)))]
 pub(super) async fn get_other_chat_user(
     State(app): State<App>,
+    chat: signed::State,
     signed: Signed,
 ) -> Result<Json<Shiku<OtherUserOut>>, ApiError> {
     let user = &signed.user;
@@ -57,6 +76,8 @@ pub(super) async fn get_other_chat_user(
         offline_no_push_msg: place.as_ref().is_some_and(|place| place.is_muted),
         open_top_chat_time: place.and_then(|place| place.pinned_at).map_or(0, |at| at.timestamp()),
         mp_type: None,
+        members: None,
+        notice: None,
     };
     if let Peer::User(id) = peer {
         let person = find_person(repo.conn(), tenant, id).await?.ok_or(ErrorCode::ChatNoPerson)?;
@@ -67,6 +88,19 @@ pub(super) async fn get_other_chat_user(
         out.kind = person.kind;
         out.post_name = person.post_name;
         out.email = person.email;
+    }
+    if let Peer::Group(id) = peer {
+        let group = groups::find(&app, &chat, tenant, id).await?.filter(|group| group.member(me).is_some());
+        let group = group.ok_or(ErrorCode::ChatNoGroup)?;
+        out.kind = "group".to_owned();
+        out.nickname = group.name.clone();
+        out.notice = Some(group.notice.clone());
+        let members = group.members.iter().map(|one| GroupMemberOut {
+            user_id: one.user.to_string(),
+            nickname: one.nickname.clone(),
+            role: one.rank.name().to_owned(),
+        });
+        out.members = Some(members.collect());
     }
     Ok(Shiku::ok(out))
 }

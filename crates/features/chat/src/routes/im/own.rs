@@ -4,14 +4,13 @@ use axum::Json;
 use axum::extract::State;
 use onehall_identity::directory::find_person;
 use onehall_kernel::ErrorCode;
-use onehall_web::{ApiError, App, User};
+use onehall_web::{ApiError, App};
 use serde::Serialize;
 
 use super::Shiku;
 use super::signed::{self, Signed};
 use crate::people::department_name;
-use crate::state::Chat;
-use crate::store::settings::{ChatSettings, find_settings};
+use crate::store::settings::{ChatSettings, chosen};
 
 /// How a person chats, on all devices.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -37,12 +36,6 @@ impl From<ChatSettings> for SettingsOut {
             typing: chosen.typing,
         }
     }
-}
-
-/// What a person chose, or what is usual here.
-pub(crate) async fn chosen(app: &App, chat: &Chat, user: &User) -> Result<ChatSettings, ApiError> {
-    let found = find_settings(app.repo().conn(), &user.ctx.tenant, user.session.user).await?;
-    Ok(found.unwrap_or_else(|| ChatSettings::usual(chat.config.multiple_devices)))
 }
 
 /// The person.
@@ -72,7 +65,7 @@ pub(super) async fn get_own_chat_user(
     let repo = app.repo();
     let person = find_person(repo.conn(), &user.ctx.tenant, user.session.user).await?;
     let person = person.ok_or(ErrorCode::AuthSessionEnded)?;
-    let settings = chosen(&app, &chat, user).await?;
+    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, chat.config.multiple_devices).await?;
     Ok(Shiku::ok(OwnOut {
         user_id: person.id.to_string(),
         dept_name: department_name(&app, &user.ctx, person.department_id).await?,

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 
 use axum::Extension;
+use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
-use axum::http::HeaderValue;
-use onehall_kernel::ErrorCode;
-use onehall_web::{ApiError, App, User, Visitor};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode};
+use onehall_kernel::{ErrorCode, Problem};
+use onehall_web::{ApiError, App, SentFile, User, Visitor};
 
+use crate::files::RULE;
 use crate::rules::secret;
 use crate::state::Chat;
 
@@ -18,6 +21,12 @@ const FORM_MAX: usize = 64 * 1024;
 pub(super) struct Signed {
     pub user: User,
     fields: BTreeMap<String, String>,
+}
+
+/// A signed form with a file in its field `file`, which stands behind all others: who sends it is known before it is read.
+pub(super) struct SignedFile {
+    pub user: User,
+    pub file: SentFile,
 }
 
 /// The fields of a form signed with the access token itself: of the call that gives the key.
@@ -31,7 +40,7 @@ impl Signed {
 
     /// A field that has to be there.
     pub fn need(&self, name: &str) -> Result<&str, ApiError> {
-        let missing = || onehall_kernel::Problem::new(ErrorCode::RequestInvalid).with("fields", name).into();
+        let missing = || Problem::new(ErrorCode::RequestInvalid).with("fields", name).into();
         self.get(name).ok_or_else(missing)
     }
 
@@ -47,6 +56,12 @@ async fn read(request: Request, app: &App) -> Result<(User, BTreeMap<String, Str
     let pairs: Vec<(String, String)> =
         serde_urlencoded::from_bytes(&bytes).map_err(|_| ApiError::from(ErrorCode::RequestMalformed))?;
     let fields: BTreeMap<String, String> = pairs.into_iter().collect();
+    let user = who(&mut parts, app, &fields).await?;
+    Ok((user, fields))
+}
+
+/// Who sends a form.
+async fn who(parts: &mut Parts, app: &App, fields: &BTreeMap<String, String>) -> Result<User, ApiError> {
     // old clients say who they are in the form alone
     if !parts.headers.contains_key("blade-auth")
         && let Some(value) = fields.get("access_token").and_then(|t| HeaderValue::from_str(&format!("bearer {t}")).ok())
@@ -55,22 +70,67 @@ async fn read(request: Request, app: &App) -> Result<(User, BTreeMap<String, Str
         // whoever was known before the form was read had no session
         parts.extensions.remove::<Visitor>();
     }
-    let user = User::from_request_parts(&mut parts, app).await?;
-    Ok((user, fields))
+    User::from_request_parts(parts, app).await
+}
+
+fn state(request: &Request) -> Result<Chat, ApiError> {
+    let chat = request.extensions().get::<Chat>().cloned();
+    chat.ok_or_else(|| ApiError::internal("the state of chat is missing"))
+}
+
+fn signed(chat: &Chat, user: &User, fields: &BTreeMap<String, String>) -> Result<(), ApiError> {
+    let key = secret::session_key(&chat.secret, user.session.id);
+    if secret::in_time(fields, user.ctx.now) && secret::holds(&key, fields) {
+        Ok(())
+    } else {
+        Err(ErrorCode::ChatSecret.into())
+    }
 }
 
 impl FromRequest<App> for Signed {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
-        let chat = request.extensions().get::<Chat>().cloned();
-        let chat = chat.ok_or_else(|| ApiError::internal("the state of chat is missing"))?;
+        let chat = state(&request)?;
         let (user, fields) = read(request, app).await?;
-        let key = secret::session_key(&chat.secret, user.session.id);
-        if !secret::in_time(&fields, user.ctx.now) || !secret::holds(&key, &fields) {
-            return Err(ErrorCode::ChatSecret.into());
-        }
+        signed(&chat, &user, &fields)?;
         Ok(Self { user, fields })
+    }
+}
+
+impl FromRequest<App> for SignedFile {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
+        let chat = state(&request)?;
+        let (mut parts, body) = request.into_parts();
+        let form = Request::from_parts(parts.clone(), body);
+        let mut form = Multipart::from_request(form, app).await.map_err(|_| ErrorCode::RequestMediaType)?;
+        let broken = |error: MultipartError| match error.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => RULE.too_large(),
+            _ => Problem::new(ErrorCode::RequestMalformed).with("reason", "multipart").into(),
+        };
+        let (mut fields, mut size) = (BTreeMap::new(), 0);
+        while let Some(mut field) = form.next_field().await.map_err(broken)? {
+            let Some(name) = field.name().map(str::to_owned) else { continue };
+            if name == "file" {
+                let user = who(&mut parts, app, &fields).await?;
+                signed(&chat, &user, &fields)?;
+                let _turn = chat.uploads.acquire().await.map_err(ApiError::internal)?;
+                let name = field.file_name().unwrap_or_default().to_owned();
+                return Ok(Self { user, file: SentFile { name, bytes: field.bytes().await.map_err(broken)? } });
+            }
+            let mut value = Vec::new();
+            while let Some(piece) = field.chunk().await.map_err(broken)? {
+                size += piece.len();
+                if size > FORM_MAX {
+                    return Err(ErrorCode::RequestTooLarge.into());
+                }
+                value.extend_from_slice(&piece);
+            }
+            fields.insert(name, String::from_utf8(value).map_err(|_| ErrorCode::RequestMalformed)?);
+        }
+        Err(ErrorCode::FileMissing.into())
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod badge;
 mod conversation;
+mod groups;
 mod read;
 mod settings;
 
@@ -15,4 +16,5 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(read::mark_conversation_read))
         .routes(routes!(settings::change_chat_settings))
         .routes(routes!(badge::chat_badge))
+        .merge(groups::routes())
 }

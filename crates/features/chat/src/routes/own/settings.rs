@@ -7,9 +7,9 @@ use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 
-use crate::routes::im::{SettingsOut, chosen};
+use crate::routes::im::SettingsOut;
 use crate::state::Chat;
-use crate::store::settings::put_settings;
+use crate::store::settings::{chosen, put_settings};
 
 /// How a person wants to chat; absent is left as it is.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -37,7 +37,8 @@ pub(super) async fn change_chat_settings(
     user: User,
     Body(input): Body<ChatSettingsIn>,
 ) -> Answer<SettingsOut> {
-    let mut settings = chosen(&app, &chat, &user).await?;
+    let mut settings =
+        chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, chat.config.multiple_devices).await?;
     settings.multiple_devices = input.multiple_devices.unwrap_or(settings.multiple_devices);
     settings.quiet_from = input.quiet_from.unwrap_or(settings.quiet_from);
     settings.quiet_to = input.quiet_to.unwrap_or(settings.quiet_to);

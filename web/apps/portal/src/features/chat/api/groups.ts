@@ -16,7 +16,8 @@ export const groupCalls = {
   remove: (groupId: string, userId: string) => own<unknown>("groups/remove", { groupId, userId }),
   leave: (groupId: string) => own<unknown>("groups/leave", { groupId }),
   dissolve: (groupId: string) => own<unknown>("groups/dissolve", { groupId }),
-  role: (groupId: string, userId: string, role: Exclude<GroupRole, "owner">) =>
+  /** `owner` hands the group over. */
+  role: (groupId: string, userId: string, role: GroupRole) =>
     own<unknown>("groups/role", { groupId, userId, role }),
 };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
@@ -35,6 +35,11 @@ export interface GroupDetailsProps {
 export function GroupDetails({ id, onClose }: GroupDetailsProps) {
   const { t } = useTranslation("chat");
   const { data, error, refetch } = useQuery(partnerQuery(id));
+  const changes = useChatState((state) => state.groupChanges.get(id) ?? 0);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (changes > 0) void client.invalidateQueries({ queryKey: chatKeys.partner(id) });
+  }, [client, id, changes]);
   const [isInviting, setIsInviting] = useState(false);
   if (isInviting) return <Invite id={id} onDone={() => setIsInviting(false)} />;
   return (
@@ -200,6 +205,12 @@ function Member({
                     icon: <Icon name="shield" />,
                     onSelect: () =>
                       change.mutate(() => groupCalls.role(id, userId, isAdmin ? "member" : "admin")),
+                  },
+                  {
+                    key: "owner",
+                    label: t("group.makeOwner"),
+                    icon: <Icon name="user" />,
+                    onSelect: () => change.mutate(() => groupCalls.role(id, userId, "owner")),
                   },
                 ]
               : []),

@@ -65,12 +65,17 @@ function roomFor(width: number, height: number): { readonly width: number; reado
   return { width: Math.max(48, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) };
 }
 
+/** The list needs no more than the small version of a picture that this portal keeps. */
+function smallAddress(address: string): string {
+  return address.startsWith("/media/chat/") ? `${address}?small=true` : address;
+}
+
 function ImageBody({ message }: { readonly message: ChatMessage }) {
   const { t } = useTranslation("chat");
   const chat = useChat();
   const upload = useChatState((state) => state.uploads.get(message.messageId));
   const [isBroken, setIsBroken] = useState(false);
-  const src = upload?.localUrl || safeAddress(message.content);
+  const src = upload?.localUrl || smallAddress(safeAddress(message.content));
   const alt = message.fileName === "" ? t("messages.picture") : message.fileName;
   const size = roomFor(message.width, message.height);
 

@@ -115,6 +115,24 @@ function plainText(message: Element, place: Place): WireMessage | null {
   };
 }
 
+/** Status codes of XEP-0045: the group is another now; one is not in it any more. */
+const CHANGED = "104";
+const OUT = "321";
+
+/** What a group says of itself: one was asked in, it changed, one is out; null for everything else. */
+export function readGroupNews(stanza: Element, reader: Reader): Incoming | null {
+  const x = child(stanza, "x", NS.mucUser);
+  const from = splitJid(attribute(stanza, "from"));
+  if (x === undefined || from.resource !== "" || from.bare !== `${from.node}@groups.${reader.domain}`)
+    return null;
+  const codes = childrenOf(x)
+    .filter((one) => one.localName === "status")
+    .map((one) => attribute(one, "code"));
+  const isGone = stanza.localName === "presence" && codes.includes(OUT);
+  const isNews = codes.includes(CHANGED) || child(x, "invite", NS.mucUser) !== undefined;
+  return isGone || isNews ? { kind: "group", conversationId: from.node, isGone } : null;
+}
+
 /** Reads a `<message/>`; null for what chat has no use for. */
 export function readMessage(stanza: Element, reader: Reader): Incoming | null {
   if (attribute(stanza, "type") === "error") return readError(stanza);

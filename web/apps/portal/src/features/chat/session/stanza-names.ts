@@ -13,6 +13,7 @@ export const NS = {
   forward: "urn:xmpp:forward:0",
   csi: "urn:xmpp:csi:0",
   ping: "urn:xmpp:ping",
+  mucUser: "http://jabber.org/protocol/muc#user",
   stanzas: "urn:ietf:params:xml:ns:xmpp-stanzas",
 } as const;
 

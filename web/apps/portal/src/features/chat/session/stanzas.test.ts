@@ -4,7 +4,7 @@ import { outMessage } from "@/testing/chat-fixtures";
 import { completeXmlDom } from "@/testing/xml-dom";
 
 import { messageStanza, signalStanza } from "./build-stanza";
-import { readMessage } from "./read-stanza";
+import { readGroupNews, readMessage } from "./read-stanza";
 
 completeXmlDom();
 const where = { userId: "1001", domain: "onehall.local", groupDomain: "groups.onehall.local" };
@@ -46,6 +46,24 @@ describe("reading", () => {
       wantsReceipt: false,
       wire: { fromUserId: "2001", toUserType: 2 },
     });
+  });
+  it("news of groups, from their own domain alone", () => {
+    const news = (xml: string) =>
+      readGroupNews(new DOMParser().parseFromString(xml, "text/xml").documentElement, reader);
+    const x = (inside: string) => `<x xmlns='http://jabber.org/protocol/muc#user'>${inside}</x>`;
+    const invited = (from: string) =>
+      `<message xmlns='jabber:client' from='${from}' to='1001@onehall.local/x'>${x("<invite from='g1'/>")}</message>`;
+    expect(news(invited("g1@groups.onehall.local"))).toEqual({
+      kind: "group",
+      conversationId: "g1",
+      isGone: false,
+    });
+    expect(news(invited("g1@evil.example"))).toBeNull();
+    expect(news(invited("g1@groups.onehall.local/陈老师"))).toBeNull();
+    const out = `<presence xmlns='jabber:client' type='unavailable' from='g1@groups.onehall.local' to='1001@onehall.local/x'>${x("<status code='110'/><status code='321'/>")}</presence>`;
+    expect(news(out)).toMatchObject({ conversationId: "g1", isGone: true });
+    const changed = `<message xmlns='jabber:client' type='groupchat' from='g1@groups.onehall.local' to='1001@onehall.local/x'>${x("<status code='104'/>")}</message>`;
+    expect(news(changed)).toMatchObject({ isGone: false });
   });
   it("carbons of one's own account, and of nobody else", () => {
     const carbon = (from: string) =>

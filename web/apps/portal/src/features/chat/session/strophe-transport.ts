@@ -3,7 +3,7 @@ import { Strophe } from "strophe.js";
 import type { Clock } from "@/shared/lib/clock";
 
 import { messageStanza, signalStanza } from "./build-stanza";
-import { readMessage } from "./read-stanza";
+import { readGroupNews, readMessage } from "./read-stanza";
 import type { ChatTransport, Credentials, TransportEvent } from "./transport";
 import { createUnackedStore } from "./unacked";
 
@@ -61,9 +61,10 @@ export function createStropheTransport(clock: Clock): ChatTransport {
       if (id.startsWith("ping-")) tell({ kind: "pong", id });
       return true;
     }
-    if (stanza.localName !== "message") return true;
     const { userId, domain } = who;
-    const incoming = readMessage(stanza, { userId, domain, now: Math.floor(clock.now() / 1000) });
+    const reader = { userId, domain, now: Math.floor(clock.now() / 1000) };
+    const news = readGroupNews(stanza, reader);
+    const incoming = news ?? (stanza.localName === "message" ? readMessage(stanza, reader) : null);
     if (incoming !== null) tell({ kind: "incoming", incoming });
     return true;
   }

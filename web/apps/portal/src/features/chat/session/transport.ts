@@ -46,6 +46,8 @@ export type Incoming =
       readonly isLate: boolean;
       readonly wantsReceipt: boolean;
     }
+  /** A group has other people, another name or notice; `isGone` when the person is not in it any more. */
+  | { readonly kind: "group"; readonly conversationId: string; readonly isGone: boolean }
   | {
       readonly kind: "marker";
       readonly conversationId: string;

@@ -149,8 +149,23 @@ export function createArrivals(deps: ChatDeps, hooks: ArrivalHooks): (incoming: 
     );
   }
 
+  function takeGroup({ conversationId: id, isGone }: Extract<Incoming, { kind: "group" }>): void {
+    if (!isGone) {
+      store.setState(({ groupChanges }) => ({
+        groupChanges: withEntry(groupChanges, id, (groupChanges.get(id) ?? 0) + 1),
+      }));
+      hooks.onUnknown();
+      return;
+    }
+    store.setState(({ conversations, openId }) => ({
+      conversations: withEntry(conversations, id, null),
+      openId: openId === id ? null : openId,
+    }));
+  }
+
   return (incoming) => {
-    if (incoming.kind === "message") takeMessage(incoming);
+    if (incoming.kind === "group") takeGroup(incoming);
+    else if (incoming.kind === "message") takeMessage(incoming);
     else if (incoming.kind === "marker") takeMarker(incoming);
     else if (incoming.kind === "typing") takeTyping(incoming);
     else if (incoming.kind === "revoke") takeRevoke(deps, incoming.conversationId, incoming.of);

@@ -49,6 +49,8 @@ export interface ChatState {
   readonly uploads: ReadonlyMap<string, Upload>;
   readonly settings: ChatSettings;
   readonly config: Pick<ChatConfigWire, "can" | "imageMaxBytes" | "fileMaxBytes" | "revokeSeconds">;
+  /** How often each group changed since this tab was opened: details are read again. */
+  readonly groupChanges: ReadonlyMap<string, number>;
   /** The conversation that is open. */
   readonly openId: string | null;
 }
@@ -86,6 +88,7 @@ export function createChatStore(ownId: string, ownName: string): ChatStore {
     listStatus: "loading",
     listError: null,
     conversations: new Map(),
+    groupChanges: new Map(),
     threads: new Map(),
     drafts: new Map(),
     typing: new Map(),

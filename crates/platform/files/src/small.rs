@@ -15,9 +15,10 @@ const MEMORY_MAX: u64 = 96 * 1024 * 1024;
 /// Quality of the result, of 100.
 const QUALITY: u8 = 82;
 
-/// The picture as a JPEG whose longer side is at most [`SIDE`]; nothing when it is of a kind that is not decoded, damaged
+/// The picture as a JPEG whose longer side is at most 320 pixels; nothing when it is of a kind that is not decoded, damaged
 /// or larger than the limits. Transparent parts become white. Takes some milliseconds of CPU: call it on a blocking thread.
-pub(crate) fn small(bytes: &[u8]) -> Option<Vec<u8>> {
+#[must_use]
+pub fn small(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?;
     let mut limits = Limits::default();
     limits.max_image_width = Some(SOURCE_SIDE_MAX);
@@ -29,6 +30,13 @@ pub(crate) fn small(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut out = Vec::new();
     JpegEncoder::new_with_quality(&mut out, QUALITY).encode_image(&on_white(&picture)).ok()?;
     Some(out)
+}
+
+/// Width and height of a picture in pixels, read from its head; nothing for what is none or beyond the limits.
+#[must_use]
+pub fn sides(bytes: &[u8]) -> Option<(u32, u32)> {
+    let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?;
+    reader.into_dimensions().ok().filter(|(width, height)| (*width).max(*height) <= SOURCE_SIDE_MAX)
 }
 
 fn on_white(picture: &DynamicImage) -> RgbImage {
@@ -62,6 +70,7 @@ mod tests {
         {
             let made = image::load_from_memory(&small(&png(width, height, [10, 20, 30, 255])).unwrap()).unwrap();
             assert_eq!((made.width(), made.height()), (small_width, small_height), "{width}x{height}");
+            assert_eq!(sides(&png(width, height, [0; 4])), Some((width, height)));
         }
     }
 

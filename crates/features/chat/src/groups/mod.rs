@@ -1,0 +1,77 @@
+//! Groups as the sockets and routes ask for them.
+
+mod change;
+mod found;
+mod people;
+
+use std::sync::Arc;
+
+use onehall_db::StoreResult;
+use onehall_kernel::{ErrorCode, TenantId, UserId};
+use onehall_web::{ApiError, App};
+use uuid::Uuid;
+
+pub(crate) use change::{appoint, dissolve, manage};
+pub(crate) use found::found;
+pub(crate) use people::{invite, leave, remove};
+
+use crate::rules::group::{Deed, may};
+use crate::state::Chat;
+use crate::store::groups::list_groups;
+use crate::store::members::{Member, list_members};
+
+/// A group and who is in it.
+#[derive(Debug, Clone)]
+pub(crate) struct Group {
+    pub id: Uuid,
+    pub name: String,
+    pub notice: String,
+    pub members: Vec<Member>,
+}
+
+impl Group {
+    pub fn member(&self, user: UserId) -> Option<&Member> {
+        self.members.iter().find(|one| one.user == user)
+    }
+
+    pub fn by_nickname(&self, nickname: &str) -> Option<&Member> {
+        self.members.iter().find(|one| one.nickname == nickname)
+    }
+
+    /// Everybody's ids.
+    pub fn users(&self) -> Vec<UserId> {
+        self.members.iter().map(|one| one.user).collect()
+    }
+}
+
+/// A group by its key; nothing for one that was dissolved.
+pub(crate) async fn find(app: &App, chat: &Chat, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Arc<Group>>> {
+    let key = (tenant.clone(), id);
+    if let Some(known) = chat.groups.get(&key) {
+        return Ok(Some(known));
+    }
+    let Some(group) = read(app.repo().conn(), tenant, id).await? else { return Ok(None) };
+    let group = Arc::new(group);
+    chat.groups.insert(key, group.clone());
+    Ok(Some(group))
+}
+
+/// A group as the database has it.
+async fn read(conn: &impl sea_orm::ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Group>> {
+    let Some(row) = list_groups(conn, tenant, &[id]).await?.pop() else { return Ok(None) };
+    let members = list_members(conn, tenant, id).await?;
+    Ok(Some(Group { id, name: row.name, notice: row.notice, members }))
+}
+
+/// A group as the database has it, if `me` is in it and may do this there.
+async fn read_for(
+    conn: &impl sea_orm::ConnectionTrait,
+    tenant: &TenantId,
+    id: Uuid,
+    me: UserId,
+    deed: Deed,
+) -> Result<Group, ApiError> {
+    let group = read(conn, tenant, id).await?.ok_or(ErrorCode::ChatNoGroup)?;
+    let mine = group.member(me).ok_or(ErrorCode::ChatNoGroup)?.rank;
+    if may(mine, deed) { Ok(group) } else { Err(ErrorCode::ChatGroupRank.into()) }
+}

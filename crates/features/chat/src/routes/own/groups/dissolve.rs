@@ -1,0 +1,35 @@
+//! `POST /api/onehall/chat/groups/dissolve`
+
+use axum::Extension;
+use axum::extract::State;
+use garde::Validate;
+use onehall_kernel::Envelope;
+use onehall_web::{Answer, App, Body, Reply as _, User};
+use serde::Deserialize;
+
+use super::{GroupDoneOut, group_of, speaker};
+use crate::groups;
+use crate::state::Chat;
+
+/// Which group to end.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::routes) struct GroupDissolveIn {
+    /// Which group.
+    #[garde(length(max = 64))]
+    group_id: String,
+}
+
+/// Ends a group for everybody; its owner may.
+#[utoipa::path(post, path = "/api/onehall/chat/groups/dissolve", tag = "chat", extensions(("x-access" = json!("user"))),
+    request_body = GroupDissolveIn, responses((status = 200, body = Envelope<GroupDoneOut>)))]
+pub(in crate::routes) async fn dissolve_chat_group(
+    State(app): State<App>,
+    Extension(chat): Extension<Chat>,
+    user: User,
+    Body(input): Body<GroupDissolveIn>,
+) -> Answer<GroupDoneOut> {
+    let (me, group) = (speaker(&user)?, group_of(&input.group_id)?);
+    groups::dissolve(&app, &chat, &user.ctx, me, group).await?;
+    user.ok(GroupDoneOut { changed: true })
+}

@@ -1,0 +1,60 @@
+//! What people do to groups.
+
+mod create;
+mod dissolve;
+mod invite;
+mod leave;
+mod notice;
+mod remove;
+mod rename;
+mod role;
+
+use onehall_kernel::{ErrorCode, UserId};
+use onehall_web::{ApiError, App, User};
+use serde::Serialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use uuid::Uuid;
+
+use crate::rules::conversation::Peer;
+
+/// It was done.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(in crate::routes) struct GroupDoneOut {
+    changed: bool,
+}
+
+/// Whoever acts as somebody else does not speak for that person.
+fn speaker(user: &User) -> Result<UserId, ApiError> {
+    if user.session.impersonator.is_some() { Err(ErrorCode::AccessDenied.into()) } else { Ok(user.session.user) }
+}
+
+fn group_of(id: &str) -> Result<Uuid, ApiError> {
+    match Peer::parse(id) {
+        Some(Peer::Group(id)) => Ok(id),
+        _ => Err(ErrorCode::ChatNoGroup.into()),
+    }
+}
+
+fn other(id: &str) -> Result<UserId, ApiError> {
+    match Peer::parse(id) {
+        Some(Peer::User(id)) => Ok(id),
+        _ => Err(ErrorCode::ChatNoPerson.into()),
+    }
+}
+
+fn others(ids: &[String]) -> Result<Vec<UserId>, ApiError> {
+    ids.iter().map(|id| other(id)).collect()
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(create::create_chat_group))
+        .routes(routes!(rename::rename_chat_group))
+        .routes(routes!(notice::announce_in_chat_group))
+        .routes(routes!(invite::invite_to_chat_group))
+        .routes(routes!(remove::remove_from_chat_group))
+        .routes(routes!(leave::leave_chat_group))
+        .routes(routes!(dissolve::dissolve_chat_group))
+        .routes(routes!(role::appoint_in_chat_group))
+}

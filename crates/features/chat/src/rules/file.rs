@@ -1,0 +1,70 @@
+//! Files of messages: which, how large, how they are called, under which address they lie.
+
+use onehall_files::{Area, Kind};
+use onehall_kernel::TenantId;
+use uuid::Uuid;
+
+/// The largest picture, in bytes.
+pub const IMAGE_MAX: usize = 10 * 1024 * 1024;
+/// The largest other file, in bytes.
+pub const FILE_MAX: usize = 20 * 1024 * 1024;
+/// The same as people read it.
+pub const FILE_MAX_TEXT: &str = "20 MB";
+/// What is taken, as people read it.
+pub const KINDS_TEXT: &str = "PNG, JPG, WebP, GIF, PDF, DOCX, XLSX, PPTX, ZIP, MP3, TXT";
+/// Files one person may send in 24 hours.
+pub const PER_DAY: u64 = 500;
+/// Where files of messages lie.
+pub const AREA: Area = Area { name: "chat", max_bytes: FILE_MAX, kinds: &Kind::ALL };
+/// Where small versions of pictures lie.
+pub const SMALL: &str = "chat-small";
+/// The first bytes of voice as old phones record it (RFC 4867 section 5).
+pub const AMR: &[u8] = b"#!AMR";
+/// Between the two halves of the secret with which a file is put: what loads it, and what puts it.
+pub const SLOT: char = '.';
+/// Minutes within which an announced file has to come.
+pub const SLOT_MINUTES: i64 = 10;
+/// Characters of a name that are kept.
+const NAME_MAX: usize = 100;
+
+/// What a sender calls a file, without folders and control characters.
+#[must_use]
+pub fn name(sent: &str) -> String {
+    let base = sent.rsplit(['/', '\\']).next().unwrap_or_default();
+    let clean: String = base.chars().filter(|c| !c.is_control()).take(NAME_MAX).collect();
+    if clean.trim().is_empty() { "file".to_owned() } else { clean.trim().to_owned() }
+}
+
+/// The ending of a name, in lower case; empty for none.
+#[must_use]
+pub fn ending(name: &str) -> String {
+    match name.rsplit_once('.') {
+        Some((before, ending)) if !before.is_empty() && ending.chars().count() <= 10 => ending.to_lowercase(),
+        _ => String::new(),
+    }
+}
+
+/// The path of a file: whoever knows it may load the file, and nobody can guess it (XEP-0363 section 9).
+#[must_use]
+pub fn path(tenant: &TenantId, id: Uuid, secret: &str) -> String {
+    format!("/media/chat/{tenant}/{id}/{secret}")
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("开题报告.DOCX", "开题报告.DOCX", "docx")]
+    #[case("../../etc/passwd", "passwd", "")]
+    #[case("C:\\fakepath\\图.png", "图.png", "png")]
+    #[case("a\u{0}b\n.zip", "ab.zip", "zip")]
+    #[case(".bashrc", ".bashrc", "")]
+    #[case("", "file", "")]
+    fn names_are_harmless(#[case] sent: &str, #[case] kept: &str, #[case] end: &str) {
+        assert_eq!(name(sent), kept);
+        assert_eq!(ending(&name(sent)), end);
+    }
+}

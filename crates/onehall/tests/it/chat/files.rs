@@ -1,0 +1,131 @@
+//! Files of messages.
+
+use axum::http::Method;
+use chrono::TimeDelta;
+use onehall_testkit::{Caller, TestAnswer};
+use serde_json::{Value, json};
+
+use super::{Server, carrying, form, id, im, key_of};
+
+const UPLOAD: &str = "/api/im/upload/UploadifyServlet";
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\x01\0\0\x05\0\x01\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";
+
+/// Sends a form: its signed fields, then the file.
+async fn send(caller: &Caller, path: &str, key: &str, name: &str, bytes: &[u8]) -> TestAnswer {
+    let fields: Vec<(String, String)> = serde_urlencoded::from_str(&form(key, &[("receiver", "1")])).unwrap();
+    let mut body = Vec::new();
+    for (field, value) in fields {
+        body.extend(format!("--x\r\nContent-Disposition: form-data; name=\"{field}\"\r\n\r\n{value}\r\n").bytes());
+    }
+    body.extend(format!("--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\nContent-Type: application/octet-stream\r\n\r\n").bytes());
+    body.extend(bytes);
+    body.extend(b"\r\n--x--\r\n");
+    caller.post_bytes(path, "multipart/form-data; boundary=x", body).await
+}
+
+fn head<'a>(answer: &'a TestAnswer, name: &str) -> &'a str {
+    answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+async fn upload(caller: &Caller, name: &str, bytes: &[u8]) -> Value {
+    let answer = send(caller, UPLOAD, &key_of(caller).await, name, bytes).await.json();
+    assert_eq!(answer["resultCode"], 1, "{answer}");
+    answer["data"].clone()
+}
+
+#[tokio::test]
+async fn a_picture_is_sent_seen_and_gone_with_its_message() {
+    let server = Server::start().await;
+    let (student, teacher) = (server.app.sign_in("student").await, server.app.sign_in("teacher").await);
+    let (me, other) = (id(&student), id(&teacher));
+    let sent = upload(&student, "../晚霞.PNG", PNG).await;
+    assert_eq!(
+        (&sent["fileName"], &sent["fileTypeName"], &sent["fileSize"], &sent["width"], &sent["height"]),
+        (&json!("晚霞.PNG"), &json!("png"), &json!(PNG.len()), &json!(1), &json!(1))
+    );
+    let url = sent["url"].as_str().unwrap();
+    let (mut from, mut to) = (server.here(&student, "web-s").await, server.here(&teacher, "web-t").await);
+    let fields = json!({"messageId": "p1", "fromUserId": me, "content": url, "type": 2, "objectId": sent["objectId"], "width": 1, "height": 1});
+    from.send(&carrying(&other, "p1", "晚霞.PNG", &fields)).await;
+    assert!(to.wait_for("<body>").await.contains(url));
+    let seen = server.app.visitor().get(url).await;
+    assert_eq!(
+        (seen.status.as_u16(), head(&seen, "content-type"), head(&seen, "x-content-type-options")),
+        (200, "image/png", "nosniff")
+    );
+    assert!(head(&seen, "referrer-policy").contains("no-referrer"));
+    let small = server.app.visitor().get(sent["thumbUrl"].as_str().unwrap()).await;
+    assert_eq!((small.status.as_u16(), head(&small, "content-type")), (200, "image/jpeg"));
+    let guessed = format!("{}x", &url[..url.len() - 1]);
+    assert_eq!(server.app.visitor().get(&guessed).await.problem(), "file.not_found");
+    from.send(&carrying(&other, "r1", "", &json!({"messageId": "r1", "content": "p1", "type": 202}))).await;
+    to.wait_for("r1").await;
+    from.ping().await;
+    assert_eq!(server.app.visitor().get(url).await.problem(), "file.not_found", "taken back everywhere");
+    server.app.finish().await;
+}
+
+#[tokio::test]
+async fn only_signed_files_of_known_kinds_and_sizes_are_taken() {
+    let server = Server::start().await;
+    let (student, teacher) = (server.app.sign_in("student").await, server.app.sign_in("teacher").await);
+    let key = key_of(&student).await;
+    let foreign = key_of(&teacher).await;
+    assert_eq!(send(&student, UPLOAD, &foreign, "a.png", PNG).await.problem(), "chat.secret");
+    assert_eq!(send(&server.app.visitor(), UPLOAD, &key, "a.png", PNG).await.problem(), "auth.required");
+    assert_eq!(send(&student, UPLOAD, &key, "a.exe", b"MZ\x90\0\x03\0\0\0").await.problem(), "file.kind_refused");
+    assert_eq!(send(&student, UPLOAD, &key, "a.png", b"").await.problem(), "file.missing");
+    let large = [PNG, &vec![0; 10 * 1024 * 1024]].concat();
+    assert_eq!(send(&student, UPLOAD, &key, "a.png", &large).await.problem(), "file.too_large");
+    let page = upload(&student, "x.html", b"<html><script>alert(1)</script>").await;
+    let seen = server.app.visitor().get(page["url"].as_str().unwrap()).await;
+    assert!(head(&seen, "content-type").starts_with("text/plain"), "{}", head(&seen, "content-type"));
+    assert!(head(&seen, "content-disposition").starts_with("attachment"));
+    let voice = send(&student, "/api/im/upload/amrToMp3", &key, "a.amr", b"#!AMR\n\x3c").await;
+    assert_eq!(voice.problem(), "chat.no_converter");
+    let config = im(&student, "user/get", &[]).await;
+    assert_eq!(config["userId"], id(&student));
+    server.app.finish().await;
+}
+
+#[tokio::test]
+async fn clients_of_others_get_a_place_for_a_file_and_put_it_once() {
+    let server = Server::start().await;
+    let student = server.app.sign_in("student").await;
+    let mut client = server.here(&student, "pc-s").await;
+    let ask = |iq: &str, size: usize| {
+        format!(
+            "<iq xmlns='jabber:client' type='get' id='{iq}' to='onehall.local'><request xmlns='urn:xmpp:http:upload:0' filename='说明.txt' size='{size}'/></iq>"
+        )
+    };
+    client.send(&ask("u1", 6)).await;
+    let answer = client.wait_for("u1").await;
+    let address = |tag: &str| {
+        let (_, rest) =
+            answer.split_once(&format!("<{tag} url='http://hall.test")).unwrap_or_else(|| panic!("{answer}"));
+        rest.split('\'').next().unwrap().to_owned()
+    };
+    let (put, get) = (address("put"), address("get"));
+    let visitor = server.app.visitor();
+    let text = |text: &str| Some(("text/plain", text.to_owned()));
+    assert_eq!(visitor.get(&get).await.problem(), "file.not_found");
+    assert_eq!(
+        visitor.send(Method::PUT, &get, text("readme")).await.problem(),
+        "file.not_found",
+        "who reads does not put"
+    );
+    assert_eq!(visitor.send(Method::PUT, &put, text("more than that")).await.problem(), "chat.file_size");
+    assert_eq!(visitor.send(Method::PUT, &put, text("readme")).await.status.as_u16(), 201);
+    assert_eq!(visitor.send(Method::PUT, &put, text("README")).await.problem(), "file.not_found", "once");
+    assert_eq!(visitor.get(&get).await.text, "readme");
+    client.send(&ask("u2", 20 * 1024 * 1024 + 1)).await;
+    let refused = client.wait_for("u2").await;
+    assert!(refused.contains("not-acceptable") && refused.contains("20 MB"), "{refused}");
+    client.send(&ask("u3", 6)).await;
+    let answer = client.wait_for("u3").await;
+    let (_, rest) = answer.split_once("<put url='http://hall.test").unwrap();
+    let late = rest.split('\'').next().unwrap().to_owned();
+    server.app.advance(TimeDelta::minutes(11));
+    assert_eq!(visitor.send(Method::PUT, &late, text("readme")).await.problem(), "file.not_found", "too late");
+    server.app.finish().await;
+}
