@@ -11,6 +11,7 @@
 
 mod chunk;
 mod error;
+mod like;
 mod migrate;
 mod open;
 mod page;
@@ -19,6 +20,7 @@ mod tx;
 
 pub use chunk::{BIND_LIMIT, rows_per_insert};
 pub use error::{StoreError, StoreResult};
+pub use like::{containing, starting_with};
 pub use migrate::{MigrationSource, Migrations, applied_migrations};
 pub use open::{Db, DbOptions, Signals};
 pub use page::count_and_page;

@@ -1,8 +1,8 @@
 //! Reading a conversation page by page.
 
-use onehall_db::StoreResult;
+use onehall_db::{StoreResult, containing};
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Func, LikeExpr, Query};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Func, Query};
 use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
@@ -47,9 +47,8 @@ pub(crate) async fn page(
         query = query.filter(message::COLUMN.seq.lt(before));
     }
     if let Some(keyword) = part.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
-        let escaped = keyword.to_lowercase().replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         let text = Func::lower(Expr::col(message::Column::Body));
-        let like = Expr::expr(text).like(LikeExpr::new(format!("%{escaped}%")).escape('\\'));
+        let like = Expr::expr(text).like(containing(&keyword.to_lowercase()));
         query = query.filter(like);
     }
     let order = if part.forwards { sea_orm::Order::Asc } else { sea_orm::Order::Desc };

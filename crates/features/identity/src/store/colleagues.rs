@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use onehall_db::StoreResult;
+use onehall_db::{StoreResult, containing, starting_with};
 use onehall_kernel::{Page, PageIn, TenantId, normalise_key};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Func, LikeExpr};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Func};
 use sea_orm::{
     ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
@@ -14,11 +14,22 @@ use crate::directory::Person;
 use crate::entities::user;
 use crate::store::people::from_row;
 
-fn living(tenant: &TenantId) -> Select<user::Entity> {
+/// Accounts of a tenant that are not disabled.
+pub(super) fn living(tenant: &TenantId) -> Select<user::Entity> {
     user::Entity::find().filter(user::COLUMN.tenant_id.eq(tenant.as_str())).filter(user::COLUMN.disabled_at.is_null())
 }
 
-async fn paged(conn: &impl ConnectionTrait, query: Select<user::Entity>, page: &PageIn) -> StoreResult<Page<Person>> {
+/// People whose name has this in it, in any case.
+pub(super) fn named(wanted: &str) -> Expr {
+    Expr::expr(Func::lower(Expr::col(user::Column::UserName))).like(containing(&wanted.to_lowercase()))
+}
+
+/// A page of people by account.
+pub(super) async fn paged(
+    conn: &impl ConnectionTrait,
+    query: Select<user::Entity>,
+    page: &PageIn,
+) -> StoreResult<Page<Person>> {
     let total = query.clone().count(conn).await?;
     let rows = query.order_by_asc(user::Column::AccountKey).offset(page.offset()).limit(page.limit()).all(conn).await?;
     Ok(Page::new(rows.into_iter().map(from_row).collect(), total, page))
@@ -52,11 +63,8 @@ pub async fn search_people(
     wanted: &str,
     page: &PageIn,
 ) -> StoreResult<Page<Person>> {
-    let escape = |text: &str| text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    let name = LikeExpr::new(format!("%{}%", escape(&wanted.to_lowercase()))).escape('\\');
-    let account = LikeExpr::new(format!("{}%", escape(&normalise_key(wanted)))).escape('\\');
-    let by_name = Expr::expr(Func::lower(Expr::col(user::Column::UserName))).like(name);
-    let query = living(tenant).filter(by_name.or(Expr::col(user::Column::AccountKey).like(account)));
+    let by_account = Expr::col(user::Column::AccountKey).like(starting_with(&normalise_key(wanted)));
+    let query = living(tenant).filter(named(wanted).or(by_account));
     paged(conn, query, page).await
 }
 

@@ -1,19 +1,14 @@
 //! Teachers and staff for pickers.
 
-use onehall_db::StoreResult;
+use onehall_db::{StoreResult, containing};
 use onehall_kernel::{Page, PageIn, TenantId, normalise_key};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Func, LikeExpr};
-use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::{Expr, ExprTrait as _};
+use sea_orm::{ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 
 use crate::directory::Person;
 use crate::entities::user;
-use crate::store::people::from_row;
-
-fn part(text: &str) -> LikeExpr {
-    let escaped = text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-    LikeExpr::new(format!("%{escaped}%")).escape('\\')
-}
+use crate::store::colleagues::{living, named, paged};
 
 /// People who teach or work here, by account; `wanted` is a part of a name or of an account in any writing, empty for
 /// all.
@@ -24,20 +19,14 @@ pub(crate) async fn list_teachers(
     department: Option<Uuid>,
     page: &PageIn,
 ) -> StoreResult<Page<Person>> {
-    let mut query = user::Entity::find()
-        .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(user::COLUMN.kind.is_in(["teacher", "staff"]))
-        .filter(user::COLUMN.disabled_at.is_null());
+    let mut query = living(tenant).filter(user::COLUMN.kind.is_in(["teacher", "staff"]));
     if let Some(department) = department {
         query = query.filter(user::COLUMN.department_id.eq(department));
     }
     let wanted = wanted.trim();
     if !wanted.is_empty() {
-        let by_account = Expr::col(user::Column::AccountKey).like(part(&normalise_key(wanted)));
-        let name = Func::lower(Expr::col(user::Column::UserName));
-        query = query.filter(by_account.or(Expr::expr(name).like(part(&wanted.to_lowercase()))));
+        let by_account = Expr::col(user::Column::AccountKey).like(containing(&normalise_key(wanted)));
+        query = query.filter(by_account.or(named(wanted)));
     }
-    let total = query.clone().count(conn).await?;
-    let rows = query.order_by_asc(user::Column::AccountKey).offset(page.offset()).limit(page.limit()).all(conn).await?;
-    Ok(Page::new(rows.into_iter().map(from_row).collect(), total, page))
+    paged(conn, query, page).await
 }

@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use onehall_db::containing;
 use onehall_kernel::{TenantId, UserId, normalise_key};
-use sea_orm::sea_query::{LikeExpr, NullOrdering};
+use sea_orm::sea_query::NullOrdering;
 use sea_orm::{EntityTrait, ExprTrait, Order, QueryFilter, QueryOrder, Select};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -65,9 +66,7 @@ pub fn select_mine(
         query = query.filter(c.source_id.eq(source));
     }
     if let Some(key) = filter.keyword.as_deref().map(normalise_key).filter(|k| !k.is_empty()) {
-        let pattern = format!("%{}%", key.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"));
-        query = query
-            .filter(sea_orm::sea_query::Expr::col(todo::Column::SearchKey).like(LikeExpr::new(pattern).escape('\\')));
+        query = query.filter(sea_orm::sea_query::Expr::col(todo::Column::SearchKey).like(containing(&key)));
     }
     if let Some(due) = filter.due {
         let (from, until) = due::window(due, now, zone);

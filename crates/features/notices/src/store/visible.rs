@@ -1,9 +1,9 @@
 //! What a reader may see: one query behind list, detail, neighbours and card.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreResult, count_and_page};
+use onehall_db::{StoreResult, containing, count_and_page};
 use onehall_kernel::{Page, PageIn, TenantId, normalise_key};
-use sea_orm::sea_query::{Expr, LikeExpr};
+use sea_orm::sea_query::Expr;
 use sea_orm::{Condition, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
@@ -64,8 +64,7 @@ pub fn with_keyword(query: Select<item::Entity>, keyword: &str) -> Select<item::
     if key.is_empty() {
         return query;
     }
-    let pattern = format!("%{}%", key.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"));
-    query.filter(Expr::col(item::Column::TitleKey).like(LikeExpr::new(pattern).escape('\\')))
+    query.filter(Expr::col(item::Column::TitleKey).like(containing(&key)))
 }
 
 /// The newest first.

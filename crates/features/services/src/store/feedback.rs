@@ -1,9 +1,9 @@
 //! Feedback on services.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult, count_and_page};
+use onehall_db::{StoreError, StoreResult, containing, count_and_page};
 use onehall_kernel::{Page, PageIn, TenantId, UserId};
-use sea_orm::sea_query::{Expr, Func, LikeExpr};
+use sea_orm::sea_query::{Expr, Func};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, ExprTrait as _, PaginatorTrait as _, QueryFilter,
     QueryOrder, QuerySelect, QueryTrait as _, Select,
@@ -142,9 +142,8 @@ fn desk(tenant: &TenantId, shown: &Desk) -> Select<feedback::Entity> {
     }
     let keyword = shown.keyword.trim().to_lowercase();
     if !keyword.is_empty() {
-        let pattern = format!("%{}%", keyword.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"));
         let content = Expr::expr(Func::lower(Expr::col(feedback::Column::Content)));
-        query = query.filter(content.like(LikeExpr::new(pattern).escape('\\')));
+        query = query.filter(content.like(containing(&keyword)));
     }
     query
 }
