@@ -13,9 +13,9 @@ import css from "./root-layout.module.css";
 import { session } from "./services";
 import { useBoot } from "./use-boot";
 
-/** Only signed-in people are marked: visitors do not load the mark. */
-const Watermark = lazy(async () => ({
-  default: (await loadChunk(() => import("@/shared/ui/watermark/watermark"))).Watermark,
+/** The mark and the popups are for signed-in people: visitors do not load them. */
+const MemberLayers = lazy(async () => ({
+  default: (await loadChunk(() => import("./member-layers"))).MemberLayers,
 }));
 
 /** What stands around every page: title, progress line, toasts, re-login dialog. */
@@ -39,7 +39,7 @@ export function RootLayout() {
       <ImageViewerHost />
       {isMember ? (
         <Suspense fallback={null}>
-          <Watermark />
+          <MemberLayers />
         </Suspense>
       ) : null}
       <ReloginDialog onRelogin={() => void handleRelogin()} />

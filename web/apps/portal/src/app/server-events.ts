@@ -14,7 +14,15 @@ const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "todos-changed": [["matters"], ["home", "card"]],
   // A finished matter may be rated.
   "applications-changed": [["matters"], ["home", "card"], ["services"]],
-  "news-changed": [["notices"], ["home", "card"]],
+  "news-changed": [
+    ["notices", "list"],
+    ["notices", "detail"],
+    ["home", "card"],
+  ],
+  "notices-changed": [
+    ["notices", "message"],
+    ["notices", "desk"],
+  ],
   "collection-changed": [
     ["services", "collection"],
     ["home", "card"],

@@ -26,6 +26,8 @@ export async function renderFeature(
 ) {
   await loadNamespaces([
     "records",
+    "desk",
+    "messages",
     "routes",
     "account",
     "calendar",

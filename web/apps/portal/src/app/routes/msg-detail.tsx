@@ -1,12 +1,16 @@
 import { useSearchParams } from "react-router";
 
 import { NewsDetailPage } from "@/features/notices";
+import { MessagePage } from "@/features/notices/message-page";
 
-import { Component as BeingBuilt } from "./being-built";
-
-/** Target of `msgDetail`: a news item by `newsId`; messages of the message centre are being built. */
+/** Target of `msgDetail` (000 §2): an official notice by `messageId`, a news item by `newsId`. */
 export function Component() {
   const [search] = useSearchParams();
   const newsId = search.get("newsId") ?? "";
-  return newsId === "" ? <BeingBuilt /> : <NewsDetailPage key={newsId} newsId={newsId} />;
+  const messageId = search.get("messageId") ?? "";
+  return newsId === "" ? (
+    <MessagePage key={messageId} messageId={messageId} />
+  ) : (
+    <NewsDetailPage key={newsId} newsId={newsId} />
+  );
 }

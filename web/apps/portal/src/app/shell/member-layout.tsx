@@ -1,4 +1,5 @@
 import { ChatButton } from "@/features/chat";
+import { NoticeBell } from "@/features/notices/notice-bell";
 
 import { AntdRoot } from "../antd-root";
 import { Frame } from "./frame";
@@ -11,7 +12,14 @@ export function Component() {
     <AntdRoot>
       <PlainHttpBanner />
       <Notifications />
-      <Frame tools={<ChatButton />} />
+      <Frame
+        tools={
+          <>
+            <NoticeBell />
+            <ChatButton />
+          </>
+        }
+      />
     </AntdRoot>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 import { type NotificationKindCode, createNotifier } from "@/features/home/notify";
+import { isTellingNormal } from "@/features/notices/notify";
 import type { ServerEvent } from "@/shared/api/sse";
 import { ROUTES } from "@/shared/config/paths";
 import { systemClock } from "@/shared/lib/clock";
@@ -13,11 +14,13 @@ import { onServerEvent } from "../server-events";
 const PLACES: Readonly<Record<NotificationKindCode, string>> = {
   todo: ROUTES.todos.path,
   application: `${ROUTES.todos.path}?kind=applications`,
+  notice: ROUTES.messageCenter.path,
 };
 
 /** Which notification an event of the server is; null for none. */
 function kindOf({ name, data }: ServerEvent): NotificationKindCode | null {
   if (name === "todos-changed") return isRecord(data) && data["isNew"] === true ? "todo" : null;
+  if (name === "notices-changed") return isRecord(data) && data["isNew"] === true ? "notice" : null;
   return name === "applications-changed" ? "application" : null;
 }
 
@@ -33,7 +36,10 @@ export function Notifications() {
     });
     return onServerEvent((event) => {
       const kind = kindOf(event);
-      if (kind !== null) void notify(kind);
+      if (kind === null) return;
+      if (kind !== "notice") void notify(kind);
+      // The popups tell of important and must-read ones themselves.
+      else void isTellingNormal(client).then((isNormal) => (isNormal ? notify(kind) : undefined));
     });
   }, [client, navigate]);
   return null;

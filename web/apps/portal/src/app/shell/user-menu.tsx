@@ -13,7 +13,7 @@ import { useSignOut } from "./use-sign-out";
 
 /** Name, unit and what one can do with one's account. */
 export function UserMenu({ user }: { readonly user: UserInfo }) {
-  const { t, i18n } = useTranslation("shell");
+  const { t, i18n } = useTranslation(["shell", "routes"]);
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { data: config = [] } = useQuery(configMenuQuery(i18n.language));
@@ -43,7 +43,17 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
           icon: <Icon name="user" />,
           onSelect: () => void navigate(ROUTES.personalCenter.path),
         },
-        ...configEntries,
+        ...(user.menuEntries.includes("noticeDesk")
+          ? [
+              {
+                key: "noticeDesk",
+                label: t("routes:noticeDesk"),
+                icon: <Icon name="message" />,
+                onSelect: () => void navigate(ROUTES.noticeDesk.path),
+              },
+            ]
+          : []),
+        ...configEntries.filter(({ key }) => key !== "noticeDesk"),
         {
           key: "lock",
           label: t("user.lock"),

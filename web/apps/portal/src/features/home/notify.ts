@@ -8,7 +8,7 @@ import { toast } from "@/shared/ui/toast";
 import { notificationsQuery } from "./api/queries";
 
 /** Kinds of notification that open pages show. */
-export type NotificationKindCode = "todo" | "application";
+export type NotificationKindCode = "todo" | "application" | "notice";
 
 /** The person's choices are asked for again after this time. */
 const FRESH_MS = 60_000;

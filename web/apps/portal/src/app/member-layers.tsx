@@ -1,0 +1,26 @@
+import { useStore } from "zustand";
+import { useLocation } from "react-router";
+
+import { chatPanel } from "@/features/chat/panel-store";
+import { NoticeLayer } from "@/features/notices/notice-layer";
+import { ROUTES, routeOf } from "@/shared/config/paths";
+import { Watermark } from "@/shared/ui/watermark/watermark";
+
+import { useOpenKeptNotice } from "./use-open-kept-notice";
+
+/** What stands over every page of signed-in people (000 §2, root screen): the mark and the popups of notices. */
+export function MemberLayers() {
+  const route = routeOf(useLocation().pathname);
+  const isChatOpen = useStore(chatPanel, ({ isOpen }) => isOpen);
+  // Nobody's messages are read over a locked screen.
+  const isLocked = route === ROUTES.lock || route === ROUTES.login;
+  // A notice that is being read, and its confirmation, are not covered by those that wait.
+  const isReading = route === ROUTES.msgDetail;
+  useOpenKeptNotice(!isLocked);
+  return (
+    <>
+      {isLocked || isReading ? null : <NoticeLayer isAside={isChatOpen && route !== ROUTES.chat} />}
+      <Watermark />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { MessageCenterPage as Component } from "@/features/notices/message-center-page";

@@ -1,0 +1,1 @@
+export { NoticeAccountsPage as Component } from "@/features/notices/desk/notice-accounts-page";

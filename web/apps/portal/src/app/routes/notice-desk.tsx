@@ -1,0 +1,1 @@
+export { NoticeDeskPage as Component } from "@/features/notices/desk/notice-desk-page";

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { formatCount } from "@/shared/lib/format";
+import { ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { inboxAccountsQuery } from "../api/messages";
+import type { InboxAccount } from "../api/wire";
+import { byKind } from "../model/inbox";
+import { isPicture } from "../model/popup";
+import css from "./inbox-sources.module.css";
+
+/** Props of `InboxSources`. */
+export interface InboxSourcesProps {
+  /** Empty for all. */
+  readonly accountId: string;
+  readonly onChange: (accountId: string) => void;
+}
+
+/** The accounts that sent something, by kind; one box to choose from on small screens. */
+export function InboxSources({ accountId, onChange }: InboxSourcesProps) {
+  const { t } = useTranslation("messages");
+  const accounts = useQuery(inboxAccountsQuery);
+  if (accounts.data === undefined) {
+    return accounts.isError ? (
+      <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
+    ) : (
+      <Skeleton rows={6} height="2.25rem" />
+    );
+  }
+  const groups = byKind(accounts.data);
+  const unread = accounts.data.reduce((sum, one) => sum + one.unread, 0);
+  const button = (id: string, name: string, count: number, account: InboxAccount | null) => (
+    <button
+      type="button"
+      className={css["source"]}
+      aria-pressed={accountId === id}
+      aria-label={count === 0 ? name : t("sourceOption", { name, count })}
+      onClick={() => onChange(id)}
+    >
+      {account === null ? null : <Avatar account={account} />}
+      <span className={css["name"]}>{name}</span>
+      {count === 0 ? null : <span className={css["count"]}>{formatCount(count)}</span>}
+    </button>
+  );
+  return (
+    <nav aria-label={t("sources")}>
+      <select
+        className={css["select"]}
+        aria-label={t("sources")}
+        value={accountId}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t("allSources")}</option>
+        {groups.map((group) => (
+          <optgroup key={group.kind} label={t(`kind.${group.kind}`)}>
+            {group.accounts.map((account) => (
+              <option key={account.accountId} value={account.accountId}>
+                {account.unread === 0
+                  ? account.name
+                  : t("sourceOption", { name: account.name, count: account.unread })}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <div className={css["tree"]}>
+        {button("", t("allSources"), unread, null)}
+        {groups.map((group) => (
+          <section key={group.kind} aria-label={t(`kind.${group.kind}`)}>
+            <h2 className={css["kind"]}>{t(`kind.${group.kind}`)}</h2>
+            <ul className={css["list"]}>
+              {group.accounts.map((account) => (
+                <li key={account.accountId}>
+                  {button(account.accountId, account.name, account.unread, account)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** Picture of an account, or the first sign of its name. */
+export function Avatar({
+  account,
+}: {
+  readonly account: { readonly name: string; readonly avatar: string };
+}) {
+  return isPicture(account.avatar) ? (
+    <img className={css["avatar"]} src={account.avatar} alt="" width={28} height={28} />
+  ) : (
+    <span className={css["avatar"]} aria-hidden="true">
+      {account.name.slice(0, 1)}
+    </span>
+  );
+}

@@ -1,0 +1,190 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+
+import { ROUTES, noticeEditorPath, noticeRosterPath } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
+import { GuardedButton, buttonClass } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import { Pagination } from "@/shared/ui/pagination";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { SubmitButton } from "@/shared/ui/submit-button";
+
+import { deskAccountsQuery, deskPageQuery } from "../api/desk";
+import type { DeskNotice } from "../api/wire";
+import {
+  DESK_KEYWORD_MAX,
+  type DeskAction,
+  type DeskFilter,
+  STATES,
+  parseDesk,
+  toDeskSearch,
+} from "../model/desk";
+import { AskDialog } from "./ask-dialog";
+import { DeskRow } from "./desk-row";
+import css from "./desk.module.css";
+import { useDeskActions } from "./use-desk-actions";
+
+/** All notices one may send or has sent. */
+export function NoticeDeskPage() {
+  const { t } = useTranslation("desk");
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const filter = parseDesk(search);
+  const field = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<{
+    readonly what: "remove" | "withdraw";
+    readonly notice: DeskNotice;
+  } | null>(null);
+  const accounts = useQuery(deskAccountsQuery);
+  const list = useQuery(deskPageQuery(filter));
+  const actions = useDeskActions();
+  const set = (change: Partial<DeskFilter>) =>
+    setSearch(toDeskSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    set({ keyword: field.current?.value.trim() ?? "" });
+  }
+  function act(action: DeskAction, notice: DeskNotice): void {
+    const { noticeId } = notice;
+    if (action === "edit") void navigate(noticeEditorPath(noticeId));
+    else if (action === "roster") void navigate(noticeRosterPath(noticeId));
+    else if (action === "copy") actions.copy.mutate(noticeId);
+    else if (action === "unschedule") actions.unschedule.mutate(noticeId);
+    else setAsked({ what: action, notice });
+  }
+  const counts = list.data?.counts ?? [];
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const own = accounts.data ?? [];
+  const first = own.find(({ accountId }) => accountId === filter.accountId) ?? own[0];
+  return (
+    <div className={css["page"]}>
+      <header className={css["header"]}>
+        <div>
+          <h1 className={css["title"]}>{t("title")}</h1>
+          <p className={css["intro"]}>{t("intro")}</p>
+        </div>
+        <div className={css["tools"]}>
+          {hasAbility(user, "manage-notices") ? (
+            <Link className={buttonClass()} to={ROUTES.noticeAccounts.path}>
+              <Icon name="settings" size="1em" />
+              {t("accounts.title")}
+            </Link>
+          ) : null}
+          {first === undefined ? null : (
+            <GuardedButton
+              kind="primary"
+              icon={<Icon name="plus" size="1em" />}
+              isBusy={actions.create.isPending}
+              onClick={() => actions.create.mutate(first.accountId)}
+            >
+              {t("write")}
+            </GuardedButton>
+          )}
+        </div>
+      </header>
+      <section className={css["panel"]}>
+        <div className={css["bar"]}>
+          <div className={css["chips"]} role="group" aria-label={t("states")}>
+            {[null, ...STATES].map((state) => {
+              const count = state === null ? all : counts.find((one) => one.state === state)?.count;
+              return (
+                <button
+                  key={state ?? "all"}
+                  type="button"
+                  aria-pressed={filter.state === state}
+                  onClick={() => set({ state })}
+                >
+                  {state === null ? t("all") : t(`state.${state}`)}
+                  {list.data === undefined ? null : <span>{count ?? 0}</span>}
+                </button>
+              );
+            })}
+          </div>
+          <search>
+            <form className={css["search"]} onSubmit={handleSubmit}>
+              <select
+                className={css["input"]}
+                aria-label={t("account")}
+                value={filter.accountId}
+                onChange={(event) => set({ accountId: event.target.value })}
+              >
+                <option value="">{t("allAccounts")}</option>
+                {own.map(({ accountId, name }) => (
+                  <option key={accountId} value={accountId}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <input
+                key={filter.keyword}
+                ref={field}
+                type="search"
+                className={css["input"]}
+                aria-label={t("search.label")}
+                placeholder={t("search.placeholder")}
+                defaultValue={filter.keyword}
+                maxLength={DESK_KEYWORD_MAX}
+                enterKeyHint="search"
+              />
+              <SubmitButton kind="plain" icon={<Icon name="search" />}>
+                {t("search.submit")}
+              </SubmitButton>
+            </form>
+          </search>
+        </div>
+        <div className={css["body"]}>
+          {list.data === undefined ? (
+            list.isError ? (
+              <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+            ) : (
+              <Skeleton rows={9} height="2.75rem" />
+            )
+          ) : list.data.records.length === 0 ? (
+            <EmptyState
+              icon="message"
+              title={search.size === 0 ? t("empty") : t("noMatch")}
+              hint={search.size === 0 ? t("emptyHint") : undefined}
+            />
+          ) : (
+            <>
+              <p className={css["total"]} role="status">
+                {t("total", { count: list.data.total })}
+              </p>
+              <ul
+                className={css["list"]}
+                aria-label={t("list")}
+                aria-busy={list.isPlaceholderData || undefined}
+              >
+                {list.data.records.map((notice) => (
+                  <DeskRow key={notice.noticeId} notice={notice} onAct={act} />
+                ))}
+              </ul>
+              <Pagination
+                label={t("title")}
+                current={filter.page}
+                pages={list.data.pages}
+                onChange={(page) => set({ page })}
+              />
+            </>
+          )}
+        </div>
+      </section>
+      {asked === null ? null : (
+        <AskDialog
+          {...asked}
+          isBusy={actions.remove.isPending || actions.withdraw.isPending}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => {
+            const { noticeId } = asked.notice;
+            const done = { onSettled: () => setAsked(null) };
+            if (asked.what === "remove") actions.remove.mutate(noticeId, done);
+            else actions.withdraw.mutate({ noticeId, reason }, done);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import { type KeyboardEvent, useRef, useState } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+
+import { PICTURE_KINDS } from "../model/editor";
+import { LinkDialog } from "./link-dialog";
+import css from "./rich-text.module.css";
+
+type Chain = ReturnType<Editor["chain"]>;
+
+/** A button: its sign, what it does, and when it is on. */
+interface Tool {
+  readonly key:
+    | "bold"
+    | "italic"
+    | "underline"
+    | "strike"
+    | "h2"
+    | "h3"
+    | "bullets"
+    | "numbers"
+    | "quote"
+    | "left"
+    | "center"
+    | "right"
+    | "rule"
+    | "clear"
+    | "undo"
+    | "redo";
+  readonly sign: string;
+  readonly run: (chain: Chain) => Chain;
+  readonly isOn?: (editor: Editor) => boolean;
+}
+
+const TOOLS: readonly Tool[] = [
+  { key: "bold", sign: "B", run: (c) => c.toggleBold(), isOn: (e) => e.isActive("bold") },
+  { key: "italic", sign: "I", run: (c) => c.toggleItalic(), isOn: (e) => e.isActive("italic") },
+  { key: "underline", sign: "U", run: (c) => c.toggleUnderline(), isOn: (e) => e.isActive("underline") },
+  { key: "strike", sign: "S", run: (c) => c.toggleStrike(), isOn: (e) => e.isActive("strike") },
+  {
+    key: "h2",
+    sign: "H1",
+    run: (c) => c.toggleHeading({ level: 2 }),
+    isOn: (e) => e.isActive("heading", { level: 2 }),
+  },
+  {
+    key: "h3",
+    sign: "H2",
+    run: (c) => c.toggleHeading({ level: 3 }),
+    isOn: (e) => e.isActive("heading", { level: 3 }),
+  },
+  { key: "bullets", sign: "•", run: (c) => c.toggleBulletList(), isOn: (e) => e.isActive("bulletList") },
+  { key: "numbers", sign: "1.", run: (c) => c.toggleOrderedList(), isOn: (e) => e.isActive("orderedList") },
+  { key: "quote", sign: "❝", run: (c) => c.toggleBlockquote(), isOn: (e) => e.isActive("blockquote") },
+  { key: "left", sign: "⇤", run: (c) => c.setTextAlign("left") },
+  {
+    key: "center",
+    sign: "↔",
+    run: (c) => c.setTextAlign("center"),
+    isOn: (e) => e.isActive({ textAlign: "center" }),
+  },
+  {
+    key: "right",
+    sign: "⇥",
+    run: (c) => c.setTextAlign("right"),
+    isOn: (e) => e.isActive({ textAlign: "right" }),
+  },
+  { key: "rule", sign: "―", run: (c) => c.setHorizontalRule() },
+  { key: "clear", sign: "⌫", run: (c) => c.unsetAllMarks().clearNodes() },
+  { key: "undo", sign: "↶", run: (c) => c.undo() },
+  { key: "redo", sign: "↷", run: (c) => c.redo() },
+];
+
+const TABLE = [
+  { key: "addRow", run: (c: Chain) => c.addRowAfter() },
+  { key: "addColumn", run: (c: Chain) => c.addColumnAfter() },
+  { key: "removeRow", run: (c: Chain) => c.deleteRow() },
+  { key: "removeColumn", run: (c: Chain) => c.deleteColumn() },
+  { key: "removeTable", run: (c: Chain) => c.deleteTable() },
+] as const;
+
+/** Props of `RichTextToolbar`. */
+export interface RichTextToolbarProps {
+  readonly editor: Editor;
+  readonly onPicture: (file: File) => void;
+}
+
+/** What the text can be made of (WAI-ARIA toolbar: one stop in the tab order, arrows go on). */
+export function RichTextToolbar({ editor, onPicture }: RichTextToolbarProps) {
+  const { t } = useTranslation("desk");
+  const bar = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [stop, setStop] = useState(0);
+  const [isLinking, setIsLinking] = useState(false);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      on: TOOLS.filter(({ isOn }) => isOn?.(current) === true).map(({ key }) => key),
+      isLink: current.isActive("link"),
+      isTable: current.isActive("table"),
+    }),
+  });
+  function handleKey(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
+    if (step === undefined || buttons.length === 0) return;
+    event.preventDefault();
+    const next = (stop + step + buttons.length) % buttons.length;
+    setStop(next);
+    buttons[next]?.focus();
+  }
+  let place = -1;
+  const button = (key: string, sign: string, label: string, run: () => void, isOn?: boolean) => {
+    place += 1;
+    const own = place;
+    return (
+      <button
+        key={key}
+        type="button"
+        className={css["tool"]}
+        data-tool={key}
+        aria-label={label}
+        title={label}
+        aria-pressed={isOn}
+        tabIndex={own === stop ? 0 : -1}
+        onFocus={() => setStop(own)}
+        onClick={run}
+      >
+        {sign}
+      </button>
+    );
+  };
+  return (
+    <>
+      <div
+        ref={bar}
+        className={css["bar"]}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={t("tool.label")}
+        onKeyDown={handleKey}
+      >
+        {TOOLS.map(({ key, sign, run, isOn }) =>
+          button(
+            key,
+            sign,
+            t(`tool.${key}`),
+            () => run(editor.chain().focus()).run(),
+            isOn === undefined ? undefined : state.on.includes(key),
+          ),
+        )}
+        {button("link", "🔗︎", t("tool.link"), () => setIsLinking(true), state.isLink)}
+        {button("image", "🖼︎", t("tool.image"), () => field.current?.click())}
+        {button("table", "▦", t("tool.table"), () =>
+          editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+        )}
+        {state.isTable
+          ? TABLE.map(({ key, run }) =>
+              button(key, t(`tool.${key}`), t(`tool.${key}`), () => run(editor.chain().focus()).run()),
+            )
+          : null}
+      </div>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept={PICTURE_KINDS}
+        aria-label={t("tool.image")}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) onPicture(file);
+          event.target.value = "";
+        }}
+      />
+      {isLinking ? <LinkDialog editor={editor} onClose={() => setIsLinking(false)} /> : null}
+    </>
+  );
+}

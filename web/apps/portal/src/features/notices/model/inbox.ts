@@ -1,0 +1,75 @@
+import { NOTICES_PAGE_SIZE } from "@/shared/config/constants";
+
+import type { InboxAccount, Level } from "../api/wire";
+
+/** What the reader chose in the message centre. */
+export interface InboxFilter {
+  readonly accountId: string;
+  /** Empty for all. */
+  readonly level: "" | Level;
+  readonly isUnread: boolean;
+  readonly keyword: string;
+  readonly page: number;
+}
+
+const LEVELS: readonly string[] = ["NORMAL", "IMPORTANT", "MUST_READ"] satisfies readonly Level[];
+const isLevel = (text: string): text is Level => LEVELS.includes(text);
+
+/** Longest search. */
+export const INBOX_KEYWORD_MAX = 64;
+
+/** The filter of an address; whatever it does not know counts as not given. */
+export function parseInbox(search: URLSearchParams): InboxFilter {
+  const page = Number.parseInt(search.get("page") ?? "", 10);
+  const level = search.get("level") ?? "";
+  return {
+    accountId: search.get("account") ?? "",
+    level: isLevel(level) ? level : "",
+    isUnread: search.get("unread") === "1",
+    keyword: (search.get("keyword") ?? "").trim().slice(0, INBOX_KEYWORD_MAX),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a filter. */
+export function toInboxSearch(filter: InboxFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (filter.accountId !== "") search.set("account", filter.accountId);
+  if (filter.level !== "") search.set("level", filter.level);
+  if (filter.isUnread) search.set("unread", "1");
+  if (filter.keyword !== "") search.set("keyword", filter.keyword);
+  if (filter.page > 1) search.set("page", String(filter.page));
+  return search;
+}
+
+/** The same as the server's call takes it. */
+export function inboxBody({ accountId, level, isUnread, keyword, page }: InboxFilter): object {
+  return {
+    current: page,
+    size: NOTICES_PAGE_SIZE,
+    ...(accountId === "" ? {} : { accountId }),
+    ...(level === "" ? {} : { level }),
+    ...(isUnread ? { unread: true } : {}),
+    ...(keyword === "" ? {} : { keyword }),
+  };
+}
+
+/** Kinds of accounts in the order they are shown. */
+export const ACCOUNT_KINDS = ["3", "1", "2"] as const;
+/** One of `ACCOUNT_KINDS`. */
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** The known kind; anything else counts as a service. */
+export function accountKind(mpType: string): AccountKind {
+  return ACCOUNT_KINDS.find((kind) => kind === mpType) ?? "2";
+}
+
+/** Accounts by kind: the school's first, then departments, then services; kinds without any are left out. */
+export function byKind<T extends Pick<InboxAccount, "mpType">>(
+  accounts: readonly T[],
+): readonly { readonly kind: AccountKind; readonly accounts: readonly T[] }[] {
+  return ACCOUNT_KINDS.map((kind) => ({
+    kind,
+    accounts: accounts.filter(({ mpType }) => accountKind(mpType) === kind),
+  })).filter((group) => group.accounts.length > 0);
+}
