@@ -25,7 +25,14 @@ export default defineConfig({
     manifest: true,
     // A content security policy without data: scripts and styles: nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded already is not named again with each lazy page.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === "js"
+          ? dependencies.filter((name) => !/\/(vendor|base|rolldown-runtime)-[^/]*\.js$/.test(name))
+          : dependencies,
+    },
     target: "es2023",
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
@@ -42,7 +49,7 @@ export default defineConfig({
             },
             {
               name: "base",
-              test: /src\/shared\/(api\/(?!im[.-]|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal)|lib\/(tab-channel|storage|random)|theme\/theme-store)/,
+              test: /src\/shared\/(api\/(?!im[.-]|upload|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store)/,
             },
           ],
         },

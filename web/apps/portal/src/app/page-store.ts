@@ -25,14 +25,6 @@ export const pageStore = create<PageState>()(() => ({
 const isMarker = (value: unknown): value is { messageId: string | null; status: string | null } =>
   isRecord(value);
 
-/** The marker that the root query left (000 §2); whoever takes it clears it. */
-export function takeMessageRelease(): { readonly messageId: string | null; readonly status: string | null } {
-  const kept = localStore.read("messageRelease", isMarker);
-  if (kept !== null) localStore.remove("messageRelease");
-  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
-  return { messageId: text(kept?.messageId), status: text(kept?.status) };
-}
-
 /** The guards' side of the store. */
 export function guardStores(loadAssistantConfig: () => void): GuardStores {
   return {

@@ -84,6 +84,9 @@ const homeChildren: RouteObject[] = [
   { path: ROUTES.userFrameConfig.path, children: frameChildren },
 ];
 
+const messages = page(() => import("./routes/messages"), "messages", "notices");
+const noticeDesk = page(() => import("./routes/notice-desk"), "desk", "messages");
+
 /** Pages with the header for everybody, without antd. */
 const publicPages: RouteObject = {
   ...page(() => import("./shell/public-layout")),
@@ -107,18 +110,13 @@ const memberPages: RouteObject = {
     { path: ROUTES.serviceHall.path, ...page(() => import("./routes/service-hall"), "services") },
     { path: ROUTES.apply.path, ...page(() => import("./routes/apply"), "services") },
     { path: ROUTES.chat.path, ...page(() => import("./routes/chat"), "chat") },
-    { path: ROUTES.msgDetail.path, ...page(() => import("./routes/msg-detail"), "messages", "notices") },
-    {
-      path: ROUTES.messageCenter.path,
-      ...page(() => import("./routes/message-center"), "messages", "notices"),
-    },
-    { path: ROUTES.noticeDesk.path, ...page(() => import("./routes/notice-desk"), "desk", "messages") },
-    { path: ROUTES.noticeEditor.path, ...page(() => import("./routes/notice-editor"), "desk", "messages") },
-    { path: ROUTES.noticeRoster.path, ...page(() => import("./routes/notice-roster"), "desk", "messages") },
-    {
-      path: ROUTES.noticeAccounts.path,
-      ...page(() => import("./routes/notice-accounts"), "desk", "messages"),
-    },
+    ...[ROUTES.msgDetail, ROUTES.messageCenter].map(({ path }) => ({ path, ...messages })),
+    ...[ROUTES.noticeDesk, ROUTES.noticeEditor, ROUTES.noticeRoster, ROUTES.noticeAccounts].map(
+      ({ path }) => ({
+        path,
+        ...noticeDesk,
+      }),
+    ),
     { path: ROUTES.sensitiveWords.path, ...page(() => import("./routes/sensitive-words"), "safety") },
     {
       path: ROUTES.serviceFeedback.path,

@@ -1,19 +1,29 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 
-import { ROUTES, noticePath, routeOf } from "@/shared/config/paths";
+import { ROUTES, routeOf } from "@/shared/config/paths";
 
-import { takeMessageRelease } from "./page-store";
+import { isRecord, localStore } from "@/shared/lib/storage";
+
+/** The marker that the root query left (000 §2); whoever takes it clears it. */
+function takeMessageRelease(): { readonly messageId: string | null; readonly status: string | null } {
+  const kept = localStore.read("messageRelease", isRecord);
+  if (kept !== null) localStore.remove("messageRelease");
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  return { messageId: text(kept?.["messageId"]), status: text(kept?.["status"]) };
+}
 
 /** Opens the notice that the root query named (000 §2) once somebody is signed in; what was kept is cleared then. */
 export function useOpenKeptNotice(isReady: boolean): void {
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const { pathname, search } = useLocation();
+  const { key, pathname } = useLocation();
   useEffect(() => {
-    if (!isReady || state !== "idle") return;
+    // Another address may bring another marker.
+    if (!isReady || state !== "idle" || key === "") return;
     const { messageId } = takeMessageRelease();
     // The address of the detail names its notice itself.
-    if (messageId !== null && routeOf(pathname) !== ROUTES.msgDetail) void navigate(noticePath(messageId));
-  }, [isReady, state, pathname, search, navigate]);
+    if (messageId !== null && routeOf(pathname) !== ROUTES.msgDetail)
+      void navigate(`${ROUTES.msgDetail.path}?messageId=${encodeURIComponent(messageId)}`);
+  }, [isReady, state, key, pathname, navigate]);
 }

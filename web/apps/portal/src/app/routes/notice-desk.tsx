@@ -1,1 +1,16 @@
-export { NoticeDeskPage as Component } from "@/features/notices/desk/notice-desk-page";
+import { useLocation, useParams } from "react-router";
+
+import { NoticeAccountsPage } from "@/features/notices/desk/notice-accounts-page";
+import { NoticeDeskPage } from "@/features/notices/desk/notice-desk-page";
+import { NoticeEditorPage } from "@/features/notices/desk/notice-editor-page";
+import { NoticeRosterPage } from "@/features/notices/desk/notice-roster-page";
+import { ROUTES, routeOf } from "@/shared/config/paths";
+
+/** The pages of those who send notices: one part, because they share most of what they are made of. */
+export function Component() {
+  const { noticeId = "" } = useParams();
+  const route = routeOf(useLocation().pathname);
+  if (route === ROUTES.noticeEditor) return <NoticeEditorPage key={noticeId} noticeId={noticeId} />;
+  if (route === ROUTES.noticeRoster) return <NoticeRosterPage key={noticeId} noticeId={noticeId} />;
+  return route === ROUTES.noticeAccounts ? <NoticeAccountsPage /> : <NoticeDeskPage />;
+}

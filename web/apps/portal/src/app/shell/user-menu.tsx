@@ -18,7 +18,12 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
   const signOut = useSignOut();
   const { data: config = [] } = useQuery(configMenuQuery(i18n.language));
   const name = user.user_name;
-  const configEntries = config.flatMap((entry) => {
+  // The server names it by other rules than the configuration pages.
+  const desk = user.menuEntries.filter((name) => name === "noticeDesk");
+  const configEntries = [
+    ...desk.map((name) => ({ name, path: ROUTES.noticeDesk.path, title: t("routes:noticeDesk") })),
+    ...config,
+  ].flatMap((entry) => {
     const route = Object.values(ROUTES).find((candidate) => candidate.configEntry === entry.name);
     const to = routeOf(entry.path)?.path ?? route?.path;
     if (to === undefined) return [];
@@ -43,17 +48,7 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
           icon: <Icon name="user" />,
           onSelect: () => void navigate(ROUTES.personalCenter.path),
         },
-        ...(user.menuEntries.includes("noticeDesk")
-          ? [
-              {
-                key: "noticeDesk",
-                label: t("routes:noticeDesk"),
-                icon: <Icon name="message" />,
-                onSelect: () => void navigate(ROUTES.noticeDesk.path),
-              },
-            ]
-          : []),
-        ...configEntries.filter(({ key }) => key !== "noticeDesk"),
+        ...configEntries,
         {
           key: "lock",
           label: t("user.lock"),

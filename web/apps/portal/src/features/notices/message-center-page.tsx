@@ -10,8 +10,9 @@ import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
+import { badgeQuery } from "./api/badge";
 import { noticeKeys } from "./api/keys";
-import { badgeQuery, inboxQuery, readAll } from "./api/messages";
+import { inboxQuery, readAll } from "./api/messages";
 import { InboxRow } from "./components/inbox-row";
 import { InboxSources } from "./components/inbox-sources";
 import css from "./message-center-page.module.css";

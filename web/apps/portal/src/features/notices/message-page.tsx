@@ -27,7 +27,7 @@ export function MessagePage({ messageId }: { readonly messageId: string }) {
     // Asking was reading: list, badge and popups follow.
     for (const part of ["badge", "popups", "accounts", "inbox"])
       void client.invalidateQueries({ queryKey: [...noticeKeys.messages, part] });
-  }, [isRead, messageId, client]);
+  }, [isRead, client]);
   const isDeleted = detail.data?.deleted === true || hasCode(detail.error, "notice.deleted");
   if (isDeleted) return <Navigate to={ROUTES.deleted.path} replace />;
   return (

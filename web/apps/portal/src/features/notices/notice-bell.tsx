@@ -6,7 +6,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount } from "@/shared/lib/format";
 import { Icon } from "@/shared/ui/icon";
 
-import { badgeQuery } from "./api/messages";
+import { badgeQuery } from "./api/badge";
 import css from "./notice-bell.module.css";
 
 /** The way to the message centre, with the number of unread notices. */

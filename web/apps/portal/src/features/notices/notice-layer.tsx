@@ -4,7 +4,7 @@ import { Suspense, lazy } from "react";
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
-import { badgeQuery } from "./api/messages";
+import { badgeQuery } from "./api/badge";
 
 const Popups = lazy(async () => {
   const [{ Popups: Component }] = await Promise.all([import("./popups"), loadNamespaces(["messages"])]);

@@ -1,15 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-import { noticeKeys } from "./api/keys";
-import { badgeQuery } from "./api/messages";
-import type { NoticeBadge } from "./api/wire";
+import { badgeQuery } from "./api/badge";
 
 /**
  * Whether the news of the stream is about normal notices: what stands in the popups did not become more. Without the
  * numbers from before nothing is known, and nothing is told.
  */
 export async function isTellingNormal(client: QueryClient): Promise<boolean> {
-  const before = client.getQueryData<NoticeBadge>(noticeKeys.badge);
+  const before = client.getQueryData(badgeQuery.queryKey);
   if (before === undefined) return false;
   const after = await client.fetchQuery({ ...badgeQuery, staleTime: 0 }).catch(() => before);
   return (

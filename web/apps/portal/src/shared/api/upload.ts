@@ -33,12 +33,12 @@ export async function uploadFile<T>(
     return requestForm<T>(path, form, { family, signal, timeoutMs: TIMEOUT_MS });
   for (const [key, value] of Object.entries(userFields())) form.set(key, value);
   const headers = commonHeaders();
-  const { language } = sessionPort();
+  const language = sessionPort().language();
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
   const body = await new Promise<string>((resolve, reject) => {
     const lost = () =>
-      reject(new ApiError({ status: STATUS.network, message: transportTexts(language()).network }));
+      reject(new ApiError({ status: STATUS.network, message: transportTexts(language).network }));
     request.open("POST", `${FAMILIES[family].prefix}/${path}`);
     request.timeout = TIMEOUT_MS;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -56,6 +56,6 @@ export async function uploadFile<T>(
   return unwrap(parseJson(body), {
     httpStatus: request.status,
     requestId: headers["X-Request-Id"] ?? null,
-    language: language(),
+    language,
   }) as T;
 }

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { request } from "@/shared/api/client";
 import type { Page } from "@/shared/api/types";
 import { uploadFile } from "@/shared/api/upload";
-import { NOTICES_PAGE_SIZE, NOTICE_SENDING_POLL_MS } from "@/shared/config/constants";
 import { submitForm } from "@/shared/drafts/submit-form";
 
+import { NOTICES_PAGE_SIZE, NOTICE_SENDING_POLL_MS } from "../model/limits";
 import { type DeskFilter, type RosterFilter, deskBody, rosterBody } from "../model/desk";
 import { noticeKeys } from "./keys";
 import type {

@@ -7,7 +7,6 @@ export const noticeKeys = {
     ["notices", "detail", newsId, isMember, language] as const,
   /** What the reader of notices sees: popups, badge, message centre, texts. */
   messages: ["notices", "message"] as const,
-  badge: ["notices", "message", "badge"] as const,
   popups: ["notices", "message", "popups"] as const,
   accounts: ["notices", "message", "accounts"] as const,
   inbox: (body: object) => ["notices", "message", "inbox", body] as const,

@@ -19,12 +19,6 @@ import type {
 const own = { family: "own" } as const;
 const workbench = { family: "workbench" } as const;
 
-/** Numbers of unread notices; the stream says when they change. */
-export const badgeQuery = queryOptions({
-  queryKey: noticeKeys.badge,
-  queryFn: ({ signal }) => request<NoticeBadge>("notices/badge", {}, { ...own, signal }),
-});
-
 /** What the popups show. */
 export const popupsQuery = queryOptions({
   queryKey: noticeKeys.popups,

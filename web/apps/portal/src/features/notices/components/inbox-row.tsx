@@ -2,10 +2,10 @@ import { Link } from "react-router";
 
 import { systemClock } from "@/shared/lib/clock";
 import { formatShortTime } from "@/shared/lib/format";
-import { noticePath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 
+import { noticePath } from "../model/places";
 import type { Notice } from "../api/wire";
 import { isPicture, popupText } from "../model/popup";
 import css from "./inbox.module.css";

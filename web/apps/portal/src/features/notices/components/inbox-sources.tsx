@@ -7,7 +7,7 @@ import { ErrorState, Skeleton } from "@/shared/ui/states";
 import { inboxAccountsQuery } from "../api/messages";
 import type { InboxAccount } from "../api/wire";
 import { byKind } from "../model/inbox";
-import { isPicture } from "../model/popup";
+import { Avatar } from "./account-avatar";
 import css from "./inbox-sources.module.css";
 
 /** Props of `InboxSources`. */
@@ -80,20 +80,5 @@ export function InboxSources({ accountId, onChange }: InboxSourcesProps) {
         ))}
       </div>
     </nav>
-  );
-}
-
-/** Picture of an account, or the first sign of its name. */
-export function Avatar({
-  account,
-}: {
-  readonly account: { readonly name: string; readonly avatar: string };
-}) {
-  return isPicture(account.avatar) ? (
-    <img className={css["avatar"]} src={account.avatar} alt="" width={28} height={28} />
-  ) : (
-    <span className={css["avatar"]} aria-hidden="true">
-      {account.name.slice(0, 1)}
-    </span>
   );
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { Level } from "../api/wire";
-import css from "./news-badges.module.css";
-
-const LOOK: Readonly<Record<Level, string>> = { NORMAL: "", IMPORTANT: "important", MUST_READ: "urgent" };
+import css from "./level-badge.module.css";
 
 /** How urgently a notice asks to be read, as a word; normal ones carry none. */
 export function LevelBadge({ level }: { readonly level: Level }) {
   const { t } = useTranslation("messages");
   return level === "NORMAL" ? null : (
-    <span className={css["badge"]} data-kind={LOOK[level]}>
+    <span className={css["badge"]} data-level={level}>
       {t(`messages:level.${level}`)}
     </span>
   );

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
-import { NOTICE_SENDERS_MAX } from "@/shared/config/constants";
 import { useDraft } from "@/shared/drafts/use-draft";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -11,6 +10,7 @@ import { Dialog } from "@/shared/ui/dialog";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
+import { NOTICE_SENDERS_MAX } from "../model/limits";
 import { choicesQuery, saveOfficial } from "../api/desk";
 import { noticeKeys } from "../api/keys";
 import type { OfficialAccount } from "../api/wire";

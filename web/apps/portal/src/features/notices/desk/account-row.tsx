@@ -8,7 +8,7 @@ import { toast } from "@/shared/ui/toast";
 import { saveOfficial } from "../api/desk";
 import { noticeKeys } from "../api/keys";
 import type { OfficialAccount } from "../api/wire";
-import { Avatar } from "../components/inbox-sources";
+import { Avatar } from "../components/account-avatar";
 import { toAccountForm, toAccountSave } from "../model/account";
 import { accountKind } from "../model/inbox";
 import css from "./account-row.module.css";

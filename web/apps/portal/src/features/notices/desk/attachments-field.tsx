@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
-import { NOTICE_FILES_MAX } from "@/shared/config/constants";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 
+import { NOTICE_FILES_MAX } from "../model/limits";
 import { uploadAttachment } from "../api/desk";
 import type { NoticeFile } from "../api/wire";
 import { formatBytes } from "../model/bytes";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { AUDIENCE_COUNT_DELAY_MS } from "@/shared/config/constants";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
+import { AUDIENCE_COUNT_DELAY_MS } from "../model/limits";
 import { audienceQuery, choicesQuery } from "../api/desk";
 import type { Audience } from "../api/wire";
 import { type AudiencePart, isNobody, toggled, toggledDept } from "../model/audience";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 
-import { noticeEditorPath, noticeRosterPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 
+import { noticeEditorPath, noticeRosterPath } from "../model/places";
 import type { DeskNotice } from "../api/wire";
 import { LevelBadge } from "../components/level-badge";
 import { DESK_ACTIONS, type DeskAction, percent, timeOf } from "../model/desk";

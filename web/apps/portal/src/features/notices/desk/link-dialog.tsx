@@ -6,7 +6,7 @@ import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
-import { webAddress } from "../model/popup";
+import { linkAddress } from "../model/editor";
 import form from "./form.module.css";
 
 /** Gives the chosen words an address, or takes it away. */
@@ -18,7 +18,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
   const id = useId();
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    const href = /^(mailto|tel):/i.test(address.trim()) ? address.trim() : webAddress(address);
+    const href = linkAddress(address);
     if (href === null) {
       setIsWrong(true);
       return;
@@ -26,7 +26,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && typeof before !== "string")
       chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
-    else chain.setLink({ href }).run();
+    else chain.setMark("link", { href }).run();
     onClose();
   }
   return (
@@ -51,7 +51,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
           {typeof before === "string" ? (
             <Button
               onClick={() => {
-                editor.chain().focus().extendMarkRange("link").unsetLink().run();
+                editor.chain().focus().extendMarkRange("link").unsetMark("link").run();
                 onClose();
               }}
             >

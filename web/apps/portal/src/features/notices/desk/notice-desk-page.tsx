@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
-import { ROUTES, noticeEditorPath, noticeRosterPath } from "@/shared/config/paths";
+import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
 import { GuardedButton, buttonClass } from "@/shared/ui/button";
@@ -11,6 +11,7 @@ import { Pagination } from "@/shared/ui/pagination";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
+import { noticeEditorPath, noticeRosterPath } from "../model/places";
 import { deskAccountsQuery, deskPageQuery } from "../api/desk";
 import type { DeskNotice } from "../api/wire";
 import {

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "react-router";
 
-import { ROUTES, noticeRosterPath } from "@/shared/config/paths";
+import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
+import { noticeRosterPath } from "../model/places";
 import { deskAccountsQuery, deskNoticeQuery } from "../api/desk";
 import type { DeskDetail } from "../api/wire";
 import css from "./desk.module.css";

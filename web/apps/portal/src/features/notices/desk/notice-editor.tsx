@@ -1,10 +1,9 @@
-import { Suspense, lazy, useCallback, useId, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 
-import { NOTICE_SUMMARY_MAX, NOTICE_TITLE_MAX } from "@/shared/config/constants";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
-import { Skeleton } from "@/shared/ui/states";
 
+import { NOTICE_SUMMARY_MAX, NOTICE_TITLE_MAX } from "../model/limits";
 import type { DeskAccount, DeskDetail } from "../api/wire";
 import { AttachmentsField } from "./attachments-field";
 import { AudienceField } from "./audience-field";
@@ -13,9 +12,8 @@ import { LevelField } from "./level-field";
 import { PictureField } from "./picture-field";
 import { PreviewDialog } from "./preview-dialog";
 import { SendDialog } from "./send-dialog";
+import { TextField } from "./text-field";
 import { useEditor } from "./use-editor";
-
-const RichText = lazy(async () => ({ default: (await import("./rich-text")).RichText }));
 
 /** Props of `NoticeEditor`. */
 export interface NoticeEditorProps {
@@ -130,13 +128,11 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
         </div>
         {form.textType === 1 ? (
           <div className={css["field"]}>
-            <Suspense fallback={<Skeleton rows={8} height="2rem" />}>
-              <RichText
-                label={t("editor.text")}
-                value={form.content}
-                onChange={(content) => set({ content })}
-              />
-            </Suspense>
+            <TextField
+              label={t("editor.text")}
+              value={form.content}
+              onChange={(content) => set({ content })}
+            />
             {fault("content")}
             {fault("tooLong")}
           </div>

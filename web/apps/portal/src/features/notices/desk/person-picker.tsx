@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
-import { NOTICE_PERSONS_MAX } from "@/shared/config/constants";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 
+import { NOTICE_PERSONS_MAX } from "../model/limits";
 import { personsQuery } from "../api/desk";
 import type { NamedPerson } from "../model/editor";
 import css from "./audience.module.css";

@@ -3,8 +3,6 @@ import { type KeyboardEvent, useRef, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { PICTURE_KINDS } from "../model/editor";
-import { LinkDialog } from "./link-dialog";
 import css from "./rich-text.module.css";
 
 type Chain = ReturnType<Editor["chain"]>;
@@ -80,19 +78,30 @@ const TABLE = [
   { key: "removeTable", run: (c: Chain) => c.deleteTable() },
 ] as const;
 
+/** A button as it is drawn. */
+interface ToolButton {
+  readonly key: Tool["key"] | "link" | "image" | "table" | (typeof TABLE)[number]["key"];
+  readonly sign: string;
+  /** null chooses a picture. */
+  readonly run: (() => void) | null;
+  readonly isOn: boolean | undefined;
+}
+
 /** Props of `RichTextToolbar`. */
 export interface RichTextToolbarProps {
   readonly editor: Editor;
+  readonly label: string;
+  readonly pictureKinds: string;
   readonly onPicture: (file: File) => void;
+  readonly onLink: () => void;
 }
 
 /** What the text can be made of (WAI-ARIA toolbar: one stop in the tab order, arrows go on). */
-export function RichTextToolbar({ editor, onPicture }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, label, pictureKinds, onPicture, onLink }: RichTextToolbarProps) {
   const { t } = useTranslation("desk");
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [stop, setStop] = useState(0);
-  const [isLinking, setIsLinking] = useState(false);
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -110,27 +119,31 @@ export function RichTextToolbar({ editor, onPicture }: RichTextToolbarProps) {
     setStop(next);
     buttons[next]?.focus();
   }
-  let place = -1;
-  const button = (key: string, sign: string, label: string, run: () => void, isOn?: boolean) => {
-    place += 1;
-    const own = place;
-    return (
-      <button
-        key={key}
-        type="button"
-        className={css["tool"]}
-        data-tool={key}
-        aria-label={label}
-        title={label}
-        aria-pressed={isOn}
-        tabIndex={own === stop ? 0 : -1}
-        onFocus={() => setStop(own)}
-        onClick={run}
-      >
-        {sign}
-      </button>
-    );
-  };
+  const chain = () => editor.chain().focus();
+  const buttons: readonly ToolButton[] = [
+    ...TOOLS.map(({ key, sign, run, isOn }) => ({
+      key,
+      sign,
+      run: () => run(chain()).run(),
+      isOn: isOn === undefined ? undefined : state.on.includes(key),
+    })),
+    { key: "link", sign: "🔗︎", run: onLink, isOn: state.isLink },
+    { key: "image", sign: "🖼︎", run: null, isOn: undefined },
+    {
+      key: "table",
+      sign: "▦",
+      run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      isOn: undefined,
+    },
+    ...(state.isTable
+      ? TABLE.map(({ key, run }) => ({
+          key,
+          sign: t(`tool.${key}`),
+          run: () => run(chain()).run(),
+          isOn: undefined,
+        }))
+      : []),
+  ];
   return (
     <>
       <div
@@ -138,34 +151,31 @@ export function RichTextToolbar({ editor, onPicture }: RichTextToolbarProps) {
         className={css["bar"]}
         role="toolbar"
         tabIndex={-1}
-        aria-label={t("tool.label")}
+        aria-label={label}
         onKeyDown={handleKey}
       >
-        {TOOLS.map(({ key, sign, run, isOn }) =>
-          button(
-            key,
-            sign,
-            t(`tool.${key}`),
-            () => run(editor.chain().focus()).run(),
-            isOn === undefined ? undefined : state.on.includes(key),
-          ),
-        )}
-        {button("link", "🔗︎", t("tool.link"), () => setIsLinking(true), state.isLink)}
-        {button("image", "🖼︎", t("tool.image"), () => field.current?.click())}
-        {button("table", "▦", t("tool.table"), () =>
-          editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-        )}
-        {state.isTable
-          ? TABLE.map(({ key, run }) =>
-              button(key, t(`tool.${key}`), t(`tool.${key}`), () => run(editor.chain().focus()).run()),
-            )
-          : null}
+        {buttons.map(({ key, sign, run, isOn }, place) => (
+          <button
+            key={key}
+            type="button"
+            className={css["tool"]}
+            data-tool={key}
+            aria-label={t(`tool.${key}`)}
+            title={t(`tool.${key}`)}
+            aria-pressed={isOn}
+            tabIndex={place === stop ? 0 : -1}
+            onFocus={() => setStop(place)}
+            onClick={() => (run === null ? field.current?.click() : run())}
+          >
+            {sign}
+          </button>
+        ))}
       </div>
       <input
         ref={field}
         type="file"
         hidden
-        accept={PICTURE_KINDS}
+        accept={pictureKinds}
         aria-label={t("tool.image")}
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -173,7 +183,6 @@ export function RichTextToolbar({ editor, onPicture }: RichTextToolbarProps) {
           event.target.value = "";
         }}
       />
-      {isLinking ? <LinkDialog editor={editor} onClose={() => setIsLinking(false)} /> : null}
     </>
   );
 }

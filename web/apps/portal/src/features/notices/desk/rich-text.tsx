@@ -1,39 +1,30 @@
-import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { Image } from "@tiptap/extension-image";
-import { TableKit } from "@tiptap/extension-table";
-import { TextAlign } from "@tiptap/extension-text-align";
-import { StarterKit } from "@tiptap/starter-kit";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect } from "react";
 
-import { NOTICE_CONTENT_MAX } from "@/shared/config/constants";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { toast } from "@/shared/ui/toast";
 
-import { uploadPicture } from "../api/desk";
-import { PICTURE_KINDS, isBlankHtml, pictureFault, plainTables } from "../model/editor";
-import css from "./rich-text.module.css";
+import { EXTENSIONS } from "./rich-text-extensions";
 import { RichTextToolbar } from "./rich-text-toolbar";
+import css from "./rich-text.module.css";
 
-/** Props of `RichText`. */
+/** Props of `RichText`. What the editor does not know itself is given, so that its part of the application stands alone. */
 export interface RichTextProps {
   readonly label: string;
   /** HTML. */
   readonly value: string;
   readonly onChange: (html: string) => void;
+  /** Brings the editor's HTML into the form that is kept. */
+  readonly clean: (html: string) => string;
+  /** Kinds of pictures, for the file dialog. */
+  readonly pictureKinds: string;
+  /** Keeps a picture and answers its address; null when it is not taken. */
+  readonly onPicture: (file: File) => Promise<string | null>;
+  /** Asks for the address of a link. */
+  readonly onLink: (editor: Editor) => void;
 }
 
-const EXTENSIONS = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    link: { openOnClick: false, protocols: ["http", "https", "mailto", "tel"], defaultProtocol: "https" },
-  }),
-  TextAlign.configure({ types: ["heading", "paragraph"] }),
-  Image.configure({ inline: false, allowBase64: false }),
-  TableKit.configure({ table: { resizable: false } }),
-];
-
 /** The text of a notice: what the allow-list of safe HTML knows, nothing else. Loaded when it is needed. */
-export function RichText({ label, value, onChange }: RichTextProps) {
+export function RichText({ label, value, onChange, clean, pictureKinds, onPicture, onLink }: RichTextProps) {
   const { t } = useTranslation("desk");
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -49,51 +40,36 @@ export function RichText({ label, value, onChange }: RichTextProps) {
       handlePaste: (_view, event) => takePictures(event.clipboardData?.files),
       handleDrop: (_view, event) => takePictures(event.dataTransfer?.files),
     },
-    onUpdate: ({ editor: changed }) => {
-      const html = plainTables(changed.getHTML());
-      onChange(isBlankHtml(html) ? "" : html);
-    },
-  });
-  const length = useEditorState({
-    editor,
-    selector: ({ editor: current }) => current?.getHTML().length ?? 0,
+    onUpdate: ({ editor: changed }) => onChange(clean(changed.getHTML())),
   });
 
   async function insert(file: File): Promise<void> {
-    const fault = pictureFault(file);
-    if (fault !== null) {
-      toast.warning(t(`picture.${fault}`));
-      return;
-    }
-    try {
-      const { url } = await uploadPicture(file);
-      editor?.chain().focus().setImage({ src: url, alt: "" }).run();
-    } catch (error) {
-      toast.failure(error);
-    }
+    const src = await onPicture(file);
+    if (src !== null) editor?.chain().focus().setImage({ src, alt: "" }).run();
   }
-  /** Pictures that are pasted or dropped are uploaded; anything else is the editor's own business. */
+  /** Pictures that are pasted or dropped are kept first; anything else is the editor's own business. */
   function takePictures(files: FileList | undefined): boolean {
-    const pictures = [...(files ?? [])].filter(({ type }) => PICTURE_KINDS.split(",").includes(type));
+    const pictures = [...(files ?? [])].filter(({ type }) => pictureKinds.split(",").includes(type));
     for (const file of pictures) void insert(file);
     return pictures.length > 0;
   }
   // A draft that comes back, or a notice that was cleared, replaces the text.
   useEffect(() => {
-    if (editor === null) return;
-    const shown = plainTables(editor.getHTML());
-    if (shown === value || (value === "" && isBlankHtml(shown))) return;
-    editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+    if (editor !== null && clean(editor.getHTML()) !== value)
+      editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value, clean]);
   return (
     <div className={css["box"]}>
-      {editor === null ? null : <RichTextToolbar editor={editor} onPicture={(file) => void insert(file)} />}
+      {editor === null ? null : (
+        <RichTextToolbar
+          editor={editor}
+          label={t("tool.label")}
+          pictureKinds={pictureKinds}
+          onPicture={(file) => void insert(file)}
+          onLink={() => onLink(editor)}
+        />
+      )}
       <EditorContent editor={editor} />
-      {length > NOTICE_CONTENT_MAX ? (
-        <p className={css["over"]} role="alert">
-          {t("editor.fault.tooLong")}
-        </p>
-      ) : null}
     </div>
   );
 }

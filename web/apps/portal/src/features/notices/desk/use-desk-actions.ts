@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
-import { noticeEditorPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { toast } from "@/shared/ui/toast";
 
+import { noticeEditorPath } from "../model/places";
 import { createDraft, deskCalls } from "../api/desk";
 import { noticeKeys } from "../api/keys";
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { DELETED_WINDOW_PATH, noticeWindowPath } from "@/shared/config/paths";
 import { translate } from "@/shared/i18n/i18n";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { openPending } from "@/shared/ui/open-window";
 import { toast } from "@/shared/ui/toast";
 
+import { DELETED_WINDOW_PATH, noticeWindowPath } from "../model/places";
 import { noticeKeys } from "../api/keys";
 import { messageTarget, readMessage } from "../api/messages";
 import type { Notice } from "../api/wire";

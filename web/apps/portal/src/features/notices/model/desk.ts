@@ -1,5 +1,4 @@
-import { NOTICES_PAGE_SIZE } from "@/shared/config/constants";
-
+import { NOTICES_PAGE_SIZE } from "./limits";
 import type { DeskNotice, NoticeState, RosterState } from "../api/wire";
 
 /** States in the order they are offered. */

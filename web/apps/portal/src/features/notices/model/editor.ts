@@ -1,11 +1,11 @@
+import { isRecord } from "@/shared/lib/storage";
+
 import {
   NOTICE_CONTENT_MAX,
   NOTICE_FILE_MAX_BYTES,
   NOTICE_PICTURE_MAX_BYTES,
   NOTICE_SCHEDULE_MAX_MS,
-} from "@/shared/config/constants";
-import { isRecord } from "@/shared/lib/storage";
-
+} from "./limits";
 import type { Audience, DeskDetail, Level, NoticeFile } from "../api/wire";
 import { AUDIENCE_PARTS, isNobody } from "./audience";
 import { webAddress } from "./popup";
@@ -144,9 +144,17 @@ export function pictureFault({ type, size }: Pick<File, "type" | "size">): FileF
   return size > NOTICE_PICTURE_MAX_BYTES ? "tooLarge" : null;
 }
 
-/** Tables of the editor name their columns; the allow-list of safe HTML has no such elements. */
-export function plainTables(html: string): string {
-  return html.replace(/<colgroup>.*?<\/colgroup>/gs, "");
+/**
+ * The editor's HTML as it is kept: its tables name their columns, which the allow-list of safe HTML does not know; a text
+ * without anything in it is empty.
+ */
+export function cleanHtml(html: string): string {
+  return isBlankHtml(html) ? "" : html.replace(/<colgroup>.*?<\/colgroup>/gs, "");
+}
+
+/** The address of a link in a text: http(s), mail or telephone; null for anything else. */
+export function linkAddress(address: string): string | null {
+  return /^(mailto|tel):\S+$/i.test(address.trim()) ? address.trim() : webAddress(address);
 }
 
 /** What is wrong with a time to send at; null for a good one. `local` is the value of a datetime-local field. */

@@ -1,5 +1,4 @@
-import { NOTICES_PAGE_SIZE } from "@/shared/config/constants";
-
+import { NOTICES_PAGE_SIZE } from "./limits";
 import type { InboxAccount, Level } from "../api/wire";
 
 /** What the reader chose in the message centre. */

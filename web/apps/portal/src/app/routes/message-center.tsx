@@ -1,1 +1,0 @@
-export { MessageCenterPage as Component } from "@/features/notices/message-center-page";

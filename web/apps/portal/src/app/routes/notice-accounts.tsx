@@ -1,1 +1,0 @@
-export { NoticeAccountsPage as Component } from "@/features/notices/desk/notice-accounts-page";
