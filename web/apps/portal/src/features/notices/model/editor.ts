@@ -62,7 +62,8 @@ export function toForm(notice: DeskDetail): NoticeForm {
 /** What the server keeps of a form. */
 export function toSave(form: NoticeForm, kept: { readonly noticeId: string; readonly version: number }) {
   const { people: _people, files, ...rest } = form;
-  return { ...rest, ...kept, fileIds: files.map(({ fileId }) => fileId) };
+  const { noticeId, version } = kept;
+  return { ...rest, noticeId, version, fileIds: files.map(({ fileId }) => fileId) };
 }
 
 /** Whether a form says something else than another; names of people do not count. */

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { bodyOf } from "@/testing/body";
+import { ok } from "@/testing/fixtures";
+import { deskNotice, rosterPerson } from "@/testing/notice-fixtures";
+import { renderFeature } from "@/testing/render-feature";
+import { server } from "@/testing/server";
+
+import type { DeskDetail } from "../api/wire";
+import { NoticeDeskPage } from "./notice-desk-page";
+import { NoticeEditorPage } from "./notice-editor-page";
+import { NoticeRosterPage } from "./notice-roster-page";
+
+const own = "*/api/onehall/notice-desk";
+const calls: (readonly [string, Record<string, unknown>])[] = [];
+const called = (name: string) => calls.filter(([one]) => one === name).map(([, body]) => body);
+let kept: DeskDetail = deskNotice();
+let count = 1234;
+
+function answer(name: string, run: (body: Record<string, unknown>) => unknown) {
+  return http.post(`${own}/${name}`, async ({ request }) => {
+    const body = await bodyOf(request);
+    calls.push([name, body]);
+    return HttpResponse.json(ok(run(body)));
+  });
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  kept = deskNotice();
+  count = 1234;
+  server.use(
+    answer("accounts", () => [
+      { accountId: "a1", name: "教务处", avatar: "", mpType: "1", deptId: "d1", deptName: "教务处" },
+    ]),
+    answer("detail", () => kept),
+    answer("choices", () => ({
+      roles: [{ key: "student", name: "学生角色" }],
+      kinds: [{ key: "student", name: "学生" }],
+      classes: [{ id: "c1", name: "软件工程1班" }],
+      departments: [{ id: "d1", deptName: "计算机学院", children: [{ id: "d2", deptName: "软件系" }] }],
+    })),
+    answer("audience", () => ({
+      count,
+      departments: [{ deptId: "d1", deptName: "计算机学院", count: 800 }],
+      names: ["林小满"],
+    })),
+    answer("save", (body) => {
+      kept = { ...kept, ...body, version: kept.version + 1 } as DeskDetail;
+      return kept;
+    }),
+    answer("send", (body) => ({
+      ...kept,
+      state: body["scheduleTime"] === undefined ? "SENDING" : "SCHEDULED",
+      recipientCount: count,
+    })),
+    answer("withdraw", () => ({ ...kept, state: "WITHDRAWN" })),
+    answer("page", () => ({
+      counts: [{ state: "SENT", count: 1 }],
+      records: [
+        deskNotice({
+          state: "SENT",
+          recipientCount: 200,
+          openedCount: 50,
+          confirmedCount: 20,
+          sendTime: "2026-11-21 09:00:00",
+        }),
+      ],
+      total: 1,
+      size: 20,
+      current: 1,
+      pages: 1,
+    })),
+    answer("roster", () => ({
+      total: 2,
+      opened: 50,
+      confirmed: 20,
+      remindedTime: null,
+      canRemind: true,
+      departments: [{ deptId: "d1", deptName: "计算机学院", total: 200, opened: 50, confirmed: 20 }],
+      records: [rosterPerson(1, { readTime: "2026-11-21 10:00:00" }), rosterPerson(2)],
+      size: 20,
+      current: 1,
+      pages: 1,
+    })),
+    answer("remind", () => ({ reminded: 180, nextTime: "2026-11-21 11:00:00" })),
+  );
+});
+
+/** The button once its 0.8 s after the last click are over. */
+async function unguarded(name: RegExp | string): Promise<HTMLElement> {
+  const button = await screen.findByRole("button", { name });
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
+  return button;
+}
+
+describe("the list", () => {
+  it("draws how far a notice is and withdraws it after a question", async () => {
+    const { user } = await renderFeature(<NoticeDeskPage />);
+    expect(await screen.findByText("已打开 50/200")).toBeVisible();
+    expect(screen.getByText("已确认 20/200")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "撤回：期末考试安排" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/200 位接收人将不再看到它/)).toBeVisible();
+    await user.type(dialog.getByRole("textbox"), "时间有误");
+    await user.click(dialog.getByRole("button", { name: "撤回" }));
+    expect(await screen.findByText("通知已撤回，接收人不再看到")).toBeVisible();
+    expect(called("withdraw")).toMatchObject([{ noticeId: "n1", reason: "时间有误" }]);
+  });
+  it("filters by state", async () => {
+    const { user } = await renderFeature(<NoticeDeskPage />);
+    await user.click(await screen.findByRole("button", { name: "已发送 1" }));
+    await waitFor(() => expect(called("page").at(-1)).toMatchObject({ state: "SENT" }));
+  });
+});
+
+describe("the editor", () => {
+  it("says what is missing before anything is sent", async () => {
+    kept = deskNotice({
+      title: "",
+      textType: 2,
+      url: "javascript:alert(1)",
+      audience: { all: false, kinds: [], roles: [], deptIds: [], classIds: [], userIds: [] },
+    });
+    const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    await user.click(await unguarded("发送…"));
+    for (const text of ["请填写标题。", "请填写以 http:// 或 https:// 开头的地址。", "请选择接收人。"])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(called("save")).toEqual([]);
+  });
+  it("counts recipients while one chooses, and says who they are", async () => {
+    kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
+    const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    await user.click(await screen.findByRole("radio", { name: "指定范围" }));
+    expect(screen.getByText("还没有选择接收人。")).toBeVisible();
+    await user.click(screen.getByRole("checkbox", { name: "学生" }));
+    await user.click(screen.getByRole("checkbox", { name: "计算机学院" }));
+    expect(await screen.findByText("共 1234 人")).toBeVisible();
+    expect(screen.getByText(/发送给：学生；计算机学院（含下级部门）。/)).toBeVisible();
+    await waitFor(() =>
+      expect(called("audience").at(-1)).toMatchObject({
+        accountId: "a1",
+        audience: { all: false, kinds: ["student"], deptIds: ["d1"] },
+      }),
+    );
+    expect(screen.getByRole("checkbox", { name: "软件系" })).toBeDisabled();
+  });
+  it("saves, repeats number and level, and sends what was shown", async () => {
+    kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
+    const { user, router } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    const title = await screen.findByRole("textbox", { name: /标题/ });
+    await user.clear(title);
+    await user.type(title, "考试安排");
+    expect(screen.getByText("有未保存的修改")).toBeVisible();
+    await user.click(await unguarded("发送…"));
+    expect(await screen.findByText("这条必读通知将发送给 1234 人。")).toBeVisible();
+    await user.click(await unguarded("向 1234 人发送必读通知"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/noticeDesk"));
+    expect(called("save")).toMatchObject([{ noticeId: "n1", version: 3, title: "考试安排", fileIds: [] }]);
+    expect(called("send")).toMatchObject([{ noticeId: "n1", version: 4, count: 1234 }]);
+  });
+  it("shows the new number when somebody came or went", async () => {
+    kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
+    server.use(
+      http.post(
+        `${own}/send`,
+        () => {
+          count = 1235;
+          return HttpResponse.json({
+            status: 8008,
+            success: false,
+            msg: "接收人数已变化",
+            msgDetail: "（notice.audience_changed，r-1）",
+            result: null,
+          });
+        },
+        { once: true },
+      ),
+    );
+    const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    await user.click(await unguarded("发送…"));
+    await user.click(await unguarded("向 1234 人发送必读通知"));
+    expect(await screen.findByText("接收人数已变化")).toBeVisible();
+    await user.click(await unguarded("向 1235 人发送必读通知"));
+    await waitFor(() => expect(called("send")).toMatchObject([{ count: 1235 }]));
+  });
+  it("previews the notice as popup", async () => {
+    kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
+    const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    await user.click(await screen.findByRole("button", { name: "预览" }));
+    await user.click(screen.getByRole("tab", { name: "弹窗" }));
+    expect(screen.getByText("您有 1 条必读通知，请及时查看")).toBeVisible();
+  });
+});
+
+describe("the roster", () => {
+  it("draws departments, lists people, filters and reminds", async () => {
+    kept = deskNotice({ state: "SENT", recipientCount: 200, sendTime: "2026-11-21 09:00:00" });
+    const { user } = await renderFeature(<NoticeRosterPage noticeId="n1" />);
+    const table = within(await screen.findByRole("table"));
+    expect(table.getByText("2026-11-21 10:00")).toBeVisible();
+    expect(table.getAllByText("未打开")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: /^计算机学院/ }));
+    await user.click(screen.getByRole("button", { name: "未确认" }));
+    await waitFor(() =>
+      expect(called("roster").at(-1)).toMatchObject({ noticeId: "n1", deptId: "d1", state: "UNCONFIRMED" }),
+    );
+    await user.click(await unguarded("提醒未确认的人"));
+    expect(await screen.findByText("已提醒 180 人")).toBeVisible();
+  });
+});
