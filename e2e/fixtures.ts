@@ -12,7 +12,7 @@ import { type Language, type Texts, textsOf } from './texts.ts';
 
 /** The accounts of the demonstration university; scripts/e2e.sh sets their password. */
 export const PASSWORD = process.env.ONEHALL_DEMO_PASSWORD ?? 'Lake-2026-quiet';
-export type Account = 'student' | 'teacher' | 'admin';
+export type Account = 'student' | 'teacher' | 'admin' | 'office';
 
 /** Widths of a desk and of a phone. */
 export const SIZES = {

@@ -17,7 +17,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ["/api", "/cas", "/static-config", "/open", "/media"].map((prefix) => [prefix, { target: backend }]),
+      ["/api", "/cas", "/static-config", "/open", "/media", "/.well-known"].map((prefix) => [
+        prefix,
+        { target: backend },
+      ]),
     ),
   },
   build: {

@@ -14,8 +14,8 @@ export function MemberLayers() {
   const isChatOpen = useStore(chatPanel, ({ isOpen }) => isOpen);
   // Nobody's messages are read over a locked screen.
   const isLocked = route === ROUTES.lock || route === ROUTES.login;
-  // A notice that is being read, and its confirmation, are not covered by those that wait.
-  const isReading = route === ROUTES.msgDetail;
+  // A notice that is being read or written, with what is to be done about it, is not covered by those that wait.
+  const isReading = route === ROUTES.msgDetail || route === ROUTES.noticeEditor;
   useOpenKeptNotice(!isLocked);
   return (
     <>

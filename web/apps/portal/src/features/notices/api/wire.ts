@@ -203,10 +203,9 @@ export interface RosterPerson {
   readonly confirmTime: string | null;
 }
 
-/**
- * Who has read a notice. `total` of a page counts what the filter leaves, `recipientCount` of the notice everybody.
- */
+/** Who has read a notice: numbers of the whole notice, and a page of people whose `total` counts what the filter leaves. */
 export interface Roster extends Page<RosterPerson> {
+  readonly recipients: number;
   readonly opened: number;
   readonly confirmed: number;
   readonly remindedTime: string | null;

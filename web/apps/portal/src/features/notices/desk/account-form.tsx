@@ -94,6 +94,8 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
             <select
               className={css["input"]}
               value={form.deptId}
+              // A department speaks for itself.
+              required={form.mpType === "1"}
               onChange={(event) => set({ deptId: event.target.value })}
             >
               <option value="">{t("accounts.noDept")}</option>

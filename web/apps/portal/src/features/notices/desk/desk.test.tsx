@@ -75,6 +75,7 @@ beforeEach(() => {
     })),
     answer("roster", () => ({
       total: 2,
+      recipients: 200,
       opened: 50,
       confirmed: 20,
       remindedTime: null,

@@ -51,7 +51,7 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
   }
   const failed = [notice, roster].find(({ isError, data }) => isError && data === undefined);
   const { data } = roster;
-  const all = notice.data?.recipientCount ?? 0;
+  const all = data?.recipients ?? 0;
   const needConfirm = notice.data?.needConfirm === true;
   return (
     <div className={css["page"]}>

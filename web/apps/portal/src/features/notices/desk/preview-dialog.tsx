@@ -1,9 +1,10 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Dialog } from "@/shared/ui/dialog";
+import { Icon } from "@/shared/ui/icon";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+import { useModal } from "@/shared/ui/use-modal";
 
 import type { Notice } from "../api/wire";
 import { NoticeArticle } from "../components/notice-article";
@@ -20,9 +21,11 @@ export interface PreviewDialogProps {
 
 /** A notice as its readers will see it, as page and as popup, by the parts that they see it by. */
 export function PreviewDialog({ form, senderName, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation(["desk", "common"]);
   const [tab, setTab] = useState("page");
   const panelId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useModal(element);
   const { img, level, textType, url, content, files, needConfirm } = form;
   const title = form.title === "" ? t("untitled") : form.title;
   const notice: Notice = {
@@ -48,7 +51,28 @@ export function PreviewDialog({ form, senderName, onClose }: PreviewDialogProps)
   };
   const kind = level === "MUST_READ" ? "mustRead" : "important";
   return (
-    <Dialog title={t("editor.preview")} onClose={onClose}>
+    <dialog
+      ref={element}
+      className={css["dialog"]}
+      aria-labelledby={`${panelId}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={css["header"]}>
+        <h2 id={`${panelId}-title`} className={css["title"]}>
+          {t("editor.preview")}
+        </h2>
+        <button
+          type="button"
+          className={css["close"]}
+          aria-label={t("common:action.close")}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
       <div className={css["box"]}>
         <Tabs
           label={t("editor.preview")}
@@ -83,6 +107,6 @@ export function PreviewDialog({ form, senderName, onClose }: PreviewDialogProps)
           )}
         </div>
       </div>
-    </Dialog>
+    </dialog>
   );
 }
