@@ -35,12 +35,18 @@ export function InboxSources({ accountId, onChange }: InboxSourcesProps) {
       type="button"
       className={css["source"]}
       aria-pressed={accountId === id}
-      aria-label={count === 0 ? name : t("sourceOption", { name, count })}
       onClick={() => onChange(id)}
     >
       {account === null ? null : <Avatar account={account} />}
       <span className={css["name"]}>{name}</span>
-      {count === 0 ? null : <span className={css["count"]}>{formatCount(count)}</span>}
+      {count === 0 ? null : (
+        <>
+          <span className={css["count"]} aria-hidden="true">
+            {formatCount(count)}
+          </span>
+          <span className="visually-hidden">{t("unreadCount", { count })}</span>
+        </>
+      )}
     </button>
   );
   return (

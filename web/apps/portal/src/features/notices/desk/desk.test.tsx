@@ -48,7 +48,7 @@ beforeEach(() => {
       names: ["林小满"],
     })),
     answer("save", (body) => {
-      kept = { ...kept, ...body, version: kept.version + 1 } as DeskDetail;
+      kept = { ...kept, ...body, version: kept.version + 1 };
       return kept;
     }),
     answer("send", (body) => ({

@@ -7,7 +7,7 @@ import css from "./rich-text.module.css";
 
 type Chain = ReturnType<Editor["chain"]>;
 
-/** A button: its sign, what it does, and when it is on. */
+/** A button: its sign (null shows its name), what it does, and when it is on. */
 interface Tool {
   readonly key:
     | "bold"
@@ -26,7 +26,7 @@ interface Tool {
     | "clear"
     | "undo"
     | "redo";
-  readonly sign: string;
+  readonly sign: string | null;
   readonly run: (chain: Chain) => Chain;
   readonly isOn?: (editor: Editor) => boolean;
 }
@@ -38,18 +38,18 @@ const TOOLS: readonly Tool[] = [
   { key: "strike", sign: "S", run: (c) => c.toggleStrike(), isOn: (e) => e.isActive("strike") },
   {
     key: "h2",
-    sign: "H1",
+    sign: null,
     run: (c) => c.toggleHeading({ level: 2 }),
     isOn: (e) => e.isActive("heading", { level: 2 }),
   },
   {
     key: "h3",
-    sign: "H2",
+    sign: null,
     run: (c) => c.toggleHeading({ level: 3 }),
     isOn: (e) => e.isActive("heading", { level: 3 }),
   },
   { key: "bullets", sign: "•", run: (c) => c.toggleBulletList(), isOn: (e) => e.isActive("bulletList") },
-  { key: "numbers", sign: "1.", run: (c) => c.toggleOrderedList(), isOn: (e) => e.isActive("orderedList") },
+  { key: "numbers", sign: null, run: (c) => c.toggleOrderedList(), isOn: (e) => e.isActive("orderedList") },
   { key: "quote", sign: "❝", run: (c) => c.toggleBlockquote(), isOn: (e) => e.isActive("blockquote") },
   { key: "left", sign: "⇤", run: (c) => c.setTextAlign("left") },
   {
@@ -123,7 +123,7 @@ export function RichTextToolbar({ editor, label, pictureKinds, onPicture, onLink
   const buttons: readonly ToolButton[] = [
     ...TOOLS.map(({ key, sign, run, isOn }) => ({
       key,
-      sign,
+      sign: sign ?? t(`tool.${key}`),
       run: () => run(chain()).run(),
       isOn: isOn === undefined ? undefined : state.on.includes(key),
     })),
