@@ -104,11 +104,14 @@ export function RichTextToolbar({ editor, label, pictureKinds, onPicture, onLink
   const [stop, setStop] = useState(0);
   const state = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({
-      on: TOOLS.filter(({ isOn }) => isOn?.(current) === true).map(({ key }) => key),
-      isLink: current.isActive("link"),
-      isTable: current.isActive("table"),
-    }),
+    selector: ({ editor: current }) => {
+      const isThere = !current.isDestroyed;
+      return {
+        on: TOOLS.filter(({ isOn }) => isThere && isOn?.(current) === true).map(({ key }) => key),
+        isLink: isThere && current.isActive("link"),
+        isTable: isThere && current.isActive("table"),
+      };
+    },
   });
   function handleKey(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

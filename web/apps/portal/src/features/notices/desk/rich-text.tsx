@@ -55,8 +55,9 @@ export function RichText({ label, value, onChange, clean, pictureKinds, onPictur
   }
   // A draft that comes back, or a notice that was cleared, replaces the text.
   useEffect(() => {
-    if (editor !== null && clean(editor.getHTML()) !== value)
-      editor.commands.setContent(value, { emitUpdate: false });
+    // React may show an editor anew whose first one has been given back already.
+    if (editor === null || editor.isDestroyed) return;
+    if (clean(editor.getHTML()) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value, clean]);
   return (
     <div className={css["box"]}>
