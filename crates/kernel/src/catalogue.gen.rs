@@ -114,6 +114,26 @@ pub enum ErrorCode {
     NewsNotFound,
     /// news.unknown: There is no such news item
     NewsUnknown,
+    /// notice.account_disabled: This official account is disabled
+    NoticeAccountDisabled,
+    /// notice.audience_changed: The audience has {count} people now
+    NoticeAudienceChanged,
+    /// notice.audience_empty: Nobody belongs to this audience
+    NoticeAudienceEmpty,
+    /// notice.deleted: This notice was deleted
+    NoticeDeleted,
+    /// notice.incomplete: The notice is not complete: {fields}
+    NoticeIncomplete,
+    /// notice.no_confirmation: This notice asks for no confirmation
+    NoticeNoConfirmation,
+    /// notice.not_draft: The notice is in another state now, so this can not be done
+    NoticeNotDraft,
+    /// notice.reminded: They were reminded already; try again in {minutes} min
+    NoticeReminded,
+    /// notice.schedule: The time to send must lie in the future, within a year
+    NoticeSchedule,
+    /// notice.upload_limit: At most {max} files can be uploaded in 24 hours
+    NoticeUploadLimit,
     /// object.conflict: Somebody else changed this meanwhile
     ObjectConflict,
     /// object.not_found: {what} does not exist or was removed
@@ -214,7 +234,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 103] = [
+    pub const ALL: [Self; 113] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -270,6 +290,16 @@ impl ErrorCode {
         Self::MenuLimit,
         Self::NewsNotFound,
         Self::NewsUnknown,
+        Self::NoticeAccountDisabled,
+        Self::NoticeAudienceChanged,
+        Self::NoticeAudienceEmpty,
+        Self::NoticeDeleted,
+        Self::NoticeIncomplete,
+        Self::NoticeNoConfirmation,
+        Self::NoticeNotDraft,
+        Self::NoticeReminded,
+        Self::NoticeSchedule,
+        Self::NoticeUploadLimit,
         Self::ObjectConflict,
         Self::ObjectNotFound,
         Self::OpinionSensitive,
@@ -379,6 +409,16 @@ impl ErrorCode {
             Self::MenuLimit => CatalogueRow { code: "menu.limit", http: 200, status: 8008, zh: "最多添加 {max} 个", en: "At most {max} can be added", do_zh: "请先删除不再使用的自定义导航", do_en: "Remove a custom entry first" },
             Self::NewsNotFound => CatalogueRow { code: "news.not_found", http: 200, status: 8008, zh: "内容不存在或已撤回", en: "The item does not exist or was withdrawn", do_zh: "请返回列表查看其他内容", do_en: "Go back to the list" },
             Self::NewsUnknown => CatalogueRow { code: "news.unknown", http: 404, status: 8008, zh: "新闻不存在", en: "There is no such news item", do_zh: "请核对 external_id", do_en: "Check the external_id" },
+            Self::NoticeAccountDisabled => CatalogueRow { code: "notice.account_disabled", http: 200, status: 8008, zh: "该公众号已停用", en: "This official account is disabled", do_zh: "请换一个公众号，或联系管理员启用", do_en: "Choose another account or ask the administrator" },
+            Self::NoticeAudienceChanged => CatalogueRow { code: "notice.audience_changed", http: 200, status: 8008, zh: "接收人数已变为 {count} 人", en: "The audience has {count} people now", do_zh: "请核对接收范围后重新发送", do_en: "Check the audience and send again" },
+            Self::NoticeAudienceEmpty => CatalogueRow { code: "notice.audience_empty", http: 200, status: 8008, zh: "没有符合条件的接收人", en: "Nobody belongs to this audience", do_zh: "请重新选择接收范围", do_en: "Choose another audience" },
+            Self::NoticeDeleted => CatalogueRow { code: "notice.deleted", http: 200, status: 8008, zh: "该消息已被删除", en: "This notice was deleted", do_zh: "请返回消息中心查看其他消息", do_en: "Go back to the message centre" },
+            Self::NoticeIncomplete => CatalogueRow { code: "notice.incomplete", http: 200, status: 8008, zh: "通知内容不完整：{fields}", en: "The notice is not complete: {fields}", do_zh: "请补充后再发送", do_en: "Complete it before sending" },
+            Self::NoticeNoConfirmation => CatalogueRow { code: "notice.no_confirmation", http: 200, status: 8008, zh: "这条通知不需要确认", en: "This notice asks for no confirmation", do_zh: "阅读后无需其他操作", do_en: "There is nothing else to do" },
+            Self::NoticeNotDraft => CatalogueRow { code: "notice.not_draft", http: 200, status: 8008, zh: "通知的状态已变化，不能这样操作", en: "The notice is in another state now, so this can not be done", do_zh: "请刷新后查看通知的最新状态", do_en: "Refresh to see the state of the notice" },
+            Self::NoticeReminded => CatalogueRow { code: "notice.reminded", http: 200, status: 8008, zh: "刚刚提醒过，请在 {minutes} 分钟后再提醒", en: "They were reminded already; try again in {minutes} min", do_zh: "同一条通知每小时最多提醒一次", do_en: "A notice can be reminded of once an hour" },
+            Self::NoticeSchedule => CatalogueRow { code: "notice.schedule", http: 200, status: 8008, zh: "定时发送的时间须晚于现在，且在一年之内", en: "The time to send must lie in the future, within a year", do_zh: "请重新选择时间", do_en: "Choose another time" },
+            Self::NoticeUploadLimit => CatalogueRow { code: "notice.upload_limit", http: 200, status: 8008, zh: "24 小时内最多上传 {max} 个文件", en: "At most {max} files can be uploaded in 24 hours", do_zh: "请稍后再上传", do_en: "Try again later" },
             Self::ObjectConflict => CatalogueRow { code: "object.conflict", http: 200, status: 8008, zh: "内容已被他人修改", en: "Somebody else changed this meanwhile", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::ObjectNotFound => CatalogueRow { code: "object.not_found", http: 200, status: 8008, zh: "{what}不存在或已删除", en: "{what} does not exist or was removed", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::OpinionSensitive => CatalogueRow { code: "opinion.sensitive", http: 200, status: 8008, zh: "意见中包含“{word}”敏感词，已触发安全策略并被记录，请修改后重新提交", en: "The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit", do_zh: "请删除或改写该词后再提交；如有疑问，请联系管理员", do_en: "Remove or rephrase the word; ask the administrator when in doubt" },

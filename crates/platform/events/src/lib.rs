@@ -51,6 +51,16 @@ pub enum Event {
     },
     /// News or announcements changed.
     NewsChanged,
+    /// Official notices of these people changed: one came or was withdrawn, was read elsewhere, was reminded of; or one
+    /// they sent moved on.
+    NoticesChanged {
+        /// Whose, at most 500.
+        users: Vec<UserId>,
+        /// Which notice; none when several changed.
+        notice: Option<Uuid>,
+        /// Whether something new came, or is called to mind.
+        is_new: bool,
+    },
     /// Services, scenes, types or labels changed.
     ServicesChanged {
         /// Which services; empty means all.

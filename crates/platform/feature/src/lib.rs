@@ -7,6 +7,7 @@ mod cards;
 mod completed;
 mod demo;
 mod notifications;
+mod official;
 mod opinions;
 
 use std::path::PathBuf;
@@ -25,6 +26,7 @@ pub use cards::{CardContent, CardQuery, CardReader, CardSource};
 pub use completed::{CompletedMatter, CompletedMatters, MatterFigures};
 pub use demo::{DemoFiles, DemoRun, DemoSeeder};
 pub use notifications::NotificationKind;
+pub use official::{OfficialAccount, OfficialConversation, OfficialNotice, OfficialNotices};
 pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
 
 /// What a feature is built from.

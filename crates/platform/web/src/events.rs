@@ -67,6 +67,9 @@ fn for_session(event: &Event, session: &Session) -> Option<(&'static str, serde_
             users.contains(&session.user).then(|| ("todos-changed", json!({"isNew": is_new})))
         }
         Event::ApplicationsChanged { user } => (*user == session.user).then(|| ("applications-changed", json!({}))),
+        Event::NoticesChanged { users, is_new, .. } => {
+            users.contains(&session.user).then(|| ("notices-changed", json!({"isNew": is_new})))
+        }
         Event::NewsChanged => Some(("news-changed", json!({}))),
         Event::ServicesChanged { .. } => Some(("services-changed", json!({}))),
         Event::CollectionChanged { user } => (*user == session.user).then(|| ("collection-changed", json!({}))),
@@ -112,6 +115,8 @@ mod tests {
             heard(Event::TodosChanged { users: vec![UserId(8), UserId(7)], is_new: false }),
             Some("todos-changed")
         );
+        let notices = |user| Event::NoticesChanged { users: vec![UserId(user)], notice: None, is_new: true };
+        assert_eq!((heard(notices(7)), heard(notices(8))), (Some("notices-changed"), None));
         assert_eq!(heard(Event::ApplicationsChanged { user: UserId(7) }), Some("applications-changed"));
         assert_eq!(heard(Event::ApplicationsChanged { user: UserId(8) }), None);
         assert_eq!(heard(Event::FeedbackChanged { user: UserId(7) }), Some("feedback-changed"));
