@@ -31,6 +31,8 @@ pub struct Config {
     pub cas: serde_json::Map<String, serde_json::Value>,
     /// Chat: domain, limits; its keys are described in docs/OPERATIONS.md.
     pub chat: serde_json::Map<String, serde_json::Value>,
+    /// Official notices: sizes of files; its keys are described in docs/OPERATIONS.md.
+    pub notices: serde_json::Map<String, serde_json::Value>,
 }
 
 /// `[http]`
@@ -212,7 +214,7 @@ impl Config {
     /// The sections that features read, by name.
     #[must_use]
     pub fn feature_sections(&self) -> serde_json::Value {
-        serde_json::json!({"identity": self.identity, "cas": self.cas, "chat": self.chat})
+        serde_json::json!({"identity": self.identity, "cas": self.cas, "chat": self.chat, "notices": self.notices})
     }
 }
 

@@ -116,6 +116,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         config: Arc::new(config.feature_sections()),
         opinions: opinions.clone(),
         completed: Arc::new(onehall_matters::Completed),
+        official: Arc::new(onehall_notices::Official::new(db.clone())),
     };
     let (ports, identity) = onehall_identity::feature(&deps)?;
     let mut features = vec![

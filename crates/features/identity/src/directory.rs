@@ -1,8 +1,12 @@
 //! Departments, people and roles as other areas see them.
 
+use std::collections::BTreeSet;
+
 use onehall_kernel::{Names, UserId};
 use uuid::Uuid;
 
+pub use crate::routes::departments::{DepartmentOut, forest};
+pub use crate::store::addressed::{count_addressed, list_addressed, list_classes, list_own_departments};
 pub use crate::store::colleagues::{
     count_people_by_department, list_classmates, list_people_of_department, search_people,
 };
@@ -61,4 +65,51 @@ pub struct Role {
     pub code: String,
     /// Its names.
     pub names: Names,
+}
+
+/// Whom a message addresses: people who fit any of what is named, of those `within` when that is given.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Addressing {
+    /// Everybody.
+    pub all: bool,
+    /// `student`, `teacher`, `staff`.
+    pub kinds: Vec<String>,
+    /// Codes of roles.
+    pub roles: Vec<String>,
+    /// Departments themselves; [`with_all_below`] adds those below.
+    pub departments: Vec<Uuid>,
+    /// Classes of students.
+    pub classes: Vec<Class>,
+    /// People by key.
+    pub people: Vec<UserId>,
+    /// Only people of these departments; none for no bound.
+    pub within: Option<Vec<Uuid>>,
+}
+
+/// A class of students.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Class {
+    /// The college.
+    pub department: Uuid,
+    /// Its name.
+    pub name: String,
+}
+
+/// Somebody who is addressed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Addressed {
+    /// The key.
+    pub id: UserId,
+    /// The account for signing in.
+    pub account: String,
+    /// The real name.
+    pub user_name: String,
+    /// The department.
+    pub department: Option<Uuid>,
+}
+
+/// These departments and everything below them.
+#[must_use]
+pub fn with_all_below(departments: &[Department], from: &[Uuid]) -> BTreeSet<Uuid> {
+    from.iter().flat_map(|id| crate::rules::tree::descendants(departments, *id)).collect()
 }

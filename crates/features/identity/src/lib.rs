@@ -53,6 +53,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
         secret: deps.install_secret.clone(),
         public_url: deps.public_url.as_str().into(),
         outbound: deps.outbound.clone(),
+        official: deps.official.clone(),
         validator: cas.validator.clone(),
     };
     let mut jobs: Vec<Arc<dyn onehall_jobs::Job>> = vec![Arc::new(cleanup::CleanUp)];

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use onehall_feature::OfficialNotices;
 use onehall_kernel::{Ctx, TenantId, UserId};
 use onehall_web::{ApiError, App, Outbound};
 use uuid::Uuid;
@@ -67,6 +68,7 @@ pub struct IdentityState {
     pub(crate) secret: Arc<[u8; 32]>,
     pub(crate) public_url: Arc<str>,
     pub(crate) outbound: Outbound,
+    pub(crate) official: Arc<dyn OfficialNotices>,
     /// Validates the portal's tickets.
     pub validator: Arc<dyn TicketValidator>,
 }

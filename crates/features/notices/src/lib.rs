@@ -1,8 +1,13 @@
-//! Notices: news and announcements in columns, posted by other systems, read on pages and on the campus news card.
+//! Notices: news and announcements in columns, posted by other systems, read on pages and on the campus news card; and
+//! official notices, which accounts of departments send to people who open and confirm them.
 //!
 //! What editors type is stored as typed and made safe when it is answered: `onehall_safety` has the one list of HTML
 //! that is shown, everything else appears as text. One query (`store::visible`) decides what a reader may see, for list,
 //! detail, neighbours and card; visitors see public items of public columns. Readings are counted in a group commit.
+//!
+//! An official notice is a draft, is sent to an audience by a job that writes one receipt a person
+//! (`jobs::send_notice`), and may be withdrawn. Receipts carry all that recipients do; `store::inbox` is the one query
+//! behind list, popups, badge and the port by which chat shows notices ([`Official`]).
 //!
 //! Knows nothing of matters, services or the home page. To add a call: a file in `routes/`, its rule in `rules/`, its
 //! query in `store/`.
@@ -15,16 +20,22 @@ mod entities;
 mod jobs;
 mod migrations;
 mod newest;
+mod office;
+mod official;
 mod publish;
+mod read_marks;
 mod routes;
 mod rules;
 mod store;
+mod tell;
 
 use std::sync::Arc;
 
-use onehall_feature::{Deps, Feature};
+use onehall_feature::{Ability, Deps, Feature, NotificationKind};
+use onehall_files::Files;
 
 pub use migrations::migrations;
+pub use official::Official;
 pub use publish::{Published, put_news, withdraw_news};
 pub use rules::news::Importance;
 pub use store::items::{News, NewsText};
@@ -32,16 +43,31 @@ pub use store::items::{News, NewsText};
 /// What this area hands to the binary.
 ///
 /// # Errors
-/// Never today; the signature is that of all features.
+/// When its configuration section is not understood, or the folder of files can not be made.
 pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+    let config = deps.section::<office::NoticesConfig>("notices")?.check()?;
+    let files = Files::local(&deps.data_dir.join("files"))?;
+    let office = office::Office { files: files.clone(), opinions: deps.opinions.clone(), config };
     Ok(Feature {
         name: "notices",
-        routes: routes::routes(routes::ReaderKeys::new(deps.install_secret.clone())),
-        jobs: vec![Arc::new(jobs::ForgetReadings)],
-        schedules: vec![jobs::ForgetReadings::SCHEDULE],
+        routes: routes::routes(routes::ReaderKeys::new(deps.install_secret.clone()), office),
+        jobs: vec![
+            Arc::new(jobs::ForgetReadings),
+            Arc::new(jobs::SendNotice),
+            Arc::new(jobs::ForgetDrafts { files: files.clone() }),
+        ],
+        schedules: vec![jobs::ForgetReadings::SCHEDULE, jobs::ForgetDrafts::SCHEDULE],
         cards: vec![Arc::new(card::NewsCard), Arc::new(announcement_card::AnnouncementCard)],
-        checks: vec![Arc::new(checks::NoticesCheck)],
-        seeder: Some(Arc::new(demo::Demo)),
+        notifications: vec![NotificationKind {
+            code: "notice",
+            zh: "新的通知",
+            en: "New notices",
+            hint_zh: "公众号发来普通通知时提醒我；重要和必读通知始终提醒",
+            hint_en: "When an official account sends a normal notice; important and must-read ones always show",
+        }],
+        abilities: vec![Ability { name: "manage-notices", zh: "管理通知", en: "Manage official notices" }],
+        checks: vec![Arc::new(checks::NoticesCheck), Arc::new(checks::OfficialCheck)],
+        seeder: Some(Arc::new(demo::Demo { files })),
         ..Feature::default()
     })
 }

@@ -50,6 +50,8 @@ pub struct Deps {
     pub opinions: Arc<dyn OpinionCheck>,
     /// Who knows which matters are completed.
     pub completed: Arc<dyn CompletedMatters>,
+    /// Who knows official accounts and what they told people.
+    pub official: Arc<dyn OfficialNotices>,
 }
 
 impl Deps {

@@ -28,7 +28,8 @@ pub struct DepartmentOut {
 }
 
 /// Builds the forest of these departments; one whose parent is not among them is a root.
-fn forest(departments: &[Department], locale: Locale) -> Vec<DepartmentOut> {
+#[must_use]
+pub fn forest(departments: &[Department], locale: Locale) -> Vec<DepartmentOut> {
     let mut below: BTreeMap<Option<Uuid>, Vec<&Department>> = BTreeMap::new();
     for department in departments {
         let parent = department.parent_id.filter(|p| departments.iter().any(|d| d.id == *p));

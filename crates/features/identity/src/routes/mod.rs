@@ -2,7 +2,7 @@
 
 mod account;
 mod captcha;
-mod departments;
+pub(crate) mod departments;
 mod get_address;
 mod index;
 mod json_config;

@@ -1,12 +1,17 @@
 //! `GET blade-user/user/getUserInfo`
 
+use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
 use uuid::Uuid;
 
+use crate::state::IdentityState;
 use crate::store;
+
+/// The entry of those who may send official notices.
+const NOTICE_DESK: &str = "noticeDesk";
 
 /// The signed-in person.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -68,7 +73,11 @@ pub struct ImpersonatorOut {
 /// Tells who is signed in (000 section 7).
 #[utoipa::path(get, path = "/api/blade-user/user/getUserInfo", tag = "identity", extensions(("x-access" = json!("user"))),
     responses((status = 200, body = Envelope<UserInfoOut>)))]
-pub async fn get_user_info(State(app): State<App>, user: User) -> Answer<UserInfoOut> {
+pub async fn get_user_info(
+    State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
+    user: User,
+) -> Answer<UserInfoOut> {
     let repo = app.repo();
     let (tenant, locale) = (&user.ctx.tenant, user.ctx.locale);
     let person =
@@ -94,6 +103,10 @@ pub async fn get_user_info(State(app): State<App>, user: User) -> Answer<UserInf
         person.department_id.map(|id| post(id, person.post_name.clone())).into_iter().collect();
     let further = store::posts::list_posts(repo.conn(), person.id).await?;
     posts.extend(further.into_iter().map(|further| post(further.department, further.name)));
+    let mut menu_entries: Vec<String> = found.entries.into_iter().collect();
+    if found.abilities.contains("manage-notices") || state.official.is_sender(tenant, user.session.user).await? {
+        menu_entries.push(NOTICE_DESK.to_owned());
+    }
     user.ok(UserInfoOut {
         user_id: person.id.to_string(),
         role_id: first.map(|r| r.id.clone()).unwrap_or_default(),
@@ -115,7 +128,7 @@ pub async fn get_user_info(State(app): State<App>, user: User) -> Answer<UserInf
         email: person.email,
         roles,
         abilities: found.abilities.into_iter().collect(),
-        menu_entries: found.entries.into_iter().collect(),
+        menu_entries,
         impersonator,
     })
 }

@@ -1,5 +1,6 @@
 //! All queries of this area.
 
+pub(crate) mod addressed;
 pub(crate) mod bindings;
 pub(crate) mod captchas;
 pub(crate) mod clients;

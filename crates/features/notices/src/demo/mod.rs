@@ -1,6 +1,7 @@
 //! News of the demonstration university.
 
 mod files;
+mod official;
 
 use std::collections::HashMap;
 
@@ -9,6 +10,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::rows_per_insert;
 use onehall_feature::{DemoRun, DemoSeeder};
+use onehall_files::Files;
 use onehall_kernel::Names;
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use uuid::Uuid;
@@ -26,8 +28,11 @@ const ZONE: TimeDelta = TimeDelta::hours(8);
 const PICTURES: &str = "/media/demo/";
 
 /// Seeds this area.
-#[derive(Debug, Clone, Copy)]
-pub struct Demo;
+#[derive(Debug, Clone)]
+pub struct Demo {
+    /// Where attachments go.
+    pub files: Files,
+}
 
 #[async_trait]
 impl DemoSeeder for Demo {
@@ -74,7 +79,7 @@ impl DemoSeeder for Demo {
             .map(|(one, row)| content::ActiveModel { news_id: Set(one.id), content: Set(row.content.clone()) });
         content::Entity::insert_many(texts).exec_without_returning(tx.conn()).await?;
         tx.save().await?;
-        Ok(())
+        official::seed(run, &self.files).await
     }
 }
 

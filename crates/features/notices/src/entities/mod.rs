@@ -1,5 +1,9 @@
 //! Rows of the tables of notices. Private to this crate.
 
+mod official;
+
+pub(crate) use official::{account, file, notice, receipt, sender, text};
+
 /// A column of news.
 pub mod column {
     use sea_orm::entity::prelude::*;

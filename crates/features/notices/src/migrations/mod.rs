@@ -2,11 +2,16 @@
 
 mod m20261121_000050_notices_news;
 mod m20261121_000051_notices_reads;
+mod m20261122_000201_notices_official;
 
 use sea_orm_migration::MigrationTrait;
 
 /// The migrations of this crate.
 #[must_use]
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m20261121_000050_notices_news::Migration), Box::new(m20261121_000051_notices_reads::Migration)]
+    vec![
+        Box::new(m20261121_000050_notices_news::Migration),
+        Box::new(m20261121_000051_notices_reads::Migration),
+        Box::new(m20261122_000201_notices_official::Migration),
+    ]
 }

@@ -1,4 +1,7 @@
 //! Rules without I/O.
 
 pub mod address;
+pub mod audience;
 pub mod news;
+pub mod official;
+pub mod official_file;

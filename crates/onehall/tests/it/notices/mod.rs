@@ -3,6 +3,7 @@
 mod detail;
 mod landing;
 mod lists;
+mod official;
 mod open;
 
 use onehall_testkit::{Caller, TestApp};

@@ -1,0 +1,92 @@
+//! What the calls of official notices share, and the configuration section `[notices]`.
+
+use std::sync::Arc;
+
+use anyhow::ensure;
+use onehall_feature::OpinionCheck;
+use onehall_files::{Area, FileError, Files};
+use onehall_kernel::{ErrorCode, Problem};
+use onehall_web::{ApiError, FileRule};
+use serde::Deserialize;
+
+use crate::rules::official_file::{ATTACHED_TEXT, attachment};
+
+const MB: usize = 1024 * 1024;
+/// The largest attachment an operator may allow, in MB.
+const FILE_MAX_MB: usize = 200;
+
+/// `[notices]`
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct NoticesConfig {
+    /// The largest attachment in MB.
+    pub file_max_mb: usize,
+}
+
+impl Default for NoticesConfig {
+    fn default() -> Self {
+        Self { file_max_mb: 20 }
+    }
+}
+
+impl NoticesConfig {
+    /// Refuses sizes nobody means.
+    ///
+    /// # Errors
+    /// When the largest attachment is nothing or more than 200 MB.
+    pub fn check(self) -> anyhow::Result<Self> {
+        ensure!((1..=FILE_MAX_MB).contains(&self.file_max_mb), "notices.file_max_mb takes 1 to {FILE_MAX_MB}");
+        Ok(self)
+    }
+
+    /// The largest attachment in bytes.
+    #[must_use]
+    pub const fn file_max(self) -> usize {
+        self.file_max_mb * MB
+    }
+}
+
+/// What the calls share; clones are cheap.
+#[derive(Clone)]
+pub struct Office {
+    /// The server's files.
+    pub files: Files,
+    /// Judges texts.
+    pub opinions: Arc<dyn OpinionCheck>,
+    /// Limits.
+    pub config: NoticesConfig,
+}
+
+impl Office {
+    /// Attachments.
+    pub fn attachments(&self) -> Area {
+        attachment(self.config.file_max())
+    }
+
+    /// What an attachment over the limit is answered.
+    pub fn too_large(&self) -> ApiError {
+        Problem::new(ErrorCode::FileTooLarge).with("limit", format!("{} MB", self.config.file_max_mb)).into()
+    }
+
+    /// What an attachment is answered that could not be stored.
+    pub fn refusal(&self, error: FileError) -> ApiError {
+        match error {
+            FileError::TooLarge { .. } => self.too_large(),
+            other => FileRule { limit: "", kinds: ATTACHED_TEXT }.refusal(other),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_bounds() {
+        assert_eq!(NoticesConfig::default().check().unwrap().file_max(), 20 * MB);
+        for (size, fine) in [(0, false), (1, true), (200, true), (201, false)] {
+            assert_eq!(NoticesConfig { file_max_mb: size }.check().is_ok(), fine, "{size}");
+        }
+        assert!(serde_json::from_str::<NoticesConfig>(r#"{"file_max": 1}"#).is_err());
+    }
+}

@@ -1,0 +1,73 @@
+//! `POST /api/onehall/notice-desk/choices`
+
+use axum::extract::State;
+use onehall_identity::directory::{DepartmentOut, forest, list_classes, list_departments, list_roles, with_all_below};
+use onehall_kernel::{Envelope, Names};
+use onehall_web::{Answer, App, Body, Empty, Reply as _};
+use serde::Serialize;
+use uuid::Uuid;
+
+use super::scope::Desk;
+use crate::rules::audience::{KINDS, class_id};
+
+/// A role or a kind of people.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct AudienceChoice {
+    key: String,
+    name: String,
+}
+
+/// A class of students.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ClassChoice {
+    id: String,
+    name: String,
+    dept_id: Uuid,
+}
+
+/// What an audience is made of.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct AudienceChoices {
+    roles: Vec<AudienceChoice>,
+    departments: Vec<DepartmentOut>,
+    classes: Vec<ClassChoice>,
+    kinds: Vec<AudienceChoice>,
+}
+
+/// Answers whom the caller may address.
+#[utoipa::path(post, path = "/api/onehall/notice-desk/choices", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+    request_body = Empty, responses((status = 200, body = Envelope<AudienceChoices>)))]
+pub(super) async fn list_audience_choices(
+    State(app): State<App>,
+    desk: Desk,
+    Body(_input): Body<Empty>,
+) -> Answer<AudienceChoices> {
+    let (repo, tenant, locale) = (app.repo(), &desk.user.ctx.tenant, desk.user.ctx.locale);
+    let mut departments = list_departments(repo.conn(), tenant).await?;
+    let mut classes = list_classes(repo.conn(), tenant).await?;
+    if let Some(own) = desk.reach(&repo).await? {
+        let reached = with_all_below(&departments, &own);
+        departments.retain(|d| reached.contains(&d.id));
+        classes.retain(|class| reached.contains(&class.department));
+    }
+    let roles = list_roles(repo.conn(), tenant).await?;
+    desk.user.ok(AudienceChoices {
+        roles: roles
+            .into_iter()
+            .map(|role| AudienceChoice { name: role.names.pick(locale).to_owned(), key: role.code })
+            .collect(),
+        departments: forest(&departments, locale),
+        classes: classes
+            .into_iter()
+            .map(|class| ClassChoice { id: class_id(&class), dept_id: class.department, name: class.name })
+            .collect(),
+        kinds: KINDS
+            .iter()
+            .map(|(key, zh, en)| AudienceChoice {
+                key: (*key).to_owned(),
+                name: Names { zh: (*zh).to_owned(), en: (*en).to_owned() }.pick(locale).to_owned(),
+            })
+            .collect(),
+    })
+}

@@ -1,0 +1,120 @@
+//! Notices as their senders see them.
+
+use std::collections::HashMap;
+
+use onehall_db::Repo;
+use onehall_identity::directory::list_people;
+use onehall_kernel::{UserId, wire_time};
+use onehall_web::ApiError;
+use serde::Serialize;
+use uuid::Uuid;
+
+use super::scope::Desk;
+use crate::routes::notice_out::NoticeFileOut;
+use crate::rules::audience::Audience;
+use crate::rules::official::{Level, NoticeState};
+use crate::store::desk::count_marks;
+use crate::store::notice_files::{count_attachments, list_attachments};
+use crate::store::notices::{Notice, get_text};
+
+/// A notice on the desk.
+#[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct DeskNotice {
+    notice_id: Uuid,
+    account_id: UserId,
+    account_name: String,
+    title: String,
+    summary: String,
+    img: String,
+    level: Level,
+    need_confirm: bool,
+    is_public: bool,
+    /// 1 written here, 2 address.
+    text_type: i32,
+    url: String,
+    state: NoticeState,
+    version: i32,
+    author_name: String,
+    recipient_count: i64,
+    opened_count: i64,
+    confirmed_count: i64,
+    /// Who has it so far, while it is being sent.
+    done_count: i64,
+    create_time: String,
+    update_time: String,
+    schedule_time: Option<String>,
+    send_time: Option<String>,
+    withdraw_time: Option<String>,
+    file_count: i64,
+}
+
+/// A notice on the desk with its text as typed.
+#[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct DeskNoticeDetail {
+    #[serde(flatten)]
+    notice: DeskNotice,
+    content: String,
+    audience: Audience,
+    files: Vec<NoticeFileOut>,
+}
+
+/// Turns rows into wire items with three queries whatever their number.
+pub(super) async fn show_all(repo: &Repo, desk: &Desk, notices: &[Notice]) -> Result<Vec<DeskNotice>, ApiError> {
+    let (ctx, zone) = (&desk.user.ctx, desk.user.tenant.zone);
+    let ids: Vec<Uuid> = notices.iter().map(|one| one.id).collect();
+    let authors: Vec<UserId> = notices.iter().map(|one| one.author).collect();
+    let people = list_people(repo.conn(), &ctx.tenant, &authors).await?;
+    let names: HashMap<UserId, String> = people.into_iter().map(|person| (person.id, person.user_name)).collect();
+    let marks = count_marks(repo.conn(), &ids).await?;
+    let files = count_attachments(repo.conn(), &ids).await?;
+    let time = |at| wire_time(at, zone);
+    let shown = notices.iter().map(|one| {
+        let account = desk.accounts.iter().find(|account| account.id == one.account);
+        let (opened, confirmed) = marks.get(&one.id).copied().unwrap_or_default();
+        DeskNotice {
+            notice_id: one.id,
+            account_id: one.account,
+            account_name: account.map(|a| a.name(ctx.locale)).unwrap_or_default(),
+            title: one.head.title.clone(),
+            summary: one.head.summary.clone(),
+            img: one.head.img.clone(),
+            level: one.head.level,
+            need_confirm: one.head.need_confirm,
+            is_public: one.head.is_public,
+            text_type: one.head.text_type,
+            url: one.head.url.clone(),
+            state: one.state,
+            version: one.version,
+            author_name: names.get(&one.author).cloned().unwrap_or_default(),
+            recipient_count: one.recipient_count,
+            opened_count: opened,
+            confirmed_count: confirmed,
+            done_count: one.done_count,
+            create_time: time(one.created_at),
+            update_time: time(one.updated_at),
+            schedule_time: one.schedule_at.map(time),
+            send_time: one.sent_at.map(time),
+            withdraw_time: one.withdrawn_at.map(time),
+            file_count: files.get(&one.id).copied().unwrap_or(0),
+        }
+    });
+    Ok(shown.collect())
+}
+
+/// One wire item.
+pub(super) async fn show(repo: &Repo, desk: &Desk, one: &Notice) -> Result<DeskNotice, ApiError> {
+    let mut shown = show_all(repo, desk, std::slice::from_ref(one)).await?;
+    shown.pop().ok_or_else(|| ApiError::not_found("notice"))
+}
+
+/// One wire item with its text as typed.
+pub(super) async fn show_detail(repo: &Repo, desk: &Desk, one: &Notice) -> Result<DeskNoticeDetail, ApiError> {
+    Ok(DeskNoticeDetail {
+        notice: show(repo, desk, one).await?,
+        content: get_text(repo.conn(), one.id).await?,
+        audience: one.audience.clone(),
+        files: list_attachments(repo.conn(), one.id).await?.into_iter().map(NoticeFileOut::from).collect(),
+    })
+}

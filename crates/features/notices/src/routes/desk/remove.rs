@@ -1,0 +1,37 @@
+//! `POST /api/onehall/notice-desk/remove`
+
+use axum::extract::State;
+use onehall_kernel::{Envelope, ErrorCode};
+use onehall_web::{Answer, App, Body, Reply as _};
+use serde::Serialize;
+
+use super::detail::NoticeIdIn;
+use super::scope::Desk;
+use crate::rules::official::NoticeState;
+use crate::store::notices::{delete_notice, lock_notice};
+
+/// What became of it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct RemovedNotice {
+    removed: bool,
+}
+
+/// Removes a draft; its files belong to none then and go later.
+#[utoipa::path(post, path = "/api/onehall/notice-desk/remove", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+    request_body = NoticeIdIn, responses((status = 200, body = Envelope<RemovedNotice>)))]
+pub(super) async fn remove_notice(
+    State(app): State<App>,
+    desk: Desk,
+    Body(input): Body<NoticeIdIn>,
+) -> Answer<RemovedNotice> {
+    desk.writes()?;
+    let tenant = &desk.user.ctx.tenant;
+    let tx = app.begin().await?;
+    let one = desk.own(lock_notice(tx.conn(), tenant, input.notice_id).await?)?;
+    if one.state != NoticeState::Draft {
+        return Err(ErrorCode::NoticeNotDraft.into());
+    }
+    delete_notice(tx.conn(), tenant, one.id).await?;
+    tx.save().await?;
+    desk.user.ok(RemovedNotice { removed: true })
+}

@@ -1,0 +1,83 @@
+//! `POST /api/onehall/notice-desk/upload`
+
+use axum::Extension;
+use axum::extract::State;
+use axum::extract::multipart::{Multipart, MultipartRejection};
+use chrono::TimeDelta;
+use onehall_kernel::{Envelope, ErrorCode, Problem};
+use onehall_web::{Answer, ApiError, App, Reply as _, read_sent_file};
+use serde::Serialize;
+use uuid::Uuid;
+
+use super::scope::Desk;
+use crate::office::Office;
+use crate::rules::official_file::{PER_DAY, name};
+use crate::store::notice_files::{NoticeFile, Purpose, count_since, create_file};
+
+/// The form of an upload.
+#[derive(Debug, utoipa::ToSchema)]
+#[expect(dead_code, reason = "describes the form in the document; the field is read from the stream")]
+pub(super) struct NoticeFileForm {
+    /// DOCX, XLSX, PPTX, PDF, ZIP, PNG, JPEG, WebP or GIF by its content, at most 20 MB unless configured otherwise.
+    #[schema(value_type = String, format = Binary)]
+    file: Vec<u8>,
+}
+
+/// A stored attachment.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UploadedNoticeFile {
+    file_id: Uuid,
+    name: String,
+    bytes: i64,
+    mime: &'static str,
+    /// Always null: attachments are loaded by id.
+    url: Option<String>,
+}
+
+/// Refuses who uploaded too much today.
+pub(super) async fn check_limit(app: &App, desk: &Desk) -> Result<(), ApiError> {
+    let (ctx, who) = (&desk.user.ctx, desk.user.session.user);
+    if count_since(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
+        return Err(Problem::new(ErrorCode::NoticeUploadLimit).with("max", PER_DAY).into());
+    }
+    Ok(())
+}
+
+/// Takes an attachment. It belongs to no notice until a draft is saved with it; after ten days it goes.
+#[utoipa::path(post, path = "/api/onehall/notice-desk/upload", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+    request_body(content = NoticeFileForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = Envelope<UploadedNoticeFile>)))]
+pub(super) async fn upload_notice_file(
+    State(app): State<App>,
+    Extension(office): Extension<Office>,
+    desk: Desk,
+    form: Result<Multipart, MultipartRejection>,
+) -> Answer<UploadedNoticeFile> {
+    desk.writes()?;
+    let ctx = &desk.user.ctx;
+    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
+    check_limit(&app, &desk).await?;
+    let sent = read_sent_file(form, || office.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
+    let bytes = i64::try_from(sent.bytes.len()).unwrap_or(i64::MAX);
+    let id = ctx.new_id();
+    // the file first: a row never lacks its file
+    let stored = office.files.put(ctx.tenant.as_str(), &office.attachments(), id, sent.bytes, None).await;
+    let key = stored.map_err(|error| office.refusal(error))?;
+    let one = NoticeFile {
+        id,
+        notice: None,
+        purpose: Purpose::Attachment,
+        user: desk.user.session.user,
+        key,
+        name: name(&sent.name),
+        bytes,
+        place: 0,
+        created_at: ctx.now,
+    };
+    let tx = app.begin().await?;
+    create_file(tx.conn(), &ctx.tenant, &one).await?;
+    tx.save().await?;
+    let mime = one.key.kind().content_type();
+    desk.user.ok(UploadedNoticeFile { file_id: id, name: one.name, bytes, mime, url: None })
+}

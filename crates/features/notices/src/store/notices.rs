@@ -1,0 +1,228 @@
+//! Rows of notices, as their senders see them.
+
+use chrono::{DateTime, Utc};
+use onehall_db::{StoreError, StoreResult};
+use onehall_kernel::{TenantId, UserId, normalise_key};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use uuid::Uuid;
+
+use crate::entities::{notice, text};
+use crate::rules::audience::Audience;
+use crate::rules::official::{Level, NoticeState};
+
+/// A notice without its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// Its key.
+    pub id: Uuid,
+    /// Who says it.
+    pub account: UserId,
+    /// Who wrote it.
+    pub author: UserId,
+    /// What it says.
+    pub head: Head,
+    /// Where it stands.
+    pub state: NoticeState,
+    /// Counts its changes.
+    pub version: i32,
+    /// Whom it addresses.
+    pub audience: Audience,
+    /// Departments whose people its sender reaches; none for no bound.
+    pub reach: Option<Vec<Uuid>>,
+    /// Who gets it; known when it is sent.
+    pub recipient_count: i64,
+    /// Who got it so far.
+    pub done_count: i64,
+    /// The last person who was addressed.
+    pub fan_out_after: Option<UserId>,
+    /// When it is to go out.
+    pub schedule_at: Option<DateTime<Utc>>,
+    /// When it went out.
+    pub sent_at: Option<DateTime<Utc>>,
+    /// When it was taken back.
+    pub withdrawn_at: Option<DateTime<Utc>>,
+    /// Why.
+    pub withdraw_reason: String,
+    /// When its recipients were last reminded.
+    pub reminded_at: Option<DateTime<Utc>>,
+    /// When it was begun.
+    pub created_at: DateTime<Utc>,
+    /// When it last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// What a notice says, apart from its text.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Head {
+    /// The headline.
+    pub title: String,
+    /// One or two sentences.
+    pub summary: String,
+    /// Address of a picture.
+    pub img: String,
+    /// How much it matters.
+    pub level: Level,
+    /// Whether recipients are asked to confirm it.
+    pub need_confirm: bool,
+    /// Whether visitors may read it.
+    pub is_public: bool,
+    /// 1 written here, 2 address.
+    pub text_type: i32,
+    /// The address.
+    pub url: String,
+}
+
+fn odd(id: Uuid, what: &str) -> StoreError {
+    StoreError::Inconsistent { table: "official_notices", detail: format!("{what} of {id}") }
+}
+
+impl TryFrom<notice::Model> for Notice {
+    type Error = StoreError;
+
+    fn try_from(row: notice::Model) -> Result<Self, StoreError> {
+        let id = row.id;
+        Ok(Self {
+            id,
+            account: UserId(row.account_id),
+            author: UserId(row.author_id),
+            head: Head {
+                title: row.title,
+                summary: row.summary,
+                img: row.img,
+                level: row.level.parse().map_err(|_| odd(id, "level"))?,
+                need_confirm: row.need_confirm,
+                is_public: row.is_public,
+                text_type: row.text_type,
+                url: row.url,
+            },
+            state: row.state.parse().map_err(|_| odd(id, "state"))?,
+            version: row.version,
+            audience: serde_json::from_str(&row.audience).map_err(|_| odd(id, "audience"))?,
+            reach: row.reach.map(|json| serde_json::from_str(&json).map_err(|_| odd(id, "reach"))).transpose()?,
+            recipient_count: row.recipient_count,
+            done_count: row.done_count,
+            fan_out_after: row.fan_out_after.map(UserId),
+            schedule_at: row.schedule_at,
+            sent_at: row.sent_at,
+            withdrawn_at: row.withdrawn_at,
+            withdraw_reason: row.withdraw_reason,
+            reminded_at: row.reminded_at,
+            created_at: row.created_at,
+            updated_at: row.updated_at,
+        })
+    }
+}
+
+fn json(id: Uuid, value: &impl serde::Serialize) -> StoreResult<String> {
+    serde_json::to_string(value).map_err(|e| odd(id, &e.to_string()))
+}
+
+fn active(tenant: &TenantId, one: &Notice) -> StoreResult<notice::ActiveModel> {
+    let head = &one.head;
+    Ok(notice::ActiveModel {
+        id: Set(one.id),
+        tenant_id: Set(tenant.as_str().to_owned()),
+        account_id: Set(one.account.0),
+        author_id: Set(one.author.0),
+        title: Set(head.title.clone()),
+        title_key: Set(normalise_key(&head.title)),
+        summary: Set(head.summary.clone()),
+        img: Set(head.img.clone()),
+        level: Set(head.level.as_str().to_owned()),
+        need_confirm: Set(head.need_confirm),
+        is_public: Set(head.is_public),
+        text_type: Set(head.text_type),
+        url: Set(head.url.clone()),
+        state: Set(one.state.as_str().to_owned()),
+        version: Set(one.version),
+        audience: Set(json(one.id, &one.audience)?),
+        reach: Set(one.reach.as_ref().map(|reach| json(one.id, reach)).transpose()?),
+        recipient_count: Set(one.recipient_count),
+        done_count: Set(one.done_count),
+        fan_out_after: Set(one.fan_out_after.map(|id| id.0)),
+        schedule_at: Set(one.schedule_at),
+        sent_at: Set(one.sent_at),
+        withdrawn_at: Set(one.withdrawn_at),
+        withdraw_reason: Set(one.withdraw_reason.clone()),
+        reminded_at: Set(one.reminded_at),
+        created_at: Set(one.created_at),
+        updated_at: Set(one.updated_at),
+    })
+}
+
+/// A notice of the tenant in any state.
+pub async fn find_notice(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Notice>> {
+    notice::Entity::find_by_id(id)
+        .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
+        .one(conn)
+        .await?
+        .map(Notice::try_from)
+        .transpose()
+}
+
+/// The same, locked until the end of the `Tx`.
+pub async fn lock_notice(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Notice>> {
+    notice::Entity::find_by_id(id)
+        .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
+        .lock_exclusive()
+        .one(conn)
+        .await?
+        .map(Notice::try_from)
+        .transpose()
+}
+
+/// Writes a new notice.
+pub async fn create_notice(conn: &impl ConnectionTrait, tenant: &TenantId, one: &Notice) -> StoreResult<()> {
+    notice::Entity::insert(active(tenant, one)?).exec_without_returning(conn).await?;
+    Ok(())
+}
+
+/// Writes a changed notice; the caller holds its lock.
+pub async fn update_notice(conn: &impl ConnectionTrait, tenant: &TenantId, one: &Notice) -> StoreResult<()> {
+    notice::Entity::update(active(tenant, one)?).exec(conn).await?;
+    Ok(())
+}
+
+/// Forgets a notice with its text.
+pub async fn delete_notice(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<()> {
+    notice::Entity::delete_many()
+        .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(notice::COLUMN.id.eq(id))
+        .exec(conn)
+        .await?;
+    Ok(())
+}
+
+/// Drafts of all tenants that nobody touched since `before`, at most `limit`.
+pub async fn list_old_drafts(
+    conn: &impl ConnectionTrait,
+    before: DateTime<Utc>,
+    limit: u64,
+) -> StoreResult<Vec<(TenantId, Uuid)>> {
+    let rows: Vec<(String, Uuid)> = notice::Entity::find()
+        .filter(notice::COLUMN.state.eq(NoticeState::Draft.as_str()))
+        .filter(notice::COLUMN.updated_at.lt(before))
+        .select_only()
+        .column(notice::Column::TenantId)
+        .column(notice::Column::Id)
+        .limit(limit)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().filter_map(|(tenant, id)| Some((tenant.parse().ok()?, id))).collect())
+}
+
+/// Writes the text of a notice as typed.
+pub async fn put_text(conn: &impl ConnectionTrait, id: Uuid, content: &str) -> StoreResult<()> {
+    text::Entity::insert(text::ActiveModel { notice_id: Set(id), content: Set(content.to_owned()) })
+        .on_conflict(OnConflict::column(text::Column::NoticeId).update_column(text::Column::Content).to_owned())
+        .exec_without_returning(conn)
+        .await?;
+    Ok(())
+}
+
+/// The text of a notice as typed; empty when none was written.
+pub async fn get_text(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<String> {
+    Ok(text::Entity::find_by_id(id).one(conn).await?.map(|row| row.content).unwrap_or_default())
+}

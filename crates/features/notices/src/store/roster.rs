@@ -1,0 +1,82 @@
+//! Who got a notice, by department and by what they did.
+
+use onehall_db::{StoreResult, count_and_page};
+use onehall_kernel::{Page, PageIn};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+use crate::entities::receipt;
+use crate::store::desk::part_of;
+
+pub use crate::entities::receipt::Model as Receipt;
+
+/// What the recipients of one department did; no department is one too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DepartmentMarks {
+    /// The department when it was sent.
+    pub department: Option<Uuid>,
+    /// Who got it.
+    pub total: i64,
+    /// Who opened it.
+    pub opened: i64,
+    /// Who confirmed it.
+    pub confirmed: i64,
+}
+
+/// What people did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// Never opened it.
+    Unread,
+    /// Opened it.
+    Opened,
+    /// Did not confirm it.
+    Unconfirmed,
+    /// Confirmed it.
+    Confirmed,
+}
+
+/// Marks by department.
+pub async fn count_by_department(conn: &impl ConnectionTrait, notice: Uuid) -> StoreResult<Vec<DepartmentMarks>> {
+    let rows: Vec<(Option<Uuid>, i64, i64, i64)> = receipt::Entity::find()
+        .filter(receipt::COLUMN.notice_id.eq(notice))
+        .select_only()
+        .column(receipt::Column::DepartmentId)
+        .column_as(receipt::Column::UserId.count(), "total")
+        .column_as(receipt::Column::OpenedAt.count(), "opened")
+        .column_as(receipt::Column::ConfirmedAt.count(), "confirmed")
+        .group_by(receipt::Column::DepartmentId)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let marks = |(department, total, opened, confirmed)| DepartmentMarks { department, total, opened, confirmed };
+    Ok(rows.into_iter().map(marks).collect())
+}
+
+/// A page of recipients: of one department, with one mark, with these words in name or account.
+pub async fn page_recipients(
+    conn: &impl ConnectionTrait,
+    notice: Uuid,
+    department: Option<Uuid>,
+    mark: Option<Mark>,
+    keyword: &str,
+    asked: &PageIn,
+) -> StoreResult<Page<Receipt>> {
+    let mut query = receipt::Entity::find().filter(receipt::COLUMN.notice_id.eq(notice));
+    if let Some(id) = department {
+        query = query.filter(receipt::COLUMN.department_id.eq(id));
+    }
+    query = match mark {
+        Some(Mark::Unread) => query.filter(receipt::COLUMN.opened_at.is_null()),
+        Some(Mark::Opened) => query.filter(receipt::COLUMN.opened_at.is_not_null()),
+        Some(Mark::Unconfirmed) => query.filter(receipt::COLUMN.confirmed_at.is_null()),
+        Some(Mark::Confirmed) => query.filter(receipt::COLUMN.confirmed_at.is_not_null()),
+        None => query,
+    };
+    if !keyword.trim().is_empty() {
+        query = query.filter(Expr::col(receipt::Column::NameKey).like(part_of(keyword)));
+    }
+    count_and_page(conn, query.order_by_asc(receipt::Column::NameKey).order_by_asc(receipt::Column::UserId), asked)
+        .await
+}

@@ -1,0 +1,95 @@
+//! The sender's proof: who got it, opened it, confirmed it; reminders.
+
+use chrono::TimeDelta;
+use onehall_testkit::TestApp;
+use serde_json::{Value, json};
+
+use super::{account, deliver, desk, draft, id_of, number, read, send, try_send};
+
+#[tokio::test]
+async fn the_roster_names_what_each_did_by_department() {
+    let app = TestApp::start().await;
+    let (admin, student, teacher) =
+        (app.sign_in("admin").await, app.sign_in("student").await, app.sign_in("teacher").await);
+    let speaker = account(&admin, "保卫处").await;
+    let audience = json!({"userIds": [id_of(&student), id_of(&teacher), id_of(&admin)]});
+    let made = draft(&admin, &speaker, audience, json!({"needConfirm": true})).await;
+    let sent = send(&app, &admin, &made).await;
+    let id = &sent["noticeId"];
+    read(&student, "detail", json!({"messageId": id})).await.ok();
+    read(&teacher, "confirm", json!({"messageId": id})).await.ok();
+    // a move to another department afterwards does not count
+    let other = "(SELECT id FROM departments WHERE code = '107' AND tenant_id = '000000')";
+    super::alter(
+        &app,
+        format!("UPDATE users SET department_id = {other} WHERE account = 'student' AND tenant_id = '000000'"),
+    )
+    .await;
+    let roster = async |more: Value| {
+        let mut body = json!({"noticeId": id});
+        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        desk(&admin, "roster", body).await.ok()
+    };
+    let all = roster(json!({})).await;
+    assert_eq!((&all["recipients"], &all["opened"], &all["confirmed"]), (&json!(3), &json!(2), &json!(1)));
+    assert_eq!((&all["total"], &all["canRemind"], &all["remindedTime"]), (&json!(3), &json!(true), &Value::Null));
+    let college = &all["departments"][0];
+    assert_eq!((&college["deptName"], &college["total"]), (&json!("信息科学与工程学院"), &json!(2)));
+    assert_eq!((&college["opened"], &college["confirmed"]), (&json!(2), &json!(1)));
+    let accounts = |page: &Value| {
+        let mut names: Vec<String> =
+            page["records"].as_array().unwrap().iter().map(|p| p["account"].as_str().unwrap().to_owned()).collect();
+        names.sort();
+        names.join(" ")
+    };
+    for (filter, expected) in [
+        (json!({"state": "UNREAD"}), "admin"),
+        (json!({"state": "OPENED"}), "student teacher"),
+        (json!({"state": "UNCONFIRMED"}), "admin student"),
+        (json!({"state": "CONFIRMED"}), "teacher"),
+        (json!({"deptId": college["deptId"]}), "student teacher"),
+        (json!({"keyword": "林知夏"}), "student"),
+        (json!({"keyword": "TEACH"}), "teacher"),
+        (json!({"keyword": "%"}), ""),
+    ] {
+        assert_eq!(accounts(&roster(filter.clone()).await), expected, "{filter}");
+    }
+    let detail = desk(&admin, "detail", json!({"noticeId": id})).await.ok();
+    assert_eq!((&detail["openedCount"], &detail["confirmedCount"]), (&json!(2), &json!(1)));
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn the_rest_is_reminded_once_an_hour() {
+    let app = TestApp::start().await;
+    let (admin, student, teacher) =
+        (app.sign_in("admin").await, app.sign_in("student").await, app.sign_in("teacher").await);
+    let speaker = account(&admin, "保卫处").await;
+    let audience = json!({"userIds": [id_of(&student), id_of(&teacher)]});
+    let made = draft(&admin, &speaker, audience, json!({})).await;
+    let id = json!({"noticeId": made["noticeId"]});
+    assert_eq!(desk(&admin, "remind", id.clone()).await.problem(), "notice.not_draft");
+    try_send(&admin, &made).await.ok();
+    deliver(&app).await;
+    read(&teacher, "detail", json!({"messageId": made["noticeId"]})).await.ok();
+    app.carry_events().await;
+    let mut heard = app.product.app.bus.subscribe();
+    let done = desk(&admin, "remind", id.clone()).await.ok();
+    assert_eq!((&done["reminded"], &done["nextTime"]), (&json!(1), &json!("2026-11-21 13:00:00")));
+    app.carry_events().await;
+    let mut told = Vec::new();
+    while let Ok(event) = heard.try_recv() {
+        if let onehall_events::Event::NoticesChanged { users, is_new: true, .. } = &event.event {
+            told.push(json!(users));
+        }
+    }
+    assert_eq!(told, [json!([id_of(&student)])]);
+    app.advance(TimeDelta::minutes(59));
+    let early = desk(&admin, "remind", id.clone()).await;
+    assert_eq!(early.problem(), "notice.reminded");
+    assert_eq!(desk(&admin, "roster", id.clone()).await.ok()["canRemind"], false);
+    app.advance(TimeDelta::minutes(1));
+    desk(&admin, "remind", id).await.ok();
+    assert_eq!(number(&app, "SELECT count(*) AS n FROM audit_log WHERE action = 'notice.reminded'").await, 2);
+    app.finish().await;
+}
