@@ -11,7 +11,6 @@ use uuid::Uuid;
 
 use crate::directory::{Addressed, Addressing, Class};
 use crate::entities::{role, user, user_role};
-use crate::store::people::from_row;
 use crate::store::posts;
 
 fn living(tenant: &TenantId) -> Select<user::Entity> {
@@ -93,24 +92,20 @@ pub async fn list_addressed(
     after: UserId,
     limit: u64,
 ) -> StoreResult<Vec<Addressed>> {
-    let rows = addressed(tenant, whom)
+    let rows: Vec<(i64, String, String, Option<Uuid>)> = addressed(tenant, whom)
         .filter(user::COLUMN.id.gt(after.0))
         .order_by_asc(user::Column::Id)
         .limit(limit)
+        .select_only()
+        .column(user::Column::Id)
+        .column(user::Column::Account)
+        .column(user::Column::UserName)
+        .column(user::Column::DepartmentId)
+        .into_tuple()
         .all(conn)
         .await?;
-    Ok(rows
-        .into_iter()
-        .map(|row| {
-            let person = from_row(row);
-            Addressed {
-                id: person.id,
-                account: person.account,
-                user_name: person.user_name,
-                department: person.department_id,
-            }
-        })
-        .collect())
+    let person = |(id, account, user_name, department)| Addressed { id: UserId(id), account, user_name, department };
+    Ok(rows.into_iter().map(person).collect())
 }
 
 /// The classes of students, by name. Classes of one name at two departments are two.
