@@ -12,6 +12,26 @@ export interface components {
             /** @description Services that are reached by it. */
             readonly serviceCount: number;
         };
+        /** @description Which account. */
+        readonly AccountNoticesIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            readonly userId?: components["schemas"]["UserId"] | null;
+        };
+        /** @description Who may send as an account. */
+        readonly AccountSender: {
+            readonly userId: components["schemas"]["UserId"];
+            readonly userName: string;
+        };
         /** @description A place where the person is signed in. */
         readonly AccountSessionItem: {
             /** @description When it was last used, to the precision of the browser's reports. */
@@ -174,6 +194,59 @@ export interface components {
             readonly greeting: string;
             readonly name: string;
         };
+        /** @description Whom a notice addresses: everybody, or who fits any of the rest. */
+        readonly Audience: {
+            /**
+             * @description Everybody.
+             * @default false
+             */
+            readonly all: boolean;
+            /**
+             * @description Classes of students, as `choices` names them.
+             * @default []
+             */
+            readonly classIds: readonly string[];
+            /**
+             * @description Departments with everything below.
+             * @default []
+             */
+            readonly deptIds: readonly string[];
+            /**
+             * @description `student`, `teacher`, `staff`.
+             * @default []
+             */
+            readonly kinds: readonly string[];
+            /**
+             * @description Codes of roles.
+             * @default []
+             */
+            readonly roles: readonly string[];
+            /**
+             * @description People.
+             * @default []
+             */
+            readonly userIds: readonly components["schemas"]["UserId"][];
+        };
+        /** @description A role or a kind of people. */
+        readonly AudienceChoice: {
+            readonly key: string;
+            readonly name: string;
+        };
+        /** @description What an audience is made of. */
+        readonly AudienceChoices: {
+            readonly classes: readonly components["schemas"]["ClassChoice"][];
+            readonly departments: readonly components["schemas"]["DepartmentOut"][];
+            readonly kinds: readonly components["schemas"]["AudienceChoice"][];
+            readonly roles: readonly components["schemas"]["AudienceChoice"][];
+        };
+        /** @description How many of a department. */
+        readonly AudienceDepartment: {
+            /** Format: int64 */
+            readonly count: number;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly deptName: string;
+        };
         /** @description Whom a service is meant for. */
         readonly AudienceIn: {
             /**
@@ -191,6 +264,15 @@ export interface components {
              * @default false
              */
             readonly visitor: boolean;
+        };
+        /** @description Whom it addresses. */
+        readonly AudienceOut: {
+            /** Format: int64 */
+            readonly count: number;
+            /** @description The ten with the most people. */
+            readonly departments: readonly components["schemas"]["AudienceDepartment"][];
+            /** @description Five of the people. */
+            readonly names: readonly string[];
         };
         /** @description The number on the button of chat. */
         readonly BadgeOut: {
@@ -489,6 +571,13 @@ export interface components {
             readonly account: string;
             readonly email: string;
         };
+        /** @description A class of students. */
+        readonly ClassChoice: {
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly id: string;
+            readonly name: string;
+        };
         /** @description What the click did and what to open. */
         readonly ClickOut: {
             /** @description A fresh value for the service, when it takes one. */
@@ -568,6 +657,11 @@ export interface components {
             /** @description Its address: a path inside the portal, which everybody may load. */
             readonly url: string;
         };
+        /** @description Which notice. */
+        readonly ConfirmNoticeIn: {
+            /** Format: uuid */
+            readonly messageId: string;
+        };
         /** @description What to set on a conversation; absent is left as it is. */
         readonly ConversationIn: {
             /** @description Leaves it out of the list until something new comes. */
@@ -624,6 +718,16 @@ export interface components {
             /** @description Departments of this kind. */
             readonly deptCount: number;
         };
+        /** @description An account one may send as. */
+        readonly DeskAccount: {
+            readonly accountId: components["schemas"]["UserId"];
+            readonly avatar: string;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly deptName: string;
+            readonly mpType: components["schemas"]["MpType"];
+            readonly name: string;
+        };
         /** @description Feedback as its department sees it. */
         readonly DeskFeedbackOut: components["schemas"]["FeedbackOut"] & {
             readonly account: string;
@@ -653,6 +757,76 @@ export interface components {
              */
             readonly serviceId?: string | null;
             readonly state?: components["schemas"]["FeedbackState"] | null;
+        };
+        /** @description A notice on the desk. */
+        readonly DeskNotice: {
+            readonly accountId: components["schemas"]["UserId"];
+            readonly accountName: string;
+            readonly authorName: string;
+            /** Format: int64 */
+            readonly confirmedCount: number;
+            readonly createTime: string;
+            /**
+             * Format: int64
+             * @description Who has it so far, while it is being sent.
+             */
+            readonly doneCount: number;
+            /** Format: int64 */
+            readonly fileCount: number;
+            readonly img: string;
+            readonly isPublic: boolean;
+            readonly level: components["schemas"]["Level"];
+            readonly needConfirm: boolean;
+            /** Format: uuid */
+            readonly noticeId: string;
+            /** Format: int64 */
+            readonly openedCount: number;
+            /** Format: int64 */
+            readonly recipientCount: number;
+            readonly scheduleTime?: string | null;
+            readonly sendTime?: string | null;
+            readonly state: components["schemas"]["NoticeState"];
+            readonly summary: string;
+            /**
+             * Format: int32
+             * @description 1 written here, 2 address.
+             */
+            readonly textType: number;
+            readonly title: string;
+            readonly updateTime: string;
+            readonly url: string;
+            /** Format: int32 */
+            readonly version: number;
+            readonly withdrawTime?: string | null;
+        };
+        /** @description A notice on the desk with its text as typed. */
+        readonly DeskNoticeDetail: components["schemas"]["DeskNotice"] & {
+            readonly audience: components["schemas"]["Audience"];
+            readonly content: string;
+            readonly files: readonly components["schemas"]["NoticeFileOut"][];
+        };
+        /** @description Which notices. */
+        readonly DeskNoticesIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            readonly accountId?: components["schemas"]["UserId"] | null;
+            /** @description Whose title has these words. */
+            readonly keyword?: string;
+            readonly state?: components["schemas"]["NoticeState"] | null;
+        };
+        /** @description A page of notices. */
+        readonly DeskNoticesOut: components["schemas"]["Page_DeskNotice"] & {
+            /** @description How many there are in each state with the same account and words. */
+            readonly counts: readonly components["schemas"]["NoticeStateCount"][];
         };
         /** @description A page of what the department sees. */
         readonly DeskOut: components["schemas"]["Page_DeskFeedbackOut"] & {
@@ -823,6 +997,76 @@ export interface components {
                 readonly enabled: boolean;
                 readonly greeting: string;
                 readonly name: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_AudienceChoices: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What an audience is made of. */
+            readonly data?: {
+                readonly classes: readonly components["schemas"]["ClassChoice"][];
+                readonly departments: readonly components["schemas"]["DepartmentOut"][];
+                readonly kinds: readonly components["schemas"]["AudienceChoice"][];
+                readonly roles: readonly components["schemas"]["AudienceChoice"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What an audience is made of. */
+            readonly result?: {
+                readonly classes: readonly components["schemas"]["ClassChoice"][];
+                readonly departments: readonly components["schemas"]["DepartmentOut"][];
+                readonly kinds: readonly components["schemas"]["AudienceChoice"][];
+                readonly roles: readonly components["schemas"]["AudienceChoice"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_AudienceOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whom it addresses. */
+            readonly data?: {
+                /** Format: int64 */
+                readonly count: number;
+                /** @description The ten with the most people. */
+                readonly departments: readonly components["schemas"]["AudienceDepartment"][];
+                /** @description Five of the people. */
+                readonly names: readonly string[];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whom it addresses. */
+            readonly result?: {
+                /** Format: int64 */
+                readonly count: number;
+                /** @description The ten with the most people. */
+                readonly departments: readonly components["schemas"]["AudienceDepartment"][];
+                /** @description Five of the people. */
+                readonly names: readonly string[];
             };
             /**
              * Format: int32
@@ -1351,6 +1595,167 @@ export interface components {
                 readonly handlerName: string;
                 readonly userDeptName: string;
                 readonly userName: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DeskNotice: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A notice on the desk. */
+            readonly data?: {
+                readonly accountId: components["schemas"]["UserId"];
+                readonly accountName: string;
+                readonly authorName: string;
+                /** Format: int64 */
+                readonly confirmedCount: number;
+                readonly createTime: string;
+                /**
+                 * Format: int64
+                 * @description Who has it so far, while it is being sent.
+                 */
+                readonly doneCount: number;
+                /** Format: int64 */
+                readonly fileCount: number;
+                readonly img: string;
+                readonly isPublic: boolean;
+                readonly level: components["schemas"]["Level"];
+                readonly needConfirm: boolean;
+                /** Format: uuid */
+                readonly noticeId: string;
+                /** Format: int64 */
+                readonly openedCount: number;
+                /** Format: int64 */
+                readonly recipientCount: number;
+                readonly scheduleTime?: string | null;
+                readonly sendTime?: string | null;
+                readonly state: components["schemas"]["NoticeState"];
+                readonly summary: string;
+                /**
+                 * Format: int32
+                 * @description 1 written here, 2 address.
+                 */
+                readonly textType: number;
+                readonly title: string;
+                readonly updateTime: string;
+                readonly url: string;
+                /** Format: int32 */
+                readonly version: number;
+                readonly withdrawTime?: string | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A notice on the desk. */
+            readonly result?: {
+                readonly accountId: components["schemas"]["UserId"];
+                readonly accountName: string;
+                readonly authorName: string;
+                /** Format: int64 */
+                readonly confirmedCount: number;
+                readonly createTime: string;
+                /**
+                 * Format: int64
+                 * @description Who has it so far, while it is being sent.
+                 */
+                readonly doneCount: number;
+                /** Format: int64 */
+                readonly fileCount: number;
+                readonly img: string;
+                readonly isPublic: boolean;
+                readonly level: components["schemas"]["Level"];
+                readonly needConfirm: boolean;
+                /** Format: uuid */
+                readonly noticeId: string;
+                /** Format: int64 */
+                readonly openedCount: number;
+                /** Format: int64 */
+                readonly recipientCount: number;
+                readonly scheduleTime?: string | null;
+                readonly sendTime?: string | null;
+                readonly state: components["schemas"]["NoticeState"];
+                readonly summary: string;
+                /**
+                 * Format: int32
+                 * @description 1 written here, 2 address.
+                 */
+                readonly textType: number;
+                readonly title: string;
+                readonly updateTime: string;
+                readonly url: string;
+                /** Format: int32 */
+                readonly version: number;
+                readonly withdrawTime?: string | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DeskNoticeDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A notice on the desk with its text as typed. */
+            readonly data?: components["schemas"]["DeskNotice"] & {
+                readonly audience: components["schemas"]["Audience"];
+                readonly content: string;
+                readonly files: readonly components["schemas"]["NoticeFileOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A notice on the desk with its text as typed. */
+            readonly result?: components["schemas"]["DeskNotice"] & {
+                readonly audience: components["schemas"]["Audience"];
+                readonly content: string;
+                readonly files: readonly components["schemas"]["NoticeFileOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DeskNoticesOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A page of notices. */
+            readonly data?: components["schemas"]["Page_DeskNotice"] & {
+                /** @description How many there are in each state with the same account and words. */
+                readonly counts: readonly components["schemas"]["NoticeStateCount"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A page of notices. */
+            readonly result?: components["schemas"]["Page_DeskNotice"] & {
+                /** @description How many there are in each state with the same account and words. */
+                readonly counts: readonly components["schemas"]["NoticeStateCount"][];
             };
             /**
              * Format: int32
@@ -2355,6 +2760,172 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NoticeBadge: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What a person has to look at. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description Of these the important ones.
+                 */
+                readonly important: number;
+                /**
+                 * Format: int64
+                 * @description Must-read ones that were never opened, or wait for a confirmation.
+                 */
+                readonly mustRead: number;
+                /**
+                 * Format: int64
+                 * @description Never opened.
+                 */
+                readonly unread: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What a person has to look at. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description Of these the important ones.
+                 */
+                readonly important: number;
+                /**
+                 * Format: int64
+                 * @description Must-read ones that were never opened, or wait for a confirmation.
+                 */
+                readonly mustRead: number;
+                /**
+                 * Format: int64
+                 * @description Never opened.
+                 */
+                readonly unread: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NoticeDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A notice with its text, to a person. */
+            readonly data?: components["schemas"]["NoticeOut"] & components["schemas"]["NoticeText"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A notice with its text, to a person. */
+            readonly result?: components["schemas"]["NoticeOut"] & components["schemas"]["NoticeText"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NoticeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A notice to a person. */
+            readonly data?: components["schemas"]["NoticeBase"] & {
+                readonly confirmTime?: string | null;
+                readonly readTime?: string | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A notice to a person. */
+            readonly result?: components["schemas"]["NoticeBase"] & {
+                readonly confirmTime?: string | null;
+                readonly readTime?: string | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_OfficialAccountOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description An account as its administrators see it. */
+            readonly data?: {
+                readonly accountId: components["schemas"]["UserId"];
+                readonly avatar: string;
+                readonly code: string;
+                /** Format: uuid */
+                readonly deptId?: string | null;
+                readonly deptName: string;
+                readonly enabled: boolean;
+                readonly intro: string;
+                readonly introEn: string;
+                readonly mpType: components["schemas"]["MpType"];
+                readonly name: string;
+                readonly nameEn: string;
+                /** Format: int64 */
+                readonly noticeCount: number;
+                readonly senders: readonly components["schemas"]["AccountSender"][];
+                /** Format: int32 */
+                readonly version: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description An account as its administrators see it. */
+            readonly result?: {
+                readonly accountId: components["schemas"]["UserId"];
+                readonly avatar: string;
+                readonly code: string;
+                /** Format: uuid */
+                readonly deptId?: string | null;
+                readonly deptName: string;
+                readonly enabled: boolean;
+                readonly intro: string;
+                readonly introEn: string;
+                readonly mpType: components["schemas"]["MpType"];
+                readonly name: string;
+                readonly nameEn: string;
+                /** Format: int64 */
+                readonly noticeCount: number;
+                readonly senders: readonly components["schemas"]["AccountSender"][];
+                /** Format: int32 */
+                readonly version: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_OrganizationOut: {
             /**
              * Format: int32
@@ -3071,6 +3642,267 @@ export interface components {
                     /** Format: int64 */
                     readonly times: number;
                     readonly word: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_NoticeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["NoticeBase"] & {
+                    readonly confirmTime?: string | null;
+                    readonly readTime?: string | null;
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["NoticeBase"] & {
+                    readonly confirmTime?: string | null;
+                    readonly readTime?: string | null;
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_OfficialAccountOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly accountId: components["schemas"]["UserId"];
+                    readonly avatar: string;
+                    readonly code: string;
+                    /** Format: uuid */
+                    readonly deptId?: string | null;
+                    readonly deptName: string;
+                    readonly enabled: boolean;
+                    readonly intro: string;
+                    readonly introEn: string;
+                    readonly mpType: components["schemas"]["MpType"];
+                    readonly name: string;
+                    readonly nameEn: string;
+                    /** Format: int64 */
+                    readonly noticeCount: number;
+                    readonly senders: readonly components["schemas"]["AccountSender"][];
+                    /** Format: int32 */
+                    readonly version: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly accountId: components["schemas"]["UserId"];
+                    readonly avatar: string;
+                    readonly code: string;
+                    /** Format: uuid */
+                    readonly deptId?: string | null;
+                    readonly deptName: string;
+                    readonly enabled: boolean;
+                    readonly intro: string;
+                    readonly introEn: string;
+                    readonly mpType: components["schemas"]["MpType"];
+                    readonly name: string;
+                    readonly nameEn: string;
+                    /** Format: int64 */
+                    readonly noticeCount: number;
+                    readonly senders: readonly components["schemas"]["AccountSender"][];
+                    /** Format: int32 */
+                    readonly version: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_PersonChoice: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly account: string;
+                    readonly deptName: string;
+                    readonly kind: string;
+                    readonly userId: components["schemas"]["UserId"];
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly account: string;
+                    readonly deptName: string;
+                    readonly kind: string;
+                    readonly userId: components["schemas"]["UserId"];
+                    readonly userName: string;
                 }[];
                 /**
                  * Format: int64
@@ -4027,6 +4859,35 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Popups: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Both popups. */
+            readonly data?: {
+                readonly important: components["schemas"]["Popup"];
+                readonly mustRead: components["schemas"]["Popup"];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Both popups. */
+            readonly result?: {
+                readonly important: components["schemas"]["Popup"];
+                readonly mustRead: components["schemas"]["Popup"];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ProtectionOut: {
             /**
              * Format: int32
@@ -4091,6 +4952,29 @@ export interface components {
                 /** @description The chosen suite. */
                 readonly suite: string;
             };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PublicNoticeDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A public notice with its text. */
+            readonly data?: components["schemas"]["NoticeBase"] & components["schemas"]["NoticeText"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A public notice with its text. */
+            readonly result?: components["schemas"]["NoticeBase"] & components["schemas"]["NoticeText"];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -4216,6 +5100,66 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Reminded: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What became of it. */
+            readonly data?: {
+                /** @description When the next reminder may go out. */
+                readonly nextTime: string;
+                /** @description How many people were reminded. */
+                readonly reminded: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What became of it. */
+            readonly result?: {
+                /** @description When the next reminder may go out. */
+                readonly nextTime: string;
+                /** @description How many people were reminded. */
+                readonly reminded: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RemovedNotice: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What became of it. */
+            readonly data?: {
+                readonly removed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What became of it. */
+            readonly result?: {
+                readonly removed: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_RemovedOut: {
             /**
              * Format: int32
@@ -4268,6 +5212,51 @@ export interface components {
                 readonly roles: readonly components["schemas"]["OwnRoleOut"][];
                 /** @description Its code. */
                 readonly roleType: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RosterOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Figures and a page of recipients. `total` counts the recipients of the page's filter, `recipients` all of them. */
+            readonly data?: components["schemas"]["Page_RosterPerson"] & {
+                /** @description Whether a reminder may go out now: the notice is out, somebody is left, and the last one is an hour ago. */
+                readonly canRemind: boolean;
+                /** Format: int64 */
+                readonly confirmed: number;
+                readonly departments: readonly components["schemas"]["RosterDepartment"][];
+                /** Format: int64 */
+                readonly opened: number;
+                /** Format: int64 */
+                readonly recipients: number;
+                readonly remindedTime?: string | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Figures and a page of recipients. `total` counts the recipients of the page's filter, `recipients` all of them. */
+            readonly result?: components["schemas"]["Page_RosterPerson"] & {
+                /** @description Whether a reminder may go out now: the notice is out, somebody is left, and the last one is an hour ago. */
+                readonly canRemind: boolean;
+                /** Format: int64 */
+                readonly confirmed: number;
+                readonly departments: readonly components["schemas"]["RosterDepartment"][];
+                /** Format: int64 */
+                readonly opened: number;
+                /** Format: int64 */
+                readonly recipients: number;
+                readonly remindedTime?: string | null;
             };
             /**
              * Format: int32
@@ -5166,6 +6155,76 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_UploadedNoticeFile: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A stored attachment. */
+            readonly data?: {
+                /** Format: int64 */
+                readonly bytes: number;
+                /** Format: uuid */
+                readonly fileId: string;
+                readonly mime: string;
+                readonly name: string;
+                /** @description Always null: attachments are loaded by id. */
+                readonly url?: string | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A stored attachment. */
+            readonly result?: {
+                /** Format: int64 */
+                readonly bytes: number;
+                /** Format: uuid */
+                readonly fileId: string;
+                readonly mime: string;
+                readonly name: string;
+                /** @description Always null: attachments are loaded by id. */
+                readonly url?: string | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_UploadedNoticePicture: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A stored picture. */
+            readonly data?: {
+                /** @description Its address: a path inside the portal, which everybody may load. */
+                readonly url: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A stored picture. */
+            readonly result?: {
+                /** @description Its address: a path inside the portal, which everybody may load. */
+                readonly url: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_UrlCheckOut: {
             /**
              * Format: int32
@@ -5624,6 +6683,43 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_DeskAccount: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly accountId: components["schemas"]["UserId"];
+                readonly avatar: string;
+                /** Format: uuid */
+                readonly deptId?: string | null;
+                readonly deptName: string;
+                readonly mpType: components["schemas"]["MpType"];
+                readonly name: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly accountId: components["schemas"]["UserId"];
+                readonly avatar: string;
+                /** Format: uuid */
+                readonly deptId?: string | null;
+                readonly deptName: string;
+                readonly mpType: components["schemas"]["MpType"];
+                readonly name: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_DirectoryUser: {
             /**
              * Format: int32
@@ -5733,6 +6829,47 @@ export interface components {
                  * @description Among roles the greatest has the last word; null for others.
                  */
                 readonly priority?: number | null;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_InboxAccount: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly accountId: components["schemas"]["UserId"];
+                readonly avatar: string;
+                readonly deptName: string;
+                readonly mpType: components["schemas"]["MpType"];
+                readonly name: string;
+                /** Format: int64 */
+                readonly total: number;
+                /** Format: int64 */
+                readonly unread: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly accountId: components["schemas"]["UserId"];
+                readonly avatar: string;
+                readonly deptName: string;
+                readonly mpType: components["schemas"]["MpType"];
+                readonly name: string;
+                /** Format: int64 */
+                readonly total: number;
+                /** Format: int64 */
+                readonly unread: number;
             }[];
             /**
              * Format: int32
@@ -6676,6 +7813,14 @@ export interface components {
             /** @description Whether the call did what was asked. */
             readonly success: boolean;
         };
+        /** @description The part of a detail that the specification names (000 section 3). */
+        readonly ExtInfo: {
+            /**
+             * Format: int32
+             * @description 2 means open the address.
+             */
+            readonly textType: number;
+        };
         /**
          * @description Why an address is not usable.
          * @enum {string}
@@ -7024,6 +8169,10 @@ export interface components {
              */
             readonly title: string;
         };
+        /** @description Which message, by `messageIdWeb`. */
+        readonly HistoryMessageIn: {
+            readonly id: string;
+        };
         /** @description A page of a conversation. */
         readonly HistoryOut: {
             /** @description Whether there is more in the direction of the page. */
@@ -7107,6 +8256,38 @@ export interface components {
          * @enum {string}
          */
         readonly Importance: "normal" | "important" | "urgent";
+        /** @description An account that told the caller something. */
+        readonly InboxAccount: {
+            readonly accountId: components["schemas"]["UserId"];
+            readonly avatar: string;
+            readonly deptName: string;
+            readonly mpType: components["schemas"]["MpType"];
+            readonly name: string;
+            /** Format: int64 */
+            readonly total: number;
+            /** Format: int64 */
+            readonly unread: number;
+        };
+        /** @description Which notices. */
+        readonly InboxIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            readonly accountId?: components["schemas"]["UserId"] | null;
+            /** @description Whose title has these words. */
+            readonly keyword?: string;
+            readonly level?: components["schemas"]["Level"] | null;
+            /** @description Only those never opened, or only opened ones. */
+            readonly unread?: boolean | null;
+        };
         /** @description Where an entry of another system leads: only to what the tenant entered, never to what the caller says. */
         readonly JumpOut: {
             readonly openWay: string;
@@ -7305,6 +8486,11 @@ export interface components {
             readonly layout: readonly components["schemas"]["CardPlace"][];
         };
         /**
+         * @description How much a notice matters.
+         * @enum {string}
+         */
+        readonly Level: "NORMAL" | "IMPORTANT" | "MUST_READ";
+        /**
          * @description Which of a person's lists.
          * @enum {string}
          */
@@ -7363,6 +8549,11 @@ export interface components {
             readonly note?: string | null;
             readonly required: boolean;
             readonly sample?: components["schemas"]["SampleOut"] | null;
+        };
+        /** @description Which notice. */
+        readonly MessageIdIn: {
+            /** Format: uuid */
+            readonly messageId: string;
         };
         /** @description Since when, and which. */
         readonly MissesIn: {
@@ -7425,6 +8616,11 @@ export interface components {
             /** @description The person. */
             readonly userId: components["schemas"]["UserId"];
         };
+        /**
+         * @description What an account speaks for.
+         * @enum {string}
+         */
+        readonly MpType: "1" | "2" | "3";
         /** @description A key with its name. */
         readonly NamedOut: {
             readonly id: string;
@@ -7646,6 +8842,125 @@ export interface components {
         readonly NewsPageOut: components["schemas"]["Page_NewsItem"] & {
             readonly columns: readonly components["schemas"]["ColumnItem"][];
         };
+        /** @description What a person has to look at. */
+        readonly NoticeBadge: {
+            /**
+             * Format: int64
+             * @description Of these the important ones.
+             */
+            readonly important: number;
+            /**
+             * Format: int64
+             * @description Must-read ones that were never opened, or wait for a confirmation.
+             */
+            readonly mustRead: number;
+            /**
+             * Format: int64
+             * @description Never opened.
+             */
+            readonly unread: number;
+        };
+        /** @description A notice without what one reader did with it. */
+        readonly NoticeBase: {
+            readonly accountId: components["schemas"]["UserId"];
+            /** Format: int64 */
+            readonly fileCount: number;
+            /** @description Address of a picture; empty for none. */
+            readonly img: string;
+            readonly level: components["schemas"]["Level"];
+            /** Format: uuid */
+            readonly messageId: string;
+            /**
+             * Format: uuid
+             * @description The same key, by the name chat messages have it under.
+             */
+            readonly messageIdWeb: string;
+            readonly mpType: components["schemas"]["MpType"];
+            readonly needConfirm: boolean;
+            /** @description Where it opens: `0`, `0,1` or `0,2`. */
+            readonly openWindow: string;
+            readonly senderAvatar: string;
+            readonly senderName: string;
+            readonly sendTime: string;
+            readonly summary: string;
+            /**
+             * Format: int32
+             * @description 1 written here, 2 address.
+             */
+            readonly textType: number;
+            /**
+             * Format: int64
+             * @description Seconds.
+             */
+            readonly timeSend: number;
+            readonly title: string;
+            /** @description The address; empty for what is written here. */
+            readonly url: string;
+        };
+        /** @description A notice with its text, to a person. */
+        readonly NoticeDetail: components["schemas"]["NoticeOut"] & components["schemas"]["NoticeText"];
+        /** @description The form of an upload. */
+        readonly NoticeFileForm: {
+            /**
+             * Format: binary
+             * @description DOCX, XLSX, PPTX, PDF, ZIP, PNG, JPEG, WebP or GIF by its content, at most 20 MB unless configured otherwise.
+             */
+            readonly file: string;
+        };
+        /** @description Which file. */
+        readonly NoticeFileIn: {
+            /** Format: uuid */
+            readonly fileId: string;
+        };
+        /** @description An attachment. */
+        readonly NoticeFileOut: {
+            /** Format: int64 */
+            readonly bytes: number;
+            /** Format: uuid */
+            readonly fileId: string;
+            readonly mime: string;
+            readonly name: string;
+        };
+        /** @description Which notice. */
+        readonly NoticeIdIn: {
+            /** Format: uuid */
+            readonly noticeId: string;
+        };
+        /** @description A notice to a person. */
+        readonly NoticeOut: components["schemas"]["NoticeBase"] & {
+            readonly confirmTime?: string | null;
+            readonly readTime?: string | null;
+        };
+        /** @description The form of an upload. */
+        readonly NoticePictureForm: {
+            /**
+             * Format: binary
+             * @description PNG, JPEG, WebP or GIF by its content, at most 2 MB.
+             */
+            readonly file: string;
+        };
+        /**
+         * @description Where a notice stands.
+         * @enum {string}
+         */
+        readonly NoticeState: "DRAFT" | "SCHEDULED" | "SENDING" | "SENT" | "WITHDRAWN";
+        /** @description How many are in a state. */
+        readonly NoticeStateCount: {
+            /** Format: int64 */
+            readonly count: number;
+            readonly state: components["schemas"]["NoticeState"];
+        };
+        /** @description What a notice says. */
+        readonly NoticeText: {
+            /** @description HTML that is safe to show. */
+            readonly content: string;
+            /** @description Always false: a deleted one is refused. */
+            readonly deleted: boolean;
+            readonly extInfo: components["schemas"]["ExtInfo"];
+            readonly files: readonly components["schemas"]["NoticeFileOut"][];
+            /** Format: uuid */
+            readonly id: string;
+        };
         /** @description One choice. */
         readonly NotificationIn: {
             /** @description On or off. */
@@ -7660,6 +8975,42 @@ export interface components {
             readonly hint: string;
             readonly kind: string;
             readonly name: string;
+        };
+        /** @description An account as its administrators see it. */
+        readonly OfficialAccountOut: {
+            readonly accountId: components["schemas"]["UserId"];
+            readonly avatar: string;
+            readonly code: string;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly deptName: string;
+            readonly enabled: boolean;
+            readonly intro: string;
+            readonly introEn: string;
+            readonly mpType: components["schemas"]["MpType"];
+            readonly name: string;
+            readonly nameEn: string;
+            /** Format: int64 */
+            readonly noticeCount: number;
+            readonly senders: readonly components["schemas"]["AccountSender"][];
+            /** Format: int32 */
+            readonly version: number;
+        };
+        /** @description Which accounts. */
+        readonly OfficialAccountsIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of the name or the code. */
+            readonly keyword?: string;
         };
         /** @description A stored file as another system sees it. */
         readonly OpenFileOut: {
@@ -7903,6 +9254,70 @@ export interface components {
             readonly total: number;
         };
         /** @description One page of an answer. */
+        readonly Page_DeskNotice: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly {
+                readonly accountId: components["schemas"]["UserId"];
+                readonly accountName: string;
+                readonly authorName: string;
+                /** Format: int64 */
+                readonly confirmedCount: number;
+                readonly createTime: string;
+                /**
+                 * Format: int64
+                 * @description Who has it so far, while it is being sent.
+                 */
+                readonly doneCount: number;
+                /** Format: int64 */
+                readonly fileCount: number;
+                readonly img: string;
+                readonly isPublic: boolean;
+                readonly level: components["schemas"]["Level"];
+                readonly needConfirm: boolean;
+                /** Format: uuid */
+                readonly noticeId: string;
+                /** Format: int64 */
+                readonly openedCount: number;
+                /** Format: int64 */
+                readonly recipientCount: number;
+                readonly scheduleTime?: string | null;
+                readonly sendTime?: string | null;
+                readonly state: components["schemas"]["NoticeState"];
+                readonly summary: string;
+                /**
+                 * Format: int32
+                 * @description 1 written here, 2 address.
+                 */
+                readonly textType: number;
+                readonly title: string;
+                readonly updateTime: string;
+                readonly url: string;
+                /** Format: int32 */
+                readonly version: number;
+                readonly withdrawTime?: string | null;
+            }[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description One page of an answer. */
         readonly Page_NewsItem: {
             /**
              * Format: int64
@@ -7967,6 +9382,39 @@ export interface components {
                 /** Format: int32 */
                 readonly score: number;
                 /** @description Masked, as 王**; empty when anonymous. */
+                readonly userName: string;
+            }[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description One page of an answer. */
+        readonly Page_RosterPerson: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly {
+                readonly account: string;
+                readonly confirmTime?: string | null;
+                /** @description The department when the notice was sent. */
+                readonly deptName: string;
+                readonly readTime?: string | null;
+                readonly userId: components["schemas"]["UserId"];
                 readonly userName: string;
             }[];
             /**
@@ -8087,9 +9535,33 @@ export interface components {
             readonly shownCount: number;
             readonly theme: components["schemas"]["UserThemeOut"];
         };
+        /** @description Somebody who can be addressed, or made a sender. */
+        readonly PersonChoice: {
+            readonly account: string;
+            readonly deptName: string;
+            readonly kind: string;
+            readonly userId: components["schemas"]["UserId"];
+            readonly userName: string;
+        };
         /** @description Of whom; of the caller when absent. */
         readonly PersonIn: {
             readonly userId?: string | null;
+        };
+        /** @description Whom. */
+        readonly PersonsIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of the name, or the beginning of the account. */
+            readonly keyword?: string;
         };
         /** @description The form of an upload. */
         readonly PictureForm: {
@@ -8109,6 +9581,21 @@ export interface components {
             readonly x: number;
             /** Format: int32 */
             readonly y: number;
+        };
+        /** @description One popup. */
+        readonly Popup: {
+            /** @description The latest ten. */
+            readonly list: readonly components["schemas"]["NoticeOut"][];
+            /**
+             * Format: int64
+             * @description All there are.
+             */
+            readonly total: number;
+        };
+        /** @description Both popups. */
+        readonly Popups: {
+            readonly important: components["schemas"]["Popup"];
+            readonly mustRead: components["schemas"]["Popup"];
         };
         /** @description A post at a department. */
         readonly PostOut: {
@@ -8158,6 +9645,8 @@ export interface components {
             /** @description The chosen suite. */
             readonly suite: string;
         };
+        /** @description A public notice with its text. */
+        readonly PublicNoticeDetail: components["schemas"]["NoticeBase"] & components["schemas"]["NoticeText"];
         /** @description What became of a published service. */
         readonly PutOut: {
             /** @description Its code. */
@@ -8274,6 +9763,11 @@ export interface components {
              */
             readonly score: number;
         };
+        /** @description Which part of them. */
+        readonly ReadAllNoticesIn: {
+            readonly accountId?: components["schemas"]["UserId"] | null;
+            readonly level?: components["schemas"]["Level"] | null;
+        };
         /** @description Up to where a conversation was read. */
         readonly ReadIn: {
             /**
@@ -8283,6 +9777,17 @@ export interface components {
             readonly stanzaId: string;
             /** @description The other person, or 30001. */
             readonly userId: string;
+        };
+        /** @description Which message, and whose. */
+        readonly ReadMessageIn: {
+            /** Format: uuid */
+            readonly messageId: string;
+            /** @description The caller's own id. */
+            readonly userId: components["schemas"]["UserId"];
+        };
+        /** @description Which notices. */
+        readonly ReadNoticesIn: {
+            readonly messageIds: readonly string[];
         };
         /** @description A line that was left out. */
         readonly RefusedLine: {
@@ -8295,10 +9800,21 @@ export interface components {
          * @enum {string}
          */
         readonly RefusedReason: "TOO_SHORT" | "TOO_LONG";
+        /** @description What became of it. */
+        readonly Reminded: {
+            /** @description When the next reminder may go out. */
+            readonly nextTime: string;
+            /** @description How many people were reminded. */
+            readonly reminded: number;
+        };
         /** @description Which binding. */
         readonly RemoveBindIn: {
             /** @description The service, as `wecom`. */
             readonly source: string;
+        };
+        /** @description What became of it. */
+        readonly RemovedNotice: {
+            readonly removed: boolean;
         };
         /** @description Whether a session was ended. */
         readonly RemovedOut: {
@@ -8343,11 +9859,120 @@ export interface components {
             readonly id: string;
             readonly name: string;
         };
+        /** @description A department's part. */
+        readonly RosterDepartment: {
+            /** Format: int64 */
+            readonly confirmed: number;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly deptName: string;
+            /** Format: int64 */
+            readonly opened: number;
+            /** Format: int64 */
+            readonly total: number;
+        };
+        /** @description Which part of the roster. */
+        readonly RosterIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /**
+             * Format: uuid
+             * @description Of this department alone.
+             */
+            readonly deptId?: string | null;
+            /** @description Whose name or account has these words. */
+            readonly keyword?: string;
+            /** Format: uuid */
+            readonly noticeId: string;
+            readonly state?: components["schemas"]["RosterState"] | null;
+        };
+        /** @description Figures and a page of recipients. `total` counts the recipients of the page's filter, `recipients` all of them. */
+        readonly RosterOut: components["schemas"]["Page_RosterPerson"] & {
+            /** @description Whether a reminder may go out now: the notice is out, somebody is left, and the last one is an hour ago. */
+            readonly canRemind: boolean;
+            /** Format: int64 */
+            readonly confirmed: number;
+            readonly departments: readonly components["schemas"]["RosterDepartment"][];
+            /** Format: int64 */
+            readonly opened: number;
+            /** Format: int64 */
+            readonly recipients: number;
+            readonly remindedTime?: string | null;
+        };
+        /**
+         * @description What people did with it.
+         * @enum {string}
+         */
+        readonly RosterState: "UNREAD" | "OPENED" | "UNCONFIRMED" | "CONFIRMED";
         /** @description A blank form. */
         readonly SampleOut: {
             /** Format: uuid */
             readonly fileId: string;
             readonly name: string;
+        };
+        /** @description An account as it is to be. */
+        readonly SaveAccountIn: {
+            readonly accountId?: components["schemas"]["UserId"] | null;
+            /** @description Address of a picture: http(s), or a path inside the portal. */
+            readonly avatar?: string;
+            /** @description Letters, digits, `-`, `_`, `.`; unique in the tenant. */
+            readonly code: string;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly enabled: boolean;
+            readonly intro?: string;
+            readonly introEn?: string;
+            readonly mpType: components["schemas"]["MpType"];
+            readonly name: string;
+            readonly nameEn?: string;
+            /** @description At most 50 people. */
+            readonly senders?: readonly components["schemas"]["UserId"][];
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            readonly version?: number;
+        };
+        /** @description A draft as it is typed; it may be incomplete except for the account. */
+        readonly SaveNoticeIn: {
+            readonly accountId: components["schemas"]["UserId"];
+            readonly audience?: components["schemas"]["Audience"];
+            /** @description HTML as typed; what readers get is sanitised. */
+            readonly content?: string;
+            /** @description Attachments in their order, at most 10. */
+            readonly fileIds?: readonly string[];
+            /** @description Address of a picture: http(s), or a path inside the portal. */
+            readonly img?: string;
+            readonly isPublic?: boolean;
+            readonly level?: components["schemas"]["Level"];
+            readonly needConfirm?: boolean;
+            /**
+             * Format: uuid
+             * @description Which draft; none makes one.
+             */
+            readonly noticeId?: string | null;
+            readonly summary?: string;
+            /**
+             * Format: int32
+             * @description 1 written here, 2 address.
+             */
+            readonly textType?: number;
+            readonly title?: string;
+            readonly url?: string;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            readonly version?: number;
         };
         /** @description The school. */
         readonly SchoolOut: {
@@ -8429,6 +10054,26 @@ export interface components {
              */
             readonly start: string;
             readonly weeks: number;
+        };
+        /** @description Which draft, and when. */
+        readonly SendNoticeIn: {
+            /**
+             * Format: int64
+             * @description How many people the sender was shown.
+             */
+            readonly count: number;
+            /** Format: uuid */
+            readonly noticeId: string;
+            /**
+             * Format: date-time
+             * @description When it is to go out, within a year; at once when it is not given.
+             */
+            readonly scheduleTime?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            readonly version: number;
         };
         /** @description A text that was refused. */
         readonly SensitiveAttemptItem: {
@@ -9644,6 +11289,22 @@ export interface components {
         readonly UnlockOut: {
             readonly unlocked: boolean;
         };
+        /** @description A stored attachment. */
+        readonly UploadedNoticeFile: {
+            /** Format: int64 */
+            readonly bytes: number;
+            /** Format: uuid */
+            readonly fileId: string;
+            readonly mime: string;
+            readonly name: string;
+            /** @description Always null: attachments are loaded by id. */
+            readonly url?: string | null;
+        };
+        /** @description A stored picture. */
+        readonly UploadedNoticePicture: {
+            /** @description Its address: a path inside the portal, which everybody may load. */
+            readonly url: string;
+        };
         /** @description The address. */
         readonly UrlCheckIn: {
             /** @description An http(s) address or a path inside the portal. */
@@ -9727,6 +11388,12 @@ export interface components {
             readonly days: readonly components["schemas"]["DayOut"][];
             /** Format: int64 */
             readonly number: number;
+        };
+        /** @description Which notice, and why. */
+        readonly WithdrawNoticeIn: {
+            /** Format: uuid */
+            readonly noticeId: string;
+            readonly reason?: string;
         };
         /** @description A word. */
         readonly WordOut: {
