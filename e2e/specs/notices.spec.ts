@@ -11,6 +11,7 @@ test('a must-read notice is written, pops up, is opened, confirmed and stands in
   signedIn,
   t,
 }) => {
+  test.slow();
   const title = '端到端：请确认考试须知';
   const office = await browser.newContext({ locale: 'zh-CN', storageState: await signedIn('office') });
   const desk = new NoticeDeskPage(await office.newPage(), t);
@@ -51,6 +52,7 @@ test('an important notice elsewhere opens its address; one that is withdrawn lea
   const office = await browser.newContext({ locale: 'zh-CN', storageState: await signedIn('office') });
   const desk = new NoticeDeskPage(await office.newPage(), t);
   const popups = new NoticePopups(page, t);
+  test.slow();
   const elsewhere = '端到端：考场查询入口';
   const gone = '端到端：写错了的通知';
   await page.goto('/messageCenter');
