@@ -7,6 +7,7 @@
 
 use std::sync::Arc;
 
+use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use sea_orm::{DatabaseConnection, DatabaseTransaction};
 use tokio::sync::{mpsc, oneshot};
@@ -24,7 +25,25 @@ pub type SmallWrite = Arc<dyn for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'
 
 pub(crate) struct Queued {
     write: SmallWrite,
-    done: oneshot::Sender<StoreResult<()>>,
+    done: Done,
+}
+
+/// Who hears how a write ended.
+enum Done {
+    /// The caller waits for it.
+    Told(oneshot::Sender<StoreResult<()>>),
+    /// Nobody waits; what went wrong goes to the log under this name.
+    Logged(&'static str),
+}
+
+impl Done {
+    fn tell(self, result: StoreResult<()>) {
+        match (self, result) {
+            (Self::Told(caller), result) => drop(caller.send(result)),
+            (Self::Logged(what), Err(error)) => tracing::warn!(%error, what, "a write nobody waits for was lost"),
+            (Self::Logged(_), Ok(())) => {}
+        }
+    }
 }
 
 impl Db {
@@ -37,8 +56,31 @@ impl Db {
         F: for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
     {
         let (done, answer) = oneshot::channel();
-        self.small.try_send(Queued { write: Arc::new(write), done }).map_err(|_| busy("the write queue is full"))?;
+        let queued = Queued { write: Arc::new(write), done: Done::Told(done) };
+        self.small.try_send(queued).map_err(|_| busy("the write queue is full"))?;
         answer.await.unwrap_or_else(|_| Err(busy("the writer stopped")))
+    }
+
+    /// Leaves `write` to the next group commit and returns at once: for figures that a reader must not wait a disk for,
+    /// such as how often a word was searched. It may be lost when the node ends or the queue is full, so never for what
+    /// anybody was told is kept. Writes are made in the order they came: a later [`Db::write_small`] returns after it.
+    /// `what` names it in the log.
+    pub fn write_later<F>(&self, what: &'static str, write: F)
+    where
+        F: for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
+    {
+        let queued = Queued { write: Arc::new(write), done: Done::Logged(what) };
+        if let Err(full) = self.small.try_send(queued) {
+            full.into_inner().done.tell(Err(busy("the write queue is full")));
+        }
+    }
+
+    /// Returns when every small write that was queued before is made.
+    ///
+    /// # Errors
+    /// As [`Db::write_small`].
+    pub async fn written(&self) -> StoreResult<()> {
+        self.write_small(|_| async { Ok(()) }.boxed()).await
     }
 }
 
@@ -56,12 +98,12 @@ pub(crate) fn start(write: DatabaseConnection) -> mpsc::Sender<Queued> {
             let writes: Vec<SmallWrite> = batch.iter().map(|q| q.write.clone()).collect();
             if run(&write, &writes).await.is_ok() {
                 for queued in batch.drain(..) {
-                    let _ = queued.done.send(Ok(()));
+                    queued.done.tell(Ok(()));
                 }
             } else {
                 for queued in batch.drain(..) {
                     let result = run(&write, std::slice::from_ref(&queued.write)).await;
-                    let _ = queued.done.send(result);
+                    queued.done.tell(result);
                 }
             }
         }

@@ -1,8 +1,7 @@
-//! What a list shows of to-dos, read without the columns it does not show: each value of a row is copied on its way
-//! from the database, and lists are what this portal reads most.
+//! What a list shows of to-dos, each row read as one packed line: lists are what this portal reads most.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{Line, StoreError, StoreResult, read_lines};
 use onehall_kernel::PageIn;
 use sea_orm::{ConnectionTrait, QuerySelect, Select};
 use uuid::Uuid;
@@ -50,7 +49,7 @@ async fn read(conn: &impl ConnectionTrait, query: Select<todo::Entity>) -> Store
     use todo::Column as C;
     let shown =
         [C::Id, C::SourceId, C::Kind, C::State, C::Title, C::TypeName, C::Url, C::DueAt, C::CreatedAt, C::ClosedAt];
-    let rows: Vec<Row> = query.select_only().columns(shown).into_tuple().all(conn).await?;
+    let rows: Vec<Row> = read_lines(conn, query, Line::new(conn).columns(shown)).await?;
     rows.into_iter().map(line).collect()
 }
 

@@ -1,7 +1,7 @@
 //! To-dos.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{Line, StoreError, StoreResult, read_lines};
 use onehall_kernel::{Names, TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
@@ -141,22 +141,14 @@ pub async fn count_by_source(
     query: Select<todo::Entity>,
 ) -> StoreResult<Vec<(Source, u64)>> {
     let source = todo::Entity::belongs_to(source::Entity).from(todo::Column::SourceId).to(source::Column::Id);
-    let rows: Vec<(Uuid, String, String, DateTime<Utc>, i64)> = query
-        .select_only()
-        .join(JoinType::InnerJoin, source.into())
-        .column(source::Column::Id)
-        .column(source::Column::NameZh)
-        .column(source::Column::NameEn)
-        .column(source::Column::FreshAt)
-        .column_as(todo::Column::Id.count(), "n")
-        .group_by(source::Column::Id)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    let counted = rows.into_iter().map(|(id, zh, en, fresh_at, n)| {
-        (Source { id, names: Names { zh, en }, fresh_at }, u64::try_from(n).unwrap_or(0))
-    });
-    Ok(counted.collect())
+    let query = query.join(JoinType::InnerJoin, source.into()).group_by(source::Column::Id);
+    let shown = [source::Column::Id, source::Column::NameZh, source::Column::NameEn, source::Column::FreshAt];
+    let line = Line::new(conn).columns(shown).value(todo::Column::Id.count());
+    let rows: Vec<(Uuid, String, String, DateTime<Utc>, u64)> = read_lines(conn, query, line).await?;
+    Ok(rows
+        .into_iter()
+        .map(|(id, zh, en, fresh_at, n)| (Source { id, names: Names { zh, en }, fresh_at }, n))
+        .collect())
 }
 
 /// How many `query` holds by card column and by type within it.

@@ -102,7 +102,7 @@ async fn found(
         .filter(|(entry, _)| of_department(entry))
         .collect();
     if hits.is_empty() && input.dept_id.is_empty() && input.page.current <= 1 {
-        count_miss(app, reading, text, "guide").await;
+        count_miss(app, reading, text, "guide");
     }
     let terms = snippet::terms(text, &words.groups);
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);

@@ -91,7 +91,7 @@ async fn found(
         .collect();
     let total = hits.len() as u64;
     if hits.is_empty() && !input.suggest && input.service_type.is_empty() && input.page.current <= 1 {
-        count_miss(app, reading, text, "service").await;
+        count_miss(app, reading, text, "service");
     }
     let word = normalise_key(text);
     // initials and typos say nothing to the next reader
@@ -99,7 +99,7 @@ async fn found(
         .first()
         .is_some_and(|(_, hit)| matches!(hit.matched_by, MatchedBy::Name | MatchedBy::Synonym | MatchedBy::Text));
     if !input.suggest && input.page.current <= 1 && is_word && heat_word::is_countable(&word, &words.blocked) {
-        count_word(app, reading, word).await;
+        count_word(app, reading, word);
     }
     let items = reading.items();
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
@@ -117,38 +117,26 @@ async fn found(
     Ok(Page::new(records, total, &input.page))
 }
 
-/// Counts the word for the list of heat words; a search does not fail because of it.
-async fn count_word(app: &App, reading: &Reading, word: String) {
+/// Counts the word for the list of heat words; nobody waits for it.
+fn count_word(app: &App, reading: &Reading, word: String) {
     let tenant = reading.ctx.tenant.clone();
-    let counted = app
-        .db
-        .write_small(move |tx| {
-            let (tenant, word) = (tenant.clone(), word.clone());
-            async move { store::words::count_word(tx, &tenant, &word, 1).await }.boxed()
-        })
-        .await;
-    if let Err(error) = counted {
-        tracing::warn!(%error, "a searched word was not counted");
-    }
+    app.db.write_later("searched word", move |tx| {
+        let (tenant, word) = (tenant.clone(), word.clone());
+        async move { store::words::count_word(tx, &tenant, &word, 1).await }.boxed()
+    });
 }
 
-/// Counts a search that found nothing; words that may name a person are left out, and a search does not fail because of it.
-pub(super) async fn count_miss(app: &App, reading: &Reading, text: &str, kind: &'static str) {
+/// Counts a search that found nothing; words that may name a person are left out, and nobody waits for it.
+pub(super) fn count_miss(app: &App, reading: &Reading, text: &str, kind: &'static str) {
     let word = normalise_key(text);
     if !heat_word::is_countable(&word, &[]) {
         return;
     }
     let (tenant, day) = (reading.ctx.tenant.clone(), store::misses::day(reading.ctx.now, reading.tenant.zone));
-    let counted = app
-        .db
-        .write_small(move |tx| {
-            let (tenant, day, word) = (tenant.clone(), day.clone(), word.clone());
-            async move { store::misses::count_miss(tx, &tenant, &day, &word, kind).await }.boxed()
-        })
-        .await;
-    if let Err(error) = counted {
-        tracing::warn!(%error, "a search that found nothing was not counted");
-    }
+    app.db.write_later("search that found nothing", move |tx| {
+        let (tenant, day, word) = (tenant.clone(), day.clone(), word.clone());
+        async move { store::misses::count_miss(tx, &tenant, &day, &word, kind).await }.boxed()
+    });
 }
 
 /// Searches the services the person may use.

@@ -91,6 +91,8 @@ pub async fn page_search_misses(
         MissState::Handled => Decided::Handled,
         MissState::Ignored => Decided::Ignored,
     };
+    // searches do not wait until they are counted, this list does
+    app.db.written().await?;
     let found = misses::page_misses(app.repo().conn(), &user.ctx.tenant, &from, decided, &input.page).await?;
     let state = input.state;
     user.ok(found.map(|one| MissOut {

@@ -116,6 +116,7 @@ async fn heat_words_follow_what_is_searched_for() {
     for _ in 0..40 {
         search(&student, "四六级报名").await;
     }
+    app.db.written().await.unwrap();
     for (caller, prefix) in [(&student, ""), (&visitor, "nobody/")] {
         let words = heat_words(caller, prefix, 3).await;
         assert_eq!(words[0], ("四六级报名".to_owned(), 40), "{words:?}");
@@ -126,6 +127,7 @@ async fn heat_words_follow_what_is_searched_for() {
         for _ in 0..50 {
             search(&student, typed).await;
         }
+        app.db.written().await.unwrap();
         assert!(!heat_words(&student, "", 50).await.iter().any(|(word, _)| word == typed), "{typed}");
     }
     let there = app.sign_in_to("000001", "student", onehall_testkit::DEMO_PASSWORD).await;
@@ -150,6 +152,7 @@ async fn numbers_and_blocked_words_do_not_become_heat_words() {
             assert!(search(&student, typed).await["total"].as_u64().unwrap() > 0, "{typed}");
         }
     }
+    app.db.written().await.unwrap();
     let words = heat_words(&student, "", 50).await;
     let shown = |word: &str| words.iter().any(|(w, _)| w == word);
     assert!(shown("滑翔"), "{words:?}");
