@@ -38,7 +38,7 @@ pub(crate) async fn newest_by_column(
     for column in all.iter().take(COLUMNS_MAX) {
         // at most eight columns, each a few rows on the index of its column
         let found = visible::list_newest(repo.conn(), in_column(everything.clone(), column.id), limit).await?;
-        let result = found.iter().map(|news| NewsItem::new(news, &names, ctx.locale, ctx.now, zone)).collect();
+        let result = found.into_iter().map(|news| NewsItem::of_line(news, &names, ctx.locale, ctx.now, zone)).collect();
         list.push(NewsColumnOut { column_id: column.id, column_name: names.get(column.id).to_owned(), result });
     }
     Ok(list)
@@ -57,5 +57,5 @@ pub(crate) async fn newest_important(
     let names = ColumnNames::new(&all, ctx.locale);
     let query = important(select_visible(&ctx.tenant, audience, &all, ctx.now));
     let found = visible::list_newest(repo.conn(), query, limit).await?;
-    Ok(found.iter().map(|news| NewsItem::new(news, &names, ctx.locale, ctx.now, zone)).collect())
+    Ok(found.into_iter().map(|news| NewsItem::of_line(news, &names, ctx.locale, ctx.now, zone)).collect())
 }

@@ -11,6 +11,7 @@ use uuid::Uuid;
 use crate::rules::news::{Importance, is_new};
 use crate::store::columns::Column;
 use crate::store::items::News;
+use crate::store::visible::NewsLine;
 
 /// Names of columns in one language.
 pub(crate) struct ColumnNames(HashMap<Uuid, String>);
@@ -57,18 +58,32 @@ pub(crate) struct NewsItem {
 impl NewsItem {
     /// The list form of an item.
     pub(crate) fn new(news: &News, columns: &ColumnNames, locale: Locale, now: DateTime<Utc>, zone: Tz) -> Self {
-        let text = &news.text;
+        let text = news.text.clone();
+        let line = NewsLine {
+            id: news.id,
+            column: text.column,
+            title: text.title,
+            summary: text.summary,
+            importance: text.importance,
+            cover: text.cover,
+            published_at: text.published_at,
+        };
+        Self::of_line(line, columns, locale, now, zone)
+    }
+
+    /// The list form of a line.
+    pub(crate) fn of_line(line: NewsLine, columns: &ColumnNames, locale: Locale, now: DateTime<Utc>, zone: Tz) -> Self {
         Self {
-            news_id: news.id,
-            title: text.title.pick(locale).to_owned(),
-            release_time: wire_time(text.published_at, zone),
-            field_set: FieldSet { importance: text.importance },
-            is_new: is_new(text.published_at, now),
-            column_id: text.column,
-            column_name: columns.get(text.column).to_owned(),
-            cover: text.cover.clone(),
-            summary: text.summary.pick(locale).to_owned(),
-            url: format!("/msgDetail?newsId={}", news.id),
+            news_id: line.id,
+            title: line.title.pick(locale).to_owned(),
+            release_time: wire_time(line.published_at, zone),
+            field_set: FieldSet { importance: line.importance },
+            is_new: is_new(line.published_at, now),
+            column_id: line.column,
+            column_name: columns.get(line.column).to_owned(),
+            summary: line.summary.pick(locale).to_owned(),
+            url: format!("/msgDetail?newsId={}", line.id),
+            cover: line.cover,
         }
     }
 }

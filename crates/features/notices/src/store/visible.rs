@@ -1,8 +1,8 @@
 //! What a reader may see: one query behind list, detail, neighbours and card.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreResult, containing, count_and_page};
-use onehall_kernel::{Page, PageIn, TenantId, normalise_key};
+use onehall_db::{Line, StoreError, StoreResult, containing, count_and_page, read_lines};
+use onehall_kernel::{Names, Page, PageIn, TenantId, normalise_key};
 use sea_orm::sea_query::Expr;
 use sea_orm::{Condition, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
@@ -83,13 +83,54 @@ pub async fn list_news(
     Ok(Page { records, total, size, current, pages })
 }
 
-/// The newest `limit` of `query`.
+/// What a card shows of an item.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewsLine {
+    /// Its key.
+    pub id: Uuid,
+    /// The column.
+    pub column: Uuid,
+    /// The headline.
+    pub title: Names,
+    /// One or two sentences.
+    pub summary: Names,
+    /// How much it matters.
+    pub importance: Importance,
+    /// Address of a picture; empty for none.
+    pub cover: String,
+    /// From when it is shown.
+    pub published_at: DateTime<Utc>,
+}
+
+type LineRow = (Uuid, Uuid, String, String, String, String, String, String, DateTime<Utc>);
+
+/// The newest `limit` of `query`, each read as one packed line: home pages ask for every column of news.
 pub async fn list_newest(
     conn: &impl ConnectionTrait,
     query: Select<item::Entity>,
     limit: u64,
-) -> StoreResult<Vec<News>> {
-    sorted(query).limit(limit).all(conn).await?.into_iter().map(News::try_from).collect()
+) -> StoreResult<Vec<NewsLine>> {
+    use item::Column as C;
+    let line = Line::new(conn).columns([
+        C::Id,
+        C::ColumnId,
+        C::TitleZh,
+        C::TitleEn,
+        C::SummaryZh,
+        C::SummaryEn,
+        C::Importance,
+        C::Cover,
+        C::PublishedAt,
+    ]);
+    let rows: Vec<LineRow> = read_lines(conn, sorted(query).limit(limit), line).await?;
+    rows.into_iter()
+        .map(|(id, column, zh, en, summary_zh, summary_en, importance, cover, published_at)| {
+            let odd = |_| StoreError::Inconsistent { table: "news_items", detail: format!("importance of {id}") };
+            let importance = importance.parse().map_err(odd)?;
+            let (title, summary) = (Names { zh, en }, Names { zh: summary_zh, en: summary_en });
+            Ok(NewsLine { id, column, title, summary, importance, cover, published_at })
+        })
+        .collect()
 }
 
 /// One item of `query`.
