@@ -5,7 +5,8 @@
 //! person has of a conversation is one row: read, received, muted, pinned. The protocol itself is `onehall-xmpp`.
 //!
 //! Sessions are of this node: people of one conversation on two nodes see each other's messages in the archive, not at
-//! once. Knows people through `onehall-identity` and nothing of services, matters or notices. Groups are `groups` and `socket/group`, files `files` and
+//! once. Knows people through `onehall-identity` and nothing of services and matters; official accounts it
+//! asks for through the port `OfficialNotices`. Groups are `groups` and `socket/group`, files `files` and
 //! `routes/media`. To add a type of message:
 //! its number in [`rules::payload`] and what becomes of it in `socket/message.rs`; to add a request of clients:
 //! `socket/iq.rs`.
@@ -18,6 +19,7 @@ mod groups;
 mod hub;
 mod jobs;
 mod migrations;
+mod officials;
 mod people;
 mod routes;
 mod rules;
@@ -61,6 +63,8 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         config: Arc::new(config),
         hub: hub::Hub::default(),
         opinions: deps.opinions.clone(),
+        official: deps.official.clone(),
+        env: deps.env.clone(),
         people: Cache::builder().max_capacity(PEOPLE_MAX).time_to_live(PEOPLE_TTL).build(),
         groups: moka::sync::Cache::builder().max_capacity(GROUPS_MAX).time_to_live(GROUPS_TTL).build(),
         small: SmallPictures::new(files.clone(), rules::file::SMALL),

@@ -6,16 +6,16 @@ use async_trait::async_trait;
 use moka::future::Cache;
 use onehall_bus::EventHandler;
 use onehall_events::{Event, Published};
-use onehall_feature::OpinionCheck;
+use onehall_feature::{OfficialNotices, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
-use onehall_kernel::TenantId;
+use onehall_kernel::{Ctx, Env, TenantId};
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::config::ChatConfig;
 use crate::groups::Group;
 use crate::hub::Hub;
-use crate::socket::group_news;
+use crate::socket::{group_news, notice_news};
 
 /// Shared; clones are cheap.
 #[derive(Clone)]
@@ -23,6 +23,10 @@ pub(crate) struct Chat {
     pub config: Arc<ChatConfig>,
     pub hub: Hub,
     pub opinions: Arc<dyn OpinionCheck>,
+    /// Official accounts and what they say.
+    pub official: Arc<dyn OfficialNotices>,
+    /// Clock and ids for what no request asks for.
+    pub env: Env,
     /// Whether a person exists and may be written to.
     pub people: Cache<(TenantId, i64), bool>,
     /// Groups and who is in them.
@@ -52,6 +56,10 @@ impl EventHandler for Watch {
             Event::ChatGroupChanged { group, members, come, gone } => {
                 self.0.groups.invalidate(&(event.tenant.clone(), *group));
                 group_news(&self.0, &event.tenant, *group, [members, come, gone]);
+            }
+            Event::NoticesChanged { users, notice: Some(notice), is_new: true } => {
+                let ctx = Ctx::system(&self.0.env, event.tenant.clone());
+                notice_news(&self.0, &ctx, users, *notice).await;
             }
             _ => {}
         }

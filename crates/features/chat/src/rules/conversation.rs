@@ -7,6 +7,8 @@ use uuid::Uuid;
 pub const ASSISTANT: i64 = 30_001;
 /// What the conversations of groups begin with.
 pub const ROOM: &str = "room:";
+/// What the conversations of a person with official accounts begin with.
+pub const OFFICIAL: &str = "official:";
 /// What the conversations of two people begin with.
 pub const TWO: &str = "two:";
 /// What the id of a group begins with: it contains a letter (contract section 7).
@@ -57,6 +59,12 @@ impl Peer {
             Self::Group(id) => room(id),
         }
     }
+}
+
+/// What a person sets on an official account is kept under this name.
+#[must_use]
+pub fn official(account: UserId) -> String {
+    format!("{OFFICIAL}{}", account.0)
 }
 
 /// The id of a group at the wire.

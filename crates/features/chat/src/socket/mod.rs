@@ -6,6 +6,7 @@ mod deliver;
 mod group;
 mod iq;
 mod message;
+mod notice;
 mod offline;
 mod presence;
 mod questions;
@@ -16,5 +17,6 @@ mod texts;
 mod upgrade;
 
 pub(crate) use group::group_news;
+pub(crate) use notice::notice_news;
 pub(crate) use session::Parked;
 pub(crate) use upgrade::{__path_open_socket, open_socket};

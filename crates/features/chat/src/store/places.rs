@@ -5,15 +5,15 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
-    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
-    RelationDef, Select, UpdateMany,
+    ActiveValue::Set, ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder,
+    QuerySelect, RelationDef, Select, UpdateMany,
 };
 use uuid::Uuid;
 
 use crate::entities::{message, place};
-use crate::rules::conversation::TWO;
+use crate::rules::conversation::{OFFICIAL, TWO, official};
 
 fn mine(tenant: &TenantId, user: UserId, conversation: &str) -> Select<place::Entity> {
     place::Entity::find()
@@ -103,6 +103,49 @@ pub(crate) async fn change_place(
         update = update.col_expr(place::Column::HiddenSeq, Expr::value(seq));
     }
     Ok(update.exec(conn).await?.rows_affected > 0)
+}
+
+/// What a person set on official accounts, by account.
+pub(crate) async fn list_official(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+) -> StoreResult<HashMap<String, place::Model>> {
+    let rows = place::Entity::find()
+        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(place::COLUMN.user_id.eq(user.0))
+        .filter(place::COLUMN.conversation.starts_with(OFFICIAL))
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().map(|row| (row.peer.clone(), row)).collect())
+}
+
+/// Makes room for what a person sets on an official account.
+pub(crate) async fn put_official(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    account: UserId,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    let row = place::ActiveModel {
+        tenant_id: Set(tenant.as_str().to_owned()),
+        user_id: Set(user.0),
+        conversation: Set(official(account)),
+        peer: Set(account.to_string()),
+        read_seq: Set(0),
+        received_seq: Set(0),
+        hidden_seq: Set(0),
+        cleared_seq: Set(0),
+        is_muted: Set(false),
+        pinned_at: Set(None),
+        changed_at: Set(now),
+    };
+    let keep = OnConflict::columns([place::Column::TenantId, place::Column::UserId, place::Column::Conversation])
+        .do_nothing()
+        .to_owned();
+    place::Entity::insert(row).on_conflict(keep).exec_without_returning(conn).await?;
+    Ok(())
 }
 
 /// The people somebody talks with; those they changed something about last come first.

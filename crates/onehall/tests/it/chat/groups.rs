@@ -137,6 +137,7 @@ async fn newcomers_read_from_their_coming_on_and_who_goes_reads_no_more() {
     let history = im(&admin, "tigase/shiku_msgs", &[("receiver", &group)]).await;
     let told: Vec<&Value> = history["messages"].as_array().unwrap().iter().map(|one| &one["content"]).collect();
     assert_eq!(told, ["欢迎新同事"]);
+    server.app.carry_events().await;
     let mut gone = hears(&server, &student, "web-s").await;
     change(&teacher, "remove", json!({"groupId": group, "userId": id(&student)})).await.ok();
     server.app.carry_events().await;

@@ -7,6 +7,7 @@ mod directory;
 mod files;
 mod groups;
 mod messages;
+mod officials;
 mod streams;
 
 use std::collections::BTreeMap;

@@ -13,12 +13,15 @@ use uuid::Uuid;
 use super::Shiku;
 use super::signed::{self, Signed};
 use crate::config::GROUPS;
+use crate::officials::card;
 use crate::people::{self, assistant_name};
 use crate::rules::conversation::Peer;
+use crate::rules::payload::NOTICE;
 use crate::rules::shown::content;
+use crate::state::Chat;
 use crate::store::groups::list_groups;
 use crate::store::list::conversations;
-use crate::store::places::read_marks;
+use crate::store::places::{list_official, read_marks};
 
 /// Conversations of an answer when the client does not say, and at most.
 const PAGE: u64 = 100;
@@ -32,7 +35,7 @@ pub(super) struct LastChatOut {
     pub user_id: String,
     pub nickname: String,
     pub avatar: String,
-    /// `student`, `teacher`, `staff`, `group` or `assistant`.
+    /// `student`, `teacher`, `staff`, `official`, `group` or `assistant`.
     pub kind: String,
     pub mp_type: Option<String>,
     pub is_group: bool,
@@ -69,7 +72,7 @@ pub(super) async fn list_last_chats(
     let since = signed.get("startTime").and_then(|time| time.parse::<i64>().ok()).unwrap_or(0);
     let size = usize::try_from(signed.number("pageSize", PAGE, PAGE_MAX)).unwrap_or(usize::MAX);
     let domain = chat.config.domain_of(&signed.user.ctx.tenant);
-    let all = listed(&app, &signed.user).await?;
+    let all = listed(&app, &chat, &signed.user).await?;
     let page = all.into_iter().filter(|one| one.time_send >= since).take(size).map(|one| {
         let jid = if one.is_group {
             format!("{}@{GROUPS}{domain}", one.user_id)
@@ -82,7 +85,7 @@ pub(super) async fn list_last_chats(
 }
 
 /// Every conversation of the caller, in the order of the list.
-pub(super) async fn listed(app: &App, user: &User) -> Result<Vec<LastChatOut>, ApiError> {
+pub(super) async fn listed(app: &App, chat: &Chat, user: &User) -> Result<Vec<LastChatOut>, ApiError> {
     let (tenant, me) = (&user.ctx.tenant, user.session.user);
     let repo = app.repo();
     let found = conversations(repo.conn(), tenant, me).await?;
@@ -136,6 +139,42 @@ pub(super) async fn listed(app: &App, user: &User) -> Result<Vec<LastChatOut>, A
             })
         })
         .collect();
+    out.extend(officials(app, chat, user).await?);
     out.sort_by_key(|one| Reverse((one.open_top_chat_time, one.time_send, one.stanza_id.clone())));
     Ok(out)
+}
+
+/// The official accounts that told the caller something.
+async fn officials(app: &App, chat: &Chat, user: &User) -> Result<Vec<LastChatOut>, ApiError> {
+    let (ctx, me) = (&user.ctx, user.session.user);
+    let places = list_official(app.repo().conn(), &ctx.tenant, me).await?;
+    let found = chat.official.conversations(ctx, me).await?;
+    Ok(found
+        .into_iter()
+        .map(|one| {
+            let (id, latest) = (one.account.id.to_string(), one.latest);
+            let place = places.get(&id);
+            LastChatOut {
+                nickname: one.account.name.clone(),
+                avatar: one.account.avatar,
+                kind: "official".to_owned(),
+                mp_type: Some(one.account.mp_type.to_owned()),
+                is_group: false,
+                jid: String::new(),
+                message_id: Some(latest.id.to_string()),
+                stanza_id: Some(latest.id.to_string()),
+                message_type: Some(NOTICE),
+                content: card(&latest),
+                from_user_id: Some(id.clone()),
+                from_user_name: Some(one.account.name),
+                time_send: latest.sent_at.timestamp(),
+                unread_number: i64::try_from(one.unread).unwrap_or(i64::MAX),
+                read_stanza_id: (one.unread == 0).then(|| latest.id.to_string()),
+                peer_read_stanza_id: None,
+                offline_no_push_msg: place.is_some_and(|place| place.is_muted),
+                open_top_chat_time: place.and_then(|place| place.pinned_at).map_or(0, |at| at.timestamp()),
+                user_id: id,
+            }
+        })
+        .collect())
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::Shiku;
 use super::conversations::listed;
-use super::signed::Signed;
+use super::signed::{self, Signed};
 
 /// Somebody the person talks with.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -31,10 +31,11 @@ pub(super) struct FriendOut {
     responses((status = 200, body = Shiku<Vec<FriendOut>>)))]
 pub(super) async fn list_friends(
     State(app): State<App>,
+    chat: signed::State,
     signed: Signed,
 ) -> Result<Json<Shiku<Vec<FriendOut>>>, ApiError> {
     let wanted = signed.get("keyword").unwrap_or_default().trim().to_lowercase();
-    let all = listed(&app, &signed.user).await?;
+    let all = listed(&app, &chat, &signed.user).await?;
     let friends = all.into_iter().filter(|one| one.nickname.to_lowercase().contains(&wanted)).map(|one| FriendOut {
         to_user_id: one.user_id,
         to_nickname: one.nickname,

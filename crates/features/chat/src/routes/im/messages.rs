@@ -2,16 +2,20 @@
 
 use axum::Json;
 use axum::extract::State;
+use onehall_feature::OfficialAccount;
 use onehall_kernel::{ErrorCode, UserId};
 use onehall_web::{ApiError, App};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::Shiku;
-use super::signed::Signed;
+use super::signed::{self, Signed};
+use crate::officials::{account_of, card, fields};
 use crate::people;
 use crate::rules::conversation::Peer;
+use crate::rules::payload::NOTICE;
 use crate::rules::shown::content;
+use crate::state::Chat;
 use crate::store::history::{Part, page, place_of};
 use crate::store::places::{find_place, list_people};
 
@@ -57,10 +61,17 @@ pub(super) struct HistoryOut {
 #[utoipa::path(post, path = "/api/im/tigase/shiku_msgs", tag = "chat", extensions(("x-access" = json!("user"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<HistoryOut>)))]
-pub(super) async fn list_messages(State(app): State<App>, signed: Signed) -> Result<Json<Shiku<HistoryOut>>, ApiError> {
+pub(super) async fn list_messages(
+    State(app): State<App>,
+    chat: signed::State,
+    signed: Signed,
+) -> Result<Json<Shiku<HistoryOut>>, ApiError> {
     let user = &signed.user;
     let (tenant, me) = (&user.ctx.tenant, user.session.user);
     let peer = Peer::parse(signed.need("receiver")?).ok_or(ErrorCode::ChatNoPerson)?;
+    if let Some(account) = account_of(&chat, &user.ctx, peer).await? {
+        return told(&chat, &signed, &account).await;
+    }
     let conversation = peer.conversation(me);
     let repo = app.repo();
     let Some(place) = find_place(repo.conn(), tenant, me, &conversation).await? else {
@@ -99,6 +110,43 @@ pub(super) async fn list_messages(State(app): State<App>, signed: Signed) -> Res
             member_number: readers.count(),
             message_id: row.message_id,
         }
+    });
+    Ok(Shiku::ok(HistoryOut { messages: messages.collect(), has_more }))
+}
+
+/// What an official account told the caller; nothing lies behind the newest page, and nothing is searched.
+async fn told(chat: &Chat, signed: &Signed, account: &OfficialAccount) -> Result<Json<Shiku<HistoryOut>>, ApiError> {
+    let (ctx, me) = (&signed.user.ctx, signed.user.session.user);
+    let nothing = || Ok(Shiku::ok(HistoryOut { messages: Vec::new(), has_more: false }));
+    if signed.get("after").is_some() || signed.get("keyword").is_some() {
+        return nothing();
+    }
+    let before = match signed.get("before") {
+        None => None,
+        Some(id) => {
+            let id: Uuid = id.parse().map_err(|_| ErrorCode::ChatNoConversation)?;
+            let Some(notice) = chat.official.notice(ctx, id).await? else { return nothing() };
+            Some((notice.sent_at, id))
+        }
+    };
+    let size = signed.number("pageSize", PAGE, PAGE_MAX);
+    let mut found = chat.official.history(ctx, me, account.id, before, size + 1).await?;
+    let has_more = found.len() as u64 > size;
+    found.truncate(usize::try_from(size).unwrap_or(usize::MAX));
+    found.reverse();
+    let messages = found.iter().map(|notice| ArchivedOut {
+        message_id: notice.id.to_string(),
+        stanza_id: notice.id.to_string(),
+        from_user_id: notice.account.to_string(),
+        from_user_name: notice.account_name.clone(),
+        to_user_id: me.to_string(),
+        time_send: notice.sent_at.timestamp(),
+        message_type: NOTICE,
+        content: card(notice),
+        body: fields(notice, me),
+        revoked: false,
+        read_number: 0,
+        member_number: 0,
     });
     Ok(Shiku::ok(HistoryOut { messages: messages.collect(), has_more }))
 }

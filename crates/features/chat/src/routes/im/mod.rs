@@ -7,6 +7,7 @@ mod delete;
 mod friends;
 mod login;
 mod messages;
+mod officials;
 mod other;
 mod own;
 mod signed;
@@ -44,6 +45,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(friends::list_friends))
         .routes(routes!(conversations::list_last_chats))
         .routes(routes!(messages::list_messages))
+        .routes(routes!(officials::list_my_officials))
+        .routes(routes!(officials::list_officials))
         .routes(routes!(delete::delete_message))
         .routes(routes!(config::get_chat_config))
         .routes(routes!(config::get_current_time))

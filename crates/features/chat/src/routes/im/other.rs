@@ -10,8 +10,9 @@ use serde::Serialize;
 use super::Shiku;
 use super::signed::{self, Signed};
 use crate::groups;
+use crate::officials::account_of;
 use crate::people::department_name;
-use crate::rules::conversation::Peer;
+use crate::rules::conversation::{Peer, official};
 use crate::store::places::find_place;
 
 /// Somebody to talk with.
@@ -21,7 +22,7 @@ pub(super) struct OtherUserOut {
     user_id: String,
     nickname: String,
     avatar: String,
-    /// `student`, `teacher`, `staff`, `group` or `assistant`.
+    /// `student`, `teacher`, `staff`, `official`, `group` or `assistant`.
     kind: String,
     dept_name: String,
     post_name: String,
@@ -80,6 +81,18 @@ pub(super) async fn get_other_chat_user(
         notice: None,
     };
     if let Peer::User(id) = peer {
+        if let Some(account) = account_of(&chat, &user.ctx, peer).await? {
+            let place = find_place(repo.conn(), tenant, me, &official(account.id)).await?;
+            out.dept_name = department_name(&app, &user.ctx, account.department).await?;
+            out.may_chat = false;
+            out.offline_no_push_msg = place.as_ref().is_some_and(|place| place.is_muted);
+            out.open_top_chat_time = place.and_then(|place| place.pinned_at).map_or(0, |at| at.timestamp());
+            out.nickname = account.name;
+            out.avatar = account.avatar;
+            out.kind = "official".to_owned();
+            out.mp_type = Some(account.mp_type.to_owned());
+            return Ok(Shiku::ok(out));
+        }
         let person = find_person(repo.conn(), tenant, id).await?.ok_or(ErrorCode::ChatNoPerson)?;
         out.dept_name = department_name(&app, &user.ctx, person.department_id).await?;
         out.may_chat = !person.disabled;

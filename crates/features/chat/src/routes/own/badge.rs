@@ -1,12 +1,15 @@
 //! `POST /api/onehall/chat/badge`
 
+use axum::Extension;
 use axum::extract::State;
 use onehall_db::StoreResult;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;
 
+use crate::state::Chat;
 use crate::store::list::unread;
+use crate::store::places::list_official;
 
 /// The number on the button of chat.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -15,15 +18,26 @@ pub(super) struct BadgeOut {
     unread: i64,
 }
 
-pub(super) async fn badge(app: &App, user: &User) -> StoreResult<BadgeOut> {
-    let counts = unread(app.repo().conn(), &user.ctx.tenant, user.session.user).await?;
-    Ok(BadgeOut { unread: counts.iter().filter(|(_, _, is_muted)| !is_muted).map(|(_, number, _)| number).sum() })
+pub(super) async fn badge(app: &App, chat: &Chat, user: &User) -> StoreResult<BadgeOut> {
+    let (ctx, me) = (&user.ctx, user.session.user);
+    let counts = unread(app.repo().conn(), &ctx.tenant, me).await?;
+    let talked: i64 = counts.iter().filter(|(_, _, is_muted)| !is_muted).map(|(_, number, _)| number).sum();
+    let places = list_official(app.repo().conn(), &ctx.tenant, me).await?;
+    let is_muted = |id: String| places.get(&id).is_some_and(|place| place.is_muted);
+    let told = chat.official.conversations(ctx, me).await?;
+    let told: u64 = told.iter().filter(|one| !is_muted(one.account.id.to_string())).map(|one| one.unread).sum();
+    Ok(BadgeOut { unread: talked.saturating_add(i64::try_from(told).unwrap_or(i64::MAX)) })
 }
 
 /// How many unread messages the caller has, without those of muted conversations.
 #[utoipa::path(post, path = "/api/onehall/chat/badge", tag = "chat", extensions(("x-access" = json!("user"))),
     request_body = Empty, responses((status = 200, body = Envelope<BadgeOut>)))]
-pub(super) async fn chat_badge(State(app): State<App>, user: User, Body(_input): Body<Empty>) -> Answer<BadgeOut> {
-    let badge = badge(&app, &user).await?;
+pub(super) async fn chat_badge(
+    State(app): State<App>,
+    Extension(chat): Extension<Chat>,
+    user: User,
+    Body(_input): Body<Empty>,
+) -> Answer<BadgeOut> {
+    let badge = badge(&app, &chat, &user).await?;
     user.ok(badge)
 }

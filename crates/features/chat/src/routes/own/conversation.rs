@@ -1,5 +1,6 @@
 //! `POST /api/onehall/chat/conversation`
 
+use axum::Extension;
 use axum::extract::State;
 use chrono::DateTime;
 use garde::Validate;
@@ -7,9 +8,11 @@ use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::conversation::Peer;
+use crate::officials::account_of;
+use crate::rules::conversation::{Peer, official};
+use crate::state::Chat;
 use crate::store::messages::last_seq;
-use crate::store::places::{PlaceChange, change_place};
+use crate::store::places::{PlaceChange, change_place, put_official};
 
 /// What to set on a conversation; absent is left as it is.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -38,11 +41,14 @@ pub(super) struct ChangedOut {
     request_body = ConversationIn, responses((status = 200, body = Envelope<ChangedOut>)))]
 pub(super) async fn change_conversation(
     State(app): State<App>,
+    Extension(chat): Extension<Chat>,
     user: User,
     Body(input): Body<ConversationIn>,
 ) -> Answer<ChangedOut> {
     let (ctx, me) = (&user.ctx, user.session.user);
-    let conversation = Peer::parse(&input.user_id).ok_or(ErrorCode::ChatNoConversation)?.conversation(me);
+    let peer = Peer::parse(&input.user_id).ok_or(ErrorCode::ChatNoConversation)?;
+    let account = account_of(&chat, ctx, peer).await?;
+    let conversation = account.as_ref().map_or_else(|| peer.conversation(me), |account| official(account.id));
     let pinned_at = match input.open_top_chat_time {
         None => None,
         Some(0) => Some(None),
@@ -52,6 +58,9 @@ pub(super) async fn change_conversation(
         }
     };
     let tx = app.begin().await?;
+    if let Some(account) = &account {
+        put_official(tx.conn(), &ctx.tenant, me, account.id, ctx.now).await?;
+    }
     let hidden_seq = match input.is_hidden {
         Some(true) => Some(last_seq(tx.conn(), &ctx.tenant, &conversation).await?),
         Some(false) => Some(0),

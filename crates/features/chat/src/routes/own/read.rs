@@ -1,5 +1,6 @@
 //! `POST /api/onehall/chat/read`
 
+use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
 use onehall_kernel::{Envelope, ErrorCode};
@@ -8,7 +9,9 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::badge::{BadgeOut, badge};
+use crate::officials::account_of;
 use crate::rules::conversation::Peer;
+use crate::state::Chat;
 use crate::store::history::place_of;
 use crate::store::places::mark_read;
 
@@ -29,16 +32,25 @@ pub(super) struct ReadIn {
     request_body = ReadIn, responses((status = 200, body = Envelope<BadgeOut>)))]
 pub(super) async fn mark_conversation_read(
     State(app): State<App>,
+    Extension(chat): Extension<Chat>,
     user: User,
     Body(input): Body<ReadIn>,
 ) -> Answer<BadgeOut> {
     let (tenant, me) = (&user.ctx.tenant, user.session.user);
-    let conversation = Peer::parse(&input.user_id).ok_or(ErrorCode::ChatNoConversation)?.conversation(me);
+    let peer = Peer::parse(&input.user_id).ok_or(ErrorCode::ChatNoConversation)?;
+    if let Some(account) = account_of(&chat, &user.ctx, peer).await? {
+        if user.session.impersonator.is_none() {
+            chat.official.mark_read(&user.ctx, me, account.id).await?;
+        }
+        let badge = badge(&app, &chat, &user).await?;
+        return user.ok(badge);
+    }
+    let conversation = peer.conversation(me);
     let seq = place_of(app.repo().conn(), tenant, &conversation, input.stanza_id).await?;
     let seq = seq.ok_or(ErrorCode::ChatNoConversation)?;
     let tx = app.begin().await?;
     mark_read(tx.conn(), tenant, me, &conversation, seq).await?;
     tx.save().await?;
-    let badge = badge(&app, &user).await?;
+    let badge = badge(&app, &chat, &user).await?;
     user.ok(badge)
 }
