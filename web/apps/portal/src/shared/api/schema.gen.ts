@@ -520,10 +520,8 @@ export interface components {
              *     clients do not show what is absent.
              */
             readonly can: readonly string[];
-            /** Format: int64 */
             readonly fileMaxBytes: number;
             readonly groupDomain: string;
-            /** Format: int64 */
             readonly imageMaxBytes: number;
             /** Format: int32 */
             readonly revokeSeconds: number;
@@ -565,6 +563,39 @@ export interface components {
             readonly quietTo?: string | null;
             readonly sound?: boolean | null;
             readonly typing?: boolean | null;
+        };
+        /** @description The form of an upload; the signed fields `time` and `secret` stand before the file. */
+        readonly ChatUploadForm: {
+            /**
+             * Format: binary
+             * @description PNG, JPEG, WebP or GIF up to 10 MB; PDF, DOCX, XLSX, PPTX, ZIP, MP3 or plain text up to 20 MB, by its content.
+             */
+            readonly file: string;
+            /** @description The conversation the file is for. */
+            readonly receiver?: string | null;
+            readonly secret: string;
+            /** Format: int64 */
+            readonly time: number;
+        };
+        /** @description A stored file. */
+        readonly ChatUploadOut: {
+            readonly fileName: string;
+            /** Format: int64 */
+            readonly fileSize: number;
+            /** @description The ending of the name. */
+            readonly fileTypeName: string;
+            /** Format: int32 */
+            readonly height: number;
+            readonly objectId: string;
+            /** @description Its small version, of a picture; empty otherwise. */
+            readonly thumbUrl: string;
+            /** @description A path inside the portal; whoever knows it may load the file. */
+            readonly url: string;
+            /**
+             * Format: int32
+             * @description Of a picture in pixels, else 0.
+             */
+            readonly width: number;
         };
         /** @description What the contact card shows. */
         readonly ChatUserInfo: components["schemas"]["DirectoryUser"] & {
@@ -2066,6 +2097,60 @@ export interface components {
                 readonly pictures: readonly components["schemas"]["FooterPictureOut"][];
                 /** @description Number of the record at the public security authorities. */
                 readonly police: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GroupCreatedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Which group it became. */
+            readonly data?: {
+                readonly groupId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Which group it became. */
+            readonly result?: {
+                readonly groupId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GroupDoneOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description It was done. */
+            readonly data?: {
+                readonly changed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description It was done. */
+            readonly result?: {
+                readonly changed: boolean;
             };
             /**
              * Format: int32
@@ -8032,6 +8117,53 @@ export interface components {
             readonly name: string;
             readonly path: string;
         };
+        /** @description Which group it became. */
+        readonly GroupCreatedOut: {
+            readonly groupId: string;
+        };
+        /** @description A new group. */
+        readonly GroupCreateIn: {
+            /** @description 1 to 50 characters. */
+            readonly name: string;
+            /** @description Who is to be in it besides the caller. */
+            readonly userIds: readonly string[];
+        };
+        /** @description Which group to end. */
+        readonly GroupDissolveIn: {
+            /** @description Which group. */
+            readonly groupId: string;
+        };
+        /** @description It was done. */
+        readonly GroupDoneOut: {
+            readonly changed: boolean;
+        };
+        /** @description Who is to come. */
+        readonly GroupInviteIn: {
+            /** @description Which group. */
+            readonly groupId: string;
+            /** @description Who is to come. */
+            readonly userIds: readonly string[];
+        };
+        /** @description Which group to leave. */
+        readonly GroupLeaveIn: {
+            /** @description Which group. */
+            readonly groupId: string;
+        };
+        /** @description Somebody in a group. */
+        readonly GroupMemberOut: {
+            /** @description The name inside the group. */
+            readonly nickname: string;
+            /** @description `owner`, `admin` or `member`. */
+            readonly role: string;
+            readonly userId: string;
+        };
+        /** @description Another notice. */
+        readonly GroupNoticeIn: {
+            /** @description Which group. */
+            readonly groupId: string;
+            /** @description At most 500 characters; empty takes it away. */
+            readonly notice: string;
+        };
         /** @description A group. */
         readonly GroupOut: {
             readonly icon: string;
@@ -8040,6 +8172,29 @@ export interface components {
             readonly letter: string;
             readonly name: string;
             readonly serviceCount: number;
+        };
+        /** @description Who is to go. */
+        readonly GroupRemoveIn: {
+            /** @description Which group. */
+            readonly groupId: string;
+            /** @description Who is to go. */
+            readonly userId: string;
+        };
+        /** @description Another name. */
+        readonly GroupRenameIn: {
+            /** @description Which group. */
+            readonly groupId: string;
+            /** @description 1 to 50 characters. */
+            readonly name: string;
+        };
+        /** @description Another rank. */
+        readonly GroupRoleIn: {
+            /** @description Which group. */
+            readonly groupId: string;
+            /** @description `member`, `admin`, or `owner` to hand the group over. */
+            readonly role: string;
+            /** @description Whose. */
+            readonly userId: string;
         };
         /** @description How something is handled (001 section 2.1, guide). */
         readonly Guide: {
@@ -8383,7 +8538,7 @@ export interface components {
             readonly fromUserName?: string | null;
             readonly isGroup: boolean;
             readonly jid: string;
-            /** @description `student`, `teacher`, `staff` or `assistant`. */
+            /** @description `student`, `teacher`, `staff`, `official`, `group` or `assistant`. */
             readonly kind: string;
             readonly messageId?: string | null;
             readonly mpType?: string | null;
@@ -8409,7 +8564,7 @@ export interface components {
             readonly type?: number | null;
             /** Format: int64 */
             readonly unreadNumber: number;
-            /** @description The other person, or 30001. */
+            /** @description The other person, the group, or 30001. */
             readonly userId: string;
         };
         /** @description What a layer says of a card; what is absent stays as it is below. */
@@ -9012,6 +9167,20 @@ export interface components {
             /** @description A part of the name or the code. */
             readonly keyword?: string;
         };
+        /** @description An official account. */
+        readonly OfficialOut: {
+            readonly avatar: string;
+            readonly deptName: string;
+            /** @description `official`. */
+            readonly kind: string;
+            /** @description `1` department, `2` service, `3` school. */
+            readonly mpType: string;
+            readonly nickname: string;
+            readonly offlineNoPushMsg: boolean;
+            /** @description What it is for. */
+            readonly postName: string;
+            readonly userId: string;
+        };
         /** @description A stored file as another system sees it. */
         readonly OpenFileOut: {
             /** Format: int64 */
@@ -9082,11 +9251,15 @@ export interface components {
             readonly avatar: string;
             readonly deptName: string;
             readonly email: string;
-            /** @description `student`, `teacher`, `staff` or `assistant`. */
+            /** @description `student`, `teacher`, `staff`, `official`, `group` or `assistant`. */
             readonly kind: string;
             readonly mayChat: boolean;
+            /** @description Who is in the group, in the order of coming; absent for everybody else. */
+            readonly members?: readonly components["schemas"]["GroupMemberOut"][] | null;
             readonly mpType?: string | null;
             readonly nickname: string;
+            /** @description The group's notice. */
+            readonly notice?: string | null;
             readonly offlineNoPushMsg: boolean;
             /**
              * Format: int64
@@ -10487,10 +10660,8 @@ export interface components {
                  *     clients do not show what is absent.
                  */
                 readonly can: readonly string[];
-                /** Format: int64 */
                 readonly fileMaxBytes: number;
                 readonly groupDomain: string;
-                /** Format: int64 */
                 readonly imageMaxBytes: number;
                 /** Format: int32 */
                 readonly revokeSeconds: number;
@@ -10520,6 +10691,35 @@ export interface components {
                 readonly settings: components["schemas"]["SettingsOut"];
                 readonly userId: string;
                 readonly XMPPDomain: string;
+            };
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_ChatUploadOut: {
+            /** @description A stored file. */
+            readonly data: {
+                readonly fileName: string;
+                /** Format: int64 */
+                readonly fileSize: number;
+                /** @description The ending of the name. */
+                readonly fileTypeName: string;
+                /** Format: int32 */
+                readonly height: number;
+                readonly objectId: string;
+                /** @description Its small version, of a picture; empty otherwise. */
+                readonly thumbUrl: string;
+                /** @description A path inside the portal; whoever knows it may load the file. */
+                readonly url: string;
+                /**
+                 * Format: int32
+                 * @description Of a picture in pixels, else 0.
+                 */
+                readonly width: number;
             };
             /**
              * Format: int32
@@ -10575,11 +10775,15 @@ export interface components {
                 readonly avatar: string;
                 readonly deptName: string;
                 readonly email: string;
-                /** @description `student`, `teacher`, `staff` or `assistant`. */
+                /** @description `student`, `teacher`, `staff`, `official`, `group` or `assistant`. */
                 readonly kind: string;
                 readonly mayChat: boolean;
+                /** @description Who is in the group, in the order of coming; absent for everybody else. */
+                readonly members?: readonly components["schemas"]["GroupMemberOut"][] | null;
                 readonly mpType?: string | null;
                 readonly nickname: string;
+                /** @description The group's notice. */
+                readonly notice?: string | null;
                 readonly offlineNoPushMsg: boolean;
                 /**
                  * Format: int64
@@ -10650,7 +10854,7 @@ export interface components {
                 readonly fromUserName?: string | null;
                 readonly isGroup: boolean;
                 readonly jid: string;
-                /** @description `student`, `teacher`, `staff` or `assistant`. */
+                /** @description `student`, `teacher`, `staff`, `official`, `group` or `assistant`. */
                 readonly kind: string;
                 readonly messageId?: string | null;
                 readonly mpType?: string | null;
@@ -10676,7 +10880,29 @@ export interface components {
                 readonly type?: number | null;
                 /** Format: int64 */
                 readonly unreadNumber: number;
-                /** @description The other person, or 30001. */
+                /** @description The other person, the group, or 30001. */
+                readonly userId: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1 is success.
+             */
+            readonly resultCode: number;
+            readonly resultMsg: string;
+        };
+        /** @description An answer of a chat call. */
+        readonly Shiku_Vec_OfficialOut: {
+            readonly data: readonly {
+                readonly avatar: string;
+                readonly deptName: string;
+                /** @description `official`. */
+                readonly kind: string;
+                /** @description `1` department, `2` service, `3` school. */
+                readonly mpType: string;
+                readonly nickname: string;
+                readonly offlineNoPushMsg: boolean;
+                /** @description What it is for. */
+                readonly postName: string;
                 readonly userId: string;
             }[];
             /**
