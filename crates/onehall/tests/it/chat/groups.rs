@@ -180,7 +180,7 @@ async fn clients_of_others_enter_leave_and_read_the_history() {
         .await;
     assert!(member.wait_for("<result").await.contains(&format!("from='{room}'")));
     member.wait_for("<fin").await;
-    member.send(&format!("<iq xmlns='jabber:client' type='get' id='d' to='groups.onehall.local'><query xmlns='http://jabber.org/protocol/disco#items'/></iq>")).await;
+    member.send("<iq xmlns='jabber:client' type='get' id='d' to='groups.onehall.local'><query xmlns='http://jabber.org/protocol/disco#items'/></iq>").await;
     assert!(member.wait_for("id='d'").await.contains("软件工程课程群"));
     member.send(&format!("<iq xmlns='jabber:client' type='get' id='i' to='{room}'><query xmlns='http://jabber.org/protocol/disco#info'/></iq>")).await;
     assert!(member.wait_for("id='i'").await.contains("muc_membersonly"));
