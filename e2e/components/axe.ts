@@ -9,13 +9,15 @@ const COLOURS = ['color-contrast'];
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(transitions.map((transition) => transition.finished.catch(() => undefined)));
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
 }
 
 /** Fails with rule, element and reason for everything that axe finds on the page once it has come to rest. */
 export async function expectNoViolations(page: Page, which: 'all' | 'colours' = 'all'): Promise<void> {
+  // what comes while the page is looked at does not fade in
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
   const all = new AxeBuilder({ page });
   const axe = which === 'all' ? all.withTags(ALL) : all.withRules(COLOURS);

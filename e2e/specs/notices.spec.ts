@@ -5,6 +5,9 @@ import { NoticeDeskPage } from '../pages/notice-desk.ts';
 
 test.use({ account: 'student' });
 
+/** A title that an earlier try did not use. */
+const fresh = (title: string) => `${title}${test.info().retry || ''}`;
+
 test('a must-read notice is written, pops up, is opened, confirmed and stands in the roster', async ({
   browser,
   page,
@@ -12,7 +15,7 @@ test('a must-read notice is written, pops up, is opened, confirmed and stands in
   t,
 }) => {
   test.slow();
-  const title = '端到端：请确认考试须知';
+  const title = fresh('端到端：请确认考试须知');
   const office = await browser.newContext({ locale: 'zh-CN', storageState: await signedIn('office') });
   const desk = new NoticeDeskPage(await office.newPage(), t);
   const popups = new NoticePopups(page, t);
@@ -53,8 +56,8 @@ test('an important notice elsewhere opens its address; one that is withdrawn lea
   const desk = new NoticeDeskPage(await office.newPage(), t);
   const popups = new NoticePopups(page, t);
   test.slow();
-  const elsewhere = '端到端：考场查询入口';
-  const gone = '端到端：写错了的通知';
+  const elsewhere = fresh('端到端：考场查询入口');
+  const gone = fresh('端到端：写错了的通知');
   await page.goto('/messageCenter');
 
   await desk.write({ title: elsewhere, level: 'IMPORTANT', url: `${baseURL ?? ''}/guides`, to: 'student' });

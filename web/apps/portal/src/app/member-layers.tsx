@@ -15,11 +15,11 @@ export function MemberLayers() {
   // Nobody's messages are read over a locked screen.
   const isLocked = route === ROUTES.lock || route === ROUTES.login;
   // A notice that is being read or written, with what is to be done about it, is not covered by those that wait.
-  const isReading = route === ROUTES.msgDetail || route === ROUTES.noticeEditor;
+  const isReading = route === ROUTES.msgDetail || route === ROUTES.noticeEditor || route === ROUTES.chat;
   useOpenKeptNotice(!isLocked);
   return (
     <>
-      {isLocked || isReading ? null : <NoticeLayer isAside={isChatOpen && route !== ROUTES.chat} />}
+      {isLocked || isReading ? null : <NoticeLayer isAside={isChatOpen} />}
       <Watermark />
     </>
   );

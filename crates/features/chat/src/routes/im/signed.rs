@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use axum::Extension;
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
+use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use onehall_kernel::{ErrorCode, Problem};
@@ -104,6 +105,11 @@ impl FromRequest<App> for SignedFile {
     async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
         let chat = state(&request)?;
         let (mut parts, body) = request.into_parts();
+        let kind = parts.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        // old clients say who they are in the form alone: everybody else is asked before anything is read
+        if parts.headers.contains_key("blade-auth") || !kind.starts_with("multipart/form-data") {
+            who(&mut parts, app, &BTreeMap::new()).await?;
+        }
         let form = Request::from_parts(parts.clone(), body);
         let mut form = Multipart::from_request(form, app).await.map_err(|_| ErrorCode::RequestMediaType)?;
         let broken = |error: MultipartError| match error.status() {

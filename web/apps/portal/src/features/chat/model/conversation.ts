@@ -41,7 +41,11 @@ export interface Conversation {
 /** 001 §4: official accounts, the file transfer assistant, and conversations that hold a message. */
 export function isListed(conversation: Conversation): boolean {
   return (
-    conversation.mpType !== "" || conversation.id === ASSISTANT_CONVERSATION_ID || conversation.last !== null
+    conversation.mpType !== "" ||
+    conversation.id === ASSISTANT_CONVERSATION_ID ||
+    conversation.last !== null ||
+    // one is in a group before anybody has said anything
+    conversation.isGroup
   );
 }
 
