@@ -55,8 +55,10 @@ export class ChatPage {
     await this.#page.locator('input[type=file]').setInputFiles(file);
   }
   /** Opens what a group is. */
-  async details(): Promise<Locator> {
-    await this.#page.getByRole('button', { name: this.#t('chat:group.open') }).click();
+  async details(name: string): Promise<Locator> {
+    // the list and the head of the open conversation have the same menu
+    await this.#page.getByRole('button', { name: this.#t('chat:conversation.menu', { name }) }).last().click();
+    await this.#page.getByRole('menuitem', { name: this.#t('chat:group.open') }).click();
     return this.#page.getByRole('dialog', { name: this.#t('chat:group.title') });
   }
   async send(name: string, text: string): Promise<void> {

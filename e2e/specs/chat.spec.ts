@@ -100,7 +100,7 @@ test('a group is founded, talks, exchanges files and sends somebody away', async
       .toBe(true);
   });
   await test.step('a new name is seen by everybody; who is sent away is out', async () => {
-    const details = await student.details();
+    const details = await student.details(group);
     await details.getByLabel(t('chat:group.name')).fill(`${group}甲`);
     await details.getByRole('button', { name: t('chat:group.rename') }).click();
     await expect(teacher.conversation(`${group}甲`)).toBeVisible();
