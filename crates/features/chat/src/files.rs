@@ -4,20 +4,22 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use chrono::TimeDelta;
-use onehall_files::{FileKey, Kind, sides};
+use onehall_files::{FileKey, Kind, clean_name, sides};
 use onehall_kernel::{Ctx, ErrorCode, Problem, TenantId, UserId};
 use onehall_web::{ApiError, App, FileRule};
 use serde_json::Value;
 use uuid::Uuid;
 
 use crate::entities::file;
-use crate::rules::file::{AREA, FILE_MAX_TEXT, IMAGE_MAX, KINDS_TEXT, PER_DAY, name};
+use crate::rules::file::{AREA, FILE_MAX, IMAGE_MAX, KINDS_TEXT, PER_DAY};
 use crate::rules::payload::{FILE, IMAGE};
 use crate::state::Chat;
 use crate::store::files::{count_since, create_file, take_file, total_bytes};
 
 /// What is taken, as people read it.
-pub(crate) const RULE: FileRule = FileRule { limit: FILE_MAX_TEXT, kinds: KINDS_TEXT };
+pub(crate) const RULE: FileRule = FileRule { max_bytes: FILE_MAX, kinds: KINDS_TEXT };
+/// What is taken as a picture.
+const PICTURES: FileRule = FileRule { max_bytes: IMAGE_MAX, kinds: KINDS_TEXT };
 /// Bytes of a megabyte, as quotas count.
 const MEGABYTE: i64 = 1024 * 1024;
 
@@ -64,7 +66,7 @@ pub(crate) async fn keep(
         user_id: me.0,
         secret: app.env.new_secret(),
         file_key: key.to_string(),
-        name: name(sent),
+        name: clean_name(sent, "file"),
         bytes: size,
         width,
         height,
@@ -90,7 +92,7 @@ pub(crate) async fn put(
 ) -> Result<(FileKey, i32, i32), ApiError> {
     let is_picture = Kind::sniff(&bytes).is_some_and(|kind| Kind::IMAGES.contains(&kind));
     if is_picture && bytes.len() > IMAGE_MAX {
-        return Err(Problem::new(ErrorCode::FileTooLarge).with("limit", "10 MB").into());
+        return Err(PICTURES.too_large());
     }
     let (width, height) = if is_picture { sides(&bytes).unwrap_or_default() } else { (0, 0) };
     let key = chat.files.put(tenant.as_str(), &AREA, id, bytes, None).await.map_err(|error| RULE.refusal(error))?;

@@ -4,17 +4,20 @@
 use onehall_db::StoreResult;
 use onehall_feature::{OfficialAccount, OfficialNotice};
 use onehall_kernel::{Ctx, UserId};
+use onehall_web::App;
 use serde_json::json;
 
+use crate::people::is_there;
 use crate::rules::conversation::Peer;
 use crate::rules::payload::NOTICE;
 use crate::state::Chat;
 
 /// The official account that a conversation would be with, if it is one.
-pub(crate) async fn account_of(chat: &Chat, ctx: &Ctx, peer: Peer) -> StoreResult<Option<OfficialAccount>> {
+pub(crate) async fn account_of(app: &App, chat: &Chat, ctx: &Ctx, peer: Peer) -> StoreResult<Option<OfficialAccount>> {
     match peer {
-        Peer::User(id) => chat.official.account(ctx, id).await,
-        Peer::Assistant | Peer::Group(_) => Ok(None),
+        // nearly everybody is a person, and who is one is known without a query
+        Peer::User(id) if !is_there(app, chat, &ctx.tenant, id).await? => chat.official.account(ctx, id).await,
+        Peer::User(_) | Peer::Assistant | Peer::Group(_) => Ok(None),
     }
 }
 

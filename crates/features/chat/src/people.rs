@@ -1,7 +1,7 @@
 //! People as chat asks for them.
 
 use onehall_db::StoreResult;
-use onehall_identity::directory::{find_person, list_departments, list_people};
+use onehall_identity::directory::{find_department, find_person, list_people};
 use onehall_kernel::{Ctx, Locale, TenantId, UserId};
 use onehall_web::App;
 use uuid::Uuid;
@@ -33,8 +33,8 @@ pub(crate) async fn names(
 /// The name of a department in the reader's language; empty for none.
 pub(crate) async fn department_name(app: &App, ctx: &Ctx, department: Option<Uuid>) -> StoreResult<String> {
     let Some(wanted) = department else { return Ok(String::new()) };
-    let all = list_departments(app.repo().conn(), &ctx.tenant).await?;
-    Ok(all.iter().find(|one| one.id == wanted).map(|one| one.names.pick(ctx.locale).to_owned()).unwrap_or_default())
+    let found = find_department(app.repo().conn(), &ctx.tenant, wanted).await?;
+    Ok(found.map(|one| one.names.pick(ctx.locale).to_owned()).unwrap_or_default())
 }
 
 /// What conversation 30001 is called.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use onehall_kernel::{Names, UserId};
+use onehall_kernel::{Locale, Names, UserId};
 use uuid::Uuid;
 
 pub use crate::routes::departments::{DepartmentOut, forest};
@@ -10,7 +10,7 @@ pub use crate::store::addressed::{count_addressed, list_addressed, list_classes,
 pub use crate::store::colleagues::{
     count_people_by_department, list_classmates, list_people_of_department, search_people,
 };
-pub use crate::store::departments::list_departments;
+pub use crate::store::departments::{find_department, list_departments};
 pub use crate::store::people::{find_person, find_person_by_account, list_people, list_people_of_kind};
 pub use crate::store::roles::list_roles;
 
@@ -106,6 +106,13 @@ pub struct Addressed {
     pub user_name: String,
     /// The department.
     pub department: Option<Uuid>,
+}
+
+/// What a department is called in the reader's language; empty for none, and for one that is not among these.
+#[must_use]
+pub fn name_of(departments: &[Department], id: Option<Uuid>, locale: Locale) -> String {
+    let found = departments.iter().find(|one| Some(one.id) == id);
+    found.map(|one| one.names.pick(locale).to_owned()).unwrap_or_default()
 }
 
 /// These departments and everything below them.

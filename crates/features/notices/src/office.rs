@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use anyhow::ensure;
 use onehall_feature::OpinionCheck;
-use onehall_files::{Area, FileError, Files};
-use onehall_kernel::{ErrorCode, Problem};
-use onehall_web::{ApiError, FileRule};
+use onehall_files::{Area, Files};
+use onehall_web::FileRule;
 use serde::Deserialize;
 
 use crate::rules::official_file::{ATTACHED_TEXT, attachment};
@@ -63,17 +62,9 @@ impl Office {
         attachment(self.config.file_max())
     }
 
-    /// What an attachment over the limit is answered.
-    pub fn too_large(&self) -> ApiError {
-        Problem::new(ErrorCode::FileTooLarge).with("limit", format!("{} MB", self.config.file_max_mb)).into()
-    }
-
-    /// What an attachment is answered that could not be stored.
-    pub fn refusal(&self, error: FileError) -> ApiError {
-        match error {
-            FileError::TooLarge { .. } => self.too_large(),
-            other => FileRule { limit: "", kinds: ATTACHED_TEXT }.refusal(other),
-        }
+    /// What is taken as an attachment, as people read it.
+    pub fn rule(&self) -> FileRule {
+        FileRule { max_bytes: self.config.file_max(), kinds: ATTACHED_TEXT }
     }
 }
 

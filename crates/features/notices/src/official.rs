@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::read_marks;
 use crate::rules::official::MpType;
 use crate::store::accounts::{Account, find_account, list_accounts, list_accounts_of_sender};
-use crate::store::inbox::{Inbound, list_history, list_latest, list_told};
+use crate::store::inbox::{Inbound, count_unread, list_history, list_latest, list_told};
 use crate::store::notices::{Notice, find_notice};
 use crate::store::receipts::Opened;
 
@@ -98,6 +98,10 @@ impl OfficialNotices for Official {
             })
         });
         Ok(conversations.collect())
+    }
+
+    async fn unread(&self, ctx: &Ctx, user: UserId) -> StoreResult<Vec<(UserId, u64)>> {
+        count_unread(self.db.repo().conn(), &ctx.tenant, user).await
     }
 
     async fn history(

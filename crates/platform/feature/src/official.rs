@@ -86,6 +86,12 @@ pub trait OfficialNotices: Send + Sync {
     /// Faults of the database.
     async fn conversations(&self, ctx: &Ctx, user: UserId) -> StoreResult<Vec<OfficialConversation>>;
 
+    /// How many notices of each account a person never opened; accounts with none are left out.
+    ///
+    /// # Errors
+    /// Faults of the database.
+    async fn unread(&self, ctx: &Ctx, user: UserId) -> StoreResult<Vec<(UserId, u64)>>;
+
     /// Notices of one account to a person, the latest first, at most `size`; those behind `before` (time and key of the
     /// last one of the page before) when it is given.
     ///

@@ -49,6 +49,18 @@ impl SmallPictures {
         self.files.get(&kept).await.map(Some)
     }
 
+    /// The small version of a picture where `small` is enough and there can be one, otherwise the picture.
+    ///
+    /// # Errors
+    /// [`FileError::NotFound`], and faults of the file store.
+    pub async fn either(&self, key: &FileKey, small: bool) -> Result<Stored, FileError> {
+        let found = if small { self.get(key).await? } else { None };
+        match found {
+            Some(small) => Ok(small),
+            None => self.files.get(key).await,
+        }
+    }
+
     /// Removes the small version of a picture that goes; a fault is logged.
     pub async fn forget(&self, key: &FileKey) {
         let Ok(small) = self.key(key) else { return };

@@ -2,16 +2,20 @@
 
 use axum::body::Body;
 use axum::extract::multipart::{Multipart, MultipartError};
-use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
-use onehall_files::{FileError, Stored};
+use onehall_files::{FileError, Files, ShownArea, Stored};
 use onehall_kernel::{ErrorCode, Problem};
 
 use crate::ApiError;
 
 /// The field of a form that carries the file.
 const FIELD: &str = "file";
+
+/// Bytes of a megabyte.
+const MB: usize = 1024 * 1024;
 
 /// A file of a form.
 #[derive(Debug)]
@@ -30,10 +34,7 @@ pub async fn read_sent_file(
     mut form: Multipart,
     too_large: impl Fn() -> ApiError,
 ) -> Result<Option<SentFile>, ApiError> {
-    let refusal = |error: MultipartError| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => too_large(),
-        _ => Problem::new(ErrorCode::RequestMalformed).with("reason", "multipart").into(),
-    };
+    let refusal = |error| broken_form(&error, &too_large);
     while let Some(field) = form.next_field().await.map_err(refusal)? {
         if field.name() == Some(FIELD) {
             let name = field.file_name().unwrap_or_default().to_owned();
@@ -43,11 +44,19 @@ pub async fn read_sent_file(
     Ok(None)
 }
 
+/// What a form is answered that could not be read to its end: `too_large` for one over its limit.
+pub fn broken_form(error: &MultipartError, too_large: impl Fn() -> ApiError) -> ApiError {
+    match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => too_large(),
+        _ => Problem::new(ErrorCode::RequestMalformed).with("reason", "multipart").into(),
+    }
+}
+
 /// What an area takes, as people read it.
 #[derive(Debug, Clone, Copy)]
 pub struct FileRule {
-    /// The largest file, as `2 MB`.
-    pub limit: &'static str,
+    /// The largest file in bytes; a whole number of MB.
+    pub max_bytes: usize,
     /// The kinds, as `PNG, JPG`.
     pub kinds: &'static str,
 }
@@ -56,7 +65,7 @@ impl FileRule {
     /// What a file over the limit is answered.
     #[must_use]
     pub fn too_large(&self) -> ApiError {
-        Problem::new(ErrorCode::FileTooLarge).with("limit", self.limit).into()
+        Problem::new(ErrorCode::FileTooLarge).with("limit", format!("{} MB", self.max_bytes / MB)).into()
     }
 
     /// What a file is answered that could not be stored.
@@ -71,6 +80,28 @@ impl FileRule {
             other => ApiError::internal(other),
         }
     }
+}
+
+/// What was read of a file, for a route whose files may be gone.
+///
+/// # Errors
+/// `file.not_found` for what is not there; faults of the store are the server's.
+pub fn found_file<T>(read: Result<T, FileError>) -> Result<T, ApiError> {
+    read.map_err(|error| match error {
+        FileError::NotFound => ErrorCode::FileNotFound.into(),
+        other => ApiError::internal(other),
+    })
+}
+
+/// A file of an area whose addresses everybody may load, by the last two parts of its address; it never changes under it.
+///
+/// # Errors
+/// `file.not_found`; faults of the store are the server's.
+pub async fn shown_file(files: &Files, shown: &ShownArea, tenant: &str, file: &str) -> Result<Response, ApiError> {
+    let key = shown.key(tenant, file).ok_or(ErrorCode::FileNotFound)?;
+    let mut response = file_answer(found_file(files.get(&key).await)?, file);
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
+    Ok(response)
 }
 
 /// A stored file as an answer, with the headers that keep it from being run.

@@ -45,7 +45,7 @@ pub(crate) async fn appoint(
     let mut tx = app.begin().await?;
     let now = read_for(tx.conn(), &ctx.tenant, group, me, Deed::Invite).await?;
     let theirs = now.member(other).ok_or(ErrorCode::ChatNoPerson)?.rank;
-    read_for(tx.conn(), &ctx.tenant, group, me, Deed::Appoint(theirs, rank)).await?;
+    now.check(me, Deed::Appoint(theirs, rank))?;
     if other == me {
         // an owner alone takes no lower rank: nobody would be left to answer for the group
         return if theirs == rank { Ok(()) } else { Err(ErrorCode::ChatGroupRank.into()) };

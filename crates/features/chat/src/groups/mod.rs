@@ -38,6 +38,12 @@ impl Group {
         self.members.iter().find(|one| one.nickname == nickname)
     }
 
+    /// Refuses `me` what is not allowed there.
+    fn check(&self, me: UserId, deed: Deed) -> Result<(), ApiError> {
+        let mine = self.member(me).ok_or(ErrorCode::ChatNoGroup)?.rank;
+        if may(mine, deed) { Ok(()) } else { Err(ErrorCode::ChatGroupRank.into()) }
+    }
+
     /// Everybody's ids.
     pub fn users(&self) -> Vec<UserId> {
         self.members.iter().map(|one| one.user).collect()
@@ -72,6 +78,6 @@ async fn read_for(
     deed: Deed,
 ) -> Result<Group, ApiError> {
     let group = read(conn, tenant, id).await?.ok_or(ErrorCode::ChatNoGroup)?;
-    let mine = group.member(me).ok_or(ErrorCode::ChatNoGroup)?.rank;
-    if may(mine, deed) { Ok(group) } else { Err(ErrorCode::ChatGroupRank.into()) }
+    group.check(me, deed)?;
+    Ok(group)
 }

@@ -116,7 +116,7 @@ pub(crate) async fn remove(
     let mut tx = app.begin().await?;
     let now = read_for(tx.conn(), &ctx.tenant, group, me, Deed::Invite).await?;
     let theirs = now.member(other).ok_or(ErrorCode::ChatNoPerson)?.rank;
-    read_for(tx.conn(), &ctx.tenant, group, me, Deed::Remove(theirs)).await?;
+    now.check(me, Deed::Remove(theirs))?;
     go(&mut tx, chat, ctx, group, now.users(), other).await?;
     Ok(tx.save().await?)
 }

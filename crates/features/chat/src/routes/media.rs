@@ -6,9 +6,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, REFERRER_POLICY};
 use axum::response::{IntoResponse as _, Response};
-use onehall_files::FileError;
 use onehall_kernel::{ErrorCode, TenantId};
-use onehall_web::{ApiError, App, file_answer};
+use onehall_web::{ApiError, App, file_answer, found_file};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -46,16 +45,7 @@ pub(super) async fn load_chat_file(
 ) -> Result<Response, ApiError> {
     let (_, row) = find(&app, &place).await?;
     let key = row.file_key.parse().map_err(|_| ErrorCode::FileNotFound)?;
-    let gone = |error: FileError| match error {
-        FileError::NotFound => ErrorCode::FileNotFound.into(),
-        other => ApiError::internal(other),
-    };
-    let small = if params.small { chat.small.get(&key).await.map_err(gone)? } else { None };
-    let stored = match small {
-        Some(small) => small,
-        None => chat.files.get(&key).await.map_err(gone)?,
-    };
-    let mut response = file_answer(stored, &row.name);
+    let mut response = file_answer(found_file(chat.small.either(&key, params.small).await)?, &row.name);
     for (header, value) in [(CACHE_CONTROL, "private, max-age=86400"), (REFERRER_POLICY, "no-referrer")] {
         if let Ok(value) = value.parse() {
             response.headers_mut().insert(header, value);

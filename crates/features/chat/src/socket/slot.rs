@@ -1,7 +1,7 @@
 //! A place for a file that is to be sent (XEP-0363 section 4).
 
 use chrono::TimeDelta;
-use onehall_kernel::{ErrorCode, Problem};
+use onehall_files::clean_name;
 use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::upload::{UploadRequest, slot};
 use onehall_xmpp::xml::Element;
@@ -9,18 +9,15 @@ use onehall_xmpp::xml::Element;
 use super::run::Connection;
 use super::texts::Refusal;
 use crate::entities::file;
-use crate::files::may_send;
-use crate::rules::file::{FILE_MAX, FILE_MAX_TEXT, SLOT, SLOT_MINUTES, name, path};
+use crate::files::{RULE, may_send};
+use crate::rules::file::{FILE_MAX, SLOT, SLOT_MINUTES, path};
 use crate::rules::secret::put_half;
 use crate::store::files::create_file;
 
 impl Connection {
     pub(super) async fn slot(&self, wanted: &UploadRequest) -> Result<Element, Refusal> {
         let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
-        let too_large = || {
-            let problem = Problem::new(ErrorCode::FileTooLarge).with("limit", FILE_MAX_TEXT);
-            Refusal::with(StanzaCondition::NotAcceptable, problem)
-        };
+        let too_large = || Refusal::from_api(StanzaCondition::NotAcceptable, RULE.too_large());
         let bytes = i64::try_from(wanted.size).ok().filter(|_| wanted.size <= FILE_MAX as u64).ok_or_else(too_large)?;
         let (ctx, me) = (self.ctx(live), live.person.user);
         let may = may_send(&self.app, &self.chat, &ctx, me, bytes).await;
@@ -31,7 +28,7 @@ impl Connection {
             user_id: me.0,
             secret: self.app.env.new_secret(),
             file_key: String::new(),
-            name: name(&wanted.file_name),
+            name: clean_name(&wanted.file_name, "file"),
             bytes,
             width: 0,
             height: 0,

@@ -3,15 +3,11 @@
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
-use sea_orm::{
-    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::{ColumnTrait as _, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-use crate::entities::{message, place, removed};
-use crate::rules::conversation::ROOM;
-use crate::store::list::of_place;
+use crate::entities::{message, place};
+use crate::store::mine::{is_behind, is_kept, is_of_two, mine};
 
 /// Which messages.
 #[derive(Debug, Clone, Default)]
@@ -39,24 +35,10 @@ pub(crate) async fn page(
     user: UserId,
     wanted: &Wanted,
 ) -> StoreResult<Option<(Vec<message::Model>, bool)>> {
-    let gone = Query::select()
-        .column(removed::Column::MessageId)
-        .from(removed::Entity)
-        .and_where(removed::Column::UserId.eq(user.0))
-        .to_owned();
-    let mut mine = message::Entity::find()
-        .join_rev(JoinType::InnerJoin, of_place())
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(
-            Expr::col((message::Entity, message::Column::Seq))
-                .gt(Expr::col((place::Entity, place::Column::ClearedSeq))),
-        )
-        .filter(message::Column::Id.not_in_subquery(gone));
+    let mut mine = mine(tenant, user).filter(is_behind(place::Column::ClearedSeq)).filter(is_kept(user));
     mine = match &wanted.conversation {
         Some(conversation) => mine.filter(message::COLUMN.conversation.eq(conversation.as_str())),
-        // groups have archives of their own
-        None => mine.filter(message::Column::Conversation.not_like(format!("{ROOM}%"))),
+        None => mine.filter(is_of_two()),
     };
     let mut query = mine.clone();
     for (ids, is_before) in [(&wanted.before, true), (&wanted.after, false)] {

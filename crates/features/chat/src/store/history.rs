@@ -2,13 +2,12 @@
 
 use onehall_db::{StoreResult, containing};
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Func, Query};
-use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Func};
+use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::{message, place, removed};
-use crate::rules::conversation::ROOM;
-use crate::store::list::of_place;
+use crate::store::mine::{is_behind, is_kept, is_of_two, mine};
 
 /// Which part of a conversation.
 #[derive(Debug, Clone, Default)]
@@ -33,16 +32,11 @@ pub(crate) async fn page(
     part: &Part,
     limit: u64,
 ) -> StoreResult<(Vec<message::Model>, bool)> {
-    let gone = Query::select()
-        .column(removed::Column::MessageId)
-        .from(removed::Entity)
-        .and_where(removed::Column::UserId.eq(user.0))
-        .to_owned();
     let mut query = message::Entity::find()
         .filter(message::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(message::COLUMN.conversation.eq(conversation))
         .filter(message::COLUMN.seq.gt(Ord::max(cleared, part.after.unwrap_or(0))))
-        .filter(message::Column::Id.not_in_subquery(gone));
+        .filter(is_kept(user));
     if let Some(before) = part.before {
         query = query.filter(message::COLUMN.seq.lt(before));
     }
@@ -93,15 +87,11 @@ pub(crate) async fn not_received(
     user: UserId,
     limit: u64,
 ) -> StoreResult<Vec<message::Model>> {
-    let mut rows = message::Entity::find()
-        .join_rev(JoinType::InnerJoin, of_place())
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(seq().gt(Expr::col((place::Entity, place::Column::ReceivedSeq))))
-        .filter(seq().gt(Expr::col((place::Entity, place::Column::ClearedSeq))))
+    let mut rows = mine(tenant, user)
+        .filter(is_behind(place::Column::ReceivedSeq))
+        .filter(is_behind(place::Column::ClearedSeq))
         .filter(message::COLUMN.sender_id.ne(user.0))
-        // what was said in a group comes when it is entered
-        .filter(message::Column::Conversation.not_like(format!("{ROOM}%")))
+        .filter(is_of_two())
         .order_by_desc(message::Column::CreatedAt)
         .order_by_desc(message::Column::Seq)
         .limit(limit)
@@ -109,8 +99,4 @@ pub(crate) async fn not_received(
         .await?;
     rows.reverse();
     Ok(rows)
-}
-
-fn seq() -> Expr {
-    Expr::col((message::Entity, message::Column::Seq))
 }

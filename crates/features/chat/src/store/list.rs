@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef};
+use sea_orm::{ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::{conversation, message, place};
 use crate::rules::payload::{FILE, IMAGE, LINK, NOTICE, TEXT};
+use crate::store::mine::{is_behind, of_place};
 
 /// Conversations a person can have in the list.
 const LIST_MAX: u64 = 2_000;
@@ -70,14 +71,6 @@ pub(crate) async fn conversations(
     Ok(listed.collect())
 }
 
-/// From a person's places to the messages there.
-pub(crate) fn of_place() -> RelationDef {
-    place::Entity::belongs_to(message::Entity)
-        .from((place::Column::TenantId, place::Column::Conversation))
-        .to((message::Column::TenantId, message::Column::Conversation))
-        .into()
-}
-
 /// Unread messages of each conversation that has some, and whether it is muted.
 pub(crate) async fn unread(
     conn: &impl ConnectionTrait,
@@ -93,13 +86,8 @@ pub(crate) async fn unread(
         .join(JoinType::InnerJoin, of_place())
         .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(
-            Expr::col((message::Entity, message::Column::Seq)).gt(Expr::col((place::Entity, place::Column::ReadSeq))),
-        )
-        .filter(
-            Expr::col((message::Entity, message::Column::Seq))
-                .gt(Expr::col((place::Entity, place::Column::ClearedSeq))),
-        )
+        .filter(is_behind(place::Column::ReadSeq))
+        .filter(is_behind(place::Column::ClearedSeq))
         .filter(message::COLUMN.sender_id.ne(user.0))
         .filter(message::COLUMN.kind.is_in(COUNTED))
         .filter(message::COLUMN.revoked_at.is_null())

@@ -4,13 +4,11 @@ use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect as _,
-};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use crate::entities::{conversation, message, place};
-use crate::store::list::of_place;
+use crate::store::mine::mine;
 
 /// A message that was accepted and is to be stored.
 #[derive(Debug, Clone)]
@@ -138,13 +136,7 @@ pub(crate) async fn find_mine(
     user: UserId,
     message_id: &str,
 ) -> StoreResult<Option<message::Model>> {
-    Ok(message::Entity::find()
-        .join_rev(JoinType::InnerJoin, of_place())
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(message::COLUMN.message_id.eq(message_id))
-        .one(conn)
-        .await?)
+    Ok(mine(tenant, user).filter(message::COLUMN.message_id.eq(message_id)).one(conn).await?)
 }
 
 /// Takes a message back: what it said is gone, that there was one stays.

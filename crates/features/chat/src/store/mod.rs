@@ -8,5 +8,6 @@ pub(crate) mod history;
 pub(crate) mod list;
 pub(crate) mod members;
 pub(crate) mod messages;
+pub(crate) mod mine;
 pub(crate) mod places;
 pub(crate) mod settings;

@@ -10,7 +10,7 @@ use onehall_jobs::{Job, JobCtx, JobError, Schedule};
 use onehall_kernel::TenantId;
 use uuid::Uuid;
 
-use crate::rules::picture;
+use crate::rules::picture::PICTURE;
 use crate::store::pictures::{delete_pictures, list_before, list_mentions, list_tenants};
 
 const QUEUE: &str = "home-pictures";
@@ -57,7 +57,7 @@ impl UnusedPictures {
     async fn unused(&self, job: &JobCtx, tenant: &TenantId) -> Result<Vec<(Uuid, FileKey)>, JobError> {
         let repo = job.db.repo();
         let mut texts = list_mentions(repo.conn(), tenant).await?;
-        texts.extend(list_settings_with(repo.conn(), tenant, picture::SHOWN).await?);
+        texts.extend(list_settings_with(repo.conn(), tenant, PICTURE.path).await?);
         let before = job.env.now() - KEPT;
         let (mut unused, mut after) = (Vec::new(), Uuid::nil());
         loop {
@@ -65,7 +65,7 @@ impl UnusedPictures {
             let Some((last, _)) = page.last() else { return Ok(unused) };
             after = *last;
             unused.extend(page.into_iter().filter(|(_, key)| {
-                let address = picture::address(key);
+                let address = PICTURE.address(key);
                 !texts.iter().any(|text| text.contains(&address))
             }));
         }

@@ -3,22 +3,21 @@
 use axum::Extension;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
-use axum::http::header::CACHE_CONTROL;
 use axum::response::Response;
 use chrono::TimeDelta;
-use onehall_files::FileError;
+use onehall_files::clean_name;
 use onehall_identity::audit;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
-use onehall_web::{Allowed, Answer, ApiError, App, Configures, FileRule, Reply, file_answer, read_sent_file};
+use onehall_web::{Allowed, Answer, ApiError, App, Configures, FileRule, Reply, read_sent_file, shown_file};
 use serde::Serialize;
 use serde_json::json;
 
 use crate::home::Home;
-use crate::rules::picture::{self, KINDS_TEXT, MAX_TEXT, PER_DAY, PICTURE};
+use crate::rules::picture::{KINDS_TEXT, MAX_BYTES, PER_DAY, PICTURE};
 use crate::store::pictures::{Picture, count_since, create_picture};
 
 /// What is taken, as people read it.
-const RULE: FileRule = FileRule { limit: MAX_TEXT, kinds: KINDS_TEXT };
+const RULE: FileRule = FileRule { max_bytes: MAX_BYTES, kinds: KINDS_TEXT };
 
 /// The form of an upload.
 #[derive(Debug, utoipa::ToSchema)]
@@ -55,13 +54,16 @@ pub(super) async fn upload_config_picture(
         return Err(Problem::new(ErrorCode::PictureLimit).with("max", PER_DAY).into());
     }
     let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let (name, bytes) = (picture::name(&sent.name), sent.bytes);
+    let (name, bytes) = (clean_name(&sent.name, "picture"), sent.bytes);
     let size = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
     let id = ctx.new_id();
     // the file first: a row never lacks its file
-    let key =
-        home.files.put(ctx.tenant.as_str(), &PICTURE, id, bytes, None).await.map_err(|error| RULE.refusal(error))?;
-    let url = picture::address(&key);
+    let key = home
+        .files
+        .put(ctx.tenant.as_str(), &PICTURE.area, id, bytes, None)
+        .await
+        .map_err(|error| RULE.refusal(error))?;
+    let url = PICTURE.address(&key);
     let stored = Picture { id, key, name, bytes: size, user: who };
     let mut tx = app.begin().await?;
     create_picture(tx.conn(), ctx, &stored).await?;
@@ -80,14 +82,5 @@ pub(super) async fn show_config_picture(
     Extension(home): Extension<Home>,
     Path((tenant, file)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
-    let key = picture::key(&tenant, &file).ok_or(ErrorCode::FileNotFound)?;
-    let stored = match home.files.get(&key).await {
-        Err(FileError::NotFound) => return Err(ErrorCode::FileNotFound.into()),
-        other => other.map_err(ApiError::internal)?,
-    };
-    let mut response = file_answer(stored, &file);
-    if let Ok(value) = "public, max-age=31536000, immutable".parse() {
-        response.headers_mut().insert(CACHE_CONTROL, value);
-    }
-    Ok(response)
+    shown_file(&home.files, &PICTURE, &tenant, &file).await
 }

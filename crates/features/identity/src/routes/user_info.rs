@@ -7,6 +7,7 @@ use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
 use uuid::Uuid;
 
+use crate::directory::name_of;
 use crate::state::IdentityState;
 use crate::store;
 
@@ -96,9 +97,11 @@ pub async fn get_user_info(
         .map(|r| RoleOut { id: r.id.to_string(), code: r.code.clone(), name: r.names.pick(locale).to_owned() })
         .collect();
     let first = roles.first();
-    let name_of =
-        |id: Uuid| departments.iter().find(|d| d.id == id).map(|d| d.names.pick(locale).to_owned()).unwrap_or_default();
-    let post = |id: Uuid, name: String| PostOut { dept_id: id.to_string(), dept_name: name_of(id), post_name: name };
+    let post = |id: Uuid, name: String| PostOut {
+        dept_id: id.to_string(),
+        dept_name: name_of(&departments, Some(id), locale),
+        post_name: name,
+    };
     let mut posts: Vec<PostOut> =
         person.department_id.map(|id| post(id, person.post_name.clone())).into_iter().collect();
     let further = store::posts::list_posts(repo.conn(), person.id).await?;
@@ -119,7 +122,7 @@ pub async fn get_user_info(
         tenant_id: person.tenant_id,
         tenant_name: user.tenant.names.pick(locale).to_owned(),
         dept_id: person.department_id.map(|id| id.to_string()).unwrap_or_default(),
-        dept_name: person.department_id.map(name_of).unwrap_or_default(),
+        dept_name: name_of(&departments, person.department_id, locale),
         post_name: person.post_name,
         posts,
         kind: person.kind,

@@ -22,6 +22,20 @@ pub async fn list_departments(conn: &impl ConnectionTrait, tenant: &TenantId) ->
     Ok(rows.into_iter().map(from_row).collect())
 }
 
+/// A department of a tenant.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_department(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    id: Uuid,
+) -> StoreResult<Option<Department>> {
+    let row =
+        department::Entity::find_by_id(id).filter(department::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?;
+    Ok(row.map(from_row))
+}
+
 fn from_row(row: department::Model) -> Department {
     Department {
         id: row.id,

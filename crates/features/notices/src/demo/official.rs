@@ -7,7 +7,7 @@ use bytes::Bytes;
 use chrono::TimeDelta;
 use onehall_db::Tx;
 use onehall_feature::DemoRun;
-use onehall_files::Files;
+use onehall_files::{Files, clean_name};
 use onehall_identity::directory::{
     Addressed, Class, Department, find_person_by_account, list_addressed, list_classes, list_departments,
 };
@@ -22,7 +22,7 @@ use crate::entities::receipt;
 use crate::jobs::enqueue_sending;
 use crate::rules::audience::{Audience, class_id};
 use crate::rules::official::{Level, MpType, NoticeState};
-use crate::rules::official_file::{attachment, name};
+use crate::rules::official_file::attachment;
 use crate::store::accounts::{Account, create_account, replace_senders};
 use crate::store::fan_out::create_receipts;
 use crate::store::notice_files::{NoticeFile, Purpose, create_file};
@@ -184,7 +184,7 @@ async fn store_files(run: &DemoRun, ctx: &Ctx, files: &Files, rows: &[FileRow]) 
             purpose: Purpose::Attachment,
             user: UserId(0),
             key,
-            name: name(&row.name),
+            name: clean_name(&row.name, "file"),
             bytes: size,
             place,
             created_at: ctx.now,

@@ -8,7 +8,7 @@ use onehall_files::Files;
 use onehall_jobs::{Job, JobCtx, JobError, Schedule};
 use onehall_kernel::TenantId;
 
-use crate::rules::official_file::address;
+use crate::rules::official_file::PICTURE;
 use crate::store::notice_files::{
     NoticeFile, Purpose, bind_pictures, delete_file, find_mention, is_shared, list_unbound,
 };
@@ -55,7 +55,7 @@ impl ForgetDrafts {
     async fn forget(&self, job: &JobCtx, tenant: &TenantId, file: &NoticeFile) -> Result<(), JobError> {
         let tx = job.db.begin().await?;
         if file.purpose == Purpose::Picture
-            && let Some(other) = find_mention(tx.conn(), tenant, &address(&file.key)).await?
+            && let Some(other) = find_mention(tx.conn(), tenant, &PICTURE.address(&file.key)).await?
         {
             bind_pictures(tx.conn(), tenant, other, &[file.id]).await?;
             tx.save().await?;

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use onehall_db::{StoreResult, count_and_page};
+use onehall_db::{StoreResult, containing, count_and_page};
 use onehall_kernel::{Page, PageIn, TenantId, UserId, normalise_key};
-use sea_orm::sea_query::{Expr, LikeExpr};
+use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait as _, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect, Select,
 };
@@ -23,12 +23,6 @@ pub struct Shown {
     pub keyword: String,
 }
 
-/// `text` somewhere in a normalised column; wild cards in it stand for themselves.
-pub fn part_of(text: &str) -> LikeExpr {
-    let key = normalise_key(text);
-    LikeExpr::new(format!("%{}%", key.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"))).escape('\\')
-}
-
 fn shown(tenant: &TenantId, which: &Shown) -> Select<notice::Entity> {
     let query = notice::Entity::find()
         .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
@@ -36,7 +30,7 @@ fn shown(tenant: &TenantId, which: &Shown) -> Select<notice::Entity> {
     if which.keyword.trim().is_empty() {
         return query;
     }
-    query.filter(Expr::col((notice::Entity, notice::Column::TitleKey)).like(part_of(&which.keyword)))
+    query.filter(Expr::col((notice::Entity, notice::Column::TitleKey)).like(containing(&normalise_key(&which.keyword))))
 }
 
 /// A page of notices in one state, or in any, what changed last first.

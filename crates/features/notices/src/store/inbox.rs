@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult};
-use onehall_kernel::{Page, PageIn, TenantId, UserId};
+use onehall_db::{StoreError, StoreResult, containing};
+use onehall_kernel::{Page, PageIn, TenantId, UserId, normalise_key};
 use sea_orm::sea_query::{Expr, JoinType};
 use sea_orm::{
     ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, ExprTrait as _, PaginatorTrait, QueryFilter, QueryOrder,
@@ -14,7 +14,6 @@ use uuid::Uuid;
 
 use crate::entities::{notice, receipt};
 use crate::rules::official::{Level, NoticeState};
-use crate::store::desk::part_of;
 use crate::store::notices::Notice;
 
 /// A notice with what the person did with it.
@@ -105,7 +104,7 @@ fn wanted(tenant: &TenantId, user: UserId, which: &Wanted) -> Select<receipt::En
         None => {}
     }
     if !which.keyword.trim().is_empty() {
-        query = query.filter(col(notice::Column::TitleKey).like(part_of(&which.keyword)));
+        query = query.filter(col(notice::Column::TitleKey).like(containing(&normalise_key(&which.keyword))));
     }
     query
 }
@@ -215,6 +214,24 @@ pub async fn list_told(conn: &impl ConnectionTrait, tenant: &TenantId, user: Use
         .collect();
     told.sort_by_key(|one| (std::cmp::Reverse(one.last), one.account));
     Ok(told)
+}
+
+/// How many notices of each account a person never opened.
+pub async fn count_unread(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+) -> StoreResult<Vec<(UserId, u64)>> {
+    let rows: Vec<(i64, i64)> = received(tenant, user)
+        .filter(unopened())
+        .select_only()
+        .column(receipt::Column::AccountId)
+        .column_as(receipt::Column::NoticeId.count(), "number")
+        .group_by(receipt::Column::AccountId)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().map(|(account, number)| (UserId(account), u64::try_from(number).unwrap_or(0))).collect())
 }
 
 /// The latest notice of each of these accounts.

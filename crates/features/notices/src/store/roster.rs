@@ -1,13 +1,12 @@
 //! Who got a notice, by department and by what they did.
 
-use onehall_db::{StoreResult, count_and_page};
-use onehall_kernel::{Page, PageIn};
+use onehall_db::{StoreResult, containing, count_and_page};
+use onehall_kernel::{Page, PageIn, normalise_key};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::receipt;
-use crate::store::desk::part_of;
 
 pub use crate::entities::receipt::Model as Receipt;
 
@@ -75,7 +74,7 @@ pub async fn page_recipients(
         None => query,
     };
     if !keyword.trim().is_empty() {
-        query = query.filter(Expr::col(receipt::Column::NameKey).like(part_of(keyword)));
+        query = query.filter(Expr::col(receipt::Column::NameKey).like(containing(&normalise_key(keyword))));
     }
     count_and_page(conn, query.order_by_asc(receipt::Column::NameKey).order_by_asc(receipt::Column::UserId), asked)
         .await

@@ -170,13 +170,8 @@ pub(super) async fn opinion(
     Ok(Opinion { score: words.score, labels: chosen, content, anonymous: words.anonymous, shown_name })
 }
 
-/// Nobody rates in the name of somebody else.
-pub(super) fn refuse_substitutes(user: &User) -> Result<(), ApiError> {
-    if user.session.impersonator.is_some() { Err(ErrorCode::AccessDenied.into()) } else { Ok(()) }
-}
-
 async fn rate(app: &App, state: &ServicesState, user: &User, input: RateIn) -> Result<RatingOut, ApiError> {
-    refuse_substitutes(user)?;
+    user.in_person()?;
     let reading = Reading::of_user(app, state, user).await?;
     let entry = reading.find(input.service_id)?;
     let (ctx, who) = (&user.ctx, user.session.user);

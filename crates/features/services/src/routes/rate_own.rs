@@ -10,7 +10,7 @@ use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::rate::{RatingOut, RatingWords, Showing, labels, opinion, refuse_substitutes};
+use super::rate::{RatingOut, RatingWords, Showing, labels, opinion};
 use crate::rules::rating;
 use crate::state::{Reading, ServicesState};
 use crate::store::ratings;
@@ -60,7 +60,7 @@ pub async fn change_rating(
     user: User,
     Body(input): Body<ChangeRatingIn>,
 ) -> Answer<RatingOut> {
-    refuse_substitutes(&user)?;
+    user.in_person()?;
     let reading = Reading::of_user(&app, &state, &user).await?;
     let (ctx, who) = (&user.ctx, user.session.user);
     let labels = labels(&app, &ctx.tenant).await?;

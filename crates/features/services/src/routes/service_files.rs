@@ -9,19 +9,19 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use chrono::TimeDelta;
 use garde::Validate;
-use onehall_files::{Area, FileError};
+use onehall_files::{Area, FileError, clean_name};
 use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
 use onehall_web::ports::Session;
 use onehall_web::{
     Answer, ApiError, App, Body, FileRule, Needs as _, OpenClient, Params, Reply as _, User, Visitor, file_answer,
-    read_sent_file,
+    found_file, read_sent_file,
 };
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::feedback_desk::{FeedbackDesk, looks_after};
 use super::put_service::Services;
-use crate::rules::service_file::{self, FEEDBACK, FILE_MAX_TEXT, KINDS_TEXT, MATERIAL, PER_DAY};
+use crate::rules::service_file::{FEEDBACK, FILE_MAX, KINDS_TEXT, MATERIAL, PER_DAY};
 use crate::state::{Reading, ServicesState};
 use crate::store::briefs::list_briefs;
 use crate::store::feedback::find_feedback;
@@ -29,7 +29,7 @@ use crate::store::files::{self, Owner, ServiceFile};
 use crate::store::put;
 
 /// What is taken, as people read it.
-const RULE: FileRule = FileRule { limit: FILE_MAX_TEXT, kinds: KINDS_TEXT };
+const RULE: FileRule = FileRule { max_bytes: FILE_MAX, kinds: KINDS_TEXT };
 
 /// Which file.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -92,7 +92,7 @@ async fn keep(
         id,
         owner,
         key,
-        name: service_file::name(name),
+        name: clean_name(name, "file"),
         bytes: size,
         feedback: None,
         created_at: ctx.now,
@@ -138,16 +138,10 @@ pub async fn load_service_file(
     if !may {
         return Err(unknown());
     }
-    let gone = |error: FileError| match error {
-        FileError::NotFound => unknown(),
-        other => ApiError::internal(other),
-    };
-    let small = if input.small { state.small.get(&one.key).await.map_err(gone)? } else { None };
-    let stored = match small {
-        Some(small) => small,
-        None => state.files.get(&one.key).await.map_err(gone)?,
-    };
-    Ok(file_answer(stored, &one.name))
+    match state.small.either(&one.key, input.small).await {
+        Err(FileError::NotFound) => Err(unknown()),
+        read => Ok(file_answer(found_file(read)?, &one.name)),
+    }
 }
 
 /// Takes a picture for a feedback: the field `file` of the form (001 section 7.2).

@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, Problem, TenantId};
+use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, Problem, TenantId, UserId};
 
 use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
@@ -61,6 +61,20 @@ impl User {
     #[must_use]
     pub fn can(&self, ability: &str) -> bool {
         self.grants.abilities.contains(ability)
+    }
+
+    /// Whether it is the person and not somebody who acts as this person.
+    #[must_use]
+    pub fn is_in_person(&self) -> bool {
+        self.session.impersonator.is_none()
+    }
+
+    /// The person, for what nobody does in the name of somebody else.
+    ///
+    /// # Errors
+    /// `access.denied` for whoever acts as the person.
+    pub fn in_person(&self) -> Result<UserId, ApiError> {
+        if self.is_in_person() { Ok(self.session.user) } else { Err(ErrorCode::AccessDenied.into()) }
     }
 }
 
@@ -223,7 +237,8 @@ pub(crate) async fn client(headers: &HeaderMap, app: &App) -> Result<Arc<Client>
 }
 
 /// The access token of `Blade-Auth: bearer …`.
-pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+#[must_use]
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get("blade-auth")?.to_str().ok()?;
     let (scheme, token) = value.split_at_checked(7)?;
     (scheme.eq_ignore_ascii_case("bearer ") && !token.is_empty() && token.len() <= TOKEN_MAX).then_some(token)

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_identity::directory::{list_departments, search_people};
+use onehall_identity::directory::{list_departments, name_of, search_people};
 use onehall_kernel::{Envelope, Page, PageIn};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
@@ -34,8 +34,7 @@ pub(super) async fn search_directory(
     let departments = list_departments(repo.conn(), tenant).await?;
     let found = search_people(repo.conn(), tenant, input.keyword.trim(), &input.page).await?;
     user.ok(found.map(|person| {
-        let department = departments.iter().find(|one| Some(one.id) == person.department_id);
-        let name = department.map(|one| one.names.pick(user.ctx.locale).to_owned()).unwrap_or_default();
+        let name = name_of(&departments, person.department_id, user.ctx.locale);
         DirectoryUser::of(person, name)
     }))
 }

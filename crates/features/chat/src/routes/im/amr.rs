@@ -31,9 +31,7 @@ pub(super) async fn convert_chat_voice(
     chat: signed::State,
     SignedFile { user, file }: SignedFile,
 ) -> Result<Json<Shiku<ChatUploadOut>>, ApiError> {
-    if user.session.impersonator.is_some() {
-        return Err(ErrorCode::AccessDenied.into());
-    }
+    let me = user.in_person()?;
     if chat.config.converter.is_empty() {
         return Err(ErrorCode::ChatNoConverter.into());
     }
@@ -53,7 +51,7 @@ pub(super) async fn convert_chat_voice(
     };
     let stem = file.name.rsplit_once('.').map_or(file.name.as_str(), |(stem, _)| stem);
     let name = format!("{stem}.mp3");
-    let row = keep(&app, &chat, &user.ctx, user.session.user, (&name, mp3.into())).await?;
+    let row = keep(&app, &chat, &user.ctx, me, (&name, mp3.into())).await?;
     Ok(Shiku::ok(ChatUploadOut::of(&user.ctx.tenant, row)))
 }
 

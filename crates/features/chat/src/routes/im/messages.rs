@@ -69,7 +69,7 @@ pub(super) async fn list_messages(
     let user = &signed.user;
     let (tenant, me) = (&user.ctx.tenant, user.session.user);
     let peer = Peer::parse(signed.need("receiver")?).ok_or(ErrorCode::ChatNoPerson)?;
-    if let Some(account) = account_of(&chat, &user.ctx, peer).await? {
+    if let Some(account) = account_of(&app, &chat, &user.ctx, peer).await? {
         return told(&chat, &signed, &account).await;
     }
     let conversation = peer.conversation(me);

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use onehall_feature::OfficialAccount;
-use onehall_identity::directory::list_departments;
+use onehall_identity::directory::{list_departments, name_of};
 use onehall_kernel::Ctx;
 use onehall_web::{ApiError, App};
 use serde::Serialize;
@@ -37,12 +37,11 @@ async fn shown(
 ) -> Result<Vec<OfficialOut>, ApiError> {
     let places = list_official(app.repo().conn(), &ctx.tenant, signed.user.session.user).await?;
     let departments = list_departments(app.repo().conn(), &ctx.tenant).await?;
-    let named = |id| departments.iter().find(|one| Some(one.id) == id).map(|one| one.names.pick(ctx.locale).to_owned());
     let mut out = Vec::with_capacity(accounts.len());
     for account in accounts {
         let user_id = account.id.to_string();
         out.push(OfficialOut {
-            dept_name: named(account.department).unwrap_or_default(),
+            dept_name: name_of(&departments, account.department, ctx.locale),
             offline_no_push_msg: places.get(&user_id).is_some_and(|place| place.is_muted),
             user_id,
             nickname: account.name,

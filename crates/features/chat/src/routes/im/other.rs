@@ -81,7 +81,7 @@ pub(super) async fn get_other_chat_user(
         notice: None,
     };
     if let Peer::User(id) = peer {
-        if let Some(account) = account_of(&chat, &user.ctx, peer).await? {
+        if let Some(account) = account_of(&app, &chat, &user.ctx, peer).await? {
             let place = find_place(repo.conn(), tenant, me, &official(account.id)).await?;
             out.dept_name = department_name(&app, &user.ctx, account.department).await?;
             out.may_chat = false;

@@ -3,18 +3,20 @@
 use std::collections::BTreeMap;
 
 use axum::Extension;
-use axum::extract::multipart::{Multipart, MultipartError};
+use axum::extract::multipart::Multipart;
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
+use axum::http::HeaderValue;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode};
 use onehall_kernel::{ErrorCode, Problem};
-use onehall_web::{ApiError, App, SentFile, User, Visitor};
+use onehall_web::{ApiError, App, SentFile, User, Visitor, bearer, broken_form};
 
 use crate::files::RULE;
 use crate::rules::secret;
 use crate::state::Chat;
 
+/// The header with the access token.
+const TOKEN: &str = "blade-auth";
 /// Largest form, bytes.
 const FORM_MAX: usize = 64 * 1024;
 
@@ -64,10 +66,10 @@ async fn read(request: Request, app: &App) -> Result<(User, BTreeMap<String, Str
 /// Who sends a form.
 async fn who(parts: &mut Parts, app: &App, fields: &BTreeMap<String, String>) -> Result<User, ApiError> {
     // old clients say who they are in the form alone
-    if !parts.headers.contains_key("blade-auth")
+    if !parts.headers.contains_key(TOKEN)
         && let Some(value) = fields.get("access_token").and_then(|t| HeaderValue::from_str(&format!("bearer {t}")).ok())
     {
-        parts.headers.insert("blade-auth", value);
+        parts.headers.insert(TOKEN, value);
         // whoever was known before the form was read had no session
         parts.extensions.remove::<Visitor>();
     }
@@ -107,20 +109,22 @@ impl FromRequest<App> for SignedFile {
         let (mut parts, body) = request.into_parts();
         let kind = parts.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         // old clients say who they are in the form alone: everybody else is asked before anything is read
-        if parts.headers.contains_key("blade-auth") || !kind.starts_with("multipart/form-data") {
-            who(&mut parts, app, &BTreeMap::new()).await?;
-        }
+        let known = if parts.headers.contains_key(TOKEN) || !kind.starts_with("multipart/form-data") {
+            Some(User::from_request_parts(&mut parts, app).await?)
+        } else {
+            None
+        };
         let form = Request::from_parts(parts.clone(), body);
         let mut form = Multipart::from_request(form, app).await.map_err(|_| ErrorCode::RequestMediaType)?;
-        let broken = |error: MultipartError| match error.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => RULE.too_large(),
-            _ => Problem::new(ErrorCode::RequestMalformed).with("reason", "multipart").into(),
-        };
+        let broken = |error| broken_form(&error, || RULE.too_large());
         let (mut fields, mut size) = (BTreeMap::new(), 0);
         while let Some(mut field) = form.next_field().await.map_err(broken)? {
             let Some(name) = field.name().map(str::to_owned) else { continue };
             if name == "file" {
-                let user = who(&mut parts, app, &fields).await?;
+                let user = match known {
+                    Some(user) => user,
+                    None => who(&mut parts, app, &fields).await?,
+                };
                 signed(&chat, &user, &fields)?;
                 let _turn = chat.uploads.acquire().await.map_err(ApiError::internal)?;
                 let name = field.file_name().unwrap_or_default().to_owned();
@@ -144,8 +148,7 @@ impl FromRequest<App> for SignedByToken {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
-        let header = request.headers().get("blade-auth").and_then(|value| value.to_str().ok());
-        let header = header.and_then(|value| value.split_once(' ')).map(|(_, token)| token.to_owned());
+        let header = bearer(request.headers()).map(str::to_owned);
         let (user, fields) = read(request, app).await?;
         let token = header.or_else(|| fields.get("access_token").cloned()).unwrap_or_default();
         if !secret::in_time(&fields, user.ctx.now) || !secret::holds(&token, &fields) {

@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::State;
-use onehall_kernel::ErrorCode;
 use onehall_web::{ApiError, App};
 use serde::Serialize;
 
@@ -68,9 +67,7 @@ pub(super) async fn upload_chat_file(
     chat: signed::State,
     SignedFile { user, file }: SignedFile,
 ) -> Result<Json<Shiku<ChatUploadOut>>, ApiError> {
-    if user.session.impersonator.is_some() {
-        return Err(ErrorCode::AccessDenied.into());
-    }
-    let row = keep(&app, &chat, &user.ctx, user.session.user, (&file.name, file.bytes)).await?;
+    let me = user.in_person()?;
+    let row = keep(&app, &chat, &user.ctx, me, (&file.name, file.bytes)).await?;
     Ok(Shiku::ok(ChatUploadOut::of(&user.ctx.tenant, row)))
 }

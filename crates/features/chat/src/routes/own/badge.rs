@@ -24,8 +24,8 @@ pub(super) async fn badge(app: &App, chat: &Chat, user: &User) -> StoreResult<Ba
     let talked: i64 = counts.iter().filter(|(_, _, is_muted)| !is_muted).map(|(_, number, _)| number).sum();
     let places = list_official(app.repo().conn(), &ctx.tenant, me).await?;
     let is_muted = |id: String| places.get(&id).is_some_and(|place| place.is_muted);
-    let told = chat.official.conversations(ctx, me).await?;
-    let told: u64 = told.iter().filter(|one| !is_muted(one.account.id.to_string())).map(|one| one.unread).sum();
+    let told = chat.official.unread(ctx, me).await?;
+    let told: u64 = told.iter().filter(|(account, _)| !is_muted(account.to_string())).map(|(_, number)| number).sum();
     Ok(BadgeOut { unread: talked.saturating_add(i64::try_from(told).unwrap_or(i64::MAX)) })
 }
 

@@ -47,7 +47,7 @@ pub(super) async fn change_conversation(
 ) -> Answer<ChangedOut> {
     let (ctx, me) = (&user.ctx, user.session.user);
     let peer = Peer::parse(&input.user_id).ok_or(ErrorCode::ChatNoConversation)?;
-    let account = account_of(&chat, ctx, peer).await?;
+    let account = account_of(&app, &chat, ctx, peer).await?;
     let conversation = account.as_ref().map_or_else(|| peer.conversation(me), |account| official(account.id));
     let pinned_at = match input.open_top_chat_time {
         None => None,

@@ -38,8 +38,8 @@ pub(super) async fn mark_conversation_read(
 ) -> Answer<BadgeOut> {
     let (tenant, me) = (&user.ctx.tenant, user.session.user);
     let peer = Peer::parse(&input.user_id).ok_or(ErrorCode::ChatNoConversation)?;
-    if let Some(account) = account_of(&chat, &user.ctx, peer).await? {
-        if user.session.impersonator.is_none() {
+    if let Some(account) = account_of(&app, &chat, &user.ctx, peer).await? {
+        if user.is_in_person() {
             chat.official.mark_read(&user.ctx, me, account.id).await?;
         }
         let badge = badge(&app, &chat, &user).await?;

@@ -9,7 +9,6 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::list_bindings::{BindingItem, items};
-use super::require_owner;
 use crate::state::IdentityState;
 use crate::{audit, social, store};
 
@@ -36,7 +35,7 @@ pub async fn add_binding(
     user: User,
     Body(input): Body<AddBindingIn>,
 ) -> Answer<Vec<BindingItem>> {
-    require_owner(&user)?;
+    user.in_person()?;
     let (ctx, me) = (&user.ctx, user.session.user);
     let subject = social::account_of(&state, &input.source, &input.code).await?;
     if subject.is_empty() || subject.chars().count() > SUBJECT_MAX {

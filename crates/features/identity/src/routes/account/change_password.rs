@@ -8,7 +8,6 @@ use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::require_owner;
 use crate::rules::password::{Owner, broken_rule};
 use crate::sign_in::{self, Credentials};
 use crate::state::IdentityState;
@@ -51,7 +50,7 @@ pub async fn change_password(
     user: User,
     Body(input): Body<ChangePasswordIn>,
 ) -> Answer<ChangePasswordOut> {
-    require_owner(&user)?;
+    user.in_person()?;
     let (ctx, me) = (&user.ctx, user.session.user);
     let person =
         store::people::find_user(app.repo().conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;

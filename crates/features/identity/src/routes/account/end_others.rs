@@ -7,7 +7,6 @@ use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde_json::json;
 
 use super::end_session::EndedSessionsOut;
-use super::require_owner;
 use crate::state::IdentityState;
 use crate::{audit, sessions};
 
@@ -20,7 +19,7 @@ pub async fn end_other_sessions(
     user: User,
     Body(_input): Body<Empty>,
 ) -> Answer<EndedSessionsOut> {
-    require_owner(&user)?;
+    user.in_person()?;
     let (ctx, me) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
     let ended = sessions::end_other_sessions(&mut tx, ctx, me, user.session.id, "owner").await?;

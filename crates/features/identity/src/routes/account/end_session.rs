@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use uuid::Uuid;
 
-use super::require_owner;
 use crate::state::IdentityState;
 use crate::{audit, sessions, store};
 
@@ -38,7 +37,7 @@ pub async fn end_own_session(
     user: User,
     Body(input): Body<EndSessionIn>,
 ) -> Answer<EndedSessionsOut> {
-    require_owner(&user)?;
+    user.in_person()?;
     let (ctx, me) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
     // the session somebody asks from is left by signing out

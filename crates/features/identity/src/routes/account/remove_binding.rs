@@ -9,7 +9,6 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::list_bindings::{BindingItem, items};
-use super::require_owner;
 use crate::state::IdentityState;
 use crate::{audit, store};
 
@@ -30,7 +29,7 @@ pub async fn remove_binding(
     user: User,
     Body(input): Body<RemoveBindIn>,
 ) -> Answer<Vec<BindingItem>> {
-    require_owner(&user)?;
+    user.in_person()?;
     let (ctx, me) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
     if !store::bindings::delete_binding(tx.conn(), &ctx.tenant, me, &input.source).await? {

@@ -6,6 +6,7 @@ use onehall_web::{Allowed, Answer, App, Body, Configures, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::directory::name_of;
 use crate::store;
 
 /// Which teachers.
@@ -53,10 +54,6 @@ pub async fn list_teacher_choices(
         user_id: person.id.to_string(),
         account: person.account,
         user_name: person.user_name,
-        dept_name: departments
-            .iter()
-            .find(|department| Some(department.id) == person.department_id)
-            .map(|department| department.names.pick(locale).to_owned())
-            .unwrap_or_default(),
+        dept_name: name_of(&departments, person.department_id, locale),
     }))
 }

@@ -1,7 +1,7 @@
 //! `POST /api/onehall/notice-desk/accounts`
 
 use axum::extract::State;
-use onehall_identity::directory::list_departments;
+use onehall_identity::directory::{list_departments, name_of};
 use onehall_kernel::{Envelope, UserId};
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;
@@ -34,16 +34,13 @@ pub(super) async fn list_desk_accounts(
     let accounts = accounts_of(&repo, &user).await?;
     let departments = list_departments(repo.conn(), &user.ctx.tenant).await?;
     let locale = user.ctx.locale;
-    let shown = accounts.into_iter().filter(|one| one.enabled).map(|one| {
-        let department = departments.iter().find(|d| Some(d.id) == one.department);
-        DeskAccount {
-            account_id: one.id,
-            name: one.name(locale),
-            dept_name: department.map(|d| d.names.pick(locale).to_owned()).unwrap_or_default(),
-            avatar: one.avatar,
-            mp_type: one.mp_type,
-            dept_id: one.department,
-        }
+    let shown = accounts.into_iter().filter(|one| one.enabled).map(|one| DeskAccount {
+        account_id: one.id,
+        name: one.name(locale),
+        dept_name: name_of(&departments, one.department, locale),
+        avatar: one.avatar,
+        mp_type: one.mp_type,
+        dept_id: one.department,
     });
     user.ok(shown.collect())
 }

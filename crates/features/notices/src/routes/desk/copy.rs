@@ -6,10 +6,10 @@ use onehall_web::{Answer, App, Body, Reply as _};
 
 use super::desk_out::{DeskNoticeDetail, show_detail};
 use super::detail::NoticeIdIn;
+use super::save::begun;
 use super::scope::Desk;
-use crate::rules::official::NoticeState;
 use crate::store::notice_files::{NoticeFile, create_file, list_attachments};
-use crate::store::notices::{Notice, create_notice, get_text, put_text};
+use crate::store::notices::{create_notice, get_text, put_text};
 
 /// Makes a new draft of a notice in any state, with its text, audience and attachments.
 #[utoipa::path(post, path = "/api/onehall/notice-desk/copy", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
@@ -24,24 +24,7 @@ pub(super) async fn copy_notice(
     let old = desk.notice(&repo, input.notice_id).await?;
     let content = get_text(repo.conn(), old.id).await?;
     let files = list_attachments(repo.conn(), old.id).await?;
-    let new = Notice {
-        id: ctx.new_id(),
-        author: who,
-        state: NoticeState::Draft,
-        version: 1,
-        reach: None,
-        recipient_count: 0,
-        done_count: 0,
-        fan_out_after: None,
-        schedule_at: None,
-        sent_at: None,
-        withdrawn_at: None,
-        withdraw_reason: String::new(),
-        reminded_at: None,
-        created_at: ctx.now,
-        updated_at: ctx.now,
-        ..old
-    };
+    let new = begun(ctx, who, old.account, old.head, old.audience);
     let tx = app.begin().await?;
     create_notice(tx.conn(), &ctx.tenant, &new).await?;
     put_text(tx.conn(), new.id, &content).await?;

@@ -8,7 +8,7 @@ use onehall_bus::emit;
 use onehall_db::Repo;
 use onehall_events::Event;
 use onehall_identity::audit;
-use onehall_identity::directory::{list_departments, list_people};
+use onehall_identity::directory::{list_departments, list_people, name_of};
 use onehall_kernel::{Envelope, ErrorCode, Names, Page, PageIn, Problem, UserId, normalise_key};
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::invalid;
-use super::scope::{ManagesNotices, looks_after, refuse_substitutes};
+use super::scope::{ManagesNotices, looks_after};
 use crate::rules::address;
 use crate::rules::official::MpType;
 use crate::store::accounts::{
@@ -114,7 +114,6 @@ async fn show(repo: &Repo, user: &User, accounts: Vec<Account>) -> Result<Vec<Of
     let names: HashMap<UserId, String> = people.into_iter().map(|person| (person.id, person.user_name)).collect();
     let departments = list_departments(repo.conn(), tenant).await?;
     let out = accounts.into_iter().map(|one| {
-        let department = departments.iter().find(|d| Some(d.id) == one.department);
         let own = senders.remove(&one.id).unwrap_or_default();
         let sender = |id: UserId| AccountSender { user_id: id, user_name: names.get(&id).cloned().unwrap_or_default() };
         OfficialAccountOut {
@@ -127,7 +126,7 @@ async fn show(repo: &Repo, user: &User, accounts: Vec<Account>) -> Result<Vec<Of
             avatar: one.avatar,
             mp_type: one.mp_type,
             dept_id: one.department,
-            dept_name: department.map(|d| d.names.pick(locale).to_owned()).unwrap_or_default(),
+            dept_name: name_of(&departments, one.department, locale),
             enabled: one.enabled,
             senders: own.into_iter().map(sender).collect(),
             notice_count: counts.get(&one.id).copied().unwrap_or(0),
@@ -194,7 +193,7 @@ pub(super) async fn save_official_account(
     Allowed(user, _): Allowed<ManagesNotices>,
     Body(input): Body<SaveAccountIn>,
 ) -> Answer<OfficialAccountOut> {
-    refuse_substitutes(&user)?;
+    user.in_person()?;
     check(&app.repo(), &user, &input).await?;
     let ctx = &user.ctx;
     let mut tx = app.begin().await?;

@@ -3,21 +3,16 @@
 use axum::Extension;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
-use axum::http::header::CACHE_CONTROL;
 use axum::response::Response;
-use onehall_files::FileError;
-use onehall_kernel::{Envelope, ErrorCode};
-use onehall_web::{Answer, ApiError, App, FileRule, Reply as _, file_answer, read_sent_file};
+use onehall_kernel::Envelope;
+use onehall_web::{Answer, ApiError, App, Reply as _, shown_file};
 use serde::Serialize;
 
 use super::scope::Desk;
-use super::upload::check_limit;
+use super::upload::keep;
 use crate::office::Office;
-use crate::rules::official_file::{self, PICTURE, PICTURE_MAX_TEXT, PICTURE_TEXT};
-use crate::store::notice_files::{NoticeFile, Purpose, create_file};
-
-/// What is taken, as people read it.
-const RULE: FileRule = FileRule { limit: PICTURE_MAX_TEXT, kinds: PICTURE_TEXT };
+use crate::rules::official_file::PICTURE;
+use crate::store::notice_files::Purpose;
 
 /// The form of an upload.
 #[derive(Debug, utoipa::ToSchema)]
@@ -46,30 +41,8 @@ pub(super) async fn upload_notice_picture(
     form: Result<Multipart, MultipartRejection>,
 ) -> Answer<UploadedNoticePicture> {
     desk.writes()?;
-    let ctx = &desk.user.ctx;
-    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
-    check_limit(&app, &desk).await?;
-    let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let bytes = i64::try_from(sent.bytes.len()).unwrap_or(i64::MAX);
-    let id = ctx.new_id();
-    let stored = office.files.put(ctx.tenant.as_str(), &PICTURE, id, sent.bytes, None).await;
-    let key = stored.map_err(|error| RULE.refusal(error))?;
-    let url = official_file::address(&key);
-    let one = NoticeFile {
-        id,
-        notice: None,
-        purpose: Purpose::Picture,
-        user: desk.user.session.user,
-        key,
-        name: official_file::name(&sent.name),
-        bytes,
-        place: 0,
-        created_at: ctx.now,
-    };
-    let tx = app.begin().await?;
-    create_file(tx.conn(), &ctx.tenant, &one).await?;
-    tx.save().await?;
-    desk.user.ok(UploadedNoticePicture { url })
+    let one = keep(&app, &office, &desk, form, Purpose::Picture).await?;
+    desk.user.ok(UploadedNoticePicture { url: PICTURE.address(&one.key) })
 }
 
 /// Shows a picture of a notice. Its address is known to those who read the notice; it never changes under it.
@@ -80,14 +53,5 @@ pub(super) async fn show_notice_picture(
     Extension(office): Extension<Office>,
     Path((tenant, file)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
-    let key = official_file::key(&tenant, &file).ok_or(ErrorCode::FileNotFound)?;
-    let stored = match office.files.get(&key).await {
-        Err(FileError::NotFound) => return Err(ErrorCode::FileNotFound.into()),
-        other => other.map_err(ApiError::internal)?,
-    };
-    let mut response = file_answer(stored, &file);
-    if let Ok(value) = "public, max-age=31536000, immutable".parse() {
-        response.headers_mut().insert(CACHE_CONTROL, value);
-    }
-    Ok(response)
+    shown_file(&office.files, &PICTURE, &tenant, &file).await
 }

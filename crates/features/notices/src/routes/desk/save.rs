@@ -100,7 +100,8 @@ async fn draft(tx: &Tx, desk: &Desk, id: Uuid, version: i32) -> Result<Notice, A
     Ok(one)
 }
 
-fn begun(ctx: &Ctx, author: UserId, account: UserId, head: Head, audience: Audience) -> Notice {
+/// A new draft.
+pub(super) fn begun(ctx: &Ctx, author: UserId, account: UserId, head: Head, audience: Audience) -> Notice {
     Notice {
         id: ctx.new_id(),
         account,

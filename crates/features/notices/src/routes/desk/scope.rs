@@ -3,7 +3,7 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use onehall_db::{Repo, StoreResult};
-use onehall_identity::directory::{Department, list_own_departments};
+use onehall_identity::directory::{Department, list_own_departments, name_of};
 use onehall_kernel::{ErrorCode, UserId};
 use onehall_web::ports::Grants;
 use onehall_web::{ApiError, App, Needs, User};
@@ -68,15 +68,10 @@ impl FromRequestParts<App> for Desk {
     }
 }
 
-/// Nobody writes in the name of somebody else.
-pub(super) fn refuse_substitutes(user: &User) -> Result<(), ApiError> {
-    if user.session.impersonator.is_some() { Err(ErrorCode::AccessDenied.into()) } else { Ok(()) }
-}
-
 impl Desk {
     /// Lets writes pass of those who act as themselves.
     pub fn writes(&self) -> Result<(), ApiError> {
-        refuse_substitutes(&self.user)
+        self.user.in_person().map(drop)
     }
 
     /// One of the person's accounts.
@@ -112,8 +107,7 @@ impl Desk {
 
     /// The name of a department for the reader; empty for none.
     pub fn department_name(&self, departments: &[Department], id: Option<Uuid>) -> String {
-        let found = departments.iter().find(|d| Some(d.id) == id);
-        found.map(|d| d.names.pick(self.user.ctx.locale).to_owned()).unwrap_or_default()
+        name_of(departments, id, self.user.ctx.locale)
     }
 }
 

@@ -4,15 +4,19 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use chrono::TimeDelta;
+use onehall_files::clean_name;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
-use onehall_web::{Answer, ApiError, App, Reply as _, read_sent_file};
+use onehall_web::{Answer, ApiError, App, FileRule, Reply as _, read_sent_file};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::scope::Desk;
 use crate::office::Office;
-use crate::rules::official_file::{PER_DAY, name};
+use crate::rules::official_file::{PER_DAY, PICTURE, PICTURE_TEXT};
 use crate::store::notice_files::{NoticeFile, Purpose, count_since, create_file};
+
+/// What is taken as a picture, as people read it.
+const PICTURES: FileRule = FileRule { max_bytes: PICTURE.area.max_bytes, kinds: PICTURE_TEXT };
 
 /// The form of an upload.
 #[derive(Debug, utoipa::ToSchema)]
@@ -35,13 +39,43 @@ pub(super) struct UploadedNoticeFile {
     url: Option<String>,
 }
 
-/// Refuses who uploaded too much today.
-pub(super) async fn check_limit(app: &App, desk: &Desk) -> Result<(), ApiError> {
+/// Takes the file of a form as part of no notice yet, within what one person may upload in a day.
+pub(super) async fn keep(
+    app: &App,
+    office: &Office,
+    desk: &Desk,
+    form: Result<Multipart, MultipartRejection>,
+    purpose: Purpose,
+) -> Result<NoticeFile, ApiError> {
     let (ctx, who) = (&desk.user.ctx, desk.user.session.user);
+    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
     if count_since(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
         return Err(Problem::new(ErrorCode::NoticeUploadLimit).with("max", PER_DAY).into());
     }
-    Ok(())
+    let (area, rule) = match purpose {
+        Purpose::Attachment => (office.attachments(), office.rule()),
+        Purpose::Picture => (PICTURE.area, PICTURES),
+    };
+    let sent = read_sent_file(form, || rule.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
+    let bytes = i64::try_from(sent.bytes.len()).unwrap_or(i64::MAX);
+    let id = ctx.new_id();
+    // the file first: a row never lacks its file
+    let stored = office.files.put(ctx.tenant.as_str(), &area, id, sent.bytes, None).await;
+    let one = NoticeFile {
+        id,
+        notice: None,
+        purpose,
+        user: who,
+        key: stored.map_err(|error| rule.refusal(error))?,
+        name: clean_name(&sent.name, "file"),
+        bytes,
+        place: 0,
+        created_at: ctx.now,
+    };
+    let tx = app.begin().await?;
+    create_file(tx.conn(), &ctx.tenant, &one).await?;
+    tx.save().await?;
+    Ok(one)
 }
 
 /// Takes an attachment. It belongs to no notice until a draft is saved with it; after ten days it goes.
@@ -55,29 +89,7 @@ pub(super) async fn upload_notice_file(
     form: Result<Multipart, MultipartRejection>,
 ) -> Answer<UploadedNoticeFile> {
     desk.writes()?;
-    let ctx = &desk.user.ctx;
-    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
-    check_limit(&app, &desk).await?;
-    let sent = read_sent_file(form, || office.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let bytes = i64::try_from(sent.bytes.len()).unwrap_or(i64::MAX);
-    let id = ctx.new_id();
-    // the file first: a row never lacks its file
-    let stored = office.files.put(ctx.tenant.as_str(), &office.attachments(), id, sent.bytes, None).await;
-    let key = stored.map_err(|error| office.refusal(error))?;
-    let one = NoticeFile {
-        id,
-        notice: None,
-        purpose: Purpose::Attachment,
-        user: desk.user.session.user,
-        key,
-        name: name(&sent.name),
-        bytes,
-        place: 0,
-        created_at: ctx.now,
-    };
-    let tx = app.begin().await?;
-    create_file(tx.conn(), &ctx.tenant, &one).await?;
-    tx.save().await?;
+    let one = keep(&app, &office, &desk, form, Purpose::Attachment).await?;
     let mime = one.key.kind().content_type();
-    desk.user.ok(UploadedNoticeFile { file_id: id, name: one.name, bytes, mime, url: None })
+    desk.user.ok(UploadedNoticeFile { file_id: one.id, name: one.name, bytes: one.bytes, mime, url: None })
 }

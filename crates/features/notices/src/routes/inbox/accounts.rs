@@ -1,7 +1,7 @@
 //! `POST /api/onehall/notices/accounts`
 
 use axum::extract::State;
-use onehall_identity::directory::list_departments;
+use onehall_identity::directory::{list_departments, name_of};
 use onehall_kernel::{Envelope, UserId};
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;
@@ -37,13 +37,12 @@ pub(super) async fn list_notice_accounts(
     let departments = list_departments(repo.conn(), tenant).await?;
     let out = told.iter().filter_map(|one| {
         let account = accounts.iter().find(|a| a.id == one.account)?;
-        let department = departments.iter().find(|d| Some(d.id) == account.department);
         Some(InboxAccount {
             account_id: account.id,
             name: account.name(locale),
             avatar: account.avatar.clone(),
             mp_type: account.mp_type,
-            dept_name: department.map(|d| d.names.pick(locale).to_owned()).unwrap_or_default(),
+            dept_name: name_of(&departments, account.department, locale),
             total: one.total,
             unread: one.unread,
         })

@@ -9,7 +9,6 @@ use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::leaves_marks;
 use crate::routes::notice_out::{NoticeOut, Showing};
 use crate::store::inbox::find_inbound;
 use crate::store::receipts::{Opened, mark_confirmed, mark_opened};
@@ -30,7 +29,7 @@ pub(super) async fn confirm_notice(
     user: User,
     Body(input): Body<ConfirmNoticeIn>,
 ) -> Answer<NoticeOut> {
-    if !leaves_marks(&user) {
+    if !user.is_in_person() {
         return Err(ErrorCode::AccessDenied.into());
     }
     let (ctx, who, id) = (&user.ctx, user.session.user, input.message_id);

@@ -7,7 +7,6 @@ use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::leaves_marks;
 use crate::read_marks;
 use crate::routes::notice_out::{NoticeBase, NoticeOut, NoticeText, Showing, text_of};
 use crate::store::inbox::find_inbound;
@@ -54,7 +53,7 @@ async fn detail(app: &App, user: &User, id: Uuid) -> Result<NoticeDetail, ApiErr
     let mut got = find_inbound(repo.conn(), tenant, who, id).await?;
     if let Some(one) = &mut got
         && one.opened_at.is_none()
-        && leaves_marks(user)
+        && user.is_in_person()
     {
         read_marks::open(&app.db, &user.ctx, who, Opened::Some(&[id])).await?;
         one.opened_at = Some(user.ctx.now);

@@ -4,9 +4,8 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use garde::Validate;
-use onehall_files::FileError;
 use onehall_kernel::ErrorCode;
-use onehall_web::{ApiError, App, Body, User, Visitor, file_answer};
+use onehall_web::{ApiError, App, Body, User, Visitor, file_answer, found_file};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -25,11 +24,8 @@ pub(super) struct NoticeFileIn {
 }
 
 async fn answer(office: &Office, one: &NoticeFile) -> Result<Response, ApiError> {
-    match office.files.get(&one.key).await {
-        Ok(stored) => Ok(file_answer(stored, &one.name)),
-        Err(FileError::NotFound) => Err(ErrorCode::FileNotFound.into()),
-        Err(other) => Err(ApiError::internal(other)),
-    }
+    let stored = found_file(office.files.get(&one.key).await)?;
+    Ok(file_answer(stored, &one.name))
 }
 
 /// Whether a person may load a file: who uploaded it while it belongs to no notice, recipients, everybody for a public

@@ -7,7 +7,6 @@ use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::leaves_marks;
 use crate::read_marks;
 use crate::routes::notice_out::NoticeBadge;
 use crate::rules::official::Level;
@@ -46,7 +45,7 @@ pub(super) struct ReadMessageIn {
 }
 
 async fn mark(app: &App, user: &User, which: Opened<'_>) -> Result<NoticeBadge, ApiError> {
-    if leaves_marks(user) {
+    if user.is_in_person() {
         read_marks::open(&app.db, &user.ctx, user.session.user, which).await?;
     }
     Ok(count_badge(app.repo().conn(), &user.ctx.tenant, user.session.user).await?.into())

@@ -8,7 +8,7 @@ mod list;
 mod mark;
 mod popups;
 
-use onehall_web::{App, User};
+use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -29,9 +29,4 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(confirm::confirm_notice))
         .routes(routes!(download::download_notice_file))
         .routes(routes!(download::show_public_notice_file))
-}
-
-/// Whether what the caller reads leaves marks: not of somebody who acts as the person.
-fn leaves_marks(user: &User) -> bool {
-    user.session.impersonator.is_none()
 }

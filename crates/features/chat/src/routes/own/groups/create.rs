@@ -7,7 +7,7 @@ use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
-use super::{others, speaker};
+use super::others;
 use crate::groups;
 use crate::rules::conversation::group_id;
 use crate::state::Chat;
@@ -40,7 +40,7 @@ pub(in crate::routes) async fn create_chat_group(
     user: User,
     Body(input): Body<GroupCreateIn>,
 ) -> Answer<GroupCreatedOut> {
-    let me = speaker(&user)?;
+    let me = user.in_person()?;
     let name = input.name.trim();
     if name.is_empty() {
         return Err(onehall_kernel::Problem::new(ErrorCode::RequestInvalid).with("fields", "name").into());

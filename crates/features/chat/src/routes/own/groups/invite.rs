@@ -7,7 +7,7 @@ use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 
-use super::{GroupDoneOut, group_of, others, speaker};
+use super::{GroupDoneOut, group_of, others};
 use crate::groups;
 use crate::state::Chat;
 
@@ -32,7 +32,7 @@ pub(in crate::routes) async fn invite_to_chat_group(
     user: User,
     Body(input): Body<GroupInviteIn>,
 ) -> Answer<GroupDoneOut> {
-    let (me, group) = (speaker(&user)?, group_of(&input.group_id)?);
+    let (me, group) = (user.in_person()?, group_of(&input.group_id)?);
     groups::invite(&app, &chat, &user.ctx, me, group, &others(&input.user_ids)?).await?;
     user.ok(GroupDoneOut { changed: true })
 }

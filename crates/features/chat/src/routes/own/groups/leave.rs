@@ -7,7 +7,7 @@ use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 
-use super::{GroupDoneOut, group_of, speaker};
+use super::{GroupDoneOut, group_of};
 use crate::groups;
 use crate::state::Chat;
 
@@ -29,7 +29,7 @@ pub(in crate::routes) async fn leave_chat_group(
     user: User,
     Body(input): Body<GroupLeaveIn>,
 ) -> Answer<GroupDoneOut> {
-    let (me, group) = (speaker(&user)?, group_of(&input.group_id)?);
+    let (me, group) = (user.in_person()?, group_of(&input.group_id)?);
     groups::leave(&app, &chat, &user.ctx, me, group).await?;
     user.ok(GroupDoneOut { changed: true })
 }

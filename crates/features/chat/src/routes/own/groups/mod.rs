@@ -10,7 +10,7 @@ mod rename;
 mod role;
 
 use onehall_kernel::{ErrorCode, UserId};
-use onehall_web::{ApiError, App, User};
+use onehall_web::{ApiError, App};
 use serde::Serialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -22,11 +22,6 @@ use crate::rules::conversation::Peer;
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(in crate::routes) struct GroupDoneOut {
     changed: bool,
-}
-
-/// Whoever acts as somebody else does not speak for that person.
-fn speaker(user: &User) -> Result<UserId, ApiError> {
-    if user.session.impersonator.is_some() { Err(ErrorCode::AccessDenied.into()) } else { Ok(user.session.user) }
 }
 
 fn group_of(id: &str) -> Result<Uuid, ApiError> {

@@ -7,7 +7,7 @@ use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 
-use super::{GroupDoneOut, group_of, speaker};
+use super::{GroupDoneOut, group_of};
 use crate::groups;
 use crate::state::Chat;
 use crate::store::groups::GroupChange;
@@ -33,7 +33,7 @@ pub(in crate::routes) async fn announce_in_chat_group(
     user: User,
     Body(input): Body<GroupNoticeIn>,
 ) -> Answer<GroupDoneOut> {
-    let (me, group) = (speaker(&user)?, group_of(&input.group_id)?);
+    let (me, group) = (user.in_person()?, group_of(&input.group_id)?);
     let change = GroupChange { notice: Some(input.notice.trim().to_owned()), ..GroupChange::default() };
     groups::manage(&app, &chat, &user.ctx, me, group, change).await?;
     user.ok(GroupDoneOut { changed: true })

@@ -7,7 +7,7 @@ use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 
-use super::{GroupDoneOut, group_of, other, speaker};
+use super::{GroupDoneOut, group_of, other};
 use crate::groups;
 use crate::state::Chat;
 
@@ -32,7 +32,7 @@ pub(in crate::routes) async fn remove_from_chat_group(
     user: User,
     Body(input): Body<GroupRemoveIn>,
 ) -> Answer<GroupDoneOut> {
-    let (me, group) = (speaker(&user)?, group_of(&input.group_id)?);
+    let (me, group) = (user.in_person()?, group_of(&input.group_id)?);
     groups::remove(&app, &chat, &user.ctx, me, group, other(&input.user_id)?).await?;
     user.ok(GroupDoneOut { changed: true })
 }

@@ -7,7 +7,7 @@ use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 
-use super::{GroupDoneOut, group_of, speaker};
+use super::{GroupDoneOut, group_of};
 use crate::groups;
 use crate::state::Chat;
 use crate::store::groups::GroupChange;
@@ -33,7 +33,7 @@ pub(in crate::routes) async fn rename_chat_group(
     user: User,
     Body(input): Body<GroupRenameIn>,
 ) -> Answer<GroupDoneOut> {
-    let (me, group) = (speaker(&user)?, group_of(&input.group_id)?);
+    let (me, group) = (user.in_person()?, group_of(&input.group_id)?);
     let name = input.name.trim().to_owned();
     if name.is_empty() {
         return Err(Problem::new(ErrorCode::RequestInvalid).with("fields", "name").into());

@@ -7,7 +7,7 @@ use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 
-use super::{GroupDoneOut, group_of, other, speaker};
+use super::{GroupDoneOut, group_of, other};
 use crate::groups;
 use crate::rules::group::Rank;
 use crate::state::Chat;
@@ -36,7 +36,7 @@ pub(in crate::routes) async fn appoint_in_chat_group(
     user: User,
     Body(input): Body<GroupRoleIn>,
 ) -> Answer<GroupDoneOut> {
-    let (me, group) = (speaker(&user)?, group_of(&input.group_id)?);
+    let (me, group) = (user.in_person()?, group_of(&input.group_id)?);
     let rank = Rank::of(&input.role).ok_or(ErrorCode::RequestInvalid)?;
     groups::appoint(&app, &chat, &user.ctx, me, group, (other(&input.user_id)?, rank)).await?;
     user.ok(GroupDoneOut { changed: true })

@@ -1,0 +1,44 @@
+//! What a person may see of the archive, for every store function that reads it.
+
+use onehall_kernel::{TenantId, UserId};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
+use sea_orm::{ColumnTrait as _, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationDef, Select};
+
+use crate::entities::{message, place, removed};
+use crate::rules::conversation::ROOM;
+
+/// From a person's places to the messages there.
+pub(crate) fn of_place() -> RelationDef {
+    place::Entity::belongs_to(message::Entity)
+        .from((place::Column::TenantId, place::Column::Conversation))
+        .to((message::Column::TenantId, message::Column::Conversation))
+        .into()
+}
+
+/// Messages of the conversations of a person.
+pub(super) fn mine(tenant: &TenantId, user: UserId) -> Select<message::Entity> {
+    message::Entity::find()
+        .join_rev(JoinType::InnerJoin, of_place())
+        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(place::COLUMN.user_id.eq(user.0))
+}
+
+/// Whether a message stands behind a place of the person in its conversation.
+pub(super) fn is_behind(mark: place::Column) -> Expr {
+    Expr::col((message::Entity, message::Column::Seq)).gt(Expr::col((place::Entity, mark)))
+}
+
+/// Whether the person did not delete a message for themselves.
+pub(super) fn is_kept(user: UserId) -> Expr {
+    let gone = Query::select()
+        .column(removed::Column::MessageId)
+        .from(removed::Entity)
+        .and_where(removed::Column::UserId.eq(user.0))
+        .to_owned();
+    message::Column::Id.not_in_subquery(gone)
+}
+
+/// Whether a message is of a conversation of two: groups have archives of their own, and are heard where they are entered.
+pub(super) fn is_of_two() -> Expr {
+    message::Column::Conversation.not_like(format!("{ROOM}%"))
+}
