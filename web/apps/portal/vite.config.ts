@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { memberChunk } from "./chunks";
+
 const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
@@ -54,6 +56,7 @@ export default defineConfig({
               name: "base",
               test: /src\/shared\/(api\/(?!im[.-]|upload|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store)/,
             },
+            { name: memberChunk(), includeDependenciesRecursively: false },
           ],
         },
       },

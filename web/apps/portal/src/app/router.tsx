@@ -1,5 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type RouteObject, createBrowserRouter, createMemoryRouter, redirect } from "react-router";
 
+import { sessionStore } from "@/features/session";
 import { HASH_TARGET_BASE, ROUTES, translateHashTarget } from "@/shared/config/paths";
 import { currentLanguage, loadNamespaces } from "@/shared/i18n/i18n";
 import type { Namespace } from "@/shared/i18n/texts";
@@ -13,13 +15,26 @@ import { screenLock } from "./screen-lock";
 import { configMenuQuery, loadAssistantConfig, queryClient, session } from "./services";
 import { LoadingState } from "@/shared/ui/states";
 
-type Page = { readonly Component: RouteObject["Component"] };
+type Page = {
+  readonly Component: RouteObject["Component"];
+  /** Asks for the page's data before it stands. */
+  readonly prepare?: (client: QueryClient, language: string) => Promise<void>;
+};
+
+/** Begins a page's data as soon as its chunk is there; who may see it, the guard says before anything is shown. */
+function begin(prepare: NonNullable<Page["prepare"]>): void {
+  if (sessionStore.getState().tokens === null || screenLock.isLocked()) return;
+  void prepare(queryClient, currentLanguage()).catch(() => null);
+}
 
 /** A lazy page with its texts: chunk and texts load at the same time. */
 function page(load: () => Promise<Page>, ...namespaces: readonly Namespace[]): Pick<RouteObject, "lazy"> {
   return {
     lazy: async () => {
-      const [module] = await Promise.all([loadChunk(load), loadNamespaces(namespaces)]);
+      const texts = loadNamespaces(namespaces);
+      const module = await loadChunk(load);
+      if (module.prepare !== undefined) begin(module.prepare);
+      await texts;
       return { Component: module.Component ?? null };
     },
   };

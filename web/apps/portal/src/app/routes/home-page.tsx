@@ -1,4 +1,4 @@
-import { HomePage } from "@/features/home";
+import { HomePage, prepareHome } from "@/features/home";
 import { TodoSummary } from "@/features/matters";
 import {
   CodeDialog,
@@ -8,6 +8,8 @@ import {
   setCollected,
   useOpenService,
 } from "@/features/services";
+
+export const prepare = prepareHome;
 
 /** The home page: cards of the home area, with search and opening from services and numbers from matters. */
 export function Component() {

@@ -1,3 +1,4 @@
+export { prepareHome } from "./api/prepare";
 export { CardContent } from "./cards/card-content";
 export { type CardContext } from "./cards/card-view";
 export { SchoolCalendar } from "./components/calendar/school-calendar";

@@ -11,21 +11,33 @@ import { RecommendCard } from "./recommend/recommend-card";
 import { TodoCard } from "./todo/todo-card";
 import { UnknownCard } from "./unknown-card";
 
-// The first cards people see come with the page; the others when one is shown.
-const AnnouncementCard = lazy(() =>
-  import("./announcement/announcement-card").then((m) => ({ default: m.AnnouncementCard })),
-);
+// The first cards people see come with the page; the others when one is to be shown.
+const parts = {
+  ANNOUNCEMENT: () => import("./announcement/announcement-card"),
+  BUSINESS_EXPRESS: () => import("./business-express/business-express-card"),
+  COMMON_TOOLS: () => import("./common-tools/common-tools-card"),
+  FRAME: () => import("./frame/frame-card"),
+  PERSONAL_MATTERS: () => import("./personal-matters/personal-matters-card"),
+  STAGING: () => import("./staging/staging-card"),
+};
+
+const AnnouncementCard = lazy(() => parts.ANNOUNCEMENT().then((m) => ({ default: m.AnnouncementCard })));
 const BusinessExpressCard = lazy(() =>
-  import("./business-express/business-express-card").then((m) => ({ default: m.BusinessExpressCard })),
+  parts.BUSINESS_EXPRESS().then((m) => ({ default: m.BusinessExpressCard })),
 );
-const CommonToolsCard = lazy(() =>
-  import("./common-tools/common-tools-card").then((m) => ({ default: m.CommonToolsCard })),
-);
-const FrameCard = lazy(() => import("./frame/frame-card").then((m) => ({ default: m.FrameCard })));
+const CommonToolsCard = lazy(() => parts.COMMON_TOOLS().then((m) => ({ default: m.CommonToolsCard })));
+const FrameCard = lazy(() => parts.FRAME().then((m) => ({ default: m.FrameCard })));
 const PersonalMattersCard = lazy(() =>
-  import("./personal-matters/personal-matters-card").then((m) => ({ default: m.PersonalMattersCard })),
+  parts.PERSONAL_MATTERS().then((m) => ({ default: m.PersonalMattersCard })),
 );
-const StagingCard = lazy(() => import("./staging/staging-card").then((m) => ({ default: m.StagingCard })));
+const StagingCard = lazy(() => parts.STAGING().then((m) => ({ default: m.StagingCard })));
+
+const isPart = (kind: string): kind is keyof typeof parts => Object.hasOwn(parts, kind);
+
+/** Loads the view of a kind of card while its data is on the way; a failure shows when the card is drawn. */
+export function prepareCard(kind: string): void {
+  if (isPart(kind)) void parts[kind]().catch(() => null);
+}
 
 /** Props of `CardContent`. */
 export type CardContentProps = CardContext & { readonly data: AnyCardData };

@@ -1,0 +1,75 @@
+import { fileURLToPath } from "node:url";
+
+/** What a bundler knows of a module. */
+type ModuleInfo = { readonly importedIds: readonly string[] };
+type Graph = { getModuleInfo(id: string): ModuleInfo | null };
+
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+
+const page = (name: string) => source(`app/routes/${name}.tsx`);
+
+/** What starts every page. */
+const START = [source("main.tsx")];
+/** Pages that are opened without the frame of signed-in people, by what visitors load together. */
+const OUTSIDE = {
+  frame: [source("app/shell/public-layout.tsx")],
+  landing: [page("landing")],
+  login: [page("login")],
+  open: [
+    "lock",
+    "deleted",
+    "all-services",
+    "guides",
+    "general-details",
+    "news",
+    "news-detail",
+    "not-found",
+  ].map(page),
+};
+/** What every page of signed-in people loads, and the page they come to first. */
+const MEMBER = ["app/shell/member-layout.tsx", "app/routes/home-page.tsx", "app/signed-in.ts"].map(source);
+/** What follows at once on that page. */
+const MEMBER_LATER = [
+  "app/member-layers.tsx",
+  "app/shell/footer-content.tsx",
+  "shared/drafts/replay.ts",
+  "shared/drafts/kept.ts",
+].map(source);
+
+/**
+ * Names the chunk of a module that signed-in people load first: one for what only they need, and one for each set of
+ * pages outside that needs the same. Many small files cost a round trip each over HTTP/1.1; one for everything would be
+ * loaded by visitors, whose pages have the smallest budgets. Other modules are left to the bundler.
+ */
+export function memberChunk(): (id: string, graph: Graph) => string | null {
+  let names: Map<string, string> | undefined;
+  return (id, graph) => {
+    names ??= namesOf(graph);
+    return names.get(id) ?? null;
+  };
+}
+
+function namesOf(graph: Graph): Map<string, string> {
+  const start = closure(START, graph);
+  const outside = Object.entries(OUTSIDE).map(([name, pages]) => ({ name, modules: closure(pages, graph) }));
+  const first = closure(MEMBER, graph);
+  const names = new Map<string, string>();
+  for (const id of closure([...MEMBER, ...MEMBER_LATER], graph)) {
+    if (start.has(id)) continue;
+    const sharedWith = outside.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
+    names.set(id, [first.has(id) ? "member" : "member-later", ...sharedWith].join("-"));
+  }
+  return names;
+}
+
+/** Modules with everything they import statically. */
+function closure(from: readonly string[], graph: Graph): Set<string> {
+  const seen = new Set<string>();
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+}
