@@ -33,7 +33,9 @@ export const important = (number: number, extra: Partial<Notice> = {}): Notice =
 /** With its text. */
 export const noticeDetail = (number: number, extra: Partial<NoticeDetail> = {}): NoticeDetail => ({
   ...notice(number),
+  id: `m${number}`,
   content: "<p>请按时参加考试。</p>",
+  extInfo: { textType: 1 },
   files: [],
   deleted: false,
   ...extra,

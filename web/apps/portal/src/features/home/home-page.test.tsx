@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
 import { homeKeys } from "./api/keys";
+import { prepareHome } from "./api/prepare";
 import { HomePage } from "./home-page";
 import { NO_ACTIONS } from "./model/actions";
 
@@ -115,4 +117,12 @@ describe("the home page", () => {
     await user.click(screen.getByRole("button", { name: "重试" }));
     expect(await screen.findByRole("region", { name: "我的待办" })).toBeVisible();
   });
+});
+
+it("has the data of the cards that are shown before it stands", async () => {
+  const client = new QueryClient();
+  await prepareHome(client, "zh-CN");
+  const kept = (cardId: string) => client.getQueryData(homeKeys.card(cardId, null, "zh-CN"));
+  await waitFor(() => expect([kept("1"), kept("2")]).not.toContain(undefined));
+  expect(client.getQueryState(homeKeys.card("3", null, "zh-CN"))).toBeUndefined();
 });

@@ -73,7 +73,7 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
         </div>
         {data === undefined ? null : (
           <div className={own["remind"]}>
-            {data.remindedTime === null ? null : (
+            {typeof data.remindedTime !== "string" ? null : (
               <span>{t("roster.remindedAt", { time: data.remindedTime.slice(0, 16) })}</span>
             )}
             <GuardedButton

@@ -22,14 +22,16 @@ export function RosterDepartments({ departments, needConfirm, chosen, onChoose }
       <h2 className={css["heading"]}>{t("roster.departments")}</h2>
       <ul className={css["list"]}>
         {departments.map(({ deptId, deptName, total, opened, confirmed }) => (
-          <li key={deptId}>
+          <li key={deptId ?? ""}>
             <button
               type="button"
               className={css["department"]}
+              // Those without a department are a line of the numbers and no filter.
+              disabled={typeof deptId !== "string"}
               aria-pressed={chosen === deptId}
-              onClick={() => onChoose(chosen === deptId ? "" : deptId)}
+              onClick={() => onChoose(chosen === deptId ? "" : (deptId ?? ""))}
             >
-              <span className={css["name"]}>{deptName}</span>
+              <span className={css["name"]}>{deptName || t("roster.noDepartment")}</span>
               <Bar label={t("opened", { done: opened, count: total })} share={percent(opened, total)} />
               {needConfirm ? (
                 <Bar

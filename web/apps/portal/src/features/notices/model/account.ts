@@ -34,7 +34,7 @@ export const NEW_ACCOUNT: AccountFields = {
 export function toAccountForm(account: OfficialAccount | null): AccountFields {
   if (account === null) return NEW_ACCOUNT;
   const { code, name, nameEn, intro, introEn, avatar, mpType, deptId, enabled, senders } = account;
-  return { code, name, nameEn, intro, introEn, avatar, mpType, deptId, enabled, senders };
+  return { code, name, nameEn, intro, introEn, avatar, mpType, deptId: deptId ?? "", enabled, senders };
 }
 
 /** What the server keeps of it. */

@@ -30,7 +30,7 @@ const TREE = [
 const CHOICES = {
   roles: [{ key: "student", name: "学生" }],
   departments: TREE,
-  classes: [{ id: "c1", name: "软件工程1班" }],
+  classes: [{ id: "c1", name: "软件工程1班", deptId: "d1" }],
   kinds: [{ key: "teacher", name: "教师" }],
 };
 

@@ -1,5 +1,5 @@
 import { NOTICES_PAGE_SIZE } from "./limits";
-import type { InboxAccount, Level } from "../api/wire";
+import type { Level } from "../api/wire";
 
 /** What the reader chose in the message centre. */
 export interface InboxFilter {
@@ -64,7 +64,7 @@ export function accountKind(mpType: string): AccountKind {
 }
 
 /** Accounts by kind: the school's first, then departments, then services; kinds without any are left out. */
-export function byKind<T extends Pick<InboxAccount, "mpType">>(
+export function byKind<T extends { readonly mpType: string }>(
   accounts: readonly T[],
 ): readonly { readonly kind: AccountKind; readonly accounts: readonly T[] }[] {
   return ACCOUNT_KINDS.map((kind) => ({
