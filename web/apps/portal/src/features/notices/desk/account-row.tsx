@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Switch } from "@/shared/ui/switch";
@@ -26,7 +27,9 @@ export function AccountRow({
 }) {
   const { t } = useTranslation(["desk", "messages"]);
   const client = useQueryClient();
-  const { accountId, name, deptName, mpType, enabled, senders, noticeCount } = account;
+  const { language } = useLanguage();
+  const name = language === "en" && account.nameEn !== "" ? account.nameEn : account.name;
+  const { accountId, deptName, mpType, enabled, senders, noticeCount } = account;
   const turn = useMutation({
     mutationFn: (isOn: boolean) =>
       saveOfficial(
