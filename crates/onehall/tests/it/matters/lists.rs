@@ -221,3 +221,19 @@ async fn lists_are_of_one_person_in_one_tenant_and_in_the_readers_language() {
     assert!(found["total"].as_u64().unwrap() > 0, "the second school has its own");
     app.finish().await;
 }
+
+#[tokio::test]
+async fn a_title_is_text_whatever_it_looks_like() {
+    let app = TestApp::start().await;
+    let (client, student) = (source(&app, "odd").await, app.sign_in("student").await);
+    let odd =
+        ["\"], [\"x\": null}", "反斜线 \\u4e2d \\\" 'a' -- %s {0}", "null", "<b>&amp;</b>", "𠮷野家 🎓 \u{2028}行"];
+    for (n, title) in odd.iter().enumerate() {
+        let path = format!("/open/v1/todos/odd-{n}");
+        assert!(client.put(&path, body(title)).await.status.is_success(), "{title}");
+    }
+    let shown = titles(&student, "todo").await;
+    for title in odd {
+        assert!(shown.iter().any(|one| one == title), "{title}: {shown:?}");
+    }
+}

@@ -6,3 +6,4 @@ mod matrix;
 mod migrations;
 mod once;
 mod pages;
+mod small_writes;
