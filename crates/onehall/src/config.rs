@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use figment::Figment;
 use figment::providers::{Env, Format as _, Serialized, Toml};
+use onehall_bus::WireOptions;
 use onehall_telemetry::LogFormat;
 use onehall_web::{FrameOrigin, Network, OutboundPolicy};
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,8 @@ pub struct Config {
     pub http: Http,
     /// The database.
     pub database: Database,
+    /// The wire between the nodes of one installation.
+    pub bus: WireOptions,
     /// Logs and metrics.
     pub telemetry: Telemetry,
     /// Requests to other hosts.

@@ -35,7 +35,12 @@ async fn ready(State(app): State<App>, Extension(readiness): Extension<Readiness
     }
     let answered = tokio::time::timeout(std::time::Duration::from_secs(2), app.db.ping()).await;
     if matches!(answered, Ok(Ok(()))) {
-        (StatusCode::OK, Json(json!({"status": "ok"})))
+        let mut body = json!({"status": "ok"});
+        // a node whose wire is down serves: what it does is seen elsewhere a second later
+        if let Some(is_up) = app.bus.wire().is_connected() {
+            body["wire"] = if is_up { "up" } else { "down" }.into();
+        }
+        (StatusCode::OK, Json(body))
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "the database does not answer"})))
     }

@@ -39,6 +39,9 @@ pub async fn serve(
         product.app.env.clone(),
         background.clone(),
     ));
+    for work in product.upkeep {
+        tasks.spawn(work(background.clone()));
+    }
     tasks.spawn(product.workers.clone().run(background.clone()));
     tasks.spawn(shrink(product.app.clone(), background.clone()));
     tasks.spawn(signals(product.readiness.clone(), stop.clone()));

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use axum::Router;
-use onehall_bus::Bus;
+use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations};
-use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup};
+use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
 use onehall_jobs::Workers;
 use onehall_kernel::Env;
 use onehall_web::sealed::{SealUpkeep, Sealing, UPKEEP};
@@ -31,6 +31,8 @@ pub struct Product {
     pub workers: Workers,
     /// Work to do beside serving, once.
     pub startup: Vec<Startup>,
+    /// Work beside serving, to its end.
+    pub upkeep: Vec<Upkeep>,
     /// Checks of stored data.
     pub checks: Vec<Arc<dyn InvariantCheck>>,
     /// Demonstration data, identity's first.
@@ -53,6 +55,8 @@ pub struct Parts {
     pub db: Db,
     /// Clock, ids, randomness.
     pub env: Env,
+    /// The wire to other nodes.
+    pub wire: Wire,
     /// Cancelled to stop.
     pub stop: CancellationToken,
     /// Card sources beside those of the features; tests add broken ones.
@@ -98,17 +102,29 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
     Ok(db)
 }
 
+/// The wire to other nodes that `config` names; connecting goes on beside everything else.
+///
+/// # Errors
+/// When the section `bus` can not be used.
+pub async fn open_wire(config: &Config, env: &Env) -> anyhow::Result<Wire> {
+    if config.bus.url.is_empty() {
+        return Ok(Wire::alone());
+    }
+    Wire::open(&config.bus, &env.new_id().simple().to_string()).await
+}
+
 /// Composes the product.
 ///
 /// # Errors
 /// When a feature refuses its configuration.
 pub async fn build(parts: Parts) -> anyhow::Result<Product> {
-    let Parts { config, data_dir, db, env, stop, more_cards } = parts;
+    let Parts { config, data_dir, db, env, wire, stop, more_cards } = parts;
     let outbound = Outbound::new(config.outbound.policy())?;
     let opinions = onehall_content_safety::Opinions::new(db.clone());
     let deps = Deps {
         db: db.clone(),
         env: env.clone(),
+        wire: wire.clone(),
         outbound: outbound.clone(),
         public_url: config.http.public_url.clone(),
         install_secret: Arc::new(install_secret(&data_dir, &env)?),
@@ -144,6 +160,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         all.handlers.extend(feature.handlers);
         all.checks.extend(feature.checks);
         all.startup.extend(feature.startup);
+        all.upkeep.extend(feature.upkeep);
         seeders.extend(feature.seeder);
         late_seeders.extend(feature.late_seeder);
     }
@@ -153,7 +170,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let sealing = Arc::new(Sealing::new(db.clone(), env.clone(), deps.install_secret.clone()));
     all.jobs.push(Arc::new(SealUpkeep(sealing.clone())));
     all.schedules.push(UPKEEP);
-    let bus = Bus::new(all.handlers);
+    let bus = Bus::new(all.handlers, wire);
     let app = App::new(AppParts {
         db: db.clone(),
         env: env.clone(),
@@ -179,6 +196,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         workers: Workers::new(all.jobs, all.schedules, db, env),
         app,
         startup: all.startup,
+        upkeep: all.upkeep,
         checks: all.checks,
         seeders,
         document,

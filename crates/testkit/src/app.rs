@@ -74,6 +74,7 @@ impl TestApp {
             data_dir: test_db.path().to_path_buf(),
             db: db.clone(),
             env: env.clone(),
+            wire: onehall_bus::Wire::alone(),
             stop: stop.clone(),
             more_cards: options.cards,
         };
@@ -192,6 +193,7 @@ async fn seed(db: Db) {
         data_dir: folder.path().to_path_buf(),
         db: db.clone(),
         env,
+        wire: onehall_bus::Wire::alone(),
         stop: CancellationToken::new(),
         more_cards: Vec::new(),
     };

@@ -4,8 +4,8 @@
 //! socket is one task with bounded queues ([`hub`]); a session may wait for another socket after a cut (XEP-0198). What a
 //! person has of a conversation is one row: read, received, muted, pinned. The protocol itself is `onehall-xmpp`.
 //!
-//! Sessions are of this node: people of one conversation on two nodes see each other's messages in the archive, not at
-//! once. Knows people through `onehall-identity` and nothing of services and matters; official accounts it
+//! Nodes tell each other their sessions ([`hub`]), so that a message reaches whoever it is for wherever they are; what
+//! the wire between them loses comes from the database ([`nodes`], [`rules::order`]). Knows people through `onehall-identity` and nothing of services and matters; official accounts it
 //! asks for through the port `OfficialNotices`. Groups are `groups` and `socket/group`, files `files` and
 //! `routes/media`. To add a type of message:
 //! its number in [`rules::payload`] and what becomes of it in `socket/message.rs`; to add a request of clients:
@@ -19,6 +19,7 @@ mod groups;
 mod hub;
 mod jobs;
 mod migrations;
+mod nodes;
 mod officials;
 mod people;
 mod routes;
@@ -31,8 +32,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use moka::future::Cache;
-use onehall_feature::{Deps, Feature};
+use onehall_feature::{Deps, Feature, Upkeep};
 use onehall_files::{Files, SmallPictures};
+use tokio_util::task::TaskTracker;
 
 pub use config::ChatConfig;
 pub use migrations::migrations;
@@ -61,7 +63,8 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let files = Files::local(&deps.data_dir.join("files"))?;
     let chat = state::Chat {
         config: Arc::new(config),
-        hub: hub::Hub::default(),
+        hub: hub::Hub::new(deps.wire.clone()),
+        sockets: TaskTracker::new(),
         opinions: deps.opinions.clone(),
         official: deps.official.clone(),
         env: deps.env.clone(),
@@ -74,8 +77,11 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         secret: deps.install_secret.clone(),
         public_url: deps.public_url.as_str().into(),
     };
+    let (among, db) = (chat.clone(), deps.db.clone());
+    let upkeep: Upkeep = Box::new(move |stop| Box::pin(nodes::run(among, db, stop)));
     Ok(Feature {
         name: "chat",
+        upkeep: vec![upkeep],
         routes: routes::routes(chat.clone()),
         jobs: vec![Arc::new(jobs::LooseFiles(chat.clone()))],
         schedules: vec![jobs::SCHEDULE],

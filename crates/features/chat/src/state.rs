@@ -10,6 +10,7 @@ use onehall_feature::{OfficialNotices, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
 use onehall_kernel::{Ctx, Env, TenantId};
 use tokio::sync::Semaphore;
+use tokio_util::task::TaskTracker;
 use uuid::Uuid;
 
 use crate::config::ChatConfig;
@@ -22,6 +23,8 @@ use crate::socket::{group_news, notice_news};
 pub(crate) struct Chat {
     pub config: Arc<ChatConfig>,
     pub hub: Hub,
+    /// Tasks of open sockets: a stop waits for them.
+    pub sockets: TaskTracker,
     pub opinions: Arc<dyn OpinionCheck>,
     /// Official accounts and what they say.
     pub official: Arc<dyn OfficialNotices>,

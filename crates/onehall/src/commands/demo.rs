@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use onehall_bus::Wire;
 use onehall_feature::DemoRun;
 use onehall_kernel::{Env, ManualClock, TenantId};
 use tokio_util::sync::CancellationToken;
@@ -25,7 +26,7 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
         !onehall_identity::has_people(&db).await?,
         "this installation already has people; demonstration data goes into an empty one"
     );
-    let product = house.product(db.clone(), CancellationToken::new()).await?;
+    let product = house.product(db.clone(), Wire::alone(), CancellationToken::new()).await?;
     for (number, tenant) in (0_u64..).zip(TENANTS) {
         let tenant: TenantId = tenant.parse()?;
         let seeded = Env::seeded(Arc::new(ManualClock::new(env.now())), SEED + number);

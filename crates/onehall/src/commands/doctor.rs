@@ -1,5 +1,6 @@
 //! `onehall doctor`
 
+use onehall_bus::Wire;
 use onehall_db::applied_migrations;
 use tokio_util::sync::CancellationToken;
 
@@ -12,7 +13,7 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
     if let Some(warning) = house.config.plain_http_warning() {
         println!("warning: {warning}");
     }
-    let product = house.product(db.clone(), CancellationToken::new()).await?;
+    let product = house.product(db.clone(), Wire::alone(), CancellationToken::new()).await?;
     let mut wrong = db.integrity_faults().await?;
     for check in &product.checks {
         wrong.extend(check.check(&db.repo()).await?);

@@ -13,6 +13,7 @@ mod user;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
+use onehall_bus::Wire;
 use onehall_db::Db;
 use onehall_kernel::Env;
 use tokio_util::sync::CancellationToken;
@@ -100,8 +101,8 @@ impl House {
     }
 
     /// Composes the product over an open database.
-    async fn product(self, db: Db, stop: CancellationToken) -> anyhow::Result<Product> {
-        build(Parts { config: self.config, data_dir: self.data_dir, db, env: self.env, stop, more_cards: Vec::new() })
-            .await
+    async fn product(self, db: Db, wire: Wire, stop: CancellationToken) -> anyhow::Result<Product> {
+        let Self { config, data_dir, env, .. } = self;
+        build(Parts { config, data_dir, db, env, wire, stop, more_cards: Vec::new() }).await
     }
 }

@@ -1,5 +1,6 @@
 //! `onehall openapi`
 
+use onehall_bus::Wire;
 use onehall_db::DbOptions;
 use tokio_util::sync::CancellationToken;
 
@@ -11,7 +12,7 @@ pub(super) async fn run(mut house: House) -> anyhow::Result<()> {
     std::fs::create_dir_all(&folder)?;
     house.data_dir.clone_from(&folder);
     let db = onehall_db::Db::open(&DbOptions::new("sqlite::memory:")).await?;
-    let product = house.product(db, CancellationToken::new()).await;
+    let product = house.product(db, Wire::alone(), CancellationToken::new()).await;
     std::fs::remove_dir_all(&folder)?;
     println!("{}", product?.document.to_pretty_json()?);
     Ok(())

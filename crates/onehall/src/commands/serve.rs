@@ -9,6 +9,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use super::House;
+use crate::product::open_wire;
 
 /// Options of `serve`; they win over the configuration.
 #[derive(Debug, Args)]
@@ -45,7 +46,8 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
     let (address, public_url) = (listener.local_addr()?, house.config.http.public_url.clone());
     let stop_timeout = Duration::from_secs(house.config.http.stop_timeout_s);
     let stop = CancellationToken::new();
-    let product = house.product(db, stop.clone()).await?;
+    let wire = open_wire(&house.config, &house.env).await?;
+    let product = house.product(db, wire, stop.clone()).await?;
     tracing::info!(http.listen = %address, http.public_url = public_url, "serving");
     if let Some(warning) = warning {
         tracing::warn!(http.public_url = public_url, "{warning}");

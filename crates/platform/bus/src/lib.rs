@@ -1,12 +1,14 @@
 //! The bus: events of a write go into the outbox in its `Tx`, and from there to every node's handlers and streams.
 //!
 //! Each node reads the outbox after its own commits at once and every second otherwise, so that commands beside a
-//! running server and other nodes on the same database are seen within a second. A receiver may see an event twice
+//! running server and other nodes on the same database are seen within a second. With a [`Wire`] the other nodes are
+//! told that there is something to read, and see it at once. A receiver may see an event twice
 //! and must not rely on order between writers. Knows no feature; features register [`EventHandler`]s.
 
 mod entity;
 mod migrations;
 mod outbox;
+mod wire;
 
 use std::sync::Arc;
 
@@ -16,6 +18,7 @@ use tokio::sync::broadcast;
 
 pub use migrations::migrations;
 pub use outbox::{dispatch_pending, emit, run};
+pub use wire::{Heard, Wire, WireOptions};
 
 /// Events a slow stream may lag behind before it is told to reload.
 const STREAM_BUFFER: usize = 1_024;
@@ -33,13 +36,21 @@ pub struct Bus {
     streams: broadcast::Sender<Arc<Published>>,
     handlers: Arc<Vec<Arc<dyn EventHandler>>>,
     seen: Arc<std::sync::Mutex<std::collections::HashMap<uuid::Uuid, i64>>>,
+    wire: Wire,
 }
 
 impl Bus {
-    /// A bus with the handlers of all areas.
+    /// A bus with the handlers of all areas, and the wire to other nodes.
     #[must_use]
-    pub fn new(handlers: Vec<Arc<dyn EventHandler>>) -> Self {
-        Self { streams: broadcast::Sender::new(STREAM_BUFFER), handlers: Arc::new(handlers), seen: Arc::default() }
+    pub fn new(handlers: Vec<Arc<dyn EventHandler>>, wire: Wire) -> Self {
+        let streams = broadcast::Sender::new(STREAM_BUFFER);
+        Self { streams, handlers: Arc::new(handlers), seen: Arc::default(), wire }
+    }
+
+    /// The wire to other nodes.
+    #[must_use]
+    pub fn wire(&self) -> &Wire {
+        &self.wire
     }
 
     /// A stream of events from now on. A receiver that lags by more than its buffer gets an error and must reload.

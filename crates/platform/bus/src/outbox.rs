@@ -18,6 +18,8 @@ const POLL: Duration = Duration::from_secs(1);
 const WINDOW: TimeDelta = TimeDelta::seconds(120);
 /// How long rows are kept.
 const KEEP: TimeDelta = TimeDelta::minutes(10);
+/// The topic by which nodes tell each other that there is something to read.
+const TOPIC: &str = "outbox";
 /// Rows of one read.
 const BATCH: u64 = 1_000;
 
@@ -69,10 +71,11 @@ pub async fn dispatch_pending(bus: &Bus, db: &Db, env: &Env) -> StoreResult<usiz
     Ok(count)
 }
 
-/// Carries events until `stop`, woken by commits of this node and by a timer; also sweeps old rows.
+/// Carries events until `stop`, woken by commits of this node, by other nodes and by a timer; also sweeps old rows.
 pub async fn run(bus: Bus, db: Db, env: Env, stop: CancellationToken) {
     let signals = db.signals();
     let mut rounds: u32 = 0;
+    let mut elsewhere = bus.wire.listen(TOPIC);
     loop {
         if let Err(error) = dispatch_pending(&bus, &db, &env).await {
             tracing::warn!(%error, "the outbox could not be read");
@@ -85,7 +88,8 @@ pub async fn run(bus: Bus, db: Db, env: Env, stop: CancellationToken) {
         }
         tokio::select! {
             () = stop.cancelled() => return,
-            () = signals.outbox.notified() => {}
+            () = signals.outbox.notified() => bus.wire.to_all(TOPIC, &[]),
+            Some(_) = elsewhere.recv() => while elsewhere.try_recv().is_ok() {},
             () = tokio::time::sleep(POLL) => {}
         }
     }

@@ -4,6 +4,9 @@
 //! `synchronous=FULL` costs one sync for all of them. When one write of a batch fails, the batch is rolled back and
 //! each write runs again alone: a failing write never takes its neighbours with it. Writes must therefore be
 //! repeatable closures without side effects outside the database.
+//!
+//! Writes of a batch run in the order of what they name ([`Db::write_small_of`]): two nodes that lock the same rows in
+//! the same order never wait for each other in a circle.
 
 use std::sync::Arc;
 
@@ -24,6 +27,8 @@ const QUEUE_MAX: usize = 4_096;
 pub type SmallWrite = Arc<dyn for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync>;
 
 pub(crate) struct Queued {
+    /// What it changes.
+    of: String,
     write: SmallWrite,
     done: Done,
 }
@@ -55,8 +60,20 @@ impl Db {
     where
         F: for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
     {
+        self.write_small_of(String::new(), write).await
+    }
+
+    /// The same for rows that other writes change too, on this node or another one: `of` names them, and all writes to
+    /// them by names that sort in the order in which they lock. Writes that one caller waits for one by one stay in order.
+    ///
+    /// # Errors
+    /// As [`Db::write_small`].
+    pub async fn write_small_of<F>(&self, of: String, write: F) -> StoreResult<()>
+    where
+        F: for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
+    {
         let (done, answer) = oneshot::channel();
-        let queued = Queued { write: Arc::new(write), done: Done::Told(done) };
+        let queued = Queued { of, write: Arc::new(write), done: Done::Told(done) };
         self.small.try_send(queued).map_err(|_| busy("the write queue is full"))?;
         answer.await.unwrap_or_else(|_| Err(busy("the writer stopped")))
     }
@@ -69,7 +86,7 @@ impl Db {
     where
         F: for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
     {
-        let queued = Queued { write: Arc::new(write), done: Done::Logged(what) };
+        let queued = Queued { of: String::new(), write: Arc::new(write), done: Done::Logged(what) };
         if let Err(full) = self.small.try_send(queued) {
             full.into_inner().done.tell(Err(busy("the write queue is full")));
         }
@@ -95,6 +112,8 @@ pub(crate) fn start(write: DatabaseConnection) -> mpsc::Sender<Queued> {
         while queue.recv_many(&mut batch, BATCH_MAX).await > 0 {
             metrics::histogram!("onehall_db_small_batch")
                 .record(f64::from(u32::try_from(batch.len()).unwrap_or(u32::MAX)));
+            // stable: those without a name stay as they came, before all others
+            batch.sort_by(|a: &Queued, b: &Queued| a.of.cmp(&b.of));
             let writes: Vec<SmallWrite> = batch.iter().map(|q| q.write.clone()).collect();
             if run(&write, &writes).await.is_ok() {
                 for queued in batch.drain(..) {

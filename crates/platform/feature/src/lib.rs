@@ -15,11 +15,12 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use futures::future::BoxFuture;
-use onehall_bus::EventHandler;
+use onehall_bus::{EventHandler, Wire};
 use onehall_db::{Db, Repo, StoreResult};
 use onehall_jobs::{Job, Schedule};
 use onehall_kernel::Env;
 use onehall_web::{App, Outbound};
+use tokio_util::sync::CancellationToken;
 use utoipa_axum::router::OpenApiRouter;
 
 pub use cards::{CardContent, CardQuery, CardReader, CardSource};
@@ -36,6 +37,8 @@ pub struct Deps {
     pub db: Db,
     /// Clock, ids, randomness.
     pub env: Env,
+    /// The wire to other nodes.
+    pub wire: Wire,
     /// Guarded outbound requests.
     pub outbound: Outbound,
     /// The address people use, without a trailing slash.
@@ -90,6 +93,9 @@ pub trait InvariantCheck: Send + Sync {
 /// Work a feature does once at start, after migrations, beside serving (building an index).
 pub type Startup = Box<dyn FnOnce() -> BoxFuture<'static, anyhow::Result<()>> + Send>;
 
+/// Work a feature does as long as the node runs. It ends by itself, soon after the token is cancelled.
+pub type Upkeep = Box<dyn FnOnce(CancellationToken) -> BoxFuture<'static, ()> + Send>;
+
 /// What one feature hands over.
 #[derive(Default)]
 pub struct Feature {
@@ -117,4 +123,6 @@ pub struct Feature {
     pub late_seeder: Option<Arc<dyn DemoSeeder>>,
     /// Work at start.
     pub startup: Vec<Startup>,
+    /// Work as long as the node runs.
+    pub upkeep: Vec<Upkeep>,
 }

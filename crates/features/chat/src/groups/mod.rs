@@ -6,7 +6,7 @@ mod people;
 
 use std::sync::Arc;
 
-use onehall_db::StoreResult;
+use onehall_db::{Repo, StoreResult};
 use onehall_kernel::{ErrorCode, TenantId, UserId};
 use onehall_web::{ApiError, App};
 use uuid::Uuid;
@@ -52,11 +52,21 @@ impl Group {
 
 /// A group by its key; nothing for one that was dissolved.
 pub(crate) async fn find(app: &App, chat: &Chat, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Arc<Group>>> {
+    find_with(&app.repo(), chat, tenant, id).await
+}
+
+/// The same for what no request asks for.
+pub(crate) async fn find_with(
+    repo: &Repo,
+    chat: &Chat,
+    tenant: &TenantId,
+    id: Uuid,
+) -> StoreResult<Option<Arc<Group>>> {
     let key = (tenant.clone(), id);
     if let Some(known) = chat.groups.get(&key) {
         return Ok(Some(known));
     }
-    let Some(group) = read(app.repo().conn(), tenant, id).await? else { return Ok(None) };
+    let Some(group) = read(repo.conn(), tenant, id).await? else { return Ok(None) };
     let group = Arc::new(group);
     chat.groups.insert(key, group.clone());
     Ok(Some(group))

@@ -1,6 +1,6 @@
 //! Whom a message is for, and which conversation that is (000 section 3).
 
-use onehall_kernel::UserId;
+use onehall_kernel::{TenantId, UserId};
 use uuid::Uuid;
 
 /// The file transfer assistant: messages to oneself (000 section 9, contract section 4).
@@ -77,6 +77,27 @@ pub fn group_id(id: Uuid) -> String {
 #[must_use]
 pub fn room(id: Uuid) -> String {
     format!("{ROOM}{}", id.simple())
+}
+
+/// By which name writes to a conversation lock its rows: those that append to it before those that mark a person's place.
+#[must_use]
+pub fn lock_name(tenant: &TenantId, conversation: &str, person: Option<UserId>) -> String {
+    match person {
+        None => format!("{tenant} {conversation}"),
+        Some(person) => format!("{tenant} {conversation} {:020}", person.0),
+    }
+}
+
+/// The group whose conversation this is.
+#[must_use]
+pub fn room_id(conversation: &str) -> Option<Uuid> {
+    Uuid::try_parse(conversation.strip_prefix(ROOM)?).ok()
+}
+
+/// The people of a conversation of two, or with oneself.
+pub fn people_of(conversation: &str) -> impl Iterator<Item = UserId> {
+    let ids = conversation.strip_prefix(TWO).or_else(|| conversation.strip_prefix("self:")).unwrap_or_default();
+    ids.split(':').filter_map(|id| id.parse().ok().map(UserId))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 pub mod conversation;
 pub mod file;
 pub mod group;
+pub mod order;
 pub mod payload;
 pub mod secret;
 pub mod shown;

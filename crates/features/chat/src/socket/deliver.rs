@@ -53,6 +53,9 @@ impl Accepted<'_> {
             } else if session.copies() && is_copied(self.stanza) {
                 wrap(Direction::Received, &owner, session.jid.as_str(), self.stanza.kind(), &text).into()
             } else {
+                if let Some(mark) = self.mark() {
+                    hub.pass(&session, mark);
+                }
                 continue;
             };
             hub.hand(&session, Ready { text, mark: self.mark() });
@@ -61,19 +64,22 @@ impl Accepted<'_> {
 
     /// To the sender's other sessions, as copies.
     pub fn to_own_others(&self, hub: &Hub) {
-        if !is_copied(self.stanza) {
-            return;
-        }
-        let own = self.from.jid.bare_str();
-        let others = hub.of(&self.from.tenant, self.from.user);
-        let others: Vec<_> = others.into_iter().filter(|one| one.jid != self.from.jid && one.copies()).collect();
+        let mut others = hub.of(&self.from.tenant, self.from.user);
+        others.retain(|one| one.jid != self.from.jid);
         if others.is_empty() {
             return;
         }
-        let text = self.text(own);
+        let own = self.from.jid.bare_str();
+        let text = is_copied(self.stanza).then(|| self.text(own));
         for other in others {
-            let copy = wrap(Direction::Sent, own, other.jid.as_str(), self.stanza.kind(), &text);
-            hub.hand(&other, Ready { text: copy.into(), mark: None });
+            match (&text, self.mark()) {
+                (Some(text), mark) if other.copies() => {
+                    let copy = wrap(Direction::Sent, own, other.jid.as_str(), self.stanza.kind(), text);
+                    hub.hand(&other, Ready { text: copy.into(), mark });
+                }
+                (_, Some(mark)) => hub.pass(&other, mark),
+                (_, None) => {}
+            }
         }
     }
 }

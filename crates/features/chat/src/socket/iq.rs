@@ -77,6 +77,7 @@ impl Connection {
             Request::Time if is_server => Ok(Some(time(self.app.env.now(), 0))),
             Request::Carbons(on) if is_own => {
                 live.handle.wants_copies.store(on, Ordering::Relaxed);
+                self.chat.hub.changed(&live.handle);
                 Ok(None)
             }
             Request::Roster if is_own => self.roster().await.map(Some),

@@ -18,7 +18,7 @@ use super::group::is_of_groups;
 use super::run::{Connection, Flow};
 use super::texts::Refusal;
 use crate::entities::message;
-use crate::rules::conversation::Peer;
+use crate::rules::conversation::{Peer, lock_name};
 use crate::rules::payload::{self, Act, Around, REVOKE};
 use crate::store::messages::{NewMessage, Saved};
 use crate::{files, people, store};
@@ -50,6 +50,7 @@ impl Connection {
         let act = self.understand(stanza, me)?;
         if act == Act::Here {
             live.handle.hears_groups.store(true, Ordering::Relaxed);
+            self.chat.hub.changed(&live.handle);
             return Ok(());
         }
         self.count()?;
@@ -219,7 +220,11 @@ impl Connection {
     ) -> Result<(), Refusal> {
         let (id, conversation): (_, Arc<str>) = (new.id, new.conversation.as_str().into());
         if let Some(seq) = self.save(new, revoked).await? {
-            self.deliver(stanza, peer, to, Some((id, conversation, seq)));
+            let mark = (conversation, seq);
+            if let Some(live) = &mut self.live {
+                live.passed(&mark);
+            }
+            self.deliver(stanza, peer, to, Some((id, mark.0, seq)));
         }
         Ok(())
     }
@@ -231,11 +236,12 @@ impl Connection {
         revoked: Option<(uuid::Uuid, String)>,
     ) -> Result<Option<i64>, Refusal> {
         let saved = Arc::new(Mutex::new(Saved::Again));
+        let of = lock_name(&new.tenant, &new.conversation, None);
         let (what, answer) = (Arc::new((new, revoked)), saved.clone());
         let written = self
             .app
             .db
-            .write_small(move |tx| {
+            .write_small_of(of, move |tx| {
                 let (what, answer) = (what.clone(), answer.clone());
                 Box::pin(async move {
                     let (new, revoked) = what.as_ref();
@@ -277,7 +283,8 @@ impl Connection {
         let Some(found) = found.map_err(|error| Refusal::busy(&error))? else {
             return Err(StanzaCondition::ItemNotFound.into());
         };
-        let written = self.app.db.write_small(move |tx| {
+        let of = lock_name(&tenant, &conversation, Some(me));
+        let written = self.app.db.write_small_of(of, move |tx| {
             let (tenant, conversation, seq) = (tenant.clone(), conversation.clone(), found.seq);
             Box::pin(async move {
                 if read {

@@ -8,6 +8,7 @@ mod iq;
 mod message;
 mod notice;
 mod offline;
+mod order;
 mod presence;
 mod questions;
 mod run;

@@ -1,9 +1,10 @@
 //! What came while no device was here (XEP-0160): from the archive, in order, each with the time it was sent.
 
+use onehall_db::StoreError;
 use onehall_xmpp::ext::delivery::{delay, stanza_id};
 
 use super::run::{Connection, Flow};
-use crate::hub::Ready;
+use crate::hub::{Mark, Ready};
 use crate::store;
 
 /// Messages that come at once; older ones stand in the archive.
@@ -13,9 +14,14 @@ impl Connection {
     pub(super) async fn offline(&mut self) -> Flow {
         let Some(live) = &self.live else { return Flow::Continue(()) };
         let (tenant, user, domain) = (live.person.tenant.clone(), live.person.user, live.domain.clone());
-        let waiting = store::history::not_received(self.app.repo().conn(), &tenant, user, OFFLINE_MAX).await;
-        let waiting = match waiting {
-            Ok(waiting) => waiting,
+        let (repo, now) = (self.app.repo(), self.app.env.now());
+        let found = async {
+            // in this order: what is said in between waits, and is not taken for something that came
+            let lately = store::between::lately(repo.conn(), &tenant, user, now).await?;
+            Ok::<_, StoreError>((lately, store::history::not_received(repo.conn(), &tenant, user, OFFLINE_MAX).await?))
+        };
+        let (lately, waiting) = match found.await {
+            Ok(found) => found,
             Err(error) => {
                 tracing::warn!(%error, "what came meanwhile could not be read");
                 return Flow::Continue(());
@@ -26,8 +32,16 @@ impl Connection {
             let added =
                 format!("{}{}", stanza_id(&own, &message.id.to_string()), delay(Some(&domain), message.created_at));
             let text = insert(&message.stanza, &added);
-            let mark = Some((message.conversation.into(), message.seq));
-            self.send_stanza(Ready { text: text.into(), mark }).await?;
+            let mark: Mark = (message.conversation.into(), message.seq);
+            if self.live.as_mut().is_some_and(|live| live.order.jump(&mark.0, mark.1)) {
+                self.send_stanza(Ready { text: text.into(), mark: Some(mark) }).await?;
+            }
+        }
+        if let Some(live) = &mut self.live {
+            live.arrived = now;
+            for (conversation, seq) in lately {
+                live.order.jump(&conversation.into(), seq);
+            }
         }
         Flow::Continue(())
     }

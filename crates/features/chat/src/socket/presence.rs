@@ -36,6 +36,7 @@ impl Connection {
         match stanza.presence_kind() {
             Some(PresenceKind::Available) => {
                 let was = live.handle.is_available.swap(true, Ordering::Relaxed);
+                self.chat.hub.changed(&live.handle);
                 let availability = Availability::read(stanza);
                 self.tell(Some(&availability)).await;
                 if was { Flow::Continue(()) } else { self.arrive().await }
@@ -43,6 +44,7 @@ impl Connection {
             Some(PresenceKind::Unavailable) => {
                 leave_groups(&self.app, &self.chat, live).await;
                 live.handle.is_available.store(false, Ordering::Relaxed);
+                self.chat.hub.changed(&live.handle);
                 self.tell(None).await;
                 Flow::Continue(())
             }

@@ -78,9 +78,17 @@ impl Connection {
         let Some((jid, device)) = self.address(&tenant, &person.user.to_string(), wanted) else {
             return Answer::NotBound(StanzaCondition::BadRequest);
         };
-        let new = NewSession { jid: jid.clone(), tenant, user: person.user, device, sign_in: person.id };
-        let (handle, queue) = self.chat.hub.enter(new, several);
-        self.live = Some(live(handle, queue, person, &jid));
+        let new = NewSession {
+            jid: jid.clone(),
+            tenant,
+            user: person.user,
+            device,
+            sign_in: person.id,
+            several,
+            now: self.app.env.now().timestamp_millis(),
+        };
+        let (handle, queue) = self.chat.hub.enter(new);
+        self.live = Some(live(handle, queue, person, &jid, self.app.env.now()));
         Answer::Bound(jid)
     }
 

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use chrono::{DateTime, Utc};
 use onehall_kernel::{Locale, TenantId};
 use onehall_web::App;
 use onehall_web::ports::Session;
@@ -16,10 +18,13 @@ use onehall_xmpp::sm::Inbox;
 use onehall_xmpp::stream::{Settings, Stream};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, sleep_until, timeout};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 use super::presence::go;
 use super::session::{Live, Parked};
-use crate::hub::{Handle, ToSession};
+use crate::hub::{Handle, Ready, ToSession};
+use crate::rules::order::Order;
 use crate::state::Chat;
 
 /// How long somebody may stay without signing in.
@@ -30,6 +35,11 @@ const TICK: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(75);
 /// How long one message may take to be written.
 const WRITE: Duration = Duration::from_secs(10);
+
+/// At a stop streams end at random moments of this time for each of them, and of this at most: browsers come back a
+/// second later, to other nodes.
+const STOP_EACH: Duration = Duration::from_millis(1);
+const STOP_SPREAD: Duration = Duration::from_secs(10);
 
 /// How a socket ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,6 +75,7 @@ enum Step {
     Late,
     Tick,
     Slow,
+    Due,
     Frame(Option<Result<Message, axum::Error>>),
     Said(Option<ToSession>),
 }
@@ -103,6 +114,8 @@ impl Connection {
         let mut heard = Instant::now();
         let mut ticks = interval(TICK);
         ticks.tick().await;
+        let share = f64::from(u16::from_be_bytes(self.app.env.random_bytes())) / f64::from(u16::MAX);
+        let mut stop = pin!(stopped(self.app.stop.clone(), self.chat.sockets.clone(), share));
         loop {
             let slow = self.live.as_ref().map(|live| live.handle.too_slow.clone());
             let too_slow = async {
@@ -111,8 +124,16 @@ impl Connection {
                     None => std::future::pending().await,
                 }
             };
+            let due = self.live.as_ref().and_then(|live| live.due);
+            let is_due = async {
+                match due {
+                    Some(due) => sleep_until(due).await,
+                    None => std::future::pending().await,
+                }
+            };
             let step = tokio::select! {
-                () = self.app.stop.cancelled() => Step::Stop,
+                () = &mut stop => Step::Stop,
+                () = is_due => Step::Due,
                 () = too_slow => Step::Slow,
                 () = sleep_until(late), if self.person.is_none() => Step::Late,
                 _ = ticks.tick() => Step::Tick,
@@ -125,6 +146,7 @@ impl Connection {
             let flow = match step {
                 Step::Stop => self.end(StreamCondition::SystemShutdown).await,
                 Step::Late => self.end(StreamCondition::ConnectionTimeout).await,
+                Step::Due => self.catch_up().await,
                 Step::Slow => self.end(StreamCondition::PolicyViolation).await,
                 Step::Tick if heard.elapsed() > SILENCE => Flow::Break(Ending::Lost),
                 Step::Tick => self.tick().await,
@@ -156,7 +178,23 @@ impl Connection {
 
     async fn said(&mut self, said: ToSession) -> Flow {
         match said {
-            ToSession::Stanza(ready) => self.send_stanza(ready).await,
+            ToSession::Stanza(ready) => {
+                let Some(live) = &mut self.live else { return Flow::Continue(()) };
+                let next = live.next_of(&self.app.repo(), &self.chat, ready).await;
+                self.send_all(next).await
+            }
+            ToSession::Passed(mark) => {
+                if let Some(live) = &mut self.live {
+                    live.passed(&mark);
+                }
+                Flow::Continue(())
+            }
+            ToSession::Behind(mark) => {
+                if let Some(live) = &mut self.live {
+                    live.behind(&mark);
+                }
+                Flow::Continue(())
+            }
             ToSession::End(condition) => self.end(condition).await,
             ToSession::TakeOver(other) => {
                 // the same client on another socket: this one is dead and does not know it yet
@@ -168,6 +206,19 @@ impl Connection {
                 Flow::Break(Ending::Over)
             }
         }
+    }
+
+    async fn catch_up(&mut self) -> Flow {
+        let Some(live) = &mut self.live else { return Flow::Continue(()) };
+        let next = live.catch_up(&self.app.repo(), &self.chat).await;
+        self.send_all(next).await
+    }
+
+    async fn send_all(&mut self, all: Vec<Ready>) -> Flow {
+        for ready in all {
+            self.send_stanza(ready).await?;
+        }
+        Flow::Continue(())
     }
 
     async fn tick(&mut self) -> Flow {
@@ -203,7 +254,13 @@ impl Connection {
 }
 
 /// A session of a person who signed in.
-pub(super) fn live(handle: Arc<Handle>, queue: mpsc::Receiver<ToSession>, person: Arc<Session>, jid: &Jid) -> Live {
+pub(super) fn live(
+    handle: Arc<Handle>,
+    queue: mpsc::Receiver<ToSession>,
+    person: Arc<Session>,
+    jid: &Jid,
+    arrived: DateTime<Utc>,
+) -> Live {
     Live {
         handle,
         queue,
@@ -213,8 +270,19 @@ pub(super) fn live(handle: Arc<Handle>, queue: mpsc::Receiver<ToSession>, person
         outbox: None,
         resume_id: None,
         received: HashMap::new(),
+        order: Order::default(),
+        held: Vec::new(),
+        due: None,
+        arrived,
         rate: (0, 0),
     }
+}
+
+/// Waits for the stop, and then for this stream's turn: all at once would come back all at once.
+async fn stopped(stop: CancellationToken, sockets: TaskTracker, share: f64) {
+    stop.cancelled().await;
+    let spread = STOP_EACH.saturating_mul(u32::try_from(sockets.len()).unwrap_or(u32::MAX)).min(STOP_SPREAD);
+    tokio::time::sleep(spread.mul_f64(share)).await;
 }
 
 fn socket(socket: &mut Mutex<WebSocket>) -> &mut WebSocket {

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
+use futures::future::join_all;
 use onehall_db::Db;
 use onehall_web::App;
 use onehall_web::ports::Session;
@@ -13,6 +15,8 @@ use tokio::time::Instant;
 
 use super::presence::go;
 use crate::hub::{Handle, Ready, ToSession};
+use crate::rules::conversation::lock_name;
+use crate::rules::order::Order;
 use crate::state::Chat;
 use crate::store;
 
@@ -29,6 +33,14 @@ pub(crate) struct Live {
     pub resume_id: Option<String>,
     /// What the device has by conversation, not written down yet.
     pub received: HashMap<Arc<str>, i64>,
+    /// What came of each conversation.
+    pub order: Order<Ready>,
+    /// Next in their conversations, not sent yet.
+    pub held: Vec<Ready>,
+    /// When the archive is asked for what did not come.
+    pub due: Option<Instant>,
+    /// When the session came.
+    pub arrived: DateTime<Utc>,
     /// The ten seconds that count, by their number, and messages sent in them.
     pub rate: (i64, u32),
 }
@@ -45,26 +57,29 @@ impl Live {
         }
     }
 
+    /// Keeps a stanza until a socket comes; false when it can not be kept.
+    fn keep(&mut self, ready: Ready) -> bool {
+        let size = ready.text.len();
+        self.outbox.as_mut().is_some_and(|outbox| outbox.push(ready, size).is_ok())
+    }
+
     /// Writes down what the device has, so that it does not come again.
     pub async fn write_down(&mut self, db: &Db) {
         if self.received.is_empty() {
             return;
         }
-        let marks: Arc<Vec<(Arc<str>, i64)>> = Arc::new(self.received.drain().collect());
         let (tenant, user) = (self.person.tenant.clone(), self.person.user);
-        let written = db
-            .write_small(move |tx| {
-                let (marks, tenant) = (marks.clone(), tenant.clone());
-                Box::pin(async move {
-                    for (conversation, seq) in marks.iter() {
-                        store::places::mark_received(tx, &tenant, user, conversation, *seq).await?;
-                    }
-                    Ok(())
-                })
+        let written = self.received.drain().map(|(conversation, seq)| {
+            let tenant = tenant.clone();
+            db.write_small_of(lock_name(&tenant, &conversation, Some(user)), move |tx| {
+                let (conversation, tenant) = (conversation.clone(), tenant.clone());
+                Box::pin(async move { store::places::mark_received(tx, &tenant, user, &conversation, seq).await })
             })
-            .await;
-        if let Err(error) = written {
-            tracing::warn!(%error, "what a device has was not written down: it may come again");
+        });
+        for written in join_all(written).await {
+            if let Err(error) = written {
+                tracing::warn!(%error, "what a device has was not written down: it may come again");
+            }
         }
     }
 }
@@ -74,22 +89,40 @@ impl Parked {
     /// not keep it is given up, its messages wait in the archive.
     pub async fn wait(self, app: App, chat: Chat, wait: Duration) {
         let Self(mut live) = self;
+        live.write_down(&app.db).await;
         let until = Instant::now() + wait;
-        while let Ok(Some(said)) = tokio::time::timeout_at(until, live.queue.recv()).await {
-            match said {
-                ToSession::Stanza(ready) => {
-                    let size = ready.text.len();
-                    let kept = live.outbox.as_mut().is_some_and(|outbox| outbox.push(ready, size).is_ok());
-                    if !kept {
-                        break;
+        loop {
+            let next = live.due.map_or(until, |due| due.min(until));
+            let said = tokio::time::timeout_at(next, live.queue.recv()).await;
+            if said.is_err() && Instant::now() >= until {
+                break;
+            }
+            let come = match said {
+                Err(_) => live.catch_up(&app.repo(), &chat).await,
+                Ok(None) => break,
+                Ok(Some(said)) => match said {
+                    ToSession::Stanza(ready) => live.next_of(&app.repo(), &chat, ready).await,
+                    ToSession::Passed(mark) => {
+                        live.passed(&mark);
+                        continue;
                     }
-                }
-                ToSession::TakeOver(other) => match other.send(Box::new(Self(live))) {
-                    Ok(()) => return,
-                    // the socket that asked is gone already
-                    Err(back) => live = back.0,
+                    ToSession::Behind(mark) => {
+                        live.behind(&mark);
+                        continue;
+                    }
+                    ToSession::TakeOver(other) => match other.send(Box::new(Self(live))) {
+                        Ok(()) => return,
+                        // the socket that asked is gone already
+                        Err(back) => {
+                            live = back.0;
+                            continue;
+                        }
+                    },
+                    ToSession::End(_) => break,
                 },
-                ToSession::End(_) => break,
+            };
+            if !come.into_iter().all(|ready| live.keep(ready)) {
+                break;
             }
         }
         go(&app, &chat, &mut live).await;

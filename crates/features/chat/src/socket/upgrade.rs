@@ -41,5 +41,5 @@ pub(crate) async fn open_socket(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(WRITE_MAX)
-        .on_upgrade(move |socket| Connection::new(app, chat, socket).run())
+        .on_upgrade(move |socket| chat.sockets.clone().track_future(Connection::new(app, chat, socket).run()))
 }

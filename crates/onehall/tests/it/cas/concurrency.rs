@@ -21,6 +21,7 @@ async fn node(app: &TestApp) -> Router {
         data_dir: app.test_db.path().to_path_buf(),
         db: app.db.clone(),
         env: app.env.clone(),
+        wire: onehall_bus::Wire::alone(),
         stop: app.stop.clone(),
         more_cards: Vec::new(),
     };

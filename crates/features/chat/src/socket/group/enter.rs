@@ -19,7 +19,7 @@ use super::super::session::Live;
 use super::super::texts::Refusal;
 use super::{Inside, affiliation, room_of};
 use crate::groups;
-use crate::hub::Ready;
+use crate::hub::{Mark, Ready};
 use crate::rules::conversation::{group_id, room};
 use crate::state::Chat;
 use crate::store::history::{Part, page};
@@ -61,6 +61,7 @@ impl Connection {
                 if !live.handle.leave_group(inside.group.id) {
                     return Flow::Continue(());
                 }
+                self.chat.hub.changed(&live.handle);
                 let real = live.handle.jid.clone();
                 let text = left(
                     &occupant(&inside.me, &inside.address(&inside.me.nickname), &real),
@@ -79,6 +80,7 @@ impl Connection {
         let (group, tenant, own) = (&inside.group, live.person.tenant.clone(), live.handle.jid.clone());
         let was_here = is_here(&self.chat, live, group.id, inside.me.user);
         live.handle.enter_group(group.id);
+        self.chat.hub.changed(&live.handle);
         let mut texts = Vec::new();
         for member in group.members.iter().filter(|member| member.user != inside.me.user) {
             let sessions = self.chat.hub.of(&tenant, member.user);
@@ -131,7 +133,11 @@ impl Connection {
             let id = onehall_xmpp::ext::delivery::stanza_id(inside.room.as_str(), &row.id.to_string());
             let added = format!("{id}{}", delay(Some(inside.room.as_str()), row.created_at));
             let text = addressed(&insert(&row.stanza, &added), inside.room.as_str(), &own);
-            let mark = Some((row.conversation.into(), row.seq));
+            let mark: Mark = (row.conversation.into(), row.seq);
+            if let Some(live) = &mut self.live {
+                live.order.jump(&mark.0, mark.1);
+            }
+            let mark = Some(mark);
             self.send_stanza(Ready { text: text.into(), mark }).await?;
         }
         Flow::Continue(())
@@ -139,7 +145,7 @@ impl Connection {
 }
 
 /// A stored stanza, which this server wrote to the group, for one of its sessions.
-pub(super) fn addressed(stanza: &str, room: &str, to: &str) -> String {
+pub(in crate::socket) fn addressed(stanza: &str, room: &str, to: &str) -> String {
     stanza.replacen(&format!(" to='{}'", attribute(room)), &format!(" to='{}'", attribute(to)), 1)
 }
 
@@ -181,6 +187,7 @@ fn tell_gone(chat: &Chat, live: &Live, group: &groups::Group, me: &Member) {
 pub(in crate::socket) async fn leave_groups(app: &onehall_web::App, chat: &Chat, live: &Live) {
     for id in live.handle.groups() {
         live.handle.leave_group(id);
+        chat.hub.changed(&live.handle);
         let group: Option<Arc<groups::Group>> = match groups::find(app, chat, &live.person.tenant, id).await {
             Ok(group) => group,
             Err(error) => {

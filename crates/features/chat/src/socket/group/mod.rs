@@ -9,7 +9,7 @@ mod message;
 mod news;
 mod requests;
 
-pub(super) use enter::leave_groups;
+pub(super) use enter::{addressed, leave_groups};
 pub(crate) use news::group_news;
 
 use std::sync::Arc;

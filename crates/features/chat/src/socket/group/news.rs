@@ -15,7 +15,7 @@ use crate::state::Chat;
 pub(crate) fn group_news(chat: &Chat, tenant: &TenantId, group: Uuid, [members, come, gone]: [&Vec<UserId>; 3]) {
     let Some(room) = room_of(&chat.config.domain_of(tenant), group) else { return };
     for user in members {
-        for session in chat.hub.of(tenant, *user) {
+        for session in chat.hub.here(tenant, *user) {
             if come.contains(user) {
                 if session.available() {
                     say(chat, &session, &invited(&room, &session.jid));
@@ -26,9 +26,11 @@ pub(crate) fn group_news(chat: &Chat, tenant: &TenantId, group: Uuid, [members, 
         }
     }
     for user in gone {
-        for session in chat.hub.of(tenant, *user) {
+        for session in chat.hub.here(tenant, *user) {
             let heard = session.hears(group);
-            session.leave_group(group);
+            if session.leave_group(group) {
+                chat.hub.changed(&session);
+            }
             if heard {
                 say(chat, &session, &sent_away(&room, &session.jid));
             }

@@ -1,0 +1,135 @@
+//! A session as others see it, on this node or on another one.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use onehall_kernel::{TenantId, UserId};
+use onehall_xmpp::condition::StreamCondition;
+use onehall_xmpp::jid::{Device, Jid};
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use uuid::Uuid;
+
+use crate::socket::Parked;
+
+/// A conversation and a place in it.
+pub(crate) type Mark = (Arc<str>, i64);
+
+/// A finished stanza, and which stored message it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Ready {
+    pub text: Arc<str>,
+    /// Conversation and place: kept as received once the device has it.
+    pub mark: Option<Mark>,
+}
+
+/// Something for a session.
+pub(crate) enum ToSession {
+    /// A finished stanza.
+    Stanza(Ready),
+    /// A stored message that is not for it: only its place counts.
+    Passed(Mark),
+    /// There is a stored message; it may have come by itself.
+    Behind(Mark),
+    /// The stream ends, with a text for people.
+    End(StreamCondition),
+    /// Another socket goes on with this session.
+    TakeOver(oneshot::Sender<Box<Parked>>),
+}
+
+/// How something gets to a session.
+pub(super) enum Way {
+    Here(mpsc::Sender<ToSession>),
+    /// By the node that holds it.
+    There(Arc<str>),
+}
+
+/// A session as others see it.
+pub(crate) struct Handle {
+    /// Its number on its node.
+    pub key: u64,
+    pub jid: Jid,
+    pub tenant: TenantId,
+    pub user: UserId,
+    pub device: Device,
+    /// The sign-in behind it.
+    pub sign_in: Uuid,
+    /// When it was bound, milliseconds; later than any it forced out.
+    pub since: i64,
+    /// The person may have several sessions of one kind of device.
+    pub several: bool,
+    pub(super) way: Way,
+    /// Cancelled when the queue was full: it reads too slowly.
+    pub too_slow: CancellationToken,
+    /// Initial presence was sent: it wants messages.
+    pub is_available: AtomicBool,
+    /// It wants copies of the person's other sessions (XEP-0280).
+    pub wants_copies: AtomicBool,
+    /// It hears every group of the person without entering one (type 200, 000 section 3).
+    pub hears_groups: AtomicBool,
+    /// Groups it entered (XEP-0045).
+    pub(super) entered: Mutex<HashSet<Uuid>>,
+}
+
+impl Handle {
+    /// Hands something over; false when the session is gone, too slow or on another node.
+    pub fn send(&self, what: ToSession) -> bool {
+        match &self.way {
+            Way::Here(queue) => queue.try_send(what).is_ok(),
+            Way::There(_) => false,
+        }
+    }
+
+    /// Whether it is a session of this node.
+    pub fn is_here(&self) -> bool {
+        matches!(self.way, Way::Here(_))
+    }
+
+    pub fn available(&self) -> bool {
+        self.is_available.load(Ordering::Relaxed)
+    }
+
+    pub fn copies(&self) -> bool {
+        self.wants_copies.load(Ordering::Relaxed)
+    }
+
+    fn entered(&self) -> MutexGuard<'_, HashSet<Uuid>> {
+        self.entered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn put_groups(&self, groups: &[Uuid]) {
+        *self.entered() = groups.iter().copied().collect();
+    }
+
+    /// Enters a group; false when it was there.
+    pub fn enter_group(&self, group: Uuid) -> bool {
+        self.entered().insert(group)
+    }
+
+    /// Leaves a group; false when it was not there.
+    pub fn leave_group(&self, group: Uuid) -> bool {
+        self.entered().remove(&group)
+    }
+
+    /// The groups it entered.
+    pub fn groups(&self) -> Vec<Uuid> {
+        self.entered().iter().copied().collect()
+    }
+
+    /// Whether it entered a group.
+    pub fn is_in(&self, group: Uuid) -> bool {
+        self.entered().contains(&group)
+    }
+
+    /// Whether what is said in a group is for it.
+    pub fn hears(&self, group: Uuid) -> bool {
+        self.available() && (self.hears_groups.load(Ordering::Relaxed) || self.is_in(group))
+    }
+
+    /// Whether another session of the person may not stay beside this one: one of the same address never, one of the
+    /// same kind of device unless the person allows several.
+    pub fn forces_out(&self, other: &Self) -> bool {
+        other.jid == self.jid || (!self.several && other.device == self.device)
+    }
+}

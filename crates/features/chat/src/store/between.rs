@@ -1,0 +1,104 @@
+//! Messages that a session did not get by itself.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use onehall_db::StoreResult;
+use onehall_kernel::{TenantId, UserId};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
+use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+use crate::entities::{conversation, message, place, removed};
+use crate::store::list::of_place;
+
+/// Messages at a time, the newest; older ones stand in the archive.
+const LIMIT: u64 = 200;
+/// How much earlier than its commit a message may say it was sent: a slow commit and clocks that differ.
+const MARGIN: TimeDelta = TimeDelta::seconds(60);
+
+/// A part of a conversation.
+#[derive(Debug)]
+pub(crate) struct Between<'a> {
+    pub conversation: &'a str,
+    /// Behind this place; none for what came since the session did.
+    pub after: Option<i64>,
+    /// Up to this place.
+    pub until: i64,
+    /// When the session came.
+    pub since: DateTime<Utc>,
+}
+
+/// What a person may see of a part of a conversation, oldest first.
+pub(crate) async fn between(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    part: &Between<'_>,
+) -> StoreResult<Vec<message::Model>> {
+    let gone = Query::select()
+        .column(removed::Column::MessageId)
+        .from(removed::Entity)
+        .and_where(removed::Column::UserId.eq(user.0))
+        .to_owned();
+    let seq = || Expr::col((message::Entity, message::Column::Seq));
+    let mut query = message::Entity::find()
+        .join_rev(JoinType::InnerJoin, of_place())
+        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(place::COLUMN.user_id.eq(user.0))
+        .filter(message::COLUMN.conversation.eq(part.conversation))
+        .filter(message::COLUMN.seq.lte(part.until))
+        .filter(seq().gt(Expr::col((place::Entity, place::Column::ClearedSeq))))
+        .filter(message::Column::Id.not_in_subquery(gone));
+    query = match part.after {
+        Some(after) => query.filter(message::COLUMN.seq.gt(after)),
+        None => query.filter(message::COLUMN.created_at.gte(part.since - MARGIN)),
+    };
+    let mut rows = query.order_by_desc(message::Column::Seq).limit(LIMIT).all(conn).await?;
+    rows.reverse();
+    Ok(rows)
+}
+
+/// The newest place of each conversation of a person in which something was said lately: what a session that comes now
+/// need not look for.
+pub(crate) async fn lately(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> StoreResult<Vec<(String, i64)>> {
+    let join: sea_orm::RelationDef = place::Entity::belongs_to(conversation::Entity)
+        .from((place::Column::TenantId, place::Column::Conversation))
+        .to((conversation::Column::TenantId, conversation::Column::Conversation))
+        .into();
+    Ok(conversation::Entity::find()
+        .join_rev(JoinType::InnerJoin, join)
+        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(place::COLUMN.user_id.eq(user.0))
+        .filter(conversation::COLUMN.last_at.gte(now - MARGIN - MARGIN))
+        .select_only()
+        .column(conversation::Column::Conversation)
+        .column(conversation::Column::LastSeq)
+        .into_tuple()
+        .all(conn)
+        .await?)
+}
+
+/// The newest place of each conversation of all tenants with a message whose id was made at `since` or later.
+pub(crate) async fn newest(
+    conn: &impl ConnectionTrait,
+    since: DateTime<Utc>,
+) -> StoreResult<Vec<(String, String, i64)>> {
+    let millis = u64::try_from(since.timestamp_millis()).unwrap_or(0);
+    // ids begin with their time (RFC 9562 section 5.7)
+    let first: Uuid = uuid::Builder::from_unix_timestamp_millis(millis, &[0; 10]).into_uuid();
+    Ok(message::Entity::find()
+        .filter(message::COLUMN.id.gte(first))
+        .select_only()
+        .column(message::Column::TenantId)
+        .column(message::Column::Conversation)
+        .column_as(Expr::col(message::Column::Seq).max(), "newest")
+        .group_by(message::Column::TenantId)
+        .group_by(message::Column::Conversation)
+        .into_tuple()
+        .all(conn)
+        .await?)
+}

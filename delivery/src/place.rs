@@ -1,0 +1,141 @@
+//! An installation of the run's own: a folder, a database, people.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::Context as _;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use onehall_db::sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
+
+use crate::http::call;
+
+const PASSWORD: &str = "Delivery-2026-lake";
+const CLIENT: &str = "delivery";
+const SECRET: &str = "a-secret-of-the-delivery-check";
+
+/// An installation; its folder goes with it, its PostgreSQL database with the server.
+pub struct Place {
+    binary: PathBuf,
+    /// Data folder, logs.
+    pub folder: tempfile::TempDir,
+    database: Option<String>,
+    nats: Option<String>,
+}
+
+/// Somebody who signed in.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// Their id.
+    pub id: String,
+    /// Their access token.
+    pub token: String,
+}
+
+impl Person {
+    /// The headers of their calls.
+    pub fn headers(&self) -> Vec<(String, String)> {
+        vec![basic(), ("blade-auth".to_owned(), format!("bearer {}", self.token))]
+    }
+}
+
+fn basic() -> (String, String) {
+    ("authorization".to_owned(), format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{SECRET}"))))
+}
+
+impl Place {
+    /// On SQLite, or on a new database of the PostgreSQL server that `ONEHALL_TEST_PG` names.
+    pub async fn new(binary: &Path, postgres: bool, nats: Option<String>) -> anyhow::Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let database = if postgres { Some(new_database(folder.path()).await?) } else { None };
+        let place = Self { binary: binary.to_owned(), folder, database, nats };
+        let scopes = ["--scope", "todos"];
+        let add = ["client", "add", "--id", CLIENT, "--secret", SECRET, "--plain"];
+        place.run(&[&add[..], &scopes[..]].concat())?;
+        Ok(place)
+    }
+
+    /// The product's command for this installation.
+    pub fn onehall(&self) -> Command {
+        let mut command = Command::new(&self.binary);
+        command
+            .arg("--data")
+            .arg(self.folder.path())
+            .env("ONEHALL_TELEMETRY__LOG_FILTER", "info,sqlx=warn,sea_orm_migration=warn")
+            .env("ONEHALL_CHAT__MESSAGES_PER_SECOND", "1000000")
+            .env("ONEHALL_HTTP__ACCOUNT_PER_SECOND", "1000000")
+            .env("ONEHALL_HTTP__ADDRESS_PER_SECOND", "1000000");
+        if let Some(url) = &self.database {
+            command.env("ONEHALL_DATABASE__URL", url);
+        }
+        if let Some(url) = &self.nats {
+            command.env("ONEHALL_BUS__NATS_URL", url);
+        }
+        command
+    }
+
+    fn run(&self, arguments: &[&str]) -> anyhow::Result<()> {
+        let status = self.onehall().args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status()?;
+        anyhow::ensure!(status.success(), "onehall {}: {status}", arguments.join(" "));
+        Ok(())
+    }
+
+    /// Adds people `p0`, `p1`, …
+    pub fn add_people(&self, number: usize) -> anyhow::Result<()> {
+        for account in (0..number).map(account) {
+            self.run(&["user", "add", "--account", &account, "--password", PASSWORD])?;
+        }
+        Ok(())
+    }
+
+    /// Signs one of them in.
+    pub async fn sign_in(&self, address: SocketAddr, number: usize) -> anyhow::Result<Person> {
+        let body = serde_json::json!({"grant_type": "password", "username": account(number), "password": PASSWORD, "scope": "all"});
+        let (name, value) = basic();
+        let headers = [(name.as_str(), value.as_str())];
+        let (status, text) = call(address, "POST", "/api/blade-auth/oauth/token", &headers, &body.to_string()).await?;
+        anyhow::ensure!(status == 200, "sign-in: HTTP {status} {text}");
+        let answer: serde_json::Value = serde_json::from_str(&text)?;
+        let field = |name: &str| answer[name].as_str().map(str::to_owned).context("token answer");
+        Ok(Person { id: field("user_id")?, token: field("access_token")? })
+    }
+
+    /// Checks everything that must always hold in the database.
+    pub fn doctor(&self) -> anyhow::Result<()> {
+        self.run(&["doctor"])
+    }
+
+    /// The ends of the servers' logs, for whoever looks for a cause.
+    pub fn logs(&self) -> String {
+        let read = |name| std::fs::read_to_string(self.folder.path().join(name)).unwrap_or_default();
+        let end = |text: String| text.lines().rev().take(40).map(str::to_owned).collect::<Vec<_>>();
+        let logs = ["a.log", "b.log"].map(|name| (name, end(read(name))));
+        logs.into_iter()
+            .map(|(name, lines)| format!("{name}:\n{}\n", lines.into_iter().rev().collect::<Vec<_>>().join("\n")))
+            .collect()
+    }
+}
+
+/// The calls of another system, as `delivery` with the scope `todos`.
+pub fn other_system() -> (String, String) {
+    basic()
+}
+
+/// The account of a person.
+pub fn account(number: usize) -> String {
+    format!("p{number}")
+}
+
+#[expect(clippy::disallowed_methods, reason = "cargo xtask postgres says by the environment where the server is")]
+async fn new_database(folder: &Path) -> anyhow::Result<String> {
+    let server = std::env::var("ONEHALL_TEST_PG").context("run this under cargo xtask postgres --")?;
+    let name = folder.file_name().map(|name| name.to_string_lossy().trim_start_matches('.').to_lowercase());
+    let name = format!("delivery_{}", name.context("folder")?);
+    let mut options = ConnectOptions::new(format!("{server}/postgres"));
+    options.max_connections(1).sqlx_logging(false);
+    let admin = Database::connect(options).await?;
+    admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await?;
+    admin.close().await?;
+    Ok(format!("{server}/{name}"))
+}
