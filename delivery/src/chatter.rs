@@ -178,12 +178,16 @@ impl Chatter {
         pace.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut ask = interval(ASK);
         let mut over = self.shared.over.subscribe();
+        // true already when the run ended while this client had no connection
+        if *over.borrow_and_update() {
+            return Ok(Ended::Over);
+        }
         let cut = self.cut.clone();
         loop {
             let may_send = self.waiting.len() < WINDOW && (self.next < self.shared.each || !self.again.is_empty());
             tokio::select! {
                 () = cut.notified() => return Ok(Ended::Lost),
-                _ = over.wait_for(|over| *over) => return Ok(Ended::Over),
+                _ = over.changed() => return Ok(Ended::Over),
                 text = stream.next() => self.take(&text?, &mut stream).await?,
                 _ = pace.tick(), if may_send => {
                     let one = self.again.pop_front().unwrap_or_else(|| self.make());

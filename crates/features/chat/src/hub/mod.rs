@@ -7,6 +7,8 @@
 mod handle;
 mod mirror;
 mod seen;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,6 +25,8 @@ use handle::Way;
 pub(crate) use handle::{Handle, Mark, Ready, ToSession};
 pub(crate) use mirror::News;
 use mirror::Peer;
+#[cfg(test)]
+use seen::Seen;
 pub(crate) use seen::Told;
 
 /// Stanzas that may wait for one session's task.

@@ -29,7 +29,7 @@ use crate::state::Chat;
 
 /// How long somebody may stay without signing in.
 const STRANGER: Duration = Duration::from_secs(15);
-/// How often a quiet socket is asked whether it is still there, and what a device has is written down.
+/// How often a quiet socket is asked whether it is still there.
 const TICK: Duration = Duration::from_secs(20);
 /// How long nothing at all may come from a socket.
 const SILENCE: Duration = Duration::from_secs(75);
@@ -124,7 +124,7 @@ impl Connection {
                     None => std::future::pending().await,
                 }
             };
-            let due = self.live.as_ref().and_then(|live| live.due);
+            let due = self.live.as_ref().and_then(|live| live.due.into_iter().chain(live.write_by).min());
             let is_due = async {
                 match due {
                     Some(due) => sleep_until(due).await,
@@ -146,7 +146,7 @@ impl Connection {
             let flow = match step {
                 Step::Stop => self.end(StreamCondition::SystemShutdown).await,
                 Step::Late => self.end(StreamCondition::ConnectionTimeout).await,
-                Step::Due => self.catch_up().await,
+                Step::Due => self.is_due().await,
                 Step::Slow => self.end(StreamCondition::PolicyViolation).await,
                 Step::Tick if heard.elapsed() > SILENCE => Flow::Break(Ending::Lost),
                 Step::Tick => self.tick().await,
@@ -208,8 +208,15 @@ impl Connection {
         }
     }
 
-    async fn catch_up(&mut self) -> Flow {
+    async fn is_due(&mut self) -> Flow {
         let Some(live) = &mut self.live else { return Flow::Continue(()) };
+        let now = Instant::now();
+        if live.write_by.is_some_and(|by| by <= now) {
+            live.write_down(&self.app.db).await;
+        }
+        if live.due.is_none_or(|due| due > now) {
+            return Flow::Continue(());
+        }
         let next = live.catch_up(&self.app.repo(), &self.chat).await;
         self.send_all(next).await
     }
@@ -222,9 +229,6 @@ impl Connection {
     }
 
     async fn tick(&mut self) -> Flow {
-        if let Some(live) = &mut self.live {
-            live.write_down(&self.app.db).await;
-        }
         self.write(Message::Ping(axum::body::Bytes::new())).await
     }
 
@@ -270,6 +274,7 @@ pub(super) fn live(
         outbox: None,
         resume_id: None,
         received: HashMap::new(),
+        write_by: None,
         order: Order::default(),
         held: Vec::new(),
         due: None,

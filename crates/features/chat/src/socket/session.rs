@@ -20,6 +20,9 @@ use crate::rules::order::Order;
 use crate::state::Chat;
 use crate::store;
 
+/// How long what a device has may wait to be written down: for so long it comes again when the node dies.
+const WRITE_WITHIN: Duration = Duration::from_secs(3);
+
 /// A bound session.
 pub(crate) struct Live {
     pub handle: Arc<Handle>,
@@ -31,8 +34,9 @@ pub(crate) struct Live {
     pub outbox: Option<Outbox<Ready>>,
     /// The id by which the session can be resumed.
     pub resume_id: Option<String>,
-    /// What the device has by conversation, not written down yet.
+    /// What the device has by conversation, not written down yet; and until when it is to be.
     pub received: HashMap<Arc<str>, i64>,
+    pub write_by: Option<Instant>,
     /// What came of each conversation.
     pub order: Order<Ready>,
     /// Next in their conversations, not sent yet.
@@ -52,6 +56,7 @@ impl Live {
     /// The device has this stanza.
     pub fn has(&mut self, stanza: &Ready) {
         if let Some((conversation, seq)) = &stanza.mark {
+            self.write_by.get_or_insert_with(|| Instant::now() + WRITE_WITHIN);
             let place = self.received.entry(conversation.clone()).or_insert(0);
             *place = (*place).max(*seq);
         }
@@ -65,6 +70,7 @@ impl Live {
 
     /// Writes down what the device has, so that it does not come again.
     pub async fn write_down(&mut self, db: &Db) {
+        self.write_by = None;
         if self.received.is_empty() {
             return;
         }
