@@ -3,12 +3,12 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
-use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::{Expr, ExprTrait as _};
+use sea_orm::{ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-use crate::entities::{conversation, message, place, removed};
-use crate::store::list::of_place;
+use crate::entities::{conversation, message, place};
+use crate::store::mine::{is_behind, is_kept, mine};
 
 /// Messages at a time, the newest; older ones stand in the archive.
 const LIMIT: u64 = 200;
@@ -34,20 +34,11 @@ pub(crate) async fn between(
     user: UserId,
     part: &Between<'_>,
 ) -> StoreResult<Vec<message::Model>> {
-    let gone = Query::select()
-        .column(removed::Column::MessageId)
-        .from(removed::Entity)
-        .and_where(removed::Column::UserId.eq(user.0))
-        .to_owned();
-    let seq = || Expr::col((message::Entity, message::Column::Seq));
-    let mut query = message::Entity::find()
-        .join_rev(JoinType::InnerJoin, of_place())
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(place::COLUMN.user_id.eq(user.0))
+    let mut query = mine(tenant, user)
         .filter(message::COLUMN.conversation.eq(part.conversation))
         .filter(message::COLUMN.seq.lte(part.until))
-        .filter(seq().gt(Expr::col((place::Entity, place::Column::ClearedSeq))))
-        .filter(message::Column::Id.not_in_subquery(gone));
+        .filter(is_behind(place::Column::ClearedSeq))
+        .filter(is_kept(user));
     query = match part.after {
         Some(after) => query.filter(message::COLUMN.seq.gt(after)),
         None => query.filter(message::COLUMN.created_at.gte(part.since - MARGIN)),
