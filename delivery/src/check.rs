@@ -60,7 +60,7 @@ enum Blow {
 pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
     anyhow::ensure!(options.clients >= 2 && options.rate > 0, "at least two clients and one message per second");
     let nats = if options.nodes { Some(Nats::start().await?) } else { None };
-    let place = Place::new(binary, options.nodes, nats.as_ref().map(Nats::url)).await?;
+    let place = Place::new(binary, options.nodes, nats.as_ref().map(Nats::url))?;
     place.add_people(options.clients)?;
     let names: &[&str] = if options.nodes { &["a", "b"] } else { &["a"] };
     let mut nodes = names.iter().map(|name| Node::new(name)).collect::<anyhow::Result<Vec<_>>>()?;

@@ -66,7 +66,7 @@ impl Here {
 /// Runs all steps.
 pub async fn run(binary: &Path) -> anyhow::Result<()> {
     let mut nats = Nats::start().await?;
-    let place = Place::new(binary, true, Some(nats.url())).await?;
+    let place = Place::new(binary, true, Some(nats.url()))?;
     place.add_people(3)?;
     let (mut a, mut b) = (Node::new("a")?, Node::new("b")?);
     a.start(&place).await?;

@@ -7,7 +7,6 @@ use std::process::{Command, Stdio};
 use anyhow::Context as _;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use onehall_db::sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
 
 use crate::http::call;
 
@@ -46,9 +45,9 @@ fn basic() -> (String, String) {
 
 impl Place {
     /// On SQLite, or on a new database of the PostgreSQL server that `ONEHALL_TEST_PG` names.
-    pub async fn new(binary: &Path, postgres: bool, nats: Option<String>) -> anyhow::Result<Self> {
+    pub fn new(binary: &Path, postgres: bool, nats: Option<String>) -> anyhow::Result<Self> {
         let folder = tempfile::tempdir()?;
-        let database = if postgres { Some(new_database(folder.path()).await?) } else { None };
+        let database = if postgres { Some(new_database(folder.path())?) } else { None };
         let place = Self { binary: binary.to_owned(), folder, database, nats };
         let scopes = ["--scope", "todos"];
         let add = ["client", "add", "--id", CLIENT, "--secret", SECRET, "--plain"];
@@ -128,14 +127,13 @@ pub fn account(number: usize) -> String {
 }
 
 #[expect(clippy::disallowed_methods, reason = "cargo xtask postgres says by the environment where the server is")]
-async fn new_database(folder: &Path) -> anyhow::Result<String> {
+fn new_database(folder: &Path) -> anyhow::Result<String> {
     let server = std::env::var("ONEHALL_TEST_PG").context("run this under cargo xtask postgres --")?;
     let name = folder.file_name().map(|name| name.to_string_lossy().trim_start_matches('.').to_lowercase());
     let name = format!("delivery_{}", name.context("folder")?);
-    let mut options = ConnectOptions::new(format!("{server}/postgres"));
-    options.max_connections(1).sqlx_logging(false);
-    let admin = Database::connect(options).await?;
-    admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await?;
-    admin.close().await?;
+    let mut psql = Command::new("psql");
+    psql.args([&format!("{server}/postgres"), "--quiet", "--command", &format!("CREATE DATABASE {name}")]);
+    let status = psql.status().context("psql (package postgresql-client)")?;
+    anyhow::ensure!(status.success(), "psql: {status}");
     Ok(format!("{server}/{name}"))
 }

@@ -79,7 +79,10 @@ async fn among_others(chat: &Chat, db: &Db) {
 /// Tells the people of this node who came or went with another node: that one did not, or can not.
 async fn tell(chat: Chat, db: Db, news: News) {
     for (handle, is_there) in news.gone.iter().map(|one| (one, false)).chain(news.come.iter().map(|one| (one, true))) {
-        if !handle.available() {
+        // whoever was on a node that died may be back under the same address
+        let others = chat.hub.of(&handle.tenant, handle.user);
+        let is_back = !is_there && others.iter().any(|one| one.jid == handle.jid && one.available());
+        if !handle.available() || is_back {
             continue;
         }
         let contacts = store::places::list_contacts(db.repo().conn(), &handle.tenant, handle.user, CONTACTS_MAX).await;
