@@ -164,7 +164,11 @@ fn files() {
     assert_eq!((slot.put.url.as_str(), slot.get.url.as_str()), ("https://a/put?x=1&y=2", "https://a/get"));
     assert_eq!(slot.put.headers.len(), 2);
     assert_eq!(slot.put.headers[0].value, "Bearer aX: b");
-    let error: xmpp_parsers::stanza_error::StanzaError = read(&upload::too_large(1_000, "zh", "太大").element());
+    let error: xmpp_parsers::stanza_error::StanzaError = read(
+        &StanzaError::with_text(StanzaCondition::NotAcceptable, "zh", "太大")
+            .with_detail(upload::too_large(1_000))
+            .element(),
+    );
     assert_eq!(error.other.unwrap().name(), "file-too-large");
     let error: xmpp_parsers::stanza_error::StanzaError = read(&upload::try_later(None, "zh", "稍后").element());
     assert_eq!(error.type_, xmpp_parsers::stanza_error::ErrorType::Wait);

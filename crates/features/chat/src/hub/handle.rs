@@ -64,6 +64,8 @@ pub(crate) struct Handle {
     pub too_slow: CancellationToken,
     /// Initial presence was sent: it wants messages.
     pub is_available: AtomicBool,
+    /// Its priority is below zero: it wants nothing that does not name it (RFC 6121 section 4.7.2.3).
+    pub is_reserved: AtomicBool,
     /// It wants copies of the person's other sessions (XEP-0280).
     pub wants_copies: AtomicBool,
     /// It hears every group of the person without entering one (type 200, 000 section 3).
@@ -88,6 +90,11 @@ impl Handle {
 
     pub fn available(&self) -> bool {
         self.is_available.load(Ordering::Relaxed)
+    }
+
+    /// Whether it gets what is for the person and names none of the sessions.
+    pub fn takes_unnamed(&self) -> bool {
+        self.available() && !self.is_reserved.load(Ordering::Relaxed)
     }
 
     pub fn copies(&self) -> bool {

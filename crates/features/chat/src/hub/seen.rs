@@ -25,6 +25,7 @@ pub(crate) struct Seen {
     pub since: i64,
     pub several: bool,
     pub available: bool,
+    pub reserved: bool,
     pub copies: bool,
     pub hears: bool,
     pub groups: Vec<Uuid>,
@@ -76,6 +77,7 @@ impl Seen {
             since: handle.since,
             several: handle.several,
             available: handle.available(),
+            reserved: handle.is_reserved.load(Ordering::Relaxed),
             copies: handle.copies(),
             hears: handle.hears_groups.load(Ordering::Relaxed),
             groups: handle.groups(),
@@ -102,6 +104,7 @@ impl Seen {
     /// Writes what may change into a handle.
     pub fn put(&self, handle: &Handle) {
         handle.is_available.store(self.available, Ordering::Relaxed);
+        handle.is_reserved.store(self.reserved, Ordering::Relaxed);
         handle.wants_copies.store(self.copies, Ordering::Relaxed);
         handle.hears_groups.store(self.hears, Ordering::Relaxed);
         handle.put_groups(&self.groups);
@@ -122,6 +125,7 @@ impl Handle {
             way,
             too_slow: CancellationToken::new(),
             is_available: AtomicBool::new(false),
+            is_reserved: AtomicBool::new(false),
             wants_copies: AtomicBool::new(false),
             hears_groups: AtomicBool::new(false),
             entered: Mutex::new(HashSet::new()),

@@ -7,7 +7,7 @@ use axum::extract::ws::Message;
 use onehall_xmpp::condition::StreamCondition;
 use onehall_xmpp::frame::{Stanza, StanzaName};
 use onehall_xmpp::sm::{self, Management, Outbox, OutboxLimits};
-use onehall_xmpp::stream::{Answer, Output};
+use onehall_xmpp::stream::{Answer, EndReason, Output};
 
 use super::run::{Connection, Ending, Flow};
 use crate::hub::Ready;
@@ -29,7 +29,10 @@ impl Connection {
                 Output::Stanza(stanza) => self.stanza(&stanza).await?,
                 Output::Manage(what) => self.manage(what).await?,
                 Output::End(end) => {
-                    self.close(end.close_code).await;
+                    let is_heard = self.close(end.close_code).await;
+                    if is_heard && end.reason == EndReason::Closed {
+                        self.has_everything();
+                    }
                     return Flow::Break(Ending::Over);
                 }
             }

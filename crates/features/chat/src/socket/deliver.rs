@@ -48,17 +48,29 @@ impl Accepted<'_> {
         let text: Arc<str> = self.text(&owner).into();
         let exact = sessions.iter().any(|session| session.jid == *named);
         for session in sessions {
-            let text = if !exact || session.jid == *named {
+            let text = if session.jid == *named || (!exact && session.takes_unnamed()) {
                 text.clone()
             } else if session.copies() && is_copied(self.stanza) {
                 wrap(Direction::Received, &owner, session.jid.as_str(), self.stanza.kind(), &text).into()
             } else {
-                if let Some(mark) = self.mark() {
+                // one that takes nothing unnamed keeps what waits for the others
+                if let Some(mark) = self.mark().filter(|_| session.takes_unnamed()) {
                     hub.pass(&session, mark);
                 }
                 continue;
             };
             hub.hand(&session, Ready { text, mark: self.mark() });
+        }
+    }
+
+    /// To the sender's other sessions, when it writes to itself: those that want copies get one anyway.
+    pub fn to_self(&self, hub: &Hub, named: &Jid) {
+        let others = hub.of(&self.from.tenant, self.from.user);
+        let text: Arc<str> = self.text(self.from.jid.bare_str()).into();
+        for other in others.iter().filter(|one| one.jid != self.from.jid && one.available() && !one.copies()) {
+            if other.jid == *named || (named.is_bare() && other.takes_unnamed()) {
+                hub.hand(other, Ready { text: text.clone(), mark: None });
+            }
         }
     }
 

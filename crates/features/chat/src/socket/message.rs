@@ -36,7 +36,7 @@ impl Connection {
 
     async fn take(&mut self, stanza: &Stanza) -> Result<(), Refusal> {
         let Some(live) = &self.live else { return Ok(()) };
-        let me = live.person.user;
+        let (me, own) = (live.person.user, live.handle.jid.to_bare());
         if stanza.message_kind() == MessageKind::Error {
             return Ok(());
         }
@@ -54,10 +54,10 @@ impl Connection {
             return Ok(());
         }
         self.count()?;
-        let to = to.ok_or_else(|| Refusal::from(StanzaCondition::BadRequest))?;
+        let to = to.unwrap_or(own);
         let peer = self.peer(&to).await?;
         match act {
-            Act::Say(kind) if !Hints::of(stanza).no_store => self.say(stanza, peer, &to, kind).await,
+            Act::Say(kind) if is_stored(stanza) => self.say(stanza, peer, &to, kind).await,
             Act::Revoke(target) => self.revoke(stanza, peer, &to, &target).await,
             Act::Received(id) => self.marked(stanza, peer, &to, &id, false).await,
             Act::Read(id) => self.marked(stanza, peer, &to, &id, true).await,
@@ -300,11 +300,16 @@ impl Connection {
     fn deliver(&self, stanza: &Stanza, peer: Peer, to: &Jid, stored: Option<(uuid::Uuid, Arc<str>, i64)>) {
         let Some(live) = &self.live else { return };
         let accepted = Accepted { stanza, from: &live.handle, domain: &live.domain, stored };
-        if let Peer::User(user) = peer
-            && user != live.person.user
-        {
-            accepted.to_person(&self.chat.hub, user, to);
+        match peer {
+            Peer::User(user) if user == live.person.user => accepted.to_self(&self.chat.hub, to),
+            Peer::User(user) => accepted.to_person(&self.chat.hub, user, to),
+            _ => {}
         }
         accepted.to_own_others(&self.chat.hub);
     }
+}
+
+/// Whether a message stands in the archive and waits for who is away (XEP-0160 section 3, XEP-0334 section 4.3).
+fn is_stored(stanza: &Stanza) -> bool {
+    stanza.message_kind() != MessageKind::Headline && !Hints::of(stanza).no_store
 }

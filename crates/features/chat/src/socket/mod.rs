@@ -2,6 +2,7 @@
 
 mod archive;
 mod carry;
+mod closing;
 mod deliver;
 mod group;
 mod iq;

@@ -12,7 +12,7 @@ use crate::state::Chat;
 /// Hands a notice that went out to those of its recipients who are here.
 pub(crate) async fn notice_news(chat: &Chat, ctx: &Ctx, users: &[UserId], id: Uuid) {
     let here: Vec<_> =
-        users.iter().flat_map(|user| chat.hub.here(&ctx.tenant, *user)).filter(|one| one.available()).collect();
+        users.iter().flat_map(|user| chat.hub.here(&ctx.tenant, *user)).filter(|one| one.takes_unnamed()).collect();
     if here.is_empty() {
         return;
     }

@@ -38,8 +38,14 @@ impl Connection {
                 let was = live.handle.is_available.swap(true, Ordering::Relaxed);
                 self.chat.hub.changed(&live.handle);
                 let availability = Availability::read(stanza);
+                let is_reserved = availability.priority < 0;
+                let was_reserved = live.handle.is_reserved.swap(is_reserved, Ordering::Relaxed) || !was;
                 self.tell(Some(&availability)).await;
-                if was { Flow::Continue(()) } else { self.arrive().await }
+                if !was {
+                    self.arrive().await?;
+                }
+                // what waits is for the first session that wants it
+                if was_reserved && !is_reserved { self.offline().await } else { Flow::Continue(()) }
             }
             Some(PresenceKind::Unavailable) => {
                 leave_groups(&self.app, &self.chat, live).await;
@@ -53,7 +59,7 @@ impl Connection {
         }
     }
 
-    /// The first presence: who else is here, and what came meanwhile.
+    /// The first presence: who else is here.
     async fn arrive(&mut self) -> Flow {
         let Some(live) = &self.live else { return Flow::Continue(()) };
         let own = live.handle.jid.as_str().to_owned();
@@ -68,7 +74,7 @@ impl Connection {
         for text in here {
             self.reply(text).await?;
         }
-        self.offline().await
+        Flow::Continue(())
     }
 
     async fn tell(&self, availability: Option<&Availability>) {

@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use axum::extract::ws::{Message, WebSocket};
 use chrono::{DateTime, Utc};
 use onehall_kernel::{Locale, TenantId};
 use onehall_web::App;
@@ -151,7 +151,8 @@ impl Connection {
                 Step::Tick if heard.elapsed() > SILENCE => Flow::Break(Ending::Lost),
                 Step::Tick => self.tick().await,
                 Step::Frame(Some(Ok(message))) => self.message_in(message).await,
-                Step::Frame(Some(Err(_)) | None) => Flow::Break(Ending::Lost),
+                Step::Frame(Some(Err(error))) => self.broken(error).await,
+                Step::Frame(None) => Flow::Break(Ending::Lost),
                 Step::Said(Some(said)) => self.said(said).await,
                 Step::Said(None) => Flow::Break(Ending::Over),
             };
@@ -171,7 +172,10 @@ impl Connection {
                 let outputs = self.stream.binary();
                 self.carry(outputs).await
             }
-            Message::Close(_) => Flow::Break(Ending::Lost),
+            Message::Close(_) => {
+                self.heard_close().await;
+                Flow::Break(Ending::Lost)
+            }
             Message::Ping(_) | Message::Pong(_) => Flow::Continue(()),
         }
     }
@@ -246,11 +250,6 @@ impl Connection {
         }
     }
 
-    /// The last word to the socket.
-    pub async fn close(&mut self, code: u16) {
-        let _ = self.write(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
-    }
-
     /// The language of texts for people.
     pub fn locale(&self) -> Locale {
         if self.stream.lang() == "en" { Locale::En } else { Locale::Zh }
@@ -290,7 +289,8 @@ async fn stopped(stop: CancellationToken, sockets: TaskTracker, share: f64) {
     tokio::time::sleep(spread.mul_f64(share)).await;
 }
 
-fn socket(socket: &mut Mutex<WebSocket>) -> &mut WebSocket {
+/// The socket of a connection, which nobody else holds.
+pub(super) fn socket(socket: &mut Mutex<WebSocket>) -> &mut WebSocket {
     socket.get_mut().unwrap_or_else(PoisonError::into_inner)
 }
 

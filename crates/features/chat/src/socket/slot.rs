@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use onehall_files::clean_name;
 use onehall_xmpp::condition::StanzaCondition;
-use onehall_xmpp::ext::upload::{UploadRequest, slot};
+use onehall_xmpp::ext::upload::{UploadRequest, slot, too_large};
 use onehall_xmpp::xml::Element;
 
 use super::run::Connection;
@@ -17,8 +17,11 @@ use crate::store::files::create_file;
 impl Connection {
     pub(super) async fn slot(&self, wanted: &UploadRequest) -> Result<Element, Refusal> {
         let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
-        let too_large = || Refusal::from_api(StanzaCondition::NotAcceptable, RULE.too_large());
-        let bytes = i64::try_from(wanted.size).ok().filter(|_| wanted.size <= FILE_MAX as u64).ok_or_else(too_large)?;
+        let refused = || {
+            let refusal = Refusal::from_api(StanzaCondition::NotAcceptable, RULE.too_large());
+            refusal.detailed(too_large(FILE_MAX as u64))
+        };
+        let bytes = i64::try_from(wanted.size).ok().filter(|_| wanted.size <= FILE_MAX as u64).ok_or_else(refused)?;
         let (ctx, me) = (self.ctx(live), live.person.user);
         let may = may_send(&self.app, &self.chat, &ctx, me, bytes).await;
         may.map_err(|error| Refusal::from_api(StanzaCondition::ResourceConstraint, error))?;

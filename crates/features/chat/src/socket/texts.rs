@@ -5,6 +5,7 @@ use onehall_kernel::{ErrorCode, Problem};
 use onehall_web::ApiError;
 use onehall_xmpp::condition::{StanzaCondition, StanzaError};
 use onehall_xmpp::frame::Stanza;
+use onehall_xmpp::xml::Element;
 
 use super::run::{Connection, Flow};
 
@@ -12,15 +13,23 @@ use super::run::{Connection, Flow};
 pub(super) struct Refusal {
     pub condition: StanzaCondition,
     pub problem: Option<Problem>,
+    /// What an extension says about it.
+    pub detail: Option<Element>,
 }
 
 impl Refusal {
     pub fn of(condition: StanzaCondition, code: ErrorCode) -> Self {
-        Self { condition, problem: Some(Problem::new(code)) }
+        Self { condition, problem: Some(Problem::new(code)), detail: None }
     }
 
     pub fn with(condition: StanzaCondition, problem: Problem) -> Self {
-        Self { condition, problem: Some(problem) }
+        Self { condition, problem: Some(problem), detail: None }
+    }
+
+    /// With the condition of an extension.
+    pub fn detailed(mut self, detail: Element) -> Self {
+        self.detail = Some(detail);
+        self
     }
 
     /// Of what the database did not take or tell.
@@ -34,13 +43,13 @@ impl Refusal {
         if let Some(cause) = &error.cause {
             tracing::warn!(cause, "a chat message could not be taken");
         }
-        Self { condition, problem: Some(error.problem) }
+        Self { condition, problem: Some(error.problem), detail: None }
     }
 }
 
 impl From<StanzaCondition> for Refusal {
     fn from(condition: StanzaCondition) -> Self {
-        Self { condition, problem: None }
+        Self { condition, problem: None, detail: None }
     }
 }
 
@@ -54,6 +63,7 @@ impl Connection {
             }
             None => refusal.condition.into(),
         };
+        let error = StanzaError { detail: refusal.detail, ..error };
         match stanza.error_reply(&error, live.handle.jid.as_str()) {
             Some(text) => self.reply(text).await,
             None => Flow::Continue(()),

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use onehall_web::App;
 
@@ -20,6 +20,16 @@ const BUFFER: usize = 4 * 1024;
 /// What may wait to be written before the session counts as too slow, bytes.
 const WRITE_MAX: usize = 512 * 1024;
 
+/// A refused handshake, with the version that is spoken here (RFC 6455 section 4.4).
+fn refusal(refused: WebSocketUpgradeRejection) -> Response {
+    let is_version = matches!(refused, WebSocketUpgradeRejection::InvalidWebSocketVersionHeader(_));
+    let mut answer = ([(header::SEC_WEBSOCKET_VERSION, "13")], refused).into_response();
+    if is_version {
+        *answer.status_mut() = StatusCode::UPGRADE_REQUIRED;
+    }
+    answer
+}
+
 /// Opens a chat stream: XMPP over WebSocket (RFC 7395). The sub-protocol `xmpp` is required; who it is, is said inside.
 #[utoipa::path(get, path = "/ws", tag = "chat", extensions(("x-access" = json!("nobody"))),
     responses((status = 101, description = "a stream"), (status = 400, description = "no WebSocket, or without the sub-protocol")))]
@@ -30,7 +40,7 @@ pub(crate) async fn open_socket(
 ) -> Response {
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade.protocols([PROTOCOL]),
-        Err(refused) => return refused.into_response(),
+        Err(refused) => return refusal(refused),
     };
     if upgrade.selected_protocol().is_none() {
         return (StatusCode::BAD_REQUEST, "Sec-WebSocket-Protocol: xmpp").into_response();

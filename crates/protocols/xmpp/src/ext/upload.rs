@@ -41,12 +41,11 @@ pub fn slot(put: &str, headers: &[(&str, &str)], get: &str) -> Element {
         .child(Element::new("get", ns::UPLOAD).with("url", get))
 }
 
-/// The file is larger than `max` bytes.
+/// The file is larger than `max` bytes: what the error says beside its condition `not-acceptable`.
 #[must_use]
-pub fn too_large(max: u64, lang: &str, text: &str) -> StanzaError {
+pub fn too_large(max: u64) -> Element {
     let max = Element::new("max-file-size", ns::UPLOAD).text(&max.to_string());
-    let detail = Element::new("file-too-large", ns::UPLOAD).child(max);
-    StanzaError::with_text(StanzaCondition::NotAcceptable, lang, text).with_detail(detail)
+    Element::new("file-too-large", ns::UPLOAD).child(max)
 }
 
 /// No more files for now; `retry` is a time of XEP-0082, if it gets better by itself.

@@ -1,0 +1,3 @@
+import { server as peer } from './peer.mjs';
+
+export const server = (options) => peer({ domain: 'localhost', rooms: 'conference.localhost', users: 'anna,bert,carl', ...options });
