@@ -45,6 +45,6 @@ async function call(base, person, path, body) {
     body: JSON.stringify(body),
   });
   const out = await answer.json();
-  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(out)}`);
+  if (!answer.ok || !out.success) throw new Error(`${path}: ${JSON.stringify(out)}`);
   return out.result;
 }
