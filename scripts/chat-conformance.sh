@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The conformance suite of chat (tests-interop/chat/conformance) against a fresh server of ours, or against ejabberd or
 # Prosody as Debian packages them. Arguments: ours (default) | ejabberd | prosody, then options of run.mjs
-# (`--json FILE`, `--only PART`). Needs network access once, to install the pinned packages of tests-interop/chat; the
+# (`--json FILE`, `--only PART`). Without options, hostile and impatient clients follow on ours (tests-interop/chat/hostile);
+# CHAT_DROPS=100000 lets that many connect and go instead of 2,000. Needs network access once, to install the pinned packages of tests-interop/chat; the
 # peers are installed by apt.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -12,6 +13,7 @@ server=${1:-ours}
 port=${ONEHALL_CONFORMANCE_PORT:-18482}
 # The server reads every ONEHALL_ variable as its own.
 unset ONEHALL_CONFORMANCE_PORT
+drops=${CHAT_DROPS:-2000}
 folder=tests-interop/chat
 command -v npm >/dev/null || need_packages nodejs npm
 if [ ! -d $folder/node_modules ] || [ $folder/package-lock.json -nt $folder/node_modules/.package-lock.json ]; then
@@ -69,5 +71,8 @@ for _ in $(seq 300); do
 done
 status=0
 timeout --kill-after=15 600 node $folder/conformance/run.mjs --server "$server" "${options[@]}" "$@" || status=$?
+if [ $status -eq 0 ] && [ "$server" = ours ] && [ $# -eq 0 ]; then
+  timeout --kill-after=15 7200 node $folder/hostile/run.mjs "${options[@]}" --pid "$started" --drops "$drops" || status=$?
+fi
 [ $status -eq 0 ] || [ ! -e "$data/server.log" ] || tail -n 20 "$data/server.log" >&2
 exit $status

@@ -54,7 +54,7 @@ export const checks = [
     socket.send(open(server));
     await socket.need('<stream:features/>', isFeatures);
     await bind(socket);
-    must(!socket.jid.startsWith(`${bert.user}@`), 'it is somebody else now');
+    must(!socket.jid.startsWith(`${bert.user}@`), 'signed in under the other name');
     return lax('the wish is passed over: signed in as oneself');
   }),
   check('RFC 6120 6.3.8', 'acting as oneself by name is taken', async (server) => {

@@ -26,6 +26,7 @@ fn seen(key: u64, resource: &str, since: i64) -> Seen {
         since,
         several: true,
         available: true,
+        reserved: false,
         copies: false,
         hears: false,
         groups: Vec::new(),

@@ -36,10 +36,10 @@ impl Connection {
         match stanza.presence_kind() {
             Some(PresenceKind::Available) => {
                 let was = live.handle.is_available.swap(true, Ordering::Relaxed);
-                self.chat.hub.changed(&live.handle);
                 let availability = Availability::read(stanza);
                 let is_reserved = availability.priority < 0;
                 let was_reserved = live.handle.is_reserved.swap(is_reserved, Ordering::Relaxed) || !was;
+                self.chat.hub.changed(&live.handle);
                 self.tell(Some(&availability)).await;
                 if !was {
                     self.arrive().await?;
