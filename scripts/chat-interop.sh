@@ -25,7 +25,9 @@ cleanup() {
 }
 trap cleanup EXIT
 export ONEHALL_DEMO_PASSWORD=Lake-2026-quiet
-"$binary" demo --data "$data" >/dev/null
+"$binary" demo --data "$data" --chat-load 2 >/dev/null
+# the calls of the personal centre are made as a plain client would make them
+"$binary" protection --data "$data" set off >/dev/null
 ONEHALL_TELEMETRY__LOG_FILTER=warn "$binary" serve --data "$data" --listen "127.0.0.1:$port" >"$data/server.log" 2>&1 &
 server=$!
 for _ in $(seq 300); do
@@ -34,7 +36,7 @@ for _ in $(seq 300); do
 done
 # the libraries log every step of a stream to the console
 status=0
-timeout --kill-after=15 300 node tests-interop/chat/run.mjs "http://127.0.0.1:$port" >"$data/run.log" 2>&1 || status=$?
+timeout --kill-after=15 300 node tests-interop/chat/run.mjs "http://127.0.0.1:$port" "$data/load-users.tsv" >"$data/run.log" 2>&1 || status=$?
 if [ $status -eq 0 ]; then
   tail -n 1 "$data/run.log"
 else

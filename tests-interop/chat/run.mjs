@@ -1,5 +1,6 @@
-// XMPP clients of others against our server. Arguments: address of the server. Closing line: `N passed, N failed`.
+// XMPP clients of others against our server. Arguments: address of the server, file of accounts for load. Closing line: `N passed, N failed`.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import WebSocket from 'ws';
 
 globalThis.WebSocket = WebSocket;
@@ -45,6 +46,26 @@ async function token(account) {
   assert.ok(answer.ok, JSON.stringify(out));
   return { user: out.user_id, password: out.access_token };
 }
+
+// Two accounts of `onehall demo --chat-load`: user and application password.
+const load = readFileSync(process.argv[3], 'utf8').trim().split('\n').map((line) => line.split('\t'));
+const [reader, writer] = load.map(([user, password]) => ({ user, password, scram: true }));
+
+// Calls of the personal centre as one person; the client of the check is a plain one.
+const clientOf = (person) => async (call, body) => {
+  const answer = await fetch(`${base}/api/onehall/account/appPasswords/${call}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from('onehall:onehall').toString('base64')}`,
+      'blade-auth': `bearer ${person.password}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  const out = await answer.json();
+  assert.equal(out.status, 1000, JSON.stringify(out));
+  return out.result;
+};
 
 const [student, teacher] = [await token('student'), await token('teacher')];
 const address = ({ user }) => `${user}@${domain}`;
@@ -98,5 +119,33 @@ for (const { name, connect } of clients) {
     await Promise.all([writer.close(), reader.close()]);
   });
 }
+for (const { name, connect } of clients.filter(({ name }) => name !== '@xmpp/client')) {
+  const at = (person, resource) => connect({ service, domain, resource, ...person });
+  await check(`${name}: an application password signs in by SCRAM-SHA-256`, async () => {
+    const [from, to] = [await at(writer, 'pc-scram1'), await at(reader, 'ios-scram1')];
+    assert.equal(from.jid, `${address(writer)}/pc-scram1`);
+    await to.ping();
+    await from.send(address(reader), `${name}-${RUN}-scram`, '用应用密码发送');
+    await until('the message', () => to.messages.some(({ id }) => id === `${name}-${RUN}-scram`));
+    await Promise.all([from.close(), to.close()]);
+  });
+  for (const [what, person] of [
+    ['a wrong application password', { ...writer, password: 'aaaaa-bbbbb-ccccc-ddddd' }],
+    ["another person's application password", { ...writer, password: reader.password }],
+    ['a token by SCRAM', { ...student, scram: true }],
+  ]) {
+    await check(`${name}: ${what} is refused`, () => assert.rejects(at(person, 'web-wrong')));
+  }
+}
+const made = await clientOf(student)('add', { name: 'strophe', password: process.env.ONEHALL_DEMO_PASSWORD });
+const own = { user: student.user, password: made.password, scram: true };
+const strophe = clients.find(({ name }) => name === 'strophe.js');
+const atHome = (resource) => strophe.connect({ service, domain, resource, ...own });
+await check('an application password signs in until it is revoked', async () => {
+  const open = await atHome('mac-home1');
+  await clientOf(student)('remove', { id: made.item.id });
+  await until('the end of the stream', () => open.ended());
+  await assert.rejects(atHome('mac-home2'));
+});
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

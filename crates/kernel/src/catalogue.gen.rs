@@ -12,6 +12,8 @@ pub enum ErrorCode {
     ApplicationNotFound,
     /// application.of_another: The application belongs to somebody else and stays with them
     ApplicationOfAnother,
+    /// auth.app_passwords_full: There may be {max} application passwords at most
+    AuthAppPasswordsFull,
     /// auth.bad_credentials: The account or the password is wrong
     AuthBadCredentials,
     /// auth.busy: Many people are signing in, please try again shortly
@@ -32,6 +34,8 @@ pub enum ErrorCode {
     AuthImpersonateDenied,
     /// auth.locked: Too many wrong tries; the account is locked, try again in {minutes} minutes
     AuthLocked,
+    /// auth.not_fresh: To keep the account safe, sign in again before you do this
+    AuthNotFresh,
     /// auth.password_weak: The password does not meet the rule: {rule}
     AuthPasswordWeak,
     /// auth.refresh_invalid: The refresh token is not valid or was used before
@@ -234,11 +238,12 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 113] = [
+    pub const ALL: [Self; 115] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
         Self::ApplicationOfAnother,
+        Self::AuthAppPasswordsFull,
         Self::AuthBadCredentials,
         Self::AuthBusy,
         Self::AuthCaptchaRequired,
@@ -249,6 +254,7 @@ impl ErrorCode {
         Self::AuthGrantUnsupported,
         Self::AuthImpersonateDenied,
         Self::AuthLocked,
+        Self::AuthNotFresh,
         Self::AuthPasswordWeak,
         Self::AuthRefreshInvalid,
         Self::AuthRequired,
@@ -358,6 +364,7 @@ impl ErrorCode {
             Self::AccessScopeMissing => CatalogueRow { code: "access.scope_missing", http: 403, status: 8008, zh: "客户端没有所需的权限范围：{scope}", en: "The client lacks the scope {scope}", do_zh: "请联系管理员为客户端授权", do_en: "Ask the administrator to grant it" },
             Self::ApplicationNotFound => CatalogueRow { code: "application.not_found", http: 404, status: 8008, zh: "申请不存在", en: "There is no such application", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::ApplicationOfAnother => CatalogueRow { code: "application.of_another", http: 409, status: 8008, zh: "该申请属于其他申请人，不能改到另一人名下", en: "The application belongs to somebody else and stays with them", do_zh: "请核对 account 或 user_id，或使用新的 external_id", do_en: "Check account or user_id, or use a new external_id" },
+            Self::AuthAppPasswordsFull => CatalogueRow { code: "auth.app_passwords_full", http: 200, status: 8008, zh: "应用密码最多 {max} 个", en: "There may be {max} application passwords at most", do_zh: "请先撤销不再使用的应用密码", do_en: "Revoke one that is not used any more" },
             Self::AuthBadCredentials => CatalogueRow { code: "auth.bad_credentials", http: 400, status: 8008, zh: "用户名或密码错误", en: "The account or the password is wrong", do_zh: "请检查大小写；连续 {max} 次错误后账号将锁定 {minutes} 分钟", do_en: "Check upper and lower case; {max} wrong tries lock the account for {minutes} minutes" },
             Self::AuthBusy => CatalogueRow { code: "auth.busy", http: 503, status: 8008, zh: "登录人数较多，请稍候重试", en: "Many people are signing in, please try again shortly", do_zh: "请几秒后重试", do_en: "Try again in a few seconds" },
             Self::AuthCaptchaRequired => CatalogueRow { code: "auth.captcha_required", http: 400, status: 8008, zh: "请输入验证码", en: "Please enter the captcha", do_zh: "多次登录失败后需要验证码", do_en: "A captcha is asked for after failed tries" },
@@ -368,6 +375,7 @@ impl ErrorCode {
             Self::AuthGrantUnsupported => CatalogueRow { code: "auth.grant_unsupported", http: 400, status: 8008, zh: "不支持的授权方式", en: "This grant type is not supported", do_zh: "支持 password、captcha、refresh_token、cas_ticket、social", do_en: "Use password, captcha, refresh_token, cas_ticket or social" },
             Self::AuthImpersonateDenied => CatalogueRow { code: "auth.impersonate_denied", http: 200, status: 8008, zh: "不能以该用户身份登录", en: "You can not sign in as this person", do_zh: "只能代入同一租户中权限不高于自己的启用账号", do_en: "Only enabled people of your tenant with no more rights than yours" },
             Self::AuthLocked => CatalogueRow { code: "auth.locked", http: 400, status: 8008, zh: "登录失败次数过多，账号已锁定，请 {minutes} 分钟后再试", en: "Too many wrong tries; the account is locked, try again in {minutes} minutes", do_zh: "如非本人操作，请联系管理员", do_en: "If it was not you, tell the administrator" },
+            Self::AuthNotFresh => CatalogueRow { code: "auth.not_fresh", http: 200, status: 8008, zh: "为了账号安全，请重新登录后再操作", en: "To keep the account safe, sign in again before you do this", do_zh: "退出登录，重新登录后十分钟内再试", do_en: "Sign out, sign in again and try within ten minutes" },
             Self::AuthPasswordWeak => CatalogueRow { code: "auth.password_weak", http: 200, status: 8008, zh: "密码不符合要求：{rule}", en: "The password does not meet the rule: {rule}", do_zh: "请按提示设置密码", do_en: "Choose a password that meets the rules" },
             Self::AuthRefreshInvalid => CatalogueRow { code: "auth.refresh_invalid", http: 400, status: 8008, zh: "刷新令牌无效或已使用", en: "The refresh token is not valid or was used before", do_zh: "请重新登录", do_en: "Sign in again" },
             Self::AuthRequired => CatalogueRow { code: "auth.required", http: 401, status: 401, zh: "请先登录", en: "Please sign in", do_zh: "登录后再试", do_en: "Sign in and try again" },

@@ -140,7 +140,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         onehall_services::feature(&deps)?,
         onehall_matters::feature(&deps)?,
         onehall_notices::feature(&deps)?,
-        onehall_chat::feature(&deps)?,
+        onehall_chat::feature(&deps, ports.app_passwords.clone())?,
     ];
     let cards = features.iter_mut().flat_map(|f| std::mem::take(&mut f.cards)).chain(more_cards).collect();
     let kinds = features.iter_mut().flat_map(|f| std::mem::take(&mut f.notifications)).collect();

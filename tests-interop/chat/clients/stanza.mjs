@@ -3,13 +3,16 @@ import { createClient } from 'stanza';
 
 export const name = 'stanza';
 
-export function connect({ service, domain, user, password, resource }) {
+// `scram`: the password is an application password. A token is given without SCRAM, which would be tried first.
+export function connect({ service, domain, user, password, resource, scram = false }) {
   const client = createClient({
     jid: `${user}@${domain}`,
     resource,
-    credentials: { username: user, password, token: password },
+    credentials: scram ? { username: user, password } : { username: user, password, token: password },
     transports: { websocket: service, bosh: false },
   });
+  const unwanted = scram ? ['PLAIN', 'OAUTHBEARER'] : ['SCRAM-SHA-256'];
+  for (const mechanism of unwanted) client.sasl.disable(mechanism);
   const messages = [];
   client.on('message', (message) => {
     if (message.body !== undefined) messages.push({ id: message.id, body: message.body });

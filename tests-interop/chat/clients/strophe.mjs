@@ -12,8 +12,10 @@ export const name = 'strophe.js';
 
 const text = (element, tag) => element.getElementsByTagName(tag)[0]?.textContent ?? null;
 
-export function connect({ service, domain, user, password, resource }) {
-  const connection = new Strophe.Connection(service, {});
+// `scram`: the password is an application password. A token is given by PLAIN: SCRAM would be tried first.
+export function connect({ service, domain, user, password, resource, scram = false }) {
+  const mechanisms = [scram ? Strophe.SASLSHA256 : Strophe.SASLPlain];
+  const connection = new Strophe.Connection(service, { mechanisms });
   const messages = [];
   return new Promise((resolve, reject) => {
     connection.connect(`${user}@${domain}/${resource}`, password, (status) => {
@@ -49,6 +51,7 @@ export function connect({ service, domain, user, password, resource }) {
           connection.deleteHandler(handler);
           return found;
         },
+        ended: () => !connection.connected,
         close: async () => connection.disconnect(),
       });
     });

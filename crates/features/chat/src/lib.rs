@@ -34,6 +34,7 @@ use std::time::Duration;
 use moka::future::Cache;
 use onehall_feature::{Deps, Feature, Upkeep};
 use onehall_files::{Files, SmallPictures};
+use onehall_identity::app_passwords::AppPasswords;
 use tokio_util::task::TaskTracker;
 
 pub use config::ChatConfig;
@@ -58,7 +59,7 @@ const TENANTS_MAX: u64 = 10_000;
 ///
 /// # Errors
 /// When its configuration section is not understood.
-pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Feature> {
     let config: ChatConfig = deps.section("chat")?;
     let files = Files::local(&deps.data_dir.join("files"))?;
     let chat = state::Chat {
@@ -67,6 +68,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         sockets: TaskTracker::new(),
         opinions: deps.opinions.clone(),
         official: deps.official.clone(),
+        app_passwords,
         env: deps.env.clone(),
         people: Cache::builder().max_capacity(PEOPLE_MAX).time_to_live(PEOPLE_TTL).build(),
         groups: moka::sync::Cache::builder().max_capacity(GROUPS_MAX).time_to_live(GROUPS_TTL).build(),

@@ -8,6 +8,7 @@ use onehall_bus::EventHandler;
 use onehall_events::{Event, Published};
 use onehall_feature::{OfficialNotices, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
+use onehall_identity::app_passwords::AppPasswords;
 use onehall_kernel::{Ctx, Env, TenantId};
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
@@ -28,6 +29,8 @@ pub(crate) struct Chat {
     pub opinions: Arc<dyn OpinionCheck>,
     /// Official accounts and what they say.
     pub official: Arc<dyn OfficialNotices>,
+    /// Passwords that people give to chat clients of others.
+    pub app_passwords: AppPasswords,
     /// Clock and ids for what no request asks for.
     pub env: Env,
     /// Whether a person exists and may be written to.

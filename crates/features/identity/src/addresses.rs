@@ -35,7 +35,7 @@ impl Addresses {
 }
 
 /// One subscriber: an IPv4 address, or the /64 of an IPv6 address.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << 64))),
         v4 @ IpAddr::V4(_) => v4,

@@ -1,11 +1,13 @@
 //! Identity (身份): tenants, people, departments, roles, clients, sign-in, sessions, tickets, settings, audit.
 //!
-//! Knows no other feature. Other areas ask [`directory`], [`settings`] and [`audit`]; the web asks through [`Ports`];
+//! Knows no other feature. Other areas ask [`directory`], [`settings`] and [`audit`], chat's sockets [`app_passwords`];
+//! the web asks through [`Ports`];
 //! the operator's commands are [`operator`]. Passwords are argon2id hashes, tokens and tickets are stored as SHA-256
 //! only. To add a sign-in method: a grant in `routes/token.rs` that ends in `open`.
 
 mod addresses;
 mod answer;
+pub mod app_passwords;
 pub mod audit;
 pub mod cas;
 mod checks;
@@ -33,6 +35,7 @@ use std::sync::Arc;
 use onehall_feature::{Ability, Deps, Feature};
 
 pub use defaults::{ensure_defaults, has_people};
+pub use demo::load::{LoadAccount, add_load_accounts};
 pub use migrations::migrations;
 pub use ports::Ports;
 
@@ -44,6 +47,12 @@ pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
     let config: config::IdentityConfig = deps.section("identity")?;
     let directory = ports::Directory::new(deps.db.clone(), deps.env.clone());
     let passwords = password::Passwords::new();
+    let app_passwords = app_passwords::AppPasswords::new(
+        deps.db.clone(),
+        deps.env.clone(),
+        deps.install_secret.clone(),
+        passwords.clone(),
+    );
     let cas = cas::Cas::new(deps, &config, directory.clone())?;
     let state = state::IdentityState {
         config: Arc::new(config),
@@ -75,5 +84,5 @@ pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
         seeder: Some(Arc::new(demo::Seeder { passwords })),
         ..Feature::default()
     };
-    Ok((directory.ports(), feature))
+    Ok((directory.ports(app_passwords), feature))
 }

@@ -11,7 +11,7 @@ use crate::password::Passwords;
 use crate::rules::password::{Owner, PasswordPolicy, broken_rule};
 use crate::store::people::NewPerson;
 use crate::store::posts::Post;
-use crate::{audit, defaults, sessions, settings, store};
+use crate::{app_passwords, audit, defaults, sessions, settings, store};
 
 /// A person to add.
 #[derive(Debug, Clone)]
@@ -90,7 +90,8 @@ pub async fn add_user(db: &Db, ctx: &Ctx, user: &AddUser) -> anyhow::Result<User
     Ok(id)
 }
 
-/// Sets a password, ends a lock and the person's sessions, here and at other applications.
+/// Sets a password, ends a lock and the person's sessions, here and at other applications, and takes the application
+/// passwords away.
 ///
 /// # Errors
 /// When the account is unknown or the password is weak.
@@ -103,6 +104,7 @@ pub async fn set_password(db: &Db, ctx: &Ctx, account: &str, password: &str) -> 
     store::people::update_password(tx.conn(), person.id.0, hash).await?;
     store::failures::delete_tries(tx.conn(), &store::failures::key(&ctx.tenant, &person.account)).await?;
     sessions::end_sessions_of(&mut tx, ctx, person.id, "password").await?;
+    app_passwords::remove_all(&mut tx, ctx, person.id, "password").await?;
     audit::record(&mut tx, ctx, "user.password_set", &format!("user:{}", person.id), json!({})).await?;
     tx.save().await?;
     Ok(())
@@ -170,6 +172,7 @@ pub async fn disable_user(db: &Db, ctx: &Ctx, account: &str, disabled: bool) -> 
     store::people::update_disabled(tx.conn(), person.id.0, disabled.then_some(ctx.now)).await?;
     if disabled {
         sessions::end_sessions_of(&mut tx, ctx, person.id, "disabled").await?;
+        app_passwords::end_streams(&mut tx, ctx, person.id, "disabled").await?;
     }
     audit::record(
         &mut tx,

@@ -50,7 +50,8 @@ impl Passwords {
         self.run(move || hash_now(&password)).await?.ok_or(Busy)
     }
 
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Busy> {
+    /// Runs work that takes the processor long, a few at a time.
+    pub(crate) async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Busy> {
         if self.waiting.fetch_add(1, Ordering::SeqCst) >= WAITING_MAX {
             self.waiting.fetch_sub(1, Ordering::SeqCst);
             return Err(Busy);

@@ -12,6 +12,7 @@ use onehall_events::{Event, Published};
 use onehall_kernel::{Env, Names, TenantId, UserId};
 use onehall_web::ports::{Client, ClientSource, Grants, PermissionSource, Session, SessionSource, Tenant};
 
+use crate::app_passwords::AppPasswords;
 use crate::entities::{session, user};
 use crate::rules::{token, tree};
 use crate::{settings, store};
@@ -34,6 +35,8 @@ pub struct Ports {
     pub permissions: Arc<dyn PermissionSource>,
     /// Clients and tenants.
     pub clients: Arc<dyn ClientSource>,
+    /// Application passwords, for chat's sockets.
+    pub app_passwords: AppPasswords,
 }
 
 /// A cached session and the moment it ends by itself, so that a cached one does not outlive its deadline.
@@ -71,8 +74,8 @@ impl Directory {
         })
     }
 
-    pub(crate) fn ports(self: &Arc<Self>) -> Ports {
-        Ports { sessions: self.clone(), permissions: self.clone(), clients: self.clone() }
+    pub(crate) fn ports(self: &Arc<Self>, app_passwords: AppPasswords) -> Ports {
+        Ports { sessions: self.clone(), permissions: self.clone(), clients: self.clone(), app_passwords }
     }
 
     /// Forgets the cached sessions of an ended session at once, on the node that ended it.

@@ -42,7 +42,7 @@ enum Command {
     /// Makes an empty installation with one administrator.
     Init(init::Init),
     /// Fills an empty installation with the demonstration university.
-    Demo,
+    Demo(demo::Demo),
     /// People: add, set a password, disable.
     #[command(subcommand)]
     User(user::User),
@@ -73,7 +73,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         match cli.command {
             Command::Serve(options) => serve::run(house, options).await,
             Command::Init(options) => init::run(house, options).await,
-            Command::Demo => demo::run(house).await,
+            Command::Demo(options) => demo::run(house, options).await,
             Command::User(command) => user::run(house, command).await,
             Command::Client(command) => client::run(house, command).await,
             Command::CasService(options) => cas_service::run(house, options).await,

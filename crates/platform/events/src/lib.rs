@@ -15,13 +15,14 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    /// A session ended: sign-out, single logout, administrator, expiry, reuse of a refresh token.
+    /// A session ended: sign-out, single logout, administrator, expiry, reuse of a refresh token. Chat streams that an
+    /// application password opened have its id as their session's; they end with it or with their person.
     SessionEnded {
         /// The session.
         session_id: Uuid,
         /// Whose it was.
         user: UserId,
-        /// `logout`, `slo`, `kicked`, `disabled`, `reuse`, `password`, `expired`.
+        /// `logout`, `slo`, `kicked`, `disabled`, `reuse`, `password`, `expired`, `revoked`.
         reason: String,
     },
     /// Rights, departments or state of a person changed.

@@ -34,4 +34,4 @@ pub use layers::stack;
 pub use migrations::migrations;
 pub use outbound::{Fault, Network, NotANetwork, Outbound, OutboundError, OutboundPolicy, Probe};
 pub use sent_file::{FileRule, SentFile, broken_form, file_answer, found_file, read_sent_file, shown_file};
-pub use wire::{Answer, Answered, Empty, Reply};
+pub use wire::{Answer, Answered, Empty, Reply, ToldOnce};

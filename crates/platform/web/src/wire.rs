@@ -20,6 +20,11 @@ impl<T: Serialize> IntoResponse for Answered<T> {
     }
 }
 
+/// Stands beside an answer that tells a secret once: it is not kept for repetitions of the write
+/// (`Idempotency-Key`), which are then carried out again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ToldOnce;
+
 /// Makes answers in the caller's language and dialect; [`crate::Visitor`] and [`crate::User`] are such.
 pub trait Reply {
     /// The context of the request.

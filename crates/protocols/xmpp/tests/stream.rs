@@ -53,7 +53,7 @@ fn from_open_to_close() {
     assert_eq!((stream.domain(), stream.lang(), stream.limits().bytes), (Some("onehall.local"), "en", 4_096));
     let outputs = say(&mut stream, PLAIN);
     assert_eq!(sent(&outputs), "<success xmlns='urn:ietf:params:xml:ns:xmpp-sasl'/>");
-    assert!(matches!(&outputs[1], Output::SignedIn { user } if user == "1001"));
+    assert!(matches!(&outputs[1], Output::SignedIn { user, key: None } if user == "1001"));
     assert_eq!((stream.user(), stream.limits().bytes), (Some("1001"), 65_536));
     assert_eq!(
         sent(&say(&mut stream, OPEN)),

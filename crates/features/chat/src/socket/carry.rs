@@ -25,7 +25,9 @@ impl Connection {
                     is_resumed |= matches!(answer, Answer::Resumed { .. });
                     todo.extend(self.stream.answer(answer));
                 }
-                Output::SignedIn { .. } | Output::Active(_) => {}
+                Output::SignedIn { key, .. } => self.proved(key),
+                Output::WrongProof => self.wrong_proof(),
+                Output::Active(_) => {}
                 Output::Stanza(stanza) => self.stanza(&stanza).await?,
                 Output::Manage(what) => self.manage(what).await?,
                 Output::End(end) => {

@@ -3,6 +3,7 @@
 mod archive;
 mod carry;
 mod closing;
+mod credentials;
 mod deliver;
 mod group;
 mod iq;

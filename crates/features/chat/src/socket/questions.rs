@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use onehall_kernel::{TenantId, normalise_key};
-use onehall_web::ports::Session;
-use onehall_xmpp::condition::{SaslCondition, StanzaCondition};
+use onehall_kernel::TenantId;
+use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::jid::{Device, Jid};
 use onehall_xmpp::stream::{Answer, Question};
 use tokio::sync::oneshot;
@@ -23,9 +22,9 @@ impl Connection {
     pub(super) async fn answer(&mut self, question: Question) -> Answer {
         match question {
             Question::Host { domain } => Answer::Host(self.host(&domain).await),
-            Question::Password { authcid, password } => self.token(password.reveal(), Some(&authcid)).await,
-            Question::Bearer { token } => self.token(token.reveal(), None).await,
-            Question::Scram { .. } => Answer::Refused(SaslCondition::InvalidMechanism),
+            Question::Password { authcid, password } => self.password(&authcid, password).await,
+            Question::Bearer { token } => self.token(token, None).await,
+            Question::Scram { authcid } => self.scram(authcid).await,
             Question::Bind { wanted } => self.bind(wanted.as_deref()).await,
             Question::Resume { previd, h } => self.resume(&previd, h).await,
         }
@@ -40,27 +39,6 @@ impl Connection {
         }
         self.tenant = matches!(known, Ok(Some(_))).then_some(tenant);
         self.tenant.is_some()
-    }
-
-    /// Whose access token this is, if it is that of `name` (an id or an account). Whoever acts as somebody else does not
-    /// speak for that person.
-    async fn token(&mut self, token: &str, name: Option<&str>) -> Answer {
-        match self.app.sessions.find(token).await {
-            Ok(Some(session))
-                if Some(&session.tenant) == self.tenant.as_ref()
-                    && session.impersonator.is_none()
-                    && name.is_none_or(|name| is_named(&session, name)) =>
-            {
-                let (user, account) = (session.user.to_string(), session.account.clone());
-                self.person = Some(session);
-                Answer::SignedIn { user, account: Some(account) }
-            }
-            Ok(_) => Answer::Refused(SaslCondition::NotAuthorized),
-            Err(error) => {
-                tracing::warn!(%error, "a chat stream could not look a token up");
-                Answer::Refused(SaslCondition::TemporaryAuthFailure)
-            }
-        }
     }
 
     async fn bind(&mut self, wanted: Option<&str>) -> Answer {
@@ -88,6 +66,11 @@ impl Connection {
             now: self.app.env.now().timestamp_millis(),
         };
         let (handle, queue) = self.chat.hub.enter(new);
+        // somebody may have signed out, or revoked the password, before this session could be told of it
+        if !self.still_holds().await {
+            self.chat.hub.leave(&handle);
+            return Answer::NotBound(StanzaCondition::NotAllowed);
+        }
         self.live = Some(live(handle, queue, person, &jid, self.app.env.now()));
         Answer::Bound(jid)
     }
@@ -104,15 +87,15 @@ impl Connection {
     async fn resume(&mut self, previd: &str, h: u32) -> Answer {
         let gone = Answer::NotResumed { h: None };
         let (Some(tenant), Some(person)) = (&self.tenant, &self.person) else { return gone };
-        let Some(handle) = self.chat.hub.resumable(previd, tenant, person.user) else { return gone };
+        // under the sign-in it began with: the session ends when that does
+        let found = self.chat.hub.resumable(previd, tenant, person.user);
+        let Some(handle) = found.filter(|handle| handle.sign_in == person.id) else { return gone };
         let (sender, parked) = oneshot::channel();
         if !handle.send(ToSession::TakeOver(sender)) {
             return gone;
         }
         let Ok(Ok(parked)) = timeout(HANDOVER, parked).await else { return gone };
         let mut live = parked.0;
-        // the session goes on under the sign-in of today
-        live.person = person.clone();
         let done = live.outbox.as_mut().map(|outbox| outbox.acknowledge(h));
         let Some(Ok(done)) = done else {
             self.chat.hub.leave(&live.handle);
@@ -125,8 +108,4 @@ impl Connection {
         self.resumed = Some(live);
         answer
     }
-}
-
-fn is_named(session: &Session, name: &str) -> bool {
-    session.user.to_string() == name || normalise_key(&session.account) == normalise_key(name)
 }

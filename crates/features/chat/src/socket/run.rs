@@ -1,6 +1,7 @@
 //! The task of one socket.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,6 +9,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
 use chrono::{DateTime, Utc};
+use onehall_identity::app_passwords::AppAccount;
 use onehall_kernel::{Locale, TenantId};
 use onehall_web::App;
 use onehall_web::ports::Session;
@@ -21,13 +23,14 @@ use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::credentials::Credential;
 use super::presence::go;
 use super::session::{Live, Parked};
 use crate::hub::{Handle, Ready, ToSession};
 use crate::rules::order::Order;
 use crate::state::Chat;
 
-/// How long somebody may stay without signing in.
+/// How long somebody may stay without a session.
 const STRANGER: Duration = Duration::from_secs(15);
 /// How often a quiet socket is asked whether it is still there.
 const TICK: Duration = Duration::from_secs(20);
@@ -62,8 +65,14 @@ pub(super) struct Connection {
     pub stream: Stream,
     /// Whose domain the client named.
     pub tenant: Option<TenantId>,
+    /// Where it comes from.
+    pub address: IpAddr,
     /// Who signed in.
     pub person: Option<Arc<Session>>,
+    /// What they signed in by, until a session is bound.
+    pub credential: Option<Credential>,
+    /// For whom a proof of SCRAM is awaited: the name as typed, and what is stored for it.
+    pub awaited: Option<(String, AppAccount)>,
     /// The bound session.
     pub live: Option<Live>,
     /// A session taken over, until the stream says so.
@@ -81,18 +90,30 @@ enum Step {
 }
 
 impl Connection {
-    pub fn new(app: App, chat: Chat, socket: WebSocket) -> Self {
+    pub fn new(app: App, chat: Chat, socket: WebSocket, address: IpAddr) -> Self {
         let settings = Settings {
             domain: chat.config.domain.clone(),
             id: app.env.new_secret(),
             lang: "zh-CN".to_owned(),
             langs: vec!["zh-CN".to_owned(), "en".to_owned()],
-            mechanisms: vec![Mechanism::OauthBearer, Mechanism::Plain],
+            mechanisms: Mechanism::ALL.to_vec(),
             manages: true,
             openid_configuration: None,
         };
         let stream = Stream::new(settings);
-        Self { app, chat, socket: Mutex::new(socket), stream, tenant: None, person: None, live: None, resumed: None }
+        Self {
+            app,
+            chat,
+            socket: Mutex::new(socket),
+            stream,
+            tenant: None,
+            address,
+            person: None,
+            credential: None,
+            awaited: None,
+            live: None,
+            resumed: None,
+        }
     }
 
     /// Serves the socket to its end.
@@ -135,7 +156,7 @@ impl Connection {
                 () = &mut stop => Step::Stop,
                 () = is_due => Step::Due,
                 () = too_slow => Step::Slow,
-                () = sleep_until(late), if self.person.is_none() => Step::Late,
+                () = sleep_until(late), if self.live.is_none() => Step::Late,
                 _ = ticks.tick() => Step::Tick,
                 said = next(&mut self.live) => Step::Said(said),
                 frame = socket(&mut self.socket).recv() => Step::Frame(frame),

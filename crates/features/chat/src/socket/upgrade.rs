@@ -6,7 +6,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use onehall_web::App;
+use onehall_web::{App, ClientIp};
 
 use super::run::Connection;
 use crate::state::Chat;
@@ -36,8 +36,10 @@ fn refusal(refused: WebSocketUpgradeRejection) -> Response {
 pub(crate) async fn open_socket(
     State(app): State<App>,
     Extension(chat): Extension<Chat>,
+    ip: Option<Extension<ClientIp>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let ip = ip.map_or_else(ClientIp::default, |ip| ip.0).0;
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade.protocols([PROTOCOL]),
         Err(refused) => return refusal(refused),
@@ -51,5 +53,5 @@ pub(crate) async fn open_socket(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(WRITE_MAX)
-        .on_upgrade(move |socket| chat.sockets.clone().track_future(Connection::new(app, chat, socket).run()))
+        .on_upgrade(move |socket| chat.sockets.clone().track_future(Connection::new(app, chat, socket, ip).run()))
 }

@@ -1,5 +1,6 @@
 //! Demonstration data: departments, 6,000 people, the three accounts, settings.
 
+pub(crate) mod load;
 mod names;
 mod people;
 

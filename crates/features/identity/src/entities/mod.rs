@@ -1,11 +1,14 @@
 //! Rows of this area. Private: other areas see the exported types only.
 
 mod access;
+
 mod binding;
 mod directory;
+mod passwords;
 mod records;
 
 pub(crate) use access::{access_token, captcha, client, refresh_token, session, sign_in_failure};
 pub(crate) use binding::social_binding;
 pub(crate) use directory::{department, role, role_grant, tenant, user, user_post, user_role};
+pub(crate) use passwords::app_password;
 pub(crate) use records::{audit, setting};

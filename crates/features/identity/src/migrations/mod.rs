@@ -9,6 +9,7 @@ mod m20261121_000100_identity_session_address;
 mod m20261121_000101_identity_bindings;
 mod m20261121_000110_identity_feedback_entries;
 mod m20261121_000140_identity_posts;
+mod m20261122_000160_identity_app_passwords;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -25,6 +26,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000101_identity_bindings::Migration),
         Box::new(m20261121_000110_identity_feedback_entries::Migration),
         Box::new(m20261121_000140_identity_posts::Migration),
+        Box::new(m20261122_000160_identity_app_passwords::Migration),
     ];
     all.extend(crate::cas::migrations());
     all

@@ -71,6 +71,9 @@ pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
         .routes(routes!(account::list_bindings::list_bindings))
         .routes(routes!(account::add_binding::add_binding))
         .routes(routes!(account::remove_binding::remove_binding))
+        .routes(routes!(account::list_app_passwords::list_app_passwords))
+        .routes(routes!(account::add_app_password::add_app_password))
+        .routes(routes!(account::remove_app_password::remove_app_password))
         .routes(routes!(account::access_links::find_access_links))
         .layer(Extension(state))
 }

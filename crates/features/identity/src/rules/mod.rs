@@ -1,5 +1,6 @@
 //! Pure rules of this area.
 
+pub(crate) mod app_password;
 pub(crate) mod captcha;
 pub(crate) mod device;
 pub(crate) mod links;

@@ -1,6 +1,7 @@
 //! All queries of this area.
 
 pub(crate) mod addressed;
+pub(crate) mod app_passwords;
 pub(crate) mod bindings;
 pub(crate) mod captchas;
 pub(crate) mod clients;

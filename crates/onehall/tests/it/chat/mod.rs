@@ -1,5 +1,6 @@
 //! Chat: streams, messages, the chat calls, the directory.
 
+mod app_passwords;
 mod calls;
 mod client;
 mod devices;
@@ -8,6 +9,7 @@ mod files;
 mod groups;
 mod messages;
 mod officials;
+mod scram;
 mod streams;
 
 use std::collections::BTreeMap;

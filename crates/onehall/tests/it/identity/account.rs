@@ -33,7 +33,7 @@ async fn a_new_password_signs_in_and_ends_every_other_session() {
     let (here, other, teacher) =
         (app.sign_in("student").await, app.sign_in("student").await, app.sign_in("teacher").await);
     let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
-    assert_eq!(change(&here, DEMO_PASSWORD, NEW).await.ok(), json!({"endedSessions": 1}));
+    assert_eq!(change(&here, DEMO_PASSWORD, NEW).await.ok(), json!({"endedSessions": 1, "removedAppPasswords": 0}));
     here.get(ME).await.ok();
     assert_eq!(other.get(ME).await.problem(), "auth.session_ended");
     assert_eq!(refresh(&app.visitor(), &other.tokens["refresh_token"]).await.problem(), "auth.refresh_invalid");
@@ -72,7 +72,7 @@ async fn a_repeated_change_is_carried_out_once() {
     let user = app.sign_in("student").await.with("idempotency-key", "change-of-password-1");
     change(&user, DEMO_PASSWORD, NEW).await.ok();
     let again = change(&user, DEMO_PASSWORD, NEW).await;
-    assert_eq!(again.ok(), json!({"endedSessions": 0}));
+    assert_eq!(again.ok(), json!({"endedSessions": 0, "removedAppPasswords": 0}));
     assert_eq!(again.headers["idempotency-replayed"], "true");
 }
 

@@ -14,7 +14,7 @@ use onehall_kernel::{ErrorCode, Problem};
 
 use super::{rules, store};
 use crate::extract::body::size_text;
-use crate::{ApiError, App, User};
+use crate::{ApiError, App, ToldOnce, User};
 
 /// The header with the key.
 const HEADER: &str = "idempotency-key";
@@ -93,10 +93,10 @@ async fn begin(app: &App, key_hash: &str, request_hash: &str, now: chrono::DateT
     Ok(first.load(Ordering::Relaxed))
 }
 
-/// Keeps a success, forgets the rest.
+/// Keeps a success, forgets the rest and what is a secret.
 async fn keep(app: &App, key_hash: &str, response: Response) -> Result<Response, ApiError> {
     let success = response.status().is_success() && response.extensions().get::<ApiError>().is_none();
-    if !success {
+    if !success || response.extensions().get::<ToldOnce>().is_some() {
         forget(app, key_hash).await?;
         return Ok(response);
     }

@@ -128,7 +128,11 @@ pub enum Output {
     SignedIn {
         /// The person's id.
         user: String,
+        /// Which of [`ScramAccount::keys`] was proved; none for the other mechanisms.
+        key: Option<usize>,
     },
+    /// SCRAM-SHA-256: the proof did not hold. Count it as a wrong password; the failure follows.
+    WrongProof,
     /// A stanza of the session. Its `from` is what the client claims: always replace it.
     Stanza(Stanza),
     /// Stream management; never [`Management::Resume`].

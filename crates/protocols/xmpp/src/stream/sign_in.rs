@@ -3,7 +3,7 @@
 use super::{Output, Question, State, Stream, TRIES_MAX};
 use crate::condition::{SaslCondition, StreamCondition};
 use crate::ns;
-use crate::sasl::scram::{ClientFirst, ScramAccount, ScramExchange};
+use crate::sasl::scram::{ClientFirst, ScramAccount, ScramExchange, ScramProof};
 use crate::sasl::{BearerMessage, Mechanism, PlainMessage, bearer_failure, decode, encode, may_act_as};
 use crate::xml::Element;
 
@@ -92,8 +92,13 @@ impl Stream {
         let account = exchange.account();
         let (proof, user) = match (checked, &account.user) {
             (Ok(proof), Some(user)) => (proof, user.clone()),
-            (Ok(_), None) => return self.fail(SaslCondition::NotAuthorized),
-            (Err(condition), _) => return self.fail(condition),
+            (Err(condition), _) if condition != SaslCondition::NotAuthorized => return self.fail(condition),
+            // counted before it is said, so that tries at the same moment all count
+            _ => {
+                let mut out = vec![Output::WrongProof];
+                out.extend(self.fail(SaslCondition::NotAuthorized));
+                return out;
+            }
         };
         let first = exchange.client_first();
         let names = Some(first.username.as_str());
@@ -107,7 +112,7 @@ impl Stream {
         account: Option<&str>,
         authcid: Option<&str>,
         authzid: Option<&str>,
-        proof: Option<&str>,
+        proof: Option<&ScramProof>,
     ) -> Vec<Output> {
         let domain = self.domain.as_deref().unwrap_or_default();
         let names: Vec<&str> = [Some(user.as_str()), account, authcid].into_iter().flatten().collect();
@@ -116,13 +121,13 @@ impl Stream {
         }
         let success = Element::new("success", ns::SASL);
         let success = match proof {
-            Some(proof) => success.text(&encode(proof)),
+            Some(proof) => success.text(&encode(&proof.message)),
             None => success,
         };
         self.user = Some(user.clone());
         self.opened = false;
         self.state = State::SignedIn;
-        vec![Output::Send(success.to_string()), Output::SignedIn { user }]
+        vec![Output::Send(success.to_string()), Output::SignedIn { user, key: proof.map(|proof| proof.key) }]
     }
 
     /// A token that does not hold: OAUTHBEARER tells why before it fails.

@@ -29,7 +29,7 @@ pub fn settings() -> Settings {
     }
 }
 
-/// Person 1001, account `liming`, password `secret`, token `abc`, SCRAM password `pencil`.
+/// Person 1001, account `liming`, password `secret`, token `abc`, SCRAM passwords `eraser` and `pencil`.
 pub fn portal(question: &Question) -> Answer {
     let known = |right: bool| match right {
         true => Answer::SignedIn { user: "1001".to_owned(), account: Some("liming".to_owned()) },
@@ -46,7 +46,7 @@ pub fn portal(question: &Question) -> Answer {
             Answer::Scram(Box::new(ScramAccount {
                 user: (authcid == "1001").then(|| "1001".to_owned()),
                 account: None,
-                keys: ScramKeys::derive("pencil", &salt, 4_096).unwrap(),
+                keys: ["eraser", "pencil"].map(|one| ScramKeys::derive(one, &salt, 4_096).unwrap()).to_vec(),
                 salt,
                 rounds: 4_096,
                 nonce: "servernonceservernonce".to_owned(),

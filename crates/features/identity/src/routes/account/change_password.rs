@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::rules::password::{Owner, broken_rule};
 use crate::sign_in::{self, Credentials};
 use crate::state::IdentityState;
-use crate::{audit, routes::password_policy, sessions, store};
+use crate::{app_passwords, audit, routes::password_policy, sessions, store};
 
 /// The password as it is and as it is to be.
 #[derive(Deserialize, Validate, utoipa::ToSchema)]
@@ -39,9 +39,11 @@ pub struct ChangePasswordIn {
 pub struct ChangePasswordOut {
     /// How many other sessions ended.
     ended_sessions: usize,
+    /// How many application passwords were taken away.
+    removed_app_passwords: usize,
 }
 
-/// Changes the caller's password and ends every other session. Wrong old passwords count as at sign-in.
+/// Changes the caller's password, takes the application passwords away and ends every other session. Wrong old passwords count as at sign-in.
 #[utoipa::path(post, path = "/api/onehall/account/password", tag = "identity", extensions(("x-access" = json!("user"))),
     request_body = ChangePasswordIn, responses((status = 200, body = Envelope<ChangePasswordOut>)))]
 pub async fn change_password(
@@ -82,13 +84,14 @@ pub async fn change_password(
     }
     store::people::update_password(tx.conn(), me.0, hash).await?;
     let ended = sessions::end_other_sessions(&mut tx, ctx, me, user.session.id, "password").await?;
-    audit::record(&mut tx, ctx, "account.password_changed", &format!("user:{me}"), json!({"ended": ended.len()}))
-        .await?;
+    let removed = app_passwords::remove_all(&mut tx, ctx, me, "password").await?;
+    let detail = json!({"ended": ended.len(), "removedAppPasswords": removed});
+    audit::record(&mut tx, ctx, "account.password_changed", &format!("user:{me}"), detail).await?;
     tx.save().await?;
     for session in &ended {
         state.directory.forget_session(*session);
     }
-    user.ok(ChangePasswordOut { ended_sessions: ended.len() })
+    user.ok(ChangePasswordOut { ended_sessions: ended.len(), removed_app_passwords: removed })
 }
 
 fn weak(rule: String) -> ApiError {

@@ -12,14 +12,24 @@ pub struct ScramAccount {
     pub user: Option<String>,
     /// The account by which the person is known beside the id, if any.
     pub account: Option<String>,
-    /// The salt of the keys, at least one byte. For an unknown name always the same for that name.
+    /// The salt of all keys, at least one byte. For an unknown name always the same for that name.
     pub salt: Vec<u8>,
-    /// Rounds of the keys. For an unknown name the usual number.
+    /// Rounds of all keys. For an unknown name the usual number.
     pub rounds: u32,
-    /// The keys.
-    pub keys: ScramKeys,
+    /// The keys of each password of the person. The server names one salt before it knows which password the client
+    /// holds, so that all have the same; for an unknown name keys that nobody has, so that it takes as long.
+    pub keys: Vec<ScramKeys>,
     /// Fresh randomness: at least 18 printable ASCII characters without comma.
     pub nonce: String,
+}
+
+/// A proof that holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScramProof {
+    /// The server's final message, not encoded yet.
+    pub message: String,
+    /// Which of [`ScramAccount::keys`] the client proved to have.
+    pub key: usize,
 }
 
 /// Between the two messages of the client.
@@ -58,20 +68,27 @@ impl ScramExchange {
         &self.first
     }
 
-    /// Checks the client's final message and gives the server's final message, not encoded yet.
+    /// Checks the client's final message against every password of the person.
     ///
     /// # Errors
     /// `malformed-request` for a message that is none; `not-authorized` for another nonce, another header, a wrong
     /// proof or an unknown name.
-    pub fn finish(&self, data: &[u8]) -> Result<String, SaslCondition> {
+    pub fn finish(&self, data: &[u8]) -> Result<ScramProof, SaslCondition> {
         let last = ClientFinal::parse(data)?;
         let messages = format!("{},{},{}", self.first.bare, self.server_first, last.bare);
-        let proved = self.account.keys.accepts(&messages, &last.proof);
+        // all of them, whichever fits: the time does not tell which one
+        let mut proved = None;
+        for (place, keys) in self.account.keys.iter().enumerate() {
+            if keys.accepts(&messages, &last.proof) {
+                proved = Some((place, keys));
+            }
+        }
         let same = last.nonce == self.nonce && last.header == self.first.gs2.raw.as_bytes();
-        if proved && same && self.account.user.is_some() {
-            Ok(format!("v={}", encode(self.account.keys.signature(&messages))))
-        } else {
-            Err(SaslCondition::NotAuthorized)
+        match proved {
+            Some((key, keys)) if same && self.account.user.is_some() => {
+                Ok(ScramProof { message: format!("v={}", encode(keys.signature(&messages))), key })
+            }
+            _ => Err(SaslCondition::NotAuthorized),
         }
     }
 }
@@ -92,12 +109,13 @@ mod tests {
     fn exchange(user: Option<&str>, password: &str) -> ScramExchange {
         let salt = decode("W22ZaJ0SNY7soEsUEjb6gQ==").unwrap();
         let keys = ScramKeys::derive(password, &salt, 4_096).unwrap();
+        let other = ScramKeys::derive("eraser", &salt, 4_096).unwrap();
         let account = ScramAccount {
             user: user.map(str::to_owned),
             account: None,
             salt,
             rounds: 4_096,
-            keys,
+            keys: vec![other, keys],
             nonce: "%hvYDpWUa2RaTCAfuxFIlj)hNlF$k0".to_owned(),
         };
         ScramExchange::start(ClientFirst::parse(FIRST).unwrap(), account)
@@ -107,7 +125,8 @@ mod tests {
     fn example_of_the_rfc() {
         let exchange = exchange(Some("1"), "pencil");
         assert_eq!(exchange.server_first(), SERVER_FIRST);
-        assert_eq!(exchange.finish(LAST.as_bytes()).unwrap(), "v=6rriTRBi23WpRR/wtup+mMhUZUn/dB5nLTJRsjl95G4=");
+        let message = "v=6rriTRBi23WpRR/wtup+mMhUZUn/dB5nLTJRsjl95G4=".to_owned();
+        assert_eq!(exchange.finish(LAST.as_bytes()), Ok(ScramProof { message, key: 1 }), "the second of two passwords");
     }
 
     #[test]
@@ -169,6 +188,10 @@ mod tests {
         assert!(ScramKeys::derive("", b"salt", 4_096).is_none());
         assert!(ScramKeys::derive("pencil", b"", 4_096).is_none());
         assert!(ScramKeys::derive("pencil", b"salt", 4_095).is_none());
+        let pencil = ScramKeys::derive("pencil", b"salt", 4_096).unwrap();
+        for (password, salt, same) in [("pencil", b"salt", true), ("pencil", b"tlas", false), ("pen", b"salt", false)] {
+            assert_eq!(ScramKeys::derive(password, salt, 4_096).unwrap().is_same(&pencil), same, "{password}");
+        }
         let soft = ScramKeys::derive("I\u{ad}X", b"salt", 4_096).unwrap();
         assert_eq!(soft, ScramKeys::derive("IX", b"salt", 4_096).unwrap());
         assert_eq!(soft.stored.len(), KEY_LENGTH);

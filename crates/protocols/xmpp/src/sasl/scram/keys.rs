@@ -44,6 +44,12 @@ impl ScramKeys {
         Some(Self { stored: Sha256::digest(client.as_slice()).into(), server: mac(&*salted, b"Server Key") })
     }
 
+    /// Whether these are the keys of the same password, salt and rounds; the time does not tell where they differ.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        (self.stored.ct_eq(&other.stored) & self.server.ct_eq(&other.server)).into()
+    }
+
     /// Whether `proof` is right for the messages of an exchange, compared without telling by time where it differs.
     pub(super) fn accepts(&self, messages: &str, proof: &[u8; KEY_LENGTH]) -> bool {
         let mut key = mac(&self.stored, messages.as_bytes());

@@ -10,6 +10,6 @@ mod gs2;
 mod keys;
 
 pub use client::{ClientFinal, ClientFirst};
-pub use exchange::{ScramAccount, ScramExchange};
+pub use exchange::{ScramAccount, ScramExchange, ScramProof};
 pub use gs2::Gs2;
 pub use keys::{KEY_LENGTH, ROUNDS_MIN, ScramKeys};

@@ -27,6 +27,14 @@ const session = (sessionId: string, extra: object = {}) => ({
   impersonatorName: null,
   ...extra,
 });
+const appPassword = (id: string, name: string, extra: object = {}) => ({
+  id,
+  name,
+  createTime: "2026-11-20 08:00:00",
+  usedTime: null,
+  usedAddress: "",
+  ...extra,
+});
 const refusal = (code: string, msg: string) =>
   HttpResponse.json({
     status: 8008,
@@ -38,11 +46,21 @@ const refusal = (code: string, msg: string) =>
   });
 let sessions: object[] = [];
 let bindings: object[] = [];
+let appPasswords: object[] = [];
 let changes: [string, Record<string, unknown>][] = [];
+let needsPassword = true;
+const listed = () => ({ items: appPasswords, max: 2, needsPassword });
+let answerAdd = (): Response => HttpResponse.json(ok({}));
 let answerPassword = () => HttpResponse.json(ok({ endedSessions: 1 }));
 
 beforeEach(() => {
   changes = [];
+  needsPassword = true;
+  answerAdd = () => {
+    const made = appPassword("p2", "手机");
+    appPasswords = [made, ...appPasswords];
+    return HttpResponse.json(ok({ password: "kmqtz-rhwde-xpavn-ucyfs", item: made }));
+  };
   sessions = [session("s1", { current: true }), session("s2", { device: "Safari · iPhone" })];
   bindings = [
     {
@@ -63,6 +81,7 @@ beforeEach(() => {
       authorizeUrl: "https://idp.example/auth?client_id=a",
     },
   ];
+  appPasswords = [appPassword("p1", "实验室电脑")];
   answerPassword = () => HttpResponse.json(ok({ endedSessions: 1 }));
   const change = (path: string, answer: () => Response) =>
     http.post(path, async ({ request }) => {
@@ -100,6 +119,19 @@ beforeEach(() => {
         }),
       ),
     ),
+    http.post(`${own}/appPasswords/list`, () => HttpResponse.json(ok(listed()))),
+    http.get("*/api/im/config", () =>
+      HttpResponse.json({
+        resultCode: 1,
+        resultMsg: "",
+        data: { XMPPDomain: "chat.example", xmppPath: "/ws" },
+      }),
+    ),
+    change(`${own}/appPasswords/add`, () => answerAdd()),
+    change(`${own}/appPasswords/remove`, () => {
+      appPasswords = [];
+      return HttpResponse.json(ok(listed()));
+    }),
     change(`${own}/password`, () => answerPassword()),
     change(`${own}/sessions/end`, () => {
       sessions = sessions.slice(0, 1);
@@ -150,6 +182,9 @@ describe("the page", () => {
     expect(screen.queryByRole("button", { name: /退出/ })).toBeNull();
     await part("账号安全").findByText("企业微信");
     expect(screen.queryByRole("button", { name: "解除绑定" })).toBeNull();
+    await part("应用密码").findByText("实验室电脑");
+    expect(screen.queryByRole("button", { name: "新建应用密码" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /撤销/ })).toBeNull();
   });
 });
 
@@ -212,6 +247,63 @@ describe("devices", () => {
     await user.click(await screen.findByRole("button", { name: "退出其他全部设备" }));
     await user.click(screen.getByRole("button", { name: "确认退出" }));
     await waitFor(() => expect(changes.map(([path]) => path)).toEqual(["sessions/endOthers"]));
+  });
+});
+
+describe("application passwords", () => {
+  it("are made, shown once with what a client asks for, and listed", async () => {
+    const { user } = await open();
+    const section = part("应用密码");
+    expect(await section.findByText("从未使用")).toBeVisible();
+    await user.click(section.getByRole("button", { name: "新建应用密码" }));
+    const dialog = within(screen.getByRole("dialog"));
+    const submit = dialog.getByRole("button", { name: "新建" });
+    await user.type(dialog.getByLabelText("名称"), " 手机 ");
+    expect(submit).toHaveAttribute("aria-disabled", "true");
+    await user.type(dialog.getByLabelText("登录密码"), "quiet-lake-7{Enter}");
+    const shown = within(await screen.findByRole("dialog", { name: "“手机”的应用密码" }));
+    expect(shown.getByText("kmqtz-rhwde-xpavn-ucyfs")).toBeVisible();
+    expect(await shown.findByText(`${mockUser.user_id}@chat.example`)).toBeVisible();
+    expect(shown.getByText(`${location.origin.replace("http", "ws")}/ws`)).toBeVisible();
+    expect(changes[0]?.[1]).toMatchObject({ name: "手机", password: "sealed quiet-lake-7" });
+    await user.click(shown.getByRole("button", { name: "复制应用密码" }));
+    expect(await navigator.clipboard.readText()).toBe("kmqtz-rhwde-xpavn-ucyfs");
+    await user.click(shown.getByRole("button", { name: "我已保存" }));
+    expect(screen.queryByText("kmqtz-rhwde-xpavn-ucyfs")).toBeNull();
+    expect(await section.findByText("手机")).toBeVisible();
+    expect(section.getByText("最多 2 个，请先撤销不再使用的应用密码。")).toBeVisible();
+    expect(section.queryByRole("button", { name: "新建应用密码" })).toBeNull();
+  });
+
+  it("say why none was made, and keep what was typed", async () => {
+    answerAdd = () => refusal("auth.bad_credentials", "用户名或密码错误");
+    const { user } = await open();
+    await user.click(await part("应用密码").findByRole("button", { name: "新建应用密码" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByLabelText("名称"), "手机");
+    await user.type(dialog.getByLabelText("登录密码"), "wrong{Enter}");
+    expect(await dialog.findByText("用户名或密码错误")).toBeVisible();
+    expect(dialog.getByLabelText("名称")).toHaveValue("手机");
+  });
+
+  it("need no password of people who have none here", async () => {
+    needsPassword = false;
+    const { user } = await open();
+    await user.click(await part("应用密码").findByRole("button", { name: "新建应用密码" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.queryByLabelText("登录密码")).toBeNull();
+    await user.type(dialog.getByLabelText("名称"), "手机{Enter}");
+    await waitFor(() => expect(changes[0]?.[1]).toMatchObject({ name: "手机", password: "" }));
+  });
+
+  it("are revoked after asking", async () => {
+    const { user } = await open();
+    const section = part("应用密码");
+    await user.click(await section.findByRole("button", { name: "撤销“实验室电脑”" }));
+    expect(changes).toEqual([]);
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "撤销" }));
+    expect(await section.findByText("还没有应用密码")).toBeVisible();
+    expect(changes[0]?.[1]).toMatchObject({ id: "p1" });
   });
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { AppPasswordsSection } from "./components/center/app-passwords-section";
 import { DevicesSection } from "./components/center/devices-section";
 import { ProfileCard } from "./components/center/profile-card";
 import { Section } from "./components/center/section";
@@ -62,6 +63,7 @@ export function PersonalCenterPage({
             {records}
           </Section>
           <SecuritySection user={user} />
+          <AppPasswordsSection user={user} />
           <DevicesSection isOwner={user.impersonator === null} />
           <SystemsSection />
         </div>

@@ -50,6 +50,17 @@ export interface components {
             readonly sessionId: string;
             readonly startTime: string;
         };
+        /** @description What an application password is for, and who wants it. */
+        readonly AddAppPasswordIn: {
+            /** @description What was typed for it. */
+            readonly captchaCode?: string;
+            /** @description The key of a captcha, after failed tries. */
+            readonly captchaKey?: string;
+            /** @description What its owner calls it, as the program it is for. */
+            readonly name: string;
+            /** @description The password of the account, sealed or as typed; not read for people who have none here. */
+            readonly password?: string;
+        };
         /** @description A code of another sign-in service. */
         readonly AddBindingIn: {
             /** @description The authorisation code. */
@@ -144,6 +155,27 @@ export interface components {
          * @enum {string}
          */
         readonly ApplicationState: "draft" | "submitted" | "reviewing" | "returned" | "approved" | "rejected" | "finished";
+        /** @description An application password; the password itself is never told again. */
+        readonly AppPasswordItem: {
+            readonly createTime: string;
+            /** Format: uuid */
+            readonly id: string;
+            /** @description What its owner calls it. */
+            readonly name: string;
+            /** @description Where that came from; empty for never. */
+            readonly usedAddress: string;
+            /** @description When it last signed somebody in, to the minute; none for never. */
+            readonly usedTime?: string | null;
+        };
+        /** @description The caller's application passwords. */
+        readonly AppPasswordsOut: {
+            /** @description The latest first. */
+            readonly items: readonly components["schemas"]["AppPasswordItem"][];
+            /** @description How many a person may have. */
+            readonly max: number;
+            /** @description Whether making one asks for the password of the account; otherwise for a sign-in of the last ten minutes. */
+            readonly needsPassword: boolean;
+        };
         /** @description An application as an entry of a dictionary. */
         readonly AppsDictOut: {
             /** @description Its code. */
@@ -506,6 +538,8 @@ export interface components {
         readonly ChangePasswordOut: {
             /** @description How many other sessions ended. */
             readonly endedSessions: number;
+            /** @description How many application passwords were taken away. */
+            readonly removedAppPasswords: number;
         };
         /** @description What a rating says from now on. */
         readonly ChangeRatingIn: components["schemas"]["RatingWords"] & {
@@ -1003,6 +1037,43 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_AppPasswordsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The caller's application passwords. */
+            readonly data?: {
+                /** @description The latest first. */
+                readonly items: readonly components["schemas"]["AppPasswordItem"][];
+                /** @description How many a person may have. */
+                readonly max: number;
+                /** @description Whether making one asks for the password of the account; otherwise for a sign-in of the last ten minutes. */
+                readonly needsPassword: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The caller's application passwords. */
+            readonly result?: {
+                /** @description The latest first. */
+                readonly items: readonly components["schemas"]["AppPasswordItem"][];
+                /** @description How many a person may have. */
+                readonly max: number;
+                /** @description Whether making one asks for the password of the account; otherwise for a sign-in of the last ten minutes. */
+                readonly needsPassword: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_AssistantOut: {
             /**
              * Format: int32
@@ -1399,6 +1470,8 @@ export interface components {
             readonly data?: {
                 /** @description How many other sessions ended. */
                 readonly endedSessions: number;
+                /** @description How many application passwords were taken away. */
+                readonly removedAppPasswords: number;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
@@ -1408,6 +1481,8 @@ export interface components {
             readonly result?: {
                 /** @description How many other sessions ended. */
                 readonly endedSessions: number;
+                /** @description How many application passwords were taken away. */
+                readonly removedAppPasswords: number;
             };
             /**
              * Format: int32
@@ -2763,6 +2838,37 @@ export interface components {
             /** @description What was removed. */
             readonly result?: {
                 readonly removed: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NewAppPasswordOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A new application password. */
+            readonly data?: {
+                readonly item: components["schemas"]["AppPasswordItem"];
+                /** @description The password. It is told here and never again. */
+                readonly password: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A new application password. */
+            readonly result?: {
+                readonly item: components["schemas"]["AppPasswordItem"];
+                /** @description The password. It is told here and never again. */
+                readonly password: string;
             };
             /**
              * Format: int32
@@ -8889,6 +8995,12 @@ export interface components {
             readonly newsId: string;
             readonly title: string;
         };
+        /** @description A new application password. */
+        readonly NewAppPasswordOut: {
+            readonly item: components["schemas"]["AppPasswordItem"];
+            /** @description The password. It is told here and never again. */
+            readonly password: string;
+        };
         /** @description One column with its newest items. */
         readonly NewsColumnOut: {
             /** Format: uuid */
@@ -9979,6 +10091,11 @@ export interface components {
             readonly nextTime: string;
             /** @description How many people were reminded. */
             readonly reminded: number;
+        };
+        /** @description Which application password. */
+        readonly RemoveAppPasswordIn: {
+            /** Format: uuid */
+            readonly id: string;
         };
         /** @description Which binding. */
         readonly RemoveBindIn: {

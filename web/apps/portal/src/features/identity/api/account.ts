@@ -11,6 +11,8 @@ export const accountKeys = {
   rules: (language: string) => ["account", "rules", language] as const,
   sessions: ["account", "sessions"] as const,
   bindings: ["account", "bindings"] as const,
+  appPasswords: ["account", "appPasswords"] as const,
+  chatServer: ["account", "chatServer"] as const,
   links: (language: string) => ["account", "links", language] as const,
 };
 

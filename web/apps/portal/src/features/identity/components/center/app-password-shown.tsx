@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { UserInfo } from "@/shared/api/types";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { copyText } from "@/shared/ui/clipboard";
+import { Dialog } from "@/shared/ui/dialog";
+import { Icon } from "@/shared/ui/icon";
+import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { toast } from "@/shared/ui/toast";
+
+import { chatServerQuery } from "../../api/app-passwords";
+import css from "./app-password-shown.module.css";
+
+/** Props of `AppPasswordShown`. */
+export interface AppPasswordShownProps {
+  readonly user: UserInfo;
+  readonly name: string;
+  readonly password: string;
+  readonly onClose: () => void;
+}
+
+/** The new application password and what else a chat client asks for. */
+export function AppPasswordShown({ user, name, password, onClose }: AppPasswordShownProps) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  const server = useQuery(chatServerQuery());
+  async function handleCopy(): Promise<void> {
+    const isCopied = await copyText(password);
+    if (isCopied) toast.success(common("action.copied"));
+    else toast.warning(common("action.copyFailed"));
+  }
+  return (
+    <Dialog
+      title={t("appPasswords.madeTitle", { name })}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t("appPasswords.done")}
+        </Button>
+      }
+    >
+      <div className={css["body"]}>
+        <p role="status">{t("appPasswords.once")}</p>
+        <p className={css["secret"]}>
+          <code className={css["password"]}>{password}</code>
+          <Button icon={<Icon name="copy" />} onClick={() => void handleCopy()}>
+            {t("appPasswords.copy")}
+          </Button>
+        </p>
+        <h3 className={css["title"]}>{t("appPasswords.howTitle")}</h3>
+        {server.isPending ? <Skeleton rows={2} height="1.5rem" /> : null}
+        {server.isError ? <ErrorState error={server.error} onRetry={() => void server.refetch()} /> : null}
+        {server.data === undefined ? null : (
+          <dl className={css["list"]}>
+            <dt>{t("appPasswords.jid")}</dt>
+            <dd>
+              <code>{`${user.user_id}@${server.data.XMPPDomain}`}</code>
+            </dd>
+            <dt>{t("appPasswords.server")}</dt>
+            <dd>
+              <code>{`${location.origin.replace(/^http/, "ws")}${server.data.xmppPath}`}</code>
+            </dd>
+          </dl>
+        )}
+        <p className={css["note"]}>{t("appPasswords.how")}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { UserInfo } from "@/shared/api/types";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button, GuardedButton } from "@/shared/ui/button";
+import { Dialog } from "@/shared/ui/dialog";
+import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { toast } from "@/shared/ui/toast";
+
+import { type AppPassword, appPasswordsQuery, useRemoveAppPassword } from "../../api/app-passwords";
+import { AppPasswordDialog } from "./app-password-dialog";
+import css from "./rows.module.css";
+import { Section } from "./section";
+
+/** Passwords for chat clients of others: listed, made, revoked. */
+export function AppPasswordsSection({ user }: { readonly user: UserInfo }) {
+  const { t } = useTranslation("account");
+  const passwords = useQuery(appPasswordsQuery());
+  const [isAdding, setIsAdding] = useState(false);
+  const [revoking, setRevoking] = useState<AppPassword | null>(null);
+  const { data } = passwords;
+  // Whoever acts as somebody else changes nothing here; the server refuses it too.
+  const isOwner = user.impersonator === null;
+  const isFull = data !== undefined && data.items.length >= data.max;
+  return (
+    <Section
+      id="app-passwords"
+      icon="lock"
+      title={t("appPasswords.title")}
+      more={
+        isOwner && data !== undefined && !isFull ? (
+          <Button size="small" onClick={() => setIsAdding(true)}>
+            {t("appPasswords.add")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className={css["meta"]}>{t("appPasswords.text")}</p>
+      {isFull && isOwner ? <p className={css["hint"]}>{t("appPasswords.full", { max: data.max })}</p> : null}
+      {passwords.isPending ? <Skeleton rows={2} height="3rem" /> : null}
+      {passwords.isError && data === undefined ? (
+        <ErrorState error={passwords.error} onRetry={() => void passwords.refetch()} />
+      ) : null}
+      {data?.items.length === 0 ? (
+        <EmptyState icon="lock" title={t("appPasswords.empty")} hint={t("appPasswords.emptyHint")} />
+      ) : null}
+      {data === undefined || data.items.length === 0 ? null : (
+        <ul className={css["list"]} aria-label={t("appPasswords.list")}>
+          {data.items.map((item) => (
+            <li key={item.id} className={css["row"]}>
+              <div className={css["main"]}>
+                <h3 className={css["name"]}>{item.name}</h3>
+                <p className={css["meta"]}>
+                  <span>{t("appPasswords.created", { time: item.createTime.slice(0, 16) })}</span>
+                  <span>
+                    {item.usedTime === null || item.usedTime === undefined
+                      ? t("appPasswords.unused")
+                      : t("appPasswords.used", {
+                          time: item.usedTime.slice(0, 16),
+                          address: item.usedAddress,
+                        })}
+                  </span>
+                </p>
+              </div>
+              {isOwner ? (
+                <Button
+                  size="small"
+                  aria-label={t("appPasswords.revokeNamed", { name: item.name })}
+                  onClick={() => setRevoking(item)}
+                >
+                  {t("appPasswords.revoke")}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && data !== undefined ? (
+        <AppPasswordDialog
+          user={user}
+          needsPassword={data.needsPassword}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : null}
+      {revoking === null ? null : <RevokeDialog item={revoking} onClose={() => setRevoking(null)} />}
+    </Section>
+  );
+}
+
+function RevokeDialog({ item, onClose }: { readonly item: AppPassword; readonly onClose: () => void }) {
+  const { t } = useTranslation("account");
+  const remove = useRemoveAppPassword();
+  function handleRevoke(): void {
+    remove.mutate(item.id, {
+      onSuccess: () => {
+        toast.success(t("appPasswords.revoked", { name: item.name }));
+        onClose();
+      },
+      onError: (error) => {
+        toast.failure(error);
+        onClose();
+      },
+    });
+  }
+  return (
+    <Dialog
+      title={t("appPasswords.revokeNamed", { name: item.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <GuardedButton kind="danger" isBusy={remove.isPending} onClick={handleRevoke}>
+            {t("appPasswords.revoke")}
+          </GuardedButton>
+        </>
+      }
+    >
+      <p>{t("appPasswords.revokeText")}</p>
+    </Dialog>
+  );
+}
