@@ -31,6 +31,10 @@ impl Connection {
                 Output::Stanza(stanza) => self.stanza(&stanza).await?,
                 Output::Manage(what) => self.manage(what).await?,
                 Output::End(end) => {
+                    if let Some(live) = &mut self.live {
+                        // the client may come back before it answered the close frame
+                        live.write_down(&self.app.db).await;
+                    }
                     let is_heard = self.close(end.close_code).await;
                     if is_heard && end.reason == EndReason::Closed {
                         self.has_everything();

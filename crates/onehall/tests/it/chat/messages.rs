@@ -120,7 +120,7 @@ async fn hostile_messages_come_back_with_the_reason_and_reach_nobody() {
         ("h3", text(&me, "123456", "h3", "x"), "item-not-found"),
         ("h4", text(&me, &other, "h4", "x").replace("onehall.local", "000001.onehall.local"), "item-not-found"),
         ("h5", text(&me, &other, "h5", "x").replace("type='chat'", "type='groupchat'"), "item-not-found"),
-        ("h6", "<message xmlns='jabber:client' id='h6'><body>x</body></message>".to_owned(), "bad-request"),
+        ("h6", "<message xmlns='jabber:client' id='h6' to=''><body>x</body></message>".to_owned(), "jid-malformed"),
     ] {
         from.send(&stanza).await;
         let answer = from.wait_for(&format!("id='{number}'")).await;
