@@ -11,13 +11,13 @@ export async function server(options) {
     hostMeta: `${base}/.well-known/host-meta`,
     /** A group with these people in it; the address of the room. */
     async room(owner, members) {
-      const group = await call(base, owner, 'groups/create', { name: '一致性检查', userIds: members.map((one) => one.user) });
+      const group = await call(base, owner, 'chat/groups/create', { name: '一致性检查', userIds: members.map((one) => one.user) });
       return `${group.groupId ?? group.userId ?? group.id}@groups.onehall.local`;
     },
     /** A password for SCRAM, where the server gives them out. */
     async secret(one) {
-      const given = await call(base, one, 'passwords/add', { name: 'conformance' }).catch(() => null);
-      return given?.password ?? null;
+      const given = await call(base, one, 'account/appPasswords/add', { name: 'conformance', password: options.password });
+      return given.password;
     },
   };
 }
@@ -39,7 +39,7 @@ async function person(base, account, options) {
 }
 
 async function call(base, person, path, body) {
-  const answer = await fetch(`${base}/api/onehall/chat/${path}`, {
+  const answer = await fetch(`${base}/api/onehall/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: person.authorization, 'blade-auth': `bearer ${person.password}` },
     body: JSON.stringify(body),
