@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from "react";
 
-import { errorText, isApiError } from "@/shared/api/api-error";
+import { errorText } from "@/shared/api/api-error";
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { SubmitButton } from "@/shared/ui/submit-button";
-import { toast } from "@/shared/ui/toast";
 
 import { useAddAppPassword } from "../../api/app-passwords";
-import { type Captcha, loadCaptcha } from "../../api/cas-login";
+import { useCaptcha } from "../../hooks/use-captcha";
 import { CaptchaField } from "../captcha-field";
 import { PasswordField } from "../password-field";
 import { TextField } from "../text-field";
@@ -27,37 +26,22 @@ export interface AppPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-const asksCaptcha = (error: unknown): boolean =>
-  isApiError(error) && (error.code === "auth.captcha_required" || error.code === "auth.captcha_wrong");
-
 /** Makes an application password, then shows it, once. */
 export function AppPasswordDialog({ user, needsPassword, onClose }: AppPasswordDialogProps) {
   const { t } = useTranslation("account");
   const add = useAddAppPassword();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const [captcha, setCaptcha] = useState<Captcha | null>(null);
-  const [captchaCode, setCaptchaCode] = useState("");
+  const captcha = useCaptcha();
   const isReady = name.trim() !== "" && (password !== "" || !needsPassword);
 
-  async function refreshCaptcha(): Promise<void> {
-    setCaptchaCode("");
-    try {
-      setCaptcha(await loadCaptcha());
-    } catch (error) {
-      toast.failure(error);
-    }
-  }
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (!isReady) return;
     add.mutate(
-      { name: name.trim(), password, captchaKey: captcha?.key ?? "", captchaCode: captchaCode.trim() },
+      { name: name.trim(), password, ...captcha.fields },
       {
-        onError: (error) => {
-          // Each captcha is good for one try.
-          if (captcha !== null || asksCaptcha(error)) void refreshCaptcha();
-        },
+        onError: captcha.refused,
       },
     );
   }
@@ -89,13 +73,13 @@ export function AppPasswordDialog({ user, needsPassword, onClose }: AppPasswordD
         ) : (
           <p>{t("appPasswords.fresh")}</p>
         )}
-        {captcha === null ? null : (
+        {captcha.captcha === null ? null : (
           <CaptchaField
-            captcha={captcha}
-            value={captchaCode}
+            captcha={captcha.captcha}
+            value={captcha.code}
             error={null}
-            onChange={setCaptchaCode}
-            onRefresh={() => void refreshCaptcha()}
+            onChange={captcha.setCode}
+            onRefresh={() => void captcha.refresh()}
           />
         )}
         {add.error === null ? null : (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
-import { errorText, isApiError } from "@/shared/api/api-error";
+import { errorText } from "@/shared/api/api-error";
 import type { UserInfo } from "@/shared/api/types";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -11,8 +11,8 @@ import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
 import { passwordRulesQuery, useChangePassword } from "../../api/account";
-import { type Captcha, loadCaptcha } from "../../api/cas-login";
 import { ruleStates } from "../../model/password-rules";
+import { useCaptcha } from "../../hooks/use-captcha";
 import { CaptchaField } from "../captcha-field";
 import { PasswordField } from "../password-field";
 import css from "./password-dialog.module.css";
@@ -24,9 +24,6 @@ export interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-const asksCaptcha = (error: unknown): boolean =>
-  isApiError(error) && (error.code === "auth.captcha_required" || error.code === "auth.captcha_wrong");
-
 /** A new password; its rules are marked while somebody types. Nothing typed here is kept. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { t } = useTranslation("account");
@@ -36,34 +33,22 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const [oldPassword, setOldPassword] = useState("");
   const [newPassword, setNewPassword] = useState("");
   const [repeated, setRepeated] = useState("");
-  const [captcha, setCaptcha] = useState<Captcha | null>(null);
-  const [captchaCode, setCaptchaCode] = useState("");
+  const captcha = useCaptcha();
   const context = { account: user.account, name: user.user_name, oldPassword, repeated };
   const states = rules.data === undefined ? [] : ruleStates(rules.data, newPassword, context);
   const isReady = oldPassword !== "" && states.every(({ isMet }) => isMet) && newPassword === repeated;
 
-  async function refreshCaptcha(): Promise<void> {
-    setCaptchaCode("");
-    try {
-      setCaptcha(await loadCaptcha());
-    } catch (error) {
-      toast.failure(error);
-    }
-  }
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (!isReady) return;
     change.mutate(
-      { oldPassword, newPassword, captchaKey: captcha?.key ?? "", captchaCode: captchaCode.trim() },
+      { oldPassword, newPassword, ...captcha.fields },
       {
         onSuccess: ({ endedSessions }) => {
           toast.success(t("password.done", { count: endedSessions }));
           onClose();
         },
-        onError: (error) => {
-          // Each captcha is good for one try.
-          if (captcha !== null || asksCaptcha(error)) void refreshCaptcha();
-        },
+        onError: captcha.refused,
       },
     );
   }
@@ -96,13 +81,13 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         {rules.data === undefined ? null : (
           <RuleList rules={rules.data} states={states} password={newPassword} />
         )}
-        {captcha === null ? null : (
+        {captcha.captcha === null ? null : (
           <CaptchaField
-            captcha={captcha}
-            value={captchaCode}
+            captcha={captcha.captcha}
+            value={captcha.code}
             error={null}
-            onChange={setCaptchaCode}
-            onRefresh={() => void refreshCaptcha()}
+            onChange={captcha.setCode}
+            onRefresh={() => void captcha.refresh()}
           />
         )}
         {change.error === null && !rules.isError ? null : (
