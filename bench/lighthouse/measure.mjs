@@ -145,5 +145,8 @@ async function measure({ name, url }, first) {
   if (first) {
     for (const line of [...weakPoints(lhr), ...layoutShifts(lhr)]) console.log(`${name}: ${line}`);
   }
-  return Object.fromEntries(REPORTED.map(({ key, of }) => [key, of(lhr)]));
+  const row = Object.fromEntries(REPORTED.map(({ key, of }) => [key, of(lhr)]));
+  // a run takes minutes: each load is told when it is there
+  console.error(`${name}: ${REPORTED.map(({ key, title, digits }) => `${title} ${row[key].toFixed(digits)}`).join(", ")}`);
+  return row;
 }

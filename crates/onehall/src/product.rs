@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use axum::Router;
+use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations};
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
@@ -37,8 +38,8 @@ pub struct Product {
     pub checks: Vec<Arc<dyn InvariantCheck>>,
     /// Demonstration data, identity's first.
     pub seeders: Vec<Arc<dyn DemoSeeder>>,
-    /// The API document.
-    pub document: utoipa::openapi::OpenApi,
+    /// The API document (OpenAPI, JSON).
+    pub document: Bytes,
     /// Whether requests are wanted.
     pub readiness: Readiness,
     /// What features were built from.
@@ -184,6 +185,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         stop,
     });
     let (router, document) = routes.split_for_parts();
+    let document = Bytes::from(document.to_pretty_json()?);
     let readiness = Readiness::default();
     let router = router
         .merge(onehall_web::api_reference(document.clone()))

@@ -1,5 +1,7 @@
 //! `onehall openapi`
 
+use std::io::Write as _;
+
 use onehall_bus::Wire;
 use onehall_db::DbOptions;
 use tokio_util::sync::CancellationToken;
@@ -14,6 +16,7 @@ pub(super) async fn run(mut house: House) -> anyhow::Result<()> {
     let db = onehall_db::Db::open(&DbOptions::new("sqlite::memory:")).await?;
     let product = house.product(db, Wire::alone(), CancellationToken::new()).await;
     std::fs::remove_dir_all(&folder)?;
-    println!("{}", product?.document.to_pretty_json()?);
+    std::io::stdout().write_all(&product?.document)?;
+    println!();
     Ok(())
 }
