@@ -49,7 +49,7 @@ need_web() {
 build_web() {
   local stamp=web/apps/portal/dist/.built
   local sources=(web/apps/portal/src web/apps/portal/public web/packages web/scripts web/apps/portal/index.html
-    web/apps/portal/vite.config.ts web/package-lock.json)
+    web/apps/portal/vite.config.ts web/apps/portal/chunks.ts web/apps/portal/member-page.ts web/package-lock.json)
   if [ ! -f "$stamp" ] || [ -n "$(find "${sources[@]}" -newer "$stamp" -print -quit 2>/dev/null)" ]; then
     say "building the web application"
     (cd web && npm run --silent build)

@@ -1,8 +1,8 @@
 //! The web application and the demonstration pictures, inside the binary.
 //!
 //! Hashed files under `/assets/` are cached for a year and answered 404 when unknown (an old page must not read HTML as
-//! a script); every other path of the application gets `index.html`, never cached. Files lie precompressed beside
-//! themselves (`.br`, `.gz`). In a debug build both folders are read from the disk.
+//! a script); every other path of the application gets `index.html` (`home.html` on a signed-in person's pages), never
+//! cached. Files lie precompressed beside themselves (`.br`, `.gz`). In a debug build both folders are read from the disk.
 
 use std::borrow::Cow;
 
@@ -72,7 +72,16 @@ pub async fn serve(request: Request<Body>) -> Response<Body> {
     {
         return found;
     }
-    file("index.html", REVALIDATE, request.headers()).unwrap_or_else(not_built)
+    file(page_of(path), REVALIDATE, request.headers()).unwrap_or_else(not_built)
+}
+
+/// The page of an address: signed-in people get one that also names what their first page needs.
+fn page_of(path: &str) -> &'static str {
+    let is_home = path
+        .strip_prefix("/home")
+        .or(path.strip_prefix("/wel"))
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    if is_home { "home.html" } else { "index.html" }
 }
 
 fn picture(name: &str, headers: &HeaderMap) -> Response<Body> {
@@ -139,4 +148,23 @@ fn not_built() -> Response<Body> {
     ));
     *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::page_of;
+
+    #[test]
+    fn the_pages_of_signed_in_people_name_their_own_files() {
+        for (path, page) in [
+            ("/home", "home.html"),
+            ("/home/homePage", "home.html"),
+            ("/wel/index", "home.html"),
+            ("/", "index.html"),
+            ("/homework", "index.html"),
+            ("/login", "index.html"),
+        ] {
+            assert_eq!(page_of(path), page, "{path}");
+        }
+    }
 }

@@ -5,11 +5,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { memberChunk } from "./chunks";
+import { memberPage } from "./member-page";
 
 const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), memberPage()],
   resolve: {
     alias: {
       "@packages": fileURLToPath(new URL("../../packages", import.meta.url)),
