@@ -6,6 +6,7 @@ mod client;
 mod devices;
 mod directory;
 mod files;
+mod floods;
 mod groups;
 mod messages;
 mod officials;

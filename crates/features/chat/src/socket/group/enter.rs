@@ -21,6 +21,7 @@ use super::{Inside, affiliation, room_of};
 use crate::groups;
 use crate::hub::{Mark, Ready};
 use crate::rules::conversation::{group_id, room};
+use crate::rules::portion::{PAGE_BYTES, fitting};
 use crate::state::Chat;
 use crate::store::history::{Part, page};
 use crate::store::members::Member;
@@ -129,7 +130,10 @@ impl Connection {
         };
         let ago = wanted.seconds.and_then(|seconds| TimeDelta::try_seconds(i64::try_from(seconds).ok()?));
         let since = [wanted.since, ago.map(|ago| self.app.env.now() - ago)].into_iter().flatten().max();
-        for row in rows.into_iter().filter(|row| since.is_none_or(|since| row.created_at >= since)) {
+        let fitting = fitting(rows.iter().rev().map(|row| row.stanza.as_str()), PAGE_BYTES);
+        let older = rows.len().saturating_sub(fitting);
+        let newest = rows.into_iter().skip(older);
+        for row in newest.filter(|row| since.is_none_or(|since| row.created_at >= since)) {
             let id = onehall_xmpp::ext::delivery::stanza_id(inside.room.as_str(), &row.id.to_string());
             let added = format!("{id}{}", delay(Some(inside.room.as_str()), row.created_at));
             let text = addressed(&insert(&row.stanza, &added), inside.room.as_str(), &own);
