@@ -45,6 +45,7 @@ impl From<RosterState> for Mark {
 #[serde(rename_all = "camelCase")]
 #[garde(allow_unvalidated)]
 pub(super) struct RosterIn {
+    #[serde(deserialize_with = "crate::routes::id_of_address")]
     notice_id: Uuid,
     /// Of this department alone.
     #[serde(default)]

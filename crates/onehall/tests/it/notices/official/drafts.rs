@@ -100,6 +100,11 @@ async fn one_sends_as_own_accounts_alone() {
         assert_eq!(desk(&teacher, call, id.clone()).await.problem(), "object.not_found", "teacher {call}");
         assert_eq!(desk(&there, call, id.clone()).await.problem(), "object.not_found", "other tenant {call}");
     }
+    // addresses that were cut short
+    for call in ["detail", "roster"] {
+        let cut = desk(&office, call, json!({"noticeId": "0197-cut"})).await;
+        assert_eq!(cut.problem(), "object.not_found", "{call}");
+    }
     let body = json!({"accountId": speaker, "title": "x"});
     assert_eq!(desk(&teacher, "save", body.clone()).await.problem(), "object.not_found");
     assert_eq!(desk(&student, "save", body).await.problem(), "access.denied");
