@@ -15,7 +15,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
 use crate::groups;
-use crate::hub::{Handle, News, Ready, TOPIC, ToSession, Told};
+use crate::hub::{Handle, Mark, News, Ready, TOPIC, ToSession, Told};
 use crate::rules::conversation::{ROOM, people_of, room_id};
 use crate::state::Chat;
 use crate::store;
@@ -123,7 +123,7 @@ async fn look(chat: &Chat, db: &Db) {
             Ok(newest) => {
                 for (tenant, conversation, seq) in newest {
                     let Ok(tenant) = tenant.parse::<TenantId>() else { continue };
-                    let mark: (Arc<str>, i64) = (conversation.into(), seq);
+                    let mark: Mark = (conversation.into(), seq);
                     for session in of(chat, db, &tenant, &mark.0).await {
                         session.send(ToSession::Behind(mark.clone()));
                     }
