@@ -100,7 +100,7 @@ fn a_session_is_resumed_by_its_person_alone_and_until_it_leaves() {
         |id: &str, person| hub.resumable(id, &tenant(), person).map(|one| one.jid.resource().unwrap().to_owned());
     assert_eq!(found("id of web-b", PERSON).as_deref(), Some("web-b"));
     assert_eq!(found("id of web-b", UserId(8)), None, "another person");
-    assert_eq!(hub.resumable("id of web-b", &"000001".parse().unwrap(), PERSON).map(|_| ()), None, "another tenant");
+    assert!(hub.resumable("id of web-b", &"000001".parse().unwrap(), PERSON).is_none(), "another tenant");
     hub.leave(&hub.resumable("id of web-b", &tenant(), PERSON).unwrap());
     assert_eq!(found("id of web-b", PERSON), None, "it left");
     assert_eq!(found("id of web-a", PERSON).as_deref(), Some("web-a"), "the other one stays");

@@ -6,7 +6,7 @@
 
 /// Bytes of a page of the archive, and of the history a group tells whoever enters.
 pub const PAGE_BYTES: usize = 256 * 1024;
-/// Bytes of what waits for the first session that comes.
+/// Bytes of what waits for the first session that comes, if it acknowledges.
 pub const BACKLOG_BYTES: usize = 512 * 1024;
 /// What is put around a stored stanza on its way to a client, bytes: addresses, ids, times.
 const AROUND: usize = 512;

@@ -29,8 +29,9 @@ impl Connection {
             }
         };
         let own = live.handle.jid.bare_str().to_owned();
-        // the newest that fit, in their order
-        let fitting = fitting(waiting.iter().rev().map(|one| one.stanza.as_str()), BACKLOG_BYTES);
+        // the newest that fit, in their order; without acknowledgements nothing is kept that could become too much
+        let max_bytes = if live.outbox.is_some() { BACKLOG_BYTES } else { usize::MAX };
+        let fitting = fitting(waiting.iter().rev().map(|one| one.stanza.as_str()), max_bytes);
         let older = waiting.len().saturating_sub(fitting);
         for message in waiting.into_iter().skip(older) {
             let added =

@@ -128,3 +128,15 @@ async fn the_newest_of_a_large_backlog_come_at_once() {
     assert_eq!(got, sent[sent.len() - got.len()..], "the newest, in order");
     server.app.finish().await;
 }
+
+#[tokio::test]
+async fn who_does_not_acknowledge_gets_all_of_a_large_backlog() {
+    let server = Server::start().await;
+    let (student, teacher) = (server.app.sign_in("student").await, server.app.sign_in("teacher").await);
+    send_large(&server, &student, &teacher, 24).await;
+    let mut reader = server.bound(&teacher, "web-t").await;
+    reader.send("<presence xmlns='jabber:client'/>").await;
+    let came = reader.ping().await;
+    assert_eq!(came.iter().filter(|text| text.contains("<body>")).count(), 24);
+    server.app.finish().await;
+}
