@@ -106,7 +106,7 @@ async fn steps(place: &Place, nats: &mut Nats, a: &mut Node, b: &mut Node) -> an
     step("copies for the person's own session on the other node");
     presence(&mut wang_a, &mut li_b, a, &li).await?;
     step("people see each other come and go");
-    groups(&mut wang_a, &mut li_b, a, &wang, &[&li, &zhao]).await?;
+    let group = groups(&mut wang_a, &mut li_b, a, &wang, &[&li, &zhao]).await?;
     step("a group is heard on both nodes");
     forced_out(a, b, &zhao).await?;
     step("the same device elsewhere forces the earlier session out");
@@ -127,8 +127,10 @@ async fn steps(place: &Place, nats: &mut Nats, a: &mut Node, b: &mut Node) -> an
     wang_a.hears("wire-again").await?;
     step("the wire comes back by itself");
 
-    killed(a, b, wang_a, li_b).await?;
-    step("after a kill people are back on the other node within 5 s, nothing is lost or doubled");
+    killed(a, b, wang_a, li_b, &group).await?;
+    step(
+        "after a kill people are back on the other node within 5 s, nothing is lost or doubled; groups learn who left",
+    );
 
     let mut last = Here::at(b, &li, "web-l2").await?;
     let stopping = b.stop();
@@ -187,7 +189,13 @@ async fn presence(wang_a: &mut Here, li_b: &mut Here, a: &Node, li: &Person) -> 
     Ok(())
 }
 
-async fn groups(wang_a: &mut Here, li_b: &mut Here, a: &Node, wang: &Person, others: &[&Person]) -> anyhow::Result<()> {
+async fn groups(
+    wang_a: &mut Here,
+    li_b: &mut Here,
+    a: &Node,
+    wang: &Person,
+    others: &[&Person],
+) -> anyhow::Result<String> {
     for here in [&mut *wang_a, &mut *li_b] {
         let id = here.person.id.clone();
         let fields = serde_json::json!({"messageId": format!("here-{id}"), "fromUserId": id, "toUserId": id, "content": "", "type": 200, "timeSend": 1, "chatType": "chat"});
@@ -210,7 +218,7 @@ async fn groups(wang_a: &mut Here, li_b: &mut Here, a: &Node, wang: &Person, oth
         from.hears(&format!("<body>{id}")).await?;
         to.hears(&format!("<body>{id}")).await?;
     }
-    Ok(())
+    Ok(format!("{group}@groups.{DOMAIN}"))
 }
 
 async fn forced_out(a: &Node, b: &Node, zhao: &Person) -> anyhow::Result<()> {
@@ -257,8 +265,15 @@ async fn post(node: &Node, person: &Person, path: &str, body: &str) -> anyhow::R
 }
 
 /// Messages both ways while node A is killed: each sender knows what was acknowledged (a ping behind it was answered).
-async fn killed(a: &mut Node, b: &Node, mut wang_a: Here, mut li_b: Here) -> anyhow::Result<()> {
+async fn killed(a: &mut Node, b: &Node, mut wang_a: Here, mut li_b: Here, group: &str) -> anyhow::Result<()> {
     let (wang, li) = (wang_a.person.clone(), li_b.person.clone());
+    for here in [&mut li_b, &mut wang_a] {
+        let enter = format!(
+            "<presence xmlns='jabber:client' to='{group}/x'><x xmlns='http://jabber.org/protocol/muc'/></presence>"
+        );
+        here.stream.send(&enter).await?;
+        here.hears("<subject").await?;
+    }
     for number in 1..=30 {
         wang_a.say(&li, &format!("c0-{number}")).await?;
         li_b.say(&wang, &format!("c1-{number}")).await?;
@@ -276,6 +291,11 @@ async fn killed(a: &mut Node, b: &Node, mut wang_a: Here, mut li_b: Here) -> any
     for number in 31..=60 {
         let part = format!("<body>c1-{number}</body>");
         anyhow::ensure!(wang_b.came.matches(&part).count() == 1, "{part} did not come once: {}", wang_b.came);
+    }
+    // the session is back, but not in the group
+    let mut gone = li_b.hears("type='unavailable'").await?;
+    while !gone.contains(&format!("from='{group}/")) {
+        gone = li_b.hears("type='unavailable'").await?;
     }
     wang_b.say(&li, "c0-31").await?;
     wang_b.ping().await?;

@@ -52,6 +52,10 @@ pub struct Http {
     pub body_max_bytes: usize,
     /// Seconds a request may take.
     pub request_timeout_s: u64,
+    /// Seconds from a connection until the head of its first request is complete.
+    pub head_timeout_s: u64,
+    /// Seconds a used connection may wait for the next request.
+    pub idle_timeout_s: u64,
     /// Requests in work at one time.
     pub concurrency_max: usize,
     /// Calls per second and account.
@@ -74,6 +78,9 @@ impl Default for Http {
             trusted_proxies: Vec::new(),
             body_max_bytes: 1024 * 1024,
             request_timeout_s: 30,
+            head_timeout_s: 10,
+            // longer than the 60 s for which proxies keep a connection: else they write to one that is just being closed
+            idle_timeout_s: 75,
             concurrency_max: 2_048,
             account_per_second: 50,
             address_per_second: 200,

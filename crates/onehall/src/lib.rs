@@ -1,13 +1,15 @@
 //! OneHall: composes the features into one product and runs it.
 //!
 //! A library with a thin `main`, so that whole-app tests run the same wiring as the binary. Commands are in
-//! [`commands`], the wiring in [`product`], starting and stopping in [`lifecycle`], configuration in [`config`].
+//! [`commands`], the wiring in [`product`], starting and stopping in [`lifecycle`], connections in
+//! [`listen`], configuration in [`config`].
 
 pub mod assets;
 pub mod commands;
 pub mod config;
 mod health;
 pub mod lifecycle;
+pub mod listen;
 pub mod product;
 
 pub use health::Readiness;

@@ -1,17 +1,15 @@
 //! Starting and stopping a node.
 
-use std::future::IntoFuture as _;
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use axum::serve::ListenerExt as _;
 use onehall_feature::Startup;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::listen::{self, Silence};
 use crate::product::Product;
 
 /// How often idle keys of the rate limits are forgotten and free memory goes back to the system.
@@ -25,10 +23,11 @@ const LARGE_BYTES: usize = 8 * 1024 * 1024;
 /// `stop_timeout`. A second signal stops at once.
 ///
 /// # Errors
-/// When the listener fails or the stop takes too long.
+/// When the stop takes too long.
 pub async fn serve(
     product: Product,
     listener: TcpListener,
+    silence: Silence,
     stop: CancellationToken,
     stop_timeout: Duration,
 ) -> anyhow::Result<()> {
@@ -47,30 +46,19 @@ pub async fn serve(
     tasks.spawn(shrink(product.app.clone(), background.clone()));
     tasks.spawn(signals(product.readiness.clone(), stop.clone()));
     tasks.spawn(prepare(product.startup, product.readiness.clone(), stop.clone()));
-    let make = product.router.into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener.tap_io(at_once), make)
-        .with_graceful_shutdown(stop.clone().cancelled_owned())
-        .into_future();
+    let server = listen::serve(listener, product.router, silence, stop.clone());
     let deadline = async {
         stop.cancelled().await;
         tokio::time::sleep(stop_timeout).await;
     };
     tokio::select! {
-        result = server => result.context("listener")?,
+        () = server => {}
         () = deadline => anyhow::bail!("requests were still running after {} s", stop_timeout.as_secs()),
     }
     stop.cancel();
     tasks.close();
     tokio::time::timeout(stop_timeout, tasks.wait()).await.context("background work did not stop in time")?;
     product.app.db.clone().close().await.context("closing the database")
-}
-
-/// Small frames follow each other on a stream: each goes out at once instead of waiting 40 ms for the acknowledgement of
-/// the one before it.
-fn at_once(socket: &mut TcpStream) {
-    if let Err(error) = socket.set_nodelay(true) {
-        tracing::debug!(%error, "a socket collects what it sends");
-    }
 }
 
 /// Does the work of the start, then wants requests: a node without its search index would find nothing.

@@ -15,8 +15,9 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
 use crate::groups;
-use crate::hub::{Handle, News, Ready, TOPIC, ToSession, Told};
+use crate::hub::{Handle, Mark, News, Ready, TOPIC, ToSession, Told};
 use crate::rules::conversation::{ROOM, people_of, room_id};
+use crate::socket::tell_of_lost;
 use crate::state::Chat;
 use crate::store;
 
@@ -82,7 +83,13 @@ async fn tell(chat: Chat, db: Db, news: News) {
         // whoever was on a node that died may be back under the same address
         let others = chat.hub.of(&handle.tenant, handle.user);
         let is_back = !is_there && others.iter().any(|one| one.jid == handle.jid && one.available());
-        if !handle.available() || is_back {
+        if !handle.available() {
+            continue;
+        }
+        if let Err(error) = tell_of_lost(&db.repo(), &chat, handle, is_there).await {
+            tracing::warn!(%error, "groups did not learn who came or went with a node");
+        }
+        if is_back {
             continue;
         }
         let contacts = store::places::list_contacts(db.repo().conn(), &handle.tenant, handle.user, CONTACTS_MAX).await;
@@ -123,7 +130,7 @@ async fn look(chat: &Chat, db: &Db) {
             Ok(newest) => {
                 for (tenant, conversation, seq) in newest {
                     let Ok(tenant) = tenant.parse::<TenantId>() else { continue };
-                    let mark: (Arc<str>, i64) = (conversation.into(), seq);
+                    let mark: Mark = (conversation.into(), seq);
                     for session in of(chat, db, &tenant, &mark.0).await {
                         session.send(ToSession::Behind(mark.clone()));
                     }

@@ -282,12 +282,11 @@ pub(crate) async fn end_streams(tx: &mut Tx, ctx: &Ctx, user: UserId, reason: &s
 
 /// Takes all of a person's application passwords away and ends their streams; answers how many.
 pub(crate) async fn remove_all(tx: &mut Tx, ctx: &Ctx, user: UserId, reason: &str) -> StoreResult<usize> {
-    let rows = store::app_passwords::list_app_passwords(tx.conn(), &ctx.tenant, user).await?;
-    for row in &rows {
-        store::app_passwords::delete_app_password(tx.conn(), &ctx.tenant, user, row.id).await?;
-        end_streams_of(tx, ctx, user, row.id, reason).await?;
+    let gone = store::app_passwords::delete_app_passwords(tx.conn(), &ctx.tenant, user).await?;
+    for id in &gone {
+        end_streams_of(tx, ctx, user, *id, reason).await?;
     }
-    Ok(rows.len())
+    Ok(gone.len())
 }
 
 /// Ends the chat streams that one password opened.

@@ -32,6 +32,10 @@ impl InvariantCheck for Checks {
         if crossed > 0 {
             wrong.push(format!("identity: {crossed} people have a role of another tenant"));
         }
+        let taught = store::global::count_foreign_courses(repo.conn()).await?;
+        if taught > 0 {
+            wrong.push(format!("identity: {taught} courses name another tenant than their teacher or class"));
+        }
         Ok(wrong)
     }
 }

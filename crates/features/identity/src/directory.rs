@@ -13,6 +13,7 @@ pub use crate::store::colleagues::{
 pub use crate::store::departments::{find_department, list_departments};
 pub use crate::store::people::{find_person, find_person_by_account, list_people, list_people_of_kind};
 pub use crate::store::roles::list_roles;
+pub use crate::store::teaching::{is_taught_by, list_classes_taught, list_teachers_of_class};
 
 /// A node of the organisation tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,6 +96,40 @@ pub struct Class {
     pub name: String,
 }
 
+impl Class {
+    /// What clients call it: its college and its name.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("{}:{}", self.department.hyphenated(), self.name)
+    }
+
+    /// The class of a [`Class::key`]; whether there is such a class is not known here.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<Self> {
+        let (department, name) = key.split_once(':')?;
+        let known = Uuid::try_parse(department).ok()?;
+        (!name.is_empty() && name.chars().count() <= 100).then(|| Self { department: known, name: name.to_owned() })
+    }
+}
+
+/// A class somebody teaches.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TaughtClass {
+    /// Which.
+    pub class: Class,
+    /// Its students, without disabled ones.
+    pub members: i64,
+}
+
+/// Who teaches a class, and what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Teacher {
+    /// Who.
+    pub person: Person,
+    /// What, by name.
+    pub courses: Vec<Names>,
+}
+
 /// Somebody who is addressed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addressed {
@@ -119,4 +154,18 @@ pub fn name_of(departments: &[Department], id: Option<Uuid>, locale: Locale) -> 
 #[must_use]
 pub fn with_all_below(departments: &[Department], from: &[Uuid]) -> BTreeSet<Uuid> {
     from.iter().flat_map(|id| crate::rules::tree::descendants(departments, *id)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_class_comes_back_from_its_key() {
+        let class = Class { department: Uuid::from_u128(7), name: "计科:2401".to_owned() };
+        assert_eq!(Class::of_key(&class.key()), Some(class));
+        for bad in ["", "计科2401", "x:计科2401", "00000000-0000-0000-0000-000000000007:"] {
+            assert_eq!(Class::of_key(bad), None, "{bad}");
+        }
+    }
 }

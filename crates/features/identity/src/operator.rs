@@ -4,13 +4,15 @@ use anyhow::{Context as _, bail, ensure};
 use onehall_bus::emit;
 use onehall_db::Db;
 use onehall_events::Event;
-use onehall_kernel::{Ctx, Env, Locale, TenantId, UserId};
+use onehall_kernel::{Ctx, Env, Locale, Names, TenantId, UserId};
 use serde_json::json;
 
+use crate::directory::Class;
 use crate::password::Passwords;
 use crate::rules::password::{Owner, PasswordPolicy, broken_rule};
 use crate::store::people::NewPerson;
 use crate::store::posts::Post;
+use crate::store::teaching::CourseTaught;
 use crate::{app_passwords, audit, defaults, sessions, settings, store};
 
 /// A person to add.
@@ -156,6 +158,57 @@ pub async fn change_post(
     )
     .await?;
     emit(&mut tx, ctx, &Event::UserChanged { user: person.id }).await?;
+    tx.save().await?;
+    Ok(())
+}
+
+/// A course that somebody gives a class.
+#[derive(Debug, Clone)]
+pub struct Teaching {
+    /// The teacher's account.
+    pub account: String,
+    /// Code of the college of the class.
+    pub department: String,
+    /// The class.
+    pub class: String,
+    /// The course, with its English name or without.
+    pub course: Names,
+}
+
+/// Writes down that somebody gives a class a course, or takes it away. Chat's directory shows it.
+///
+/// # Errors
+/// When the account or the department is unknown, class (1 to 64 characters) or course (1 to 100) does not fit, or the
+/// course is there already (or is not, when taken away).
+pub async fn change_teaching(db: &Db, ctx: &Ctx, teaching: &Teaching, remove: bool) -> anyhow::Result<()> {
+    let Teaching { account, department, class, course } = teaching;
+    ensure!((1..=64).contains(&class.chars().count()), "a class has 1 to 64 characters");
+    ensure!((1..=100).contains(&course.zh.chars().count()), "a course has 1 to 100 characters");
+    ensure!(course.en.chars().count() <= 100, "the English name of a course has at most 100 characters");
+    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
+        .await?
+        .with_context(|| format!("there is no account {account}"))?;
+    let known = store::departments::list_departments(db.repo().conn(), &ctx.tenant).await?;
+    let college =
+        known.iter().find(|d| d.code == *department).with_context(|| format!("there is no department {department}"))?;
+    let class_key = Class { department: college.id, name: class.clone() };
+    let given = CourseTaught { teacher: person.id.0, class: class_key, course: course.clone() };
+    let mut tx = db.begin().await?;
+    if remove {
+        let was_given = store::teaching::delete_course(tx.conn(), &ctx.tenant, &given).await?;
+        ensure!(was_given, "{account} gives {class} no such course");
+    } else if let Err(error) = store::teaching::create_courses(tx.conn(), &ctx.tenant, &[given]).await {
+        ensure!(!error.is_unique(), "{account} gives {class} this course already");
+        return Err(error.into());
+    }
+    audit::record(
+        &mut tx,
+        ctx,
+        if remove { "user.course_removed" } else { "user.course_added" },
+        &format!("user:{}", person.id),
+        json!({"department": department, "class": class, "course": course.zh}),
+    )
+    .await?;
     tx.save().await?;
     Ok(())
 }

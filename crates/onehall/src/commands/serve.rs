@@ -9,6 +9,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use super::House;
+use crate::listen::Silence;
 use crate::product::open_wire;
 
 /// Options of `serve`; they win over the configuration.
@@ -45,6 +46,10 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
         .with_context(|| format!("listen on {}", house.config.http.listen))?;
     let (address, public_url) = (listener.local_addr()?, house.config.http.public_url.clone());
     let stop_timeout = Duration::from_secs(house.config.http.stop_timeout_s);
+    let silence = Silence {
+        head: Duration::from_secs(house.config.http.head_timeout_s),
+        idle: Duration::from_secs(house.config.http.idle_timeout_s),
+    };
     let stop = CancellationToken::new();
     let wire = open_wire(&house.config, &house.env).await?;
     let product = house.product(db, wire, stop.clone()).await?;
@@ -54,5 +59,5 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
         println!("warning: {warning}");
     }
     println!("OneHall listens on {address}, people use {public_url}");
-    crate::lifecycle::serve(product, listener, stop, stop_timeout).await
+    crate::lifecycle::serve(product, listener, silence, stop, stop_timeout).await
 }

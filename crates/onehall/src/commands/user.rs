@@ -1,8 +1,8 @@
-//! `onehall user add | password | post | disable`
+//! `onehall user add | password | post | teaches | disable`
 
 use clap::Subcommand;
-use onehall_identity::operator::{self, AddUser};
-use onehall_kernel::{Ctx, TenantId};
+use onehall_identity::operator::{self, AddUser, Teaching};
+use onehall_kernel::{Ctx, Names, TenantId};
 
 use super::House;
 
@@ -52,6 +52,29 @@ pub(super) enum User {
         #[arg(long)]
         post: String,
         /// Takes the post away.
+        #[arg(long)]
+        undo: bool,
+        /// The tenant.
+        #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
+        tenant: String,
+    },
+    /// Writes down that a person gives a class a course.
+    Teaches {
+        /// The account.
+        account: String,
+        /// Code of the college of the class.
+        #[arg(long)]
+        department: String,
+        /// The class, as its students have it.
+        #[arg(long)]
+        class: String,
+        /// Name of the course.
+        #[arg(long)]
+        course: String,
+        /// Its English name.
+        #[arg(long, default_value = "")]
+        course_en: String,
+        /// Takes the course away.
         #[arg(long)]
         undo: bool,
         /// The tenant.
@@ -109,6 +132,12 @@ pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
         User::Post { account, department, post, undo, tenant } => {
             operator::change_post(&db, &ctx(&tenant)?, &account, &department, &post, undo).await?;
             println!("{account} {} {post} at {department}", if undo { "is no longer" } else { "is now also" });
+        }
+        User::Teaches { account, department, class, course, course_en, undo, tenant } => {
+            let told = format!("{account} {} {class} {course}", if undo { "no longer gives" } else { "gives" });
+            let teaching = Teaching { account, department, class, course: Names { zh: course, en: course_en } };
+            operator::change_teaching(&db, &ctx(&tenant)?, &teaching, undo).await?;
+            println!("{told}");
         }
         User::Disable { account, undo, tenant } => {
             operator::disable_user(&db, &ctx(&tenant)?, &account, !undo).await?;

@@ -33,13 +33,23 @@ impl Stored {
     }
 }
 
+/// The `content-disposition` of a file that is made on the way and saved under this name; `extension` without the dot.
+#[must_use]
+pub fn attachment(file_name: &str, extension: &str) -> String {
+    named(Disposition::Attachment, extension, file_name)
+}
+
 /// The name ends in the kind's own extension, so that a download of markup is not opened as markup.
 fn disposition(how: Disposition, kind: Kind, file_name: &str) -> String {
+    named(how, kind.extension(), file_name)
+}
+
+fn named(how: Disposition, extension: &str, file_name: &str) -> String {
     let base = file_name.rsplit(['/', '\\']).next().unwrap_or_default();
     let clean: String = base.chars().filter(|c| !c.is_control() && !r#"<>:"|?*"#.contains(*c)).take(100).collect();
     let stem = clean.trim().trim_start_matches('.');
     let stem = if stem.is_empty() { "file" } else { stem };
-    let suffix = format!(".{}", kind.extension());
+    let suffix = format!(".{extension}");
     let name = if stem.to_lowercase().ends_with(&suffix) { stem.to_owned() } else { format!("{stem}{suffix}") };
     let plain: String =
         name.chars().map(|c| if c.is_ascii_alphanumeric() || ".-_".contains(c) { c } else { '_' }).collect();

@@ -29,7 +29,7 @@ mod sniff;
 mod store;
 
 pub use area::Area;
-pub use deliver::headers;
+pub use deliver::{attachment, headers};
 pub use error::FileError;
 pub use key::FileKey;
 pub use kind::{Disposition, Kind};

@@ -53,8 +53,8 @@ struct Sessions {
     of: HashMap<(TenantId, i64), Vec<Arc<Handle>>>,
     /// Those of this node by their number, when there are other nodes.
     by_key: HashMap<u64, Arc<Handle>>,
-    /// By the id that resumes them.
-    resumable: HashMap<String, Arc<Handle>>,
+    /// By person, each with the id that resumes it; sessions of this node.
+    resumable: HashMap<(TenantId, i64), Vec<(String, Arc<Handle>)>>,
     /// What other nodes told, by node.
     peers: HashMap<Arc<str>, Peer>,
     /// How many changes of our own sessions were told.
@@ -134,19 +134,21 @@ impl Hub {
             self.tell_gone(&mut sessions, handle.key);
         }
         if handle.is_here() {
-            sessions.resumable.retain(|_, one| one.key != handle.key);
+            sessions.forget_resuming(handle);
         }
     }
 
     /// A session can be resumed under this id.
     pub fn allow_resuming(&self, id: String, handle: Arc<Handle>) {
-        self.lock().resumable.insert(id, handle);
+        let place = (handle.tenant.clone(), handle.user.0);
+        self.lock().resumable.entry(place).or_default().push((id, handle));
     }
 
     /// The session of a person that can be resumed under this id, on this node.
     pub fn resumable(&self, id: &str, tenant: &TenantId, user: UserId) -> Option<Arc<Handle>> {
-        let found = self.lock().resumable.get(id).cloned();
-        found.filter(|handle| handle.tenant == *tenant && handle.user == user)
+        let sessions = self.lock();
+        let mine = sessions.resumable.get(&(tenant.clone(), user.0))?;
+        mine.iter().find(|(known, _)| known == id).map(|(_, handle)| handle.clone())
     }
 
     /// The sessions of a person, wherever they are.
@@ -200,6 +202,16 @@ impl Hub {
 }
 
 impl Sessions {
+    fn forget_resuming(&mut self, handle: &Handle) {
+        let place = (handle.tenant.clone(), handle.user.0);
+        if let Some(mine) = self.resumable.get_mut(&place) {
+            mine.retain(|(_, one)| one.key != handle.key);
+            if mine.is_empty() {
+                self.resumable.remove(&place);
+            }
+        }
+    }
+
     fn forget(&mut self, handle: &Handle) {
         let place = (handle.tenant.clone(), handle.user.0);
         if let Some(mine) = self.of.get_mut(&place) {

@@ -90,6 +90,23 @@ fn of_two_sessions_of_one_address_the_later_one_stays() {
 }
 
 #[test]
+fn a_session_is_resumed_by_its_person_alone_and_until_it_leaves() {
+    let hub = Hub::new(Wire::alone());
+    let _queues = [enter(&hub, "web-a", 1), enter(&hub, "web-b", 2)];
+    for handle in hub.here(&tenant(), PERSON) {
+        hub.allow_resuming(format!("id of {}", handle.jid.resource().unwrap()), handle);
+    }
+    let found =
+        |id: &str, person| hub.resumable(id, &tenant(), person).map(|one| one.jid.resource().unwrap().to_owned());
+    assert_eq!(found("id of web-b", PERSON).as_deref(), Some("web-b"));
+    assert_eq!(found("id of web-b", UserId(8)), None, "another person");
+    assert!(hub.resumable("id of web-b", &"000001".parse().unwrap(), PERSON).is_none(), "another tenant");
+    hub.leave(&hub.resumable("id of web-b", &tenant(), PERSON).unwrap());
+    assert_eq!(found("id of web-b", PERSON), None, "it left");
+    assert_eq!(found("id of web-a", PERSON).as_deref(), Some("web-a"), "the other one stays");
+}
+
+#[test]
 fn what_is_told_of_one_node_is_not_of_another() {
     let (hub, b, c): (_, Arc<str>, Arc<str>) = (Hub::new(Wire::alone()), "b".into(), "c".into());
     for (node, resource) in [(&b, "web-b"), (&c, "web-c")] {

@@ -11,6 +11,8 @@ pub const ROOM: &str = "room:";
 pub const OFFICIAL: &str = "official:";
 /// What the conversations of two people begin with.
 pub const TWO: &str = "two:";
+/// What the conversation of a person with themselves begins with.
+pub const SELF: &str = "self:";
 /// What the id of a group begins with: it contains a letter (contract section 7).
 const GROUP: char = 'g';
 
@@ -52,9 +54,9 @@ impl Peer {
     #[must_use]
     pub fn conversation(self, me: UserId) -> String {
         match self {
-            Self::Assistant => format!("self:{}", me.0),
+            Self::Assistant => format!("{SELF}{}", me.0),
             // whoever writes to themselves means the assistant
-            Self::User(other) if other == me => format!("self:{}", me.0),
+            Self::User(other) if other == me => format!("{SELF}{}", me.0),
             Self::User(other) => format!("{TWO}{}:{}", me.0.min(other.0), me.0.max(other.0)),
             Self::Group(id) => room(id),
         }
@@ -96,7 +98,7 @@ pub fn room_id(conversation: &str) -> Option<Uuid> {
 
 /// The people of a conversation of two, or with oneself.
 pub fn people_of(conversation: &str) -> impl Iterator<Item = UserId> {
-    let ids = conversation.strip_prefix(TWO).or_else(|| conversation.strip_prefix("self:")).unwrap_or_default();
+    let ids = conversation.strip_prefix(TWO).or_else(|| conversation.strip_prefix(SELF)).unwrap_or_default();
     ids.split(':').filter_map(|id| id.parse().ok().map(UserId))
 }
 

@@ -5,5 +5,6 @@ pub mod file;
 pub mod group;
 pub mod order;
 pub mod payload;
+pub mod portion;
 pub mod secret;
 pub mod shown;

@@ -10,11 +10,14 @@ use super::group::is_of_groups;
 use super::run::{Connection, Flow};
 use super::texts::Refusal;
 use crate::rules::conversation::{Peer, room};
+use crate::rules::portion::PAGE_BYTES;
 use crate::store::archive::{Wanted, page};
 
 /// Messages of a page when the client does not say, and at most.
 const PAGE: usize = 50;
 const PAGE_MAX: usize = 100;
+/// Room for what ends a page, and for a stanza that is larger than a page, bytes.
+const FIN: usize = 128 * 1024;
 
 impl Connection {
     pub(super) async fn archive(&mut self, stanza: &Stanza, query: &Query) -> Flow {
@@ -23,6 +26,10 @@ impl Connection {
             Err(refusal) => return self.refuse(stanza, refusal).await,
         };
         let Some(live) = &self.live else { return Flow::Continue(()) };
+        // the client asks faster than it acknowledges: it is to ask again later
+        if live.outbox.as_ref().is_some_and(|outbox| !outbox.has_room(wanted.limit + 1, PAGE_BYTES + FIN)) {
+            return self.refuse(stanza, StanzaCondition::ResourceConstraint.into()).await;
+        }
         let own = stanza.to_jid().ok().flatten().map_or_else(|| live.handle.jid.to_bare(), |of| of.to_bare());
         let (own, to) = (own.as_str().to_owned(), live.handle.jid.as_str().to_owned());
         let found = page(self.app.repo().conn(), &live.person.tenant, live.person.user, &wanted).await;
@@ -74,6 +81,7 @@ impl Connection {
             ids: ids.ok_or_else(|| Refusal::from(StanzaCondition::ItemNotFound))?,
             backwards: query.page.is_backward(),
             limit: query.page.max.unwrap_or(PAGE).min(PAGE_MAX),
+            bytes: PAGE_BYTES,
         })
     }
 }

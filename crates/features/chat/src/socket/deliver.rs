@@ -9,7 +9,7 @@ use onehall_xmpp::frame::{Rewrite, Stanza};
 use onehall_xmpp::jid::Jid;
 use uuid::Uuid;
 
-use crate::hub::{Handle, Hub, Ready};
+use crate::hub::{Handle, Hub, Mark, Ready};
 
 /// A message that was accepted.
 pub(super) struct Accepted<'a> {
@@ -33,7 +33,7 @@ impl Accepted<'_> {
         })
     }
 
-    fn mark(&self) -> Option<(Arc<str>, i64)> {
+    fn mark(&self) -> Option<Mark> {
         self.stored.as_ref().map(|(_, conversation, seq)| (conversation.clone(), *seq))
     }
 

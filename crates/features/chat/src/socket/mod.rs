@@ -19,7 +19,7 @@ mod slot;
 mod texts;
 mod upgrade;
 
-pub(crate) use group::group_news;
+pub(crate) use group::{group_news, tell_of_lost};
 pub(crate) use notice::notice_news;
 pub(crate) use session::Parked;
 pub(crate) use upgrade::{__path_open_socket, open_socket};

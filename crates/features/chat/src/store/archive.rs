@@ -7,6 +7,7 @@ use sea_orm::{ColumnTrait as _, Condition, ConnectionTrait, QueryFilter, QueryOr
 use uuid::Uuid;
 
 use crate::entities::{message, place};
+use crate::rules::portion::fitting;
 use crate::store::mine::{is_behind, is_kept, is_of_two, mine};
 
 /// Which messages.
@@ -24,7 +25,10 @@ pub(crate) struct Wanted {
     pub ids: Vec<Uuid>,
     /// Counted from the new end.
     pub backwards: bool,
+    /// Messages at most.
     pub limit: usize,
+    /// Bytes of their stanzas at most; one message comes in any case.
+    pub bytes: usize,
 }
 
 /// A page in the order of sending, and whether there is more in its direction; none when an id it counts from is not
@@ -65,8 +69,9 @@ pub(crate) async fn page(
         .limit(limit)
         .all(conn)
         .await?;
-    let more = rows.len() > wanted.limit;
-    rows.truncate(wanted.limit);
+    let fitting = fitting(rows.iter().map(|row| row.stanza.as_str()), wanted.bytes).min(wanted.limit);
+    let more = rows.len() > fitting;
+    rows.truncate(fitting);
     if wanted.backwards {
         rows.reverse();
     }

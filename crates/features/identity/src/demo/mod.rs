@@ -1,8 +1,9 @@
-//! Demonstration data: departments, 6,000 people, the three accounts, settings.
+//! Demonstration data: departments, 6,000 people and what they teach, the three accounts, settings.
 
 pub(crate) mod load;
 mod names;
 mod people;
+mod teaching;
 
 use std::collections::BTreeMap;
 
@@ -55,6 +56,8 @@ struct AccountIn {
     post: Option<String>,
     #[serde(default)]
     further_posts: Vec<PostIn>,
+    #[serde(default)]
+    teaches: Vec<teaching::TeachesIn>,
     roles: Vec<String>,
 }
 
@@ -98,6 +101,7 @@ impl DemoSeeder for Seeder {
         let mut people = Vec::new();
         let mut given = Vec::new();
         let mut posts = Vec::new();
+        let mut taught = Vec::new();
         for account in &accounts {
             let id = ctx.env.new_user_id().0;
             given.extend(account.roles.iter().filter_map(|code| Some((id, *roles.get(code)?))));
@@ -106,13 +110,15 @@ impl DemoSeeder for Seeder {
                     ids.get(&further.dept).copied().with_context(|| format!("department {}", further.dept))?;
                 posts.push((id, place, Post { department, name: further.post.clone() }));
             }
+            let department = account.dept.as_ref().and_then(|code| ids.get(code).copied());
+            taught.extend(account.teaches.iter().filter_map(|course| Some(course.by(id, department?))));
             people.push(NewPerson {
                 id,
                 account: account.account.clone(),
                 user_name: account.name.clone(),
                 nick_name: account.name.clone(),
                 kind: account.kind.clone(),
-                department_id: account.dept.as_ref().and_then(|code| ids.get(code).copied()),
+                department_id: department,
                 post_name: account.post.clone().or_else(|| account.class.clone()).unwrap_or_default(),
                 email: format!("{}@yunling.example", account.account),
                 password_hash: Some(hash.clone()),
@@ -124,9 +130,11 @@ impl DemoSeeder for Seeder {
                 given.extend(roles.get(&person.kind).map(|role| (person.id, *role)));
                 people.push(person);
             }
+            taught.extend(teaching::generate(&run.json::<Vec<_>>("courses.json")?, &people, &ids, &taught));
         }
         store::people::create_people(tx.conn(), &ctx.tenant, ctx.now, &people).await?;
         store::posts::create_posts(tx.conn(), &posts).await?;
+        store::teaching::create_courses(tx.conn(), &ctx.tenant, &taught).await?;
         store::roles::give_roles(tx.conn(), &given).await?;
         tx.save().await?;
         Ok(())

@@ -6,9 +6,11 @@ mod binding;
 mod directory;
 mod passwords;
 mod records;
+mod teaching;
 
 pub(crate) use access::{access_token, captcha, client, refresh_token, session, sign_in_failure};
 pub(crate) use binding::social_binding;
 pub(crate) use directory::{department, role, role_grant, tenant, user, user_post, user_role};
 pub(crate) use passwords::app_password;
 pub(crate) use records::{audit, setting};
+pub(crate) use teaching::course_taught;

@@ -10,6 +10,7 @@ mod m20261121_000101_identity_bindings;
 mod m20261121_000110_identity_feedback_entries;
 mod m20261121_000140_identity_posts;
 mod m20261122_000160_identity_app_passwords;
+mod m20261122_000170_identity_courses_taught;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -27,6 +28,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000110_identity_feedback_entries::Migration),
         Box::new(m20261121_000140_identity_posts::Migration),
         Box::new(m20261122_000160_identity_app_passwords::Migration),
+        Box::new(m20261122_000170_identity_courses_taught::Migration),
     ];
     all.extend(crate::cas::migrations());
     all

@@ -54,6 +54,20 @@ pub(crate) async fn delete_app_password(
     Ok((gone.rows_affected > 0).then_some(row))
 }
 
+/// Takes all of a person away; the keys of those that were there.
+pub(crate) async fn delete_app_passwords(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+) -> StoreResult<Vec<Uuid>> {
+    let gone = Entity::delete_many()
+        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(COLUMN.user_id.eq(user.0))
+        .exec_with_returning(conn)
+        .await?;
+    Ok(gone.into_iter().map(|row| row.id).collect())
+}
+
 /// Whose it is; nothing when it is gone.
 pub(crate) async fn find_owner(
     conn: &impl ConnectionTrait,

@@ -185,3 +185,17 @@ pub(crate) async fn count_foreign_roles(conn: &impl ConnectionTrait) -> StoreRes
     query.join(JoinType::InnerJoin, Alias::new("roles"), Expr::col(("user_roles", "role_id")).equals(("roles", "id")));
     number(conn, query).await
 }
+
+pub(crate) async fn count_foreign_courses(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::{Alias, Expr, JoinType};
+    let on = Expr::col(("courses_taught", "teacher_id")).equals(("users", "id"));
+    let tenant = || Expr::col(("courses_taught", "tenant_id"));
+    let condition = sea_orm::Condition::any()
+        .add(tenant().ne(Expr::col(("users", "tenant_id"))))
+        .add(tenant().ne(Expr::col(("departments", "tenant_id"))));
+    let mut query = two("courses_taught", "users", on, condition);
+    let class = Expr::col(("courses_taught", "department_id")).equals(("departments", "id"));
+    query.join(JoinType::InnerJoin, Alias::new("departments"), class);
+    number(conn, query).await
+}

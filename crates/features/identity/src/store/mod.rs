@@ -15,3 +15,4 @@ pub(crate) mod records;
 pub(crate) mod roles;
 pub(crate) mod sessions;
 pub(crate) mod teachers;
+pub(crate) mod teaching;

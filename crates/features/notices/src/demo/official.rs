@@ -20,7 +20,7 @@ use uuid::Uuid;
 use super::{PICTURES, published_at};
 use crate::entities::receipt;
 use crate::jobs::enqueue_sending;
-use crate::rules::audience::{Audience, class_id};
+use crate::rules::audience::Audience;
 use crate::rules::official::{Level, MpType, NoticeState};
 use crate::rules::official_file::attachment;
 use crate::store::accounts::{Account, create_account, replace_senders};
@@ -126,7 +126,7 @@ impl Known {
             kinds: row.kinds.clone(),
             roles: row.roles.clone(),
             dept_ids: row.depts.iter().map(|code| self.department(code)).collect::<anyhow::Result<_>>()?,
-            class_ids: classes.map(class_id).collect(),
+            class_ids: classes.map(Class::key).collect(),
             user_ids: row.people.iter().map(|account| self.person(account)).collect::<anyhow::Result<_>>()?,
         })
     }

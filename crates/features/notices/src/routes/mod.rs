@@ -13,8 +13,10 @@ mod scope;
 
 use axum::Extension;
 use onehall_web::App;
+use serde::{Deserialize, Deserializer};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use uuid::Uuid;
 
 use crate::office::Office;
 
@@ -34,4 +36,11 @@ pub(crate) fn routes(keys: ReaderKeys, office: Office) -> OpenApiRouter<App> {
         .routes(routes!(open_put_news::put_news, open_delete_news::delete_news))
         .layer(Extension(keys))
         .merge(official)
+}
+
+/// Reads the id of a notice that stood in an address somebody may have cut short: what is no id is that of no notice, and
+/// is answered as such.
+pub(crate) fn id_of_address<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Uuid, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    Ok(Uuid::try_parse(text.trim()).unwrap_or_default())
 }

@@ -40,21 +40,7 @@ fn known_kind(kind: &str, _ctx: &()) -> garde::Result {
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature garde asks for")]
 fn known_class(id: &str, _ctx: &()) -> garde::Result {
-    if class_of(id).is_some() { Ok(()) } else { Err(garde::Error::new("is no class")) }
-}
-
-/// The id of a class: its college and its name.
-#[must_use]
-pub fn class_id(class: &Class) -> String {
-    format!("{}:{}", class.department.hyphenated(), class.name)
-}
-
-/// The class of an id.
-#[must_use]
-pub fn class_of(id: &str) -> Option<Class> {
-    let (department, name) = id.split_once(':')?;
-    let known = Uuid::try_parse(department).ok()?;
-    (!name.is_empty() && name.chars().count() <= 100).then(|| Class { department: known, name: name.to_owned() })
+    if Class::of_key(id).is_some() { Ok(()) } else { Err(garde::Error::new("is no class")) }
 }
 
 impl Audience {
@@ -72,7 +58,7 @@ impl Audience {
             kinds: self.kinds.clone(),
             roles: self.roles.clone(),
             departments: with_all_below(departments, &self.dept_ids).into_iter().collect(),
-            classes: self.class_ids.iter().filter_map(|id| class_of(id)).collect(),
+            classes: self.class_ids.iter().filter_map(|id| Class::of_key(id)).collect(),
             people: self.user_ids.clone(),
             within: reach.map(|own| with_all_below(departments, own).into_iter().collect()),
         }
@@ -86,15 +72,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-
-    #[test]
-    fn a_class_comes_back_from_its_id() {
-        let class = Class { department: Uuid::from_u128(7), name: "计科:2401".to_owned() };
-        assert_eq!(class_of(&class_id(&class)), Some(class));
-        for bad in ["", "计科2401", "x:计科2401", "00000000-0000-0000-0000-000000000007:"] {
-            assert_eq!(class_of(bad), None, "{bad}");
-        }
-    }
 
     #[test]
     fn what_is_unknown_is_refused() {

@@ -5,3 +5,4 @@ pub mod audience;
 pub mod news;
 pub mod official;
 pub mod official_file;
+pub mod table;

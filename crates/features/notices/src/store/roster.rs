@@ -3,7 +3,9 @@
 use onehall_db::{StoreResult, containing, count_and_page};
 use onehall_kernel::{Page, PageIn, normalise_key};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait as _, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect, Select,
+};
 use uuid::Uuid;
 
 use crate::entities::receipt;
@@ -53,29 +55,58 @@ pub async fn count_by_department(conn: &impl ConnectionTrait, notice: Uuid) -> S
     Ok(rows.into_iter().map(marks).collect())
 }
 
-/// A page of recipients: of one department, with one mark, with these words in name or account.
-pub async fn page_recipients(
-    conn: &impl ConnectionTrait,
-    notice: Uuid,
-    department: Option<Uuid>,
-    mark: Option<Mark>,
-    keyword: &str,
-    asked: &PageIn,
-) -> StoreResult<Page<Receipt>> {
-    let mut query = receipt::Entity::find().filter(receipt::COLUMN.notice_id.eq(notice));
-    if let Some(id) = department {
+/// Which recipients of a notice.
+#[derive(Debug, Clone, Copy)]
+pub struct Recipients<'a> {
+    /// The notice.
+    pub notice: Uuid,
+    /// Of one department alone.
+    pub department: Option<Uuid>,
+    /// With one mark alone.
+    pub mark: Option<Mark>,
+    /// With these words in name or account; empty for all.
+    pub keyword: &'a str,
+}
+
+fn found(which: &Recipients<'_>) -> Select<receipt::Entity> {
+    let mut query = receipt::Entity::find().filter(receipt::COLUMN.notice_id.eq(which.notice));
+    if let Some(id) = which.department {
         query = query.filter(receipt::COLUMN.department_id.eq(id));
     }
-    query = match mark {
+    query = match which.mark {
         Some(Mark::Unread) => query.filter(receipt::COLUMN.opened_at.is_null()),
         Some(Mark::Opened) => query.filter(receipt::COLUMN.opened_at.is_not_null()),
         Some(Mark::Unconfirmed) => query.filter(receipt::COLUMN.confirmed_at.is_null()),
         Some(Mark::Confirmed) => query.filter(receipt::COLUMN.confirmed_at.is_not_null()),
         None => query,
     };
-    if !keyword.trim().is_empty() {
-        query = query.filter(Expr::col(receipt::Column::NameKey).like(containing(&normalise_key(keyword))));
+    if !which.keyword.trim().is_empty() {
+        query = query.filter(Expr::col(receipt::Column::NameKey).like(containing(&normalise_key(which.keyword))));
     }
-    count_and_page(conn, query.order_by_asc(receipt::Column::NameKey).order_by_asc(receipt::Column::UserId), asked)
-        .await
+    query.order_by_asc(receipt::Column::NameKey).order_by_asc(receipt::Column::UserId)
+}
+
+/// A page of recipients by name.
+pub async fn page_recipients(
+    conn: &impl ConnectionTrait,
+    which: &Recipients<'_>,
+    asked: &PageIn,
+) -> StoreResult<Page<Receipt>> {
+    count_and_page(conn, found(which), asked).await
+}
+
+/// The recipients behind another one by name, at most `limit`; from the first on without one.
+pub async fn list_recipients(
+    conn: &impl ConnectionTrait,
+    which: &Recipients<'_>,
+    after: Option<&Receipt>,
+    limit: u64,
+) -> StoreResult<Vec<Receipt>> {
+    let mut query = found(which);
+    if let Some(last) = after {
+        let same = receipt::COLUMN.name_key.eq(last.name_key.as_str());
+        let further = same.and(receipt::COLUMN.user_id.gt(last.user_id));
+        query = query.filter(receipt::COLUMN.name_key.gt(last.name_key.as_str()).or(further));
+    }
+    Ok(query.limit(limit).all(conn).await?)
 }

@@ -119,6 +119,9 @@ async fn ranks_decide_who_changes_a_group() {
     assert_eq!(listed(&student, &group).await, None);
     let empty = json!({"name": " ", "userIds": [id(&student)]});
     assert_eq!(change(&teacher, "create", empty).await.problem(), "request.invalid");
+    let refused = change(&teacher, "create", json!({"name": "只有我", "userIds": []})).await;
+    assert_eq!(refused.problem(), "request.invalid");
+    assert_eq!(refused.json()["result"]["fields"][0]["field"], "userIds", "as the caller wrote it");
     server.app.finish().await;
 }
 

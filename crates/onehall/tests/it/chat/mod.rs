@@ -6,18 +6,23 @@ mod client;
 mod devices;
 mod directory;
 mod files;
+mod floods;
 mod groups;
 mod messages;
 mod officials;
 mod scram;
 mod streams;
+mod teaching;
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use client::Client;
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use onehall::listen::{Silence, serve};
 use onehall_testkit::{Caller, TestApp};
 use serde_json::Value;
+use tokio_util::sync::CancellationToken;
 
 /// The server on a port of its own: streams need a real socket.
 pub(crate) struct Server {
@@ -33,8 +38,9 @@ impl Server {
     async fn of(app: TestApp) -> Self {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let service = app.product.router.clone().into_make_service_with_connect_info::<std::net::SocketAddr>();
-        tokio::spawn(async move { axum::serve(listener, service).await.unwrap() });
+        let patient = Duration::from_secs(300);
+        let silence = Silence { head: patient, idle: patient };
+        tokio::spawn(serve(listener, app.product.router.clone(), silence, CancellationToken::new()));
         Self { app, address }
     }
 

@@ -9,6 +9,9 @@ use serde::de::DeserializeOwned;
 
 use crate::{ApiError, App, FieldError};
 
+/// Paths whose fields are called as in this code; those of all others are in camel case.
+const OPEN: &str = "/open/";
+
 /// A JSON body that was read, understood and validated. An empty body counts as `{}`; other content types are refused.
 #[derive(Debug, Clone)]
 pub struct Body<T>(pub T);
@@ -20,6 +23,7 @@ where
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
+        let is_open = request.uri().path().starts_with(OPEN);
         let kind =
             request.headers().get(CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default().to_ascii_lowercase();
         let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
@@ -30,31 +34,50 @@ where
             }
         })?;
         if bytes.iter().all(u8::is_ascii_whitespace) {
-            return parse(b"{}");
+            return parse(b"{}", is_open);
         }
         if !kind.is_empty() && !kind.starts_with("application/json") {
             return Err(ErrorCode::RequestMediaType.into());
         }
-        parse(&bytes)
+        parse(&bytes, is_open)
     }
 }
 
-fn parse<T: DeserializeOwned + Validate<Context = ()>>(bytes: &[u8]) -> Result<Body<T>, ApiError> {
+fn parse<T: DeserializeOwned + Validate<Context = ()>>(bytes: &[u8], is_open: bool) -> Result<Body<T>, ApiError> {
     let value: T = serde_json::from_slice(bytes)
         .map_err(|e| ApiError::from(Problem::new(ErrorCode::RequestMalformed).with("reason", e)))?;
-    check(&value)?;
+    check_named(&value, |path| if is_open { path } else { wire_name(&path) })?;
     Ok(Body(value))
 }
 
-/// Validates a value by its garde rules.
+/// The name under which a caller sent a field: rules name it as this code does, `user_ids` for `userIds`.
+fn wire_name(path: &str) -> String {
+    let mut name = String::with_capacity(path.len());
+    let mut is_next_large = false;
+    for letter in path.chars() {
+        if letter == '_' {
+            is_next_large = true;
+        } else {
+            name.push(if is_next_large { letter.to_ascii_uppercase() } else { letter });
+            is_next_large = false;
+        }
+    }
+    name
+}
+
+/// Validates a value by its garde rules; fields are named as in this code.
 ///
 /// # Errors
 /// `request.invalid` with one entry per broken rule.
 pub fn check<T: Validate<Context = ()>>(value: &T) -> Result<(), ApiError> {
+    check_named(value, |path| path)
+}
+
+fn check_named<T: Validate<Context = ()>>(value: &T, name: impl Fn(String) -> String) -> Result<(), ApiError> {
     value.validate().map_err(|report| {
         let fields: Vec<FieldError> = report
             .iter()
-            .map(|(path, error)| FieldError { field: path.to_string(), message: error.message().to_owned() })
+            .map(|(path, error)| FieldError { field: name(path.to_string()), message: error.message().to_owned() })
             .collect();
         let names = fields.iter().map(|f| f.field.as_str()).collect::<Vec<_>>().join(", ");
         ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() }
@@ -63,4 +86,18 @@ pub fn check<T: Validate<Context = ()>>(value: &T) -> Result<(), ApiError> {
 
 pub(crate) fn size_text(bytes: usize) -> String {
     if bytes >= 1024 * 1024 { format!("{} MB", bytes / (1024 * 1024)) } else { format!("{} KB", bytes / 1024) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_named_as_they_were_sent() {
+        for (path, expected) in
+            [("user_ids", "userIds"), ("name", "name"), ("audience.class_ids[3]", "audience.classIds[3]"), ("", "")]
+        {
+            assert_eq!(wire_name(path), expected);
+        }
+    }
 }

@@ -83,6 +83,13 @@ impl<T> Outbox<T> {
         Ok(())
     }
 
+    /// Whether there is room for so much more.
+    #[must_use]
+    pub fn has_room(&self, count: usize, bytes: usize) -> bool {
+        self.queue.len().saturating_add(count) <= self.limits.count
+            && self.bytes.saturating_add(bytes) <= self.limits.bytes
+    }
+
     /// Whether an `<r/>` is due; asking counts from zero again. `idle` says that nothing else waits to be sent: the
     /// last stanza of a burst is then asked for as well.
     pub fn should_ask(&mut self, idle: bool) -> bool {
@@ -193,7 +200,9 @@ mod tests {
     #[test]
     fn is_bounded() {
         let mut outbox = Outbox::new(OutboxLimits { count: 2, bytes: 100, ask_every: 5 });
+        assert!(outbox.has_room(2, 100) && !outbox.has_room(3, 0) && !outbox.has_room(0, 101));
         assert_eq!(outbox.push("a", 60), Ok(()));
+        assert!(outbox.has_room(1, 40) && !outbox.has_room(1, 41) && !outbox.has_room(2, 40));
         assert_eq!(outbox.push("b", 41), Err(Full));
         assert_eq!(outbox.push("b", 40), Ok(()));
         assert_eq!(outbox.push("c", 0), Err(Full));

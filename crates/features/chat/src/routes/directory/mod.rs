@@ -1,13 +1,16 @@
-//! The directory of the school (001 section 7.2): departments, colleagues, classmates, and what is told of a person.
+//! The directory of the school (001 section 7.2): departments, colleagues, classes and their teachers, and what is told of a person.
 
+mod classes_taught;
 mod classmates;
 mod colleagues;
 mod departments;
 mod im_config;
+mod my_teachers;
 mod organization;
 mod person;
 mod search;
 
+use onehall_identity::directory::{Class, Person};
 use onehall_web::App;
 use serde::Serialize;
 use utoipa_axum::router::OpenApiRouter;
@@ -29,7 +32,7 @@ pub(super) struct DirectoryUser {
 }
 
 impl DirectoryUser {
-    fn of(person: onehall_identity::directory::Person, dept_name: String) -> Self {
+    fn of(person: Person, dept_name: String) -> Self {
         Self {
             user_id: person.id.to_string(),
             nickname: person.user_name,
@@ -41,6 +44,13 @@ impl DirectoryUser {
     }
 }
 
+/// The class of a student; none for everybody else.
+fn class_of(person: &Person) -> Option<Class> {
+    let department = person.department_id?;
+    (person.kind == "student" && !person.post_name.is_empty())
+        .then(|| Class { department, name: person.post_name.clone() })
+}
+
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(organization::organization_item))
@@ -48,6 +58,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(search::search_directory))
         .routes(routes!(colleagues::department_colleagues))
         .routes(routes!(classmates::class_mates))
+        .routes(routes!(classes_taught::classes_taught))
+        .routes(routes!(my_teachers::my_teachers))
         .routes(routes!(person::user_base_info))
         .routes(routes!(person::chat_user_info))
         .routes(routes!(im_config::im_config))

@@ -35,7 +35,7 @@ impl ChatConfigOut {
             xmpp_domain: domain,
             api_url: format!("{}/api/im", chat.public_url),
             xmpp_path: "/ws".to_owned(),
-            can: ["groups", "files", "passwords", "officials"].map(str::to_owned).to_vec(),
+            can: ["groups", "files", "passwords", "officials", "teaching"].map(str::to_owned).to_vec(),
             image_max_bytes: IMAGE_MAX,
             file_max_bytes: FILE_MAX,
             revoke_seconds: chat.config.revoke_seconds,

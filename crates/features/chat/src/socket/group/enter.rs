@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use chrono::TimeDelta;
-use onehall_kernel::UserId;
+use onehall_db::{Repo, StoreResult};
 use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::delivery::delay;
 use onehall_xmpp::ext::muc::{Departure, GroupPresence, HistoryWanted, Occupant, Status, entered, left, subject};
@@ -19,8 +19,9 @@ use super::super::session::Live;
 use super::super::texts::Refusal;
 use super::{Inside, affiliation, room_of};
 use crate::groups;
-use crate::hub::{Mark, Ready};
+use crate::hub::{Handle, Mark, Ready};
 use crate::rules::conversation::{group_id, room};
+use crate::rules::portion::{PAGE_BYTES, fitting};
 use crate::state::Chat;
 use crate::store::history::{Part, page};
 use crate::store::members::Member;
@@ -69,7 +70,7 @@ impl Connection {
                     &Departure::Left,
                     true,
                 );
-                tell_gone(&self.chat, live, &inside.group, &inside.me);
+                tell_gone(&self.chat, &live.handle, &inside.group, &inside.me);
                 self.reply(text.to_string()).await
             }
         }
@@ -78,7 +79,7 @@ impl Connection {
     async fn enter(&mut self, inside: &Inside, nickname: &str, history: &HistoryWanted) -> Flow {
         let Some(live) = &self.live else { return Flow::Continue(()) };
         let (group, tenant, own) = (&inside.group, live.person.tenant.clone(), live.handle.jid.clone());
-        let was_here = is_here(&self.chat, live, group.id, inside.me.user);
+        let was_here = is_here(&self.chat, &live.handle, group.id);
         live.handle.enter_group(group.id);
         self.chat.hub.changed(&live.handle);
         let mut texts = Vec::new();
@@ -91,7 +92,9 @@ impl Connection {
         }
         let address = inside.address(&inside.me.nickname);
         if !was_here {
-            tell(&self.chat, live, group, |to| entered(&occupant(&inside.me, &address, &own), to, &[]).to_string());
+            tell(&self.chat, &live.handle, group, |to| {
+                entered(&occupant(&inside.me, &address, &own), to, &[]).to_string()
+            });
         }
         let mut statuses = vec![Status::RealAddresses, Status::Own];
         if nickname != inside.me.nickname {
@@ -129,7 +132,10 @@ impl Connection {
         };
         let ago = wanted.seconds.and_then(|seconds| TimeDelta::try_seconds(i64::try_from(seconds).ok()?));
         let since = [wanted.since, ago.map(|ago| self.app.env.now() - ago)].into_iter().flatten().max();
-        for row in rows.into_iter().filter(|row| since.is_none_or(|since| row.created_at >= since)) {
+        let fitting = fitting(rows.iter().rev().map(|row| row.stanza.as_str()), PAGE_BYTES);
+        let older = rows.len().saturating_sub(fitting);
+        let newest = rows.into_iter().skip(older);
+        for row in newest.filter(|row| since.is_none_or(|since| row.created_at >= since)) {
             let id = onehall_xmpp::ext::delivery::stanza_id(inside.room.as_str(), &row.id.to_string());
             let added = format!("{id}{}", delay(Some(inside.room.as_str()), row.created_at));
             let text = addressed(&insert(&row.stanza, &added), inside.room.as_str(), &own);
@@ -155,32 +161,58 @@ fn occupant<'a>(member: &Member, inside: &'a Jid, real: &'a Jid) -> Occupant<'a>
 }
 
 /// Whether a person hears a group with another session.
-fn is_here(chat: &Chat, live: &Live, group: Uuid, user: UserId) -> bool {
-    let own = live.handle.jid.as_str();
-    chat.hub.of(&live.person.tenant, user).iter().any(|one| one.jid.as_str() != own && one.hears(group))
+fn is_here(chat: &Chat, session: &Handle, group: Uuid) -> bool {
+    chat.hub.of(&session.tenant, session.user).iter().any(|one| one.jid != session.jid && one.hears(group))
 }
 
 /// Tells the others' sessions that entered the group.
-fn tell(chat: &Chat, live: &Live, group: &groups::Group, text: impl Fn(&str) -> String) {
-    let own = live.handle.jid.as_str();
+fn tell(chat: &Chat, session: &Handle, group: &groups::Group, text: impl Fn(&str) -> String) {
     for member in &group.members {
-        for session in chat.hub.of(&live.person.tenant, member.user) {
-            if session.available() && session.is_in(group.id) && session.jid.as_str() != own {
-                chat.hub.hand(&session, Ready { text: text(session.jid.as_str()).into(), mark: None });
+        for other in chat.hub.of(&session.tenant, member.user) {
+            if other.available() && other.is_in(group.id) && other.jid != session.jid {
+                chat.hub.hand(&other, Ready { text: text(other.jid.as_str()).into(), mark: None });
             }
         }
     }
 }
 
-fn tell_gone(chat: &Chat, live: &Live, group: &groups::Group, me: &Member) {
-    if is_here(chat, live, group.id, me.user) {
+fn tell_gone(chat: &Chat, session: &Handle, group: &groups::Group, me: &Member) {
+    if is_here(chat, session, group.id) {
         return;
     }
-    let Some(address) = room_of(&live.domain, group.id).and_then(|room| room.with_resource(&me.nickname).ok()) else {
-        return;
-    };
-    let real = live.handle.jid.clone();
-    tell(chat, live, group, |to| left(&occupant(me, &address, &real), to, &Departure::Left, false).to_string());
+    let Some(address) = address_in(session, group, me) else { return };
+    tell(chat, session, group, |to| {
+        left(&occupant(me, &address, &session.jid), to, &Departure::Left, false).to_string()
+    });
+}
+
+/// What a session is called in a group.
+fn address_in(session: &Handle, group: &groups::Group, me: &Member) -> Option<Jid> {
+    room_of(session.jid.domain(), group.id)?.with_resource(&me.nickname).ok()
+}
+
+/// A session came or went with another node, which did not or can not tell: those of this node that entered the same
+/// groups learn it, unless the person hears a group with another session.
+pub(crate) async fn tell_of_lost(repo: &Repo, chat: &Chat, session: &Handle, is_there: bool) -> StoreResult<()> {
+    for id in session.groups() {
+        let Some(group) = groups::find_with(repo, chat, &session.tenant, id).await? else { continue };
+        let Some(me) = group.member(session.user) else { continue };
+        let mut own = chat.hub.of(&session.tenant, session.user);
+        // one that is gone may be back under its address
+        own.retain(|one| one.hears(id) && !(is_there && one.jid == session.jid));
+        let Some(address) = address_in(session, &group, me).filter(|_| own.is_empty()) else { continue };
+        let occupant = occupant(me, &address, &session.jid);
+        let others = group.members.iter().filter(|member| member.user != session.user);
+        for other in others.flat_map(|member| chat.hub.here(&session.tenant, member.user)) {
+            if other.available() && other.is_in(id) {
+                let to = other.jid.as_str();
+                let text =
+                    if is_there { entered(&occupant, to, &[]) } else { left(&occupant, to, &Departure::Left, false) };
+                chat.hub.hand(&other, Ready { text: text.to_string().into(), mark: None });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// A session is over: the groups it entered learn it.
@@ -198,7 +230,7 @@ pub(in crate::socket) async fn leave_groups(app: &onehall_web::App, chat: &Chat,
         if let Some(group) = group
             && let Some(me) = group.member(live.person.user)
         {
-            tell_gone(chat, live, &group, me);
+            tell_gone(chat, &live.handle, &group, me);
         }
     }
 }

@@ -9,6 +9,7 @@ mod message;
 mod news;
 mod requests;
 
+pub(crate) use enter::tell_of_lost;
 pub(super) use enter::{addressed, leave_groups};
 pub(crate) use news::group_news;
 

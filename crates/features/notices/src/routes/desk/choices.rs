@@ -8,7 +8,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use super::scope::Desk;
-use crate::rules::audience::{KINDS, class_id};
+use crate::rules::audience::KINDS;
 
 /// A role or a kind of people.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -60,7 +60,7 @@ pub(super) async fn list_audience_choices(
         departments: forest(&departments, locale),
         classes: classes
             .into_iter()
-            .map(|class| ClassChoice { id: class_id(&class), dept_id: class.department, name: class.name })
+            .map(|class| ClassChoice { id: class.key(), dept_id: class.department, name: class.name })
             .collect(),
         kinds: KINDS
             .iter()

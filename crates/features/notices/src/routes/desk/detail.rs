@@ -15,6 +15,7 @@ use super::scope::Desk;
 #[serde(rename_all = "camelCase")]
 pub(super) struct NoticeIdIn {
     #[garde(skip)]
+    #[serde(deserialize_with = "crate::routes::id_of_address")]
     pub(super) notice_id: Uuid,
 }
 

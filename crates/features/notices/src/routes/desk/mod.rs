@@ -13,6 +13,7 @@ mod pictures;
 mod remind;
 mod remove;
 mod roster;
+mod roster_export;
 mod save;
 pub(crate) mod scope;
 mod send;
@@ -51,6 +52,7 @@ pub(crate) fn routes(file_max: usize) -> OpenApiRouter<App> {
         .routes(routes!(withdraw::withdraw_notice))
         .routes(routes!(copy::copy_notice))
         .routes(routes!(roster::page_roster))
+        .routes(routes!(roster_export::export_roster))
         .routes(routes!(remind::remind_notice))
         .routes(routes!(persons::page_persons))
         .routes(routes!(choices::list_audience_choices))

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use super::scope::Desk;
 use crate::rules::official::{NoticeState, minutes_to_wait};
-use crate::store::roster::{DepartmentMarks, Mark, count_by_department, page_recipients};
+use crate::store::roster::{DepartmentMarks, Mark, Recipients, count_by_department, page_recipients};
 
 /// What people did with it.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::ToSchema)]
@@ -45,6 +45,7 @@ impl From<RosterState> for Mark {
 #[serde(rename_all = "camelCase")]
 #[garde(allow_unvalidated)]
 pub(super) struct RosterIn {
+    #[serde(deserialize_with = "crate::routes::id_of_address")]
     notice_id: Uuid,
     /// Of this department alone.
     #[serde(default)]
@@ -113,7 +114,8 @@ pub(super) async fn page_roster(State(app): State<App>, desk: Desk, Body(input):
     let (recipients, opened, confirmed) = (sum(|m| m.total), sum(|m| m.opened), sum(|m| m.confirmed));
     let left = recipients - if one.head.need_confirm { confirmed } else { opened };
     let mark = input.state.map(Mark::from);
-    let found = page_recipients(repo.conn(), one.id, input.dept_id, mark, &input.keyword, &input.page).await?;
+    let which = Recipients { notice: one.id, department: input.dept_id, mark, keyword: &input.keyword };
+    let found = page_recipients(repo.conn(), &which, &input.page).await?;
     let ids: Vec<UserId> = found.records.iter().map(|row| UserId(row.user_id)).collect();
     let people: HashMap<UserId, Person> =
         list_people(repo.conn(), &ctx.tenant, &ids).await?.into_iter().map(|p| (p.id, p)).collect();

@@ -18,6 +18,7 @@ use crate::store::receipts::{Opened, mark_confirmed, mark_opened};
 #[serde(rename_all = "camelCase")]
 pub(super) struct ConfirmNoticeIn {
     #[garde(skip)]
+    #[serde(deserialize_with = "crate::routes::id_of_address")]
     message_id: Uuid,
 }
 

@@ -39,6 +39,7 @@ pub(super) struct ReadAllNoticesIn {
 #[serde(rename_all = "camelCase")]
 #[garde(allow_unvalidated)]
 pub(super) struct ReadMessageIn {
+    #[serde(deserialize_with = "crate::routes::id_of_address")]
     message_id: Uuid,
     /// The caller's own id.
     user_id: UserId,

@@ -95,10 +95,15 @@ async fn one_sends_as_own_accounts_alone() {
     let speaker = account(&office, "学生工作处").await;
     let made = draft(&office, &speaker, json!({"userIds": [id_of(&student)]}), json!({})).await;
     let id = json!({"noticeId": made["noticeId"]});
-    for call in ["detail", "remove", "unschedule", "withdraw", "copy", "roster", "remind"] {
+    for call in ["detail", "remove", "unschedule", "withdraw", "copy", "roster", "roster/export", "remind"] {
         assert_eq!(desk(&student, call, id.clone()).await.problem(), "access.denied", "student {call}");
         assert_eq!(desk(&teacher, call, id.clone()).await.problem(), "object.not_found", "teacher {call}");
         assert_eq!(desk(&there, call, id.clone()).await.problem(), "object.not_found", "other tenant {call}");
+    }
+    // addresses that were cut short
+    for call in ["detail", "roster", "roster/export"] {
+        let cut = desk(&office, call, json!({"noticeId": "0197-cut"})).await;
+        assert_eq!(cut.problem(), "object.not_found", "{call}");
     }
     let body = json!({"accountId": speaker, "title": "x"});
     assert_eq!(desk(&teacher, "save", body.clone()).await.problem(), "object.not_found");

@@ -93,3 +93,46 @@ async fn the_rest_is_reminded_once_an_hour() {
     assert_eq!(number(&app, "SELECT count(*) AS n FROM audit_log WHERE action = 'notice.reminded'").await, 2);
     app.finish().await;
 }
+
+#[tokio::test]
+async fn the_roster_is_saved_as_a_table_in_which_nothing_is_a_formula() {
+    let app = TestApp::start().await;
+    let (admin, student, teacher) =
+        (app.sign_in("admin").await, app.sign_in("student").await, app.sign_in("teacher").await);
+    let speaker = account(&admin, "保卫处").await;
+    let audience = json!({"userIds": [id_of(&student), id_of(&teacher), id_of(&admin)]});
+    let made = draft(&admin, &speaker, audience, json!({"needConfirm": true, "title": "消防/演练"})).await;
+    let id = &send(&app, &admin, &made).await["noticeId"];
+    read(&student, "confirm", json!({"messageId": id})).await.ok();
+    let evil = "UPDATE users SET user_name = '=HYPERLINK(\"http://x\",\"周,景行\")' WHERE account = 'teacher'";
+    super::alter(&app, evil.to_owned()).await;
+    let export = async |more: Value| {
+        let mut body = json!({"noticeId": id});
+        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        desk(&admin, "roster/export", body).await
+    };
+    let all = export(json!({})).await;
+    assert_eq!(all.headers["content-type"], "text/csv; charset=utf-8");
+    let name = all.headers["content-disposition"].to_str().unwrap();
+    assert!(name.starts_with("attachment; ") && name.ends_with("%E6%BC%94%E7%BB%83.csv"), "{name}");
+    let lines: Vec<&str> = all.text.strip_prefix('\u{feff}').expect("a byte order mark").lines().collect();
+    assert_eq!((lines[0], lines.len()), ("单位,姓名,学工号,打开时间,确认时间", 4));
+    let read = "信息科学与工程学院,林知夏,student,2026-11-21 12:00:00,2026-11-21 12:00:00";
+    let formula = "信息科学与工程学院,\"'=HYPERLINK(\"\"http://x\"\",\"\"周,景行\"\")\",teacher,,";
+    assert!(lines.contains(&read) && lines.contains(&formula), "{}", all.text);
+    assert_eq!(export(json!({"state": "UNCONFIRMED"})).await.text.lines().count(), 3);
+    assert_eq!(export(json!({"keyword": "student"})).await.text.lines().nth(1), Some(read));
+
+    let sums = export(json!({"table": "DEPARTMENTS"})).await.text;
+    assert_eq!(sums.lines().take(2).collect::<Vec<_>>(), ["\u{feff}单位,送达,打开,确认", "信息科学与工程学院,2,1,1"]);
+    let body = json!({"noticeId": id, "table": "DEPARTMENTS"});
+    let english = desk(&admin.english(), "roster/export", body.clone()).await;
+    assert!(english.text.starts_with("\u{feff}Department,Delivered,Opened,Confirmed"), "{}", english.text);
+    assert_eq!(desk(&student, "roster/export", body.clone()).await.problem(), "access.denied");
+    let there = app.sign_in_to("000001", "admin", onehall_testkit::DEMO_PASSWORD).await;
+    assert_eq!(desk(&there, "roster/export", body).await.problem(), "object.not_found");
+    assert_eq!(export(json!({"table": "PLANETS"})).await.status.as_u16(), 400);
+    let audited = "SELECT count(*) AS n FROM audit_log WHERE action = 'notice.roster_exported'";
+    assert_eq!(number(&app, audited).await, 5);
+    app.finish().await;
+}

@@ -45,6 +45,11 @@ async fn a_notice_reaches_each_addressed_person_once() {
     assert_eq!(read(&teacher, "detail", asked.clone()).await.problem(), "notice.deleted");
     let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
     assert_eq!(read(&there, "detail", asked).await.problem(), "notice.deleted");
+    for (call, id) in [("detail", "0197-cut"), ("detail", ""), ("confirm", "0197-cut")] {
+        let cut = read(&student, call, json!({"messageId": id})).await;
+        assert_eq!(cut.problem(), "notice.deleted", "{call} {id}");
+        assert!(cut.text.contains("已被删除") && !cut.text.contains("UUID"), "{}", cut.text);
+    }
     app.finish().await;
 }
 

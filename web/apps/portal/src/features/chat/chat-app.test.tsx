@@ -7,7 +7,7 @@ import { installSessionPort } from "@/shared/api/port";
 import { bodyOf } from "@/testing/body";
 import { CHAT_START, chatMessage } from "@/testing/chat-fixtures";
 import { type FakeChatOptions, conversation, fakeChat } from "@/testing/fake-chat";
-import { ok } from "@/testing/fixtures";
+import { mockUser, ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -26,10 +26,10 @@ const last = (content: string, timeSend = CHAT_START) => ({
 });
 const chen = conversation("2001", { name: "陈老师", last: last("你好"), lastTime: CHAT_START });
 
-async function show(options: FakeChatOptions, conversationId: string | null = null) {
+async function show(options: FakeChatOptions, conversationId: string | null = null, user = mockUser) {
   const one = fakeChat(options);
   await act(() => one.run());
-  const view = await renderFeature(<ChatApp chat={one.chat} conversationId={conversationId} />);
+  const view = await renderFeature(<ChatApp chat={one.chat} conversationId={conversationId} />, { user });
   return { ...one, ...view };
 }
 const field = () => screen.getByRole("textbox", { name: "发送消息给“陈老师”" });
@@ -355,6 +355,85 @@ it("starts a chat from the directory, and a group with several", async () => {
   await user.click(screen.getByRole("button", { name: "创建" }));
   expect(await screen.findByRole("log", { name: "与“课程小组”的聊天记录" })).toBeVisible();
   expect(made).toEqual([expect.objectContaining({ name: "课程小组", userIds: ["2005", "2006"] })]);
+});
+
+describe("the directory", () => {
+  const organization = http.post("*/app/userList/organizationItem", () =>
+    HttpResponse.json(ok({ departments: [], users: [] })),
+  );
+  const open = async (kind: "student" | "teacher") => {
+    server.use(organization);
+    const view = await show({}, null, { ...mockUser, kind });
+    await view.user.click(screen.getByRole("button", { name: "发起聊天" }));
+    await screen.findByRole("tab", { name: "组织架构" });
+    return view;
+  };
+  const tabs = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
+
+  it("shows students their class and their teachers with the courses", async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post("*/app/userList/myTeachers", () =>
+        HttpResponse.json(
+          ok([
+            {
+              userId: "2001",
+              nickname: "陈老师",
+              kind: "teacher",
+              deptName: "计算机学院",
+              courseName: "数据结构、操作系统",
+            },
+          ]),
+        ),
+      ),
+      http.post("*/app/userList/classMate", async ({ request }) => {
+        asked.push((await bodyOf(request))["classId"]);
+        return HttpResponse.json(ok([{ userId: "2005", nickname: "赵明", kind: "student" }]));
+      }),
+    );
+    const { user } = await open("student");
+    expect(tabs()).toEqual(["组织架构", "我的班级", "我的老师", "公众号"]);
+    await user.click(screen.getByRole("tab", { name: "我的班级" }));
+    expect(await screen.findByRole("button", { name: /赵明/ })).toBeVisible();
+    expect(asked).toEqual([undefined]);
+    await user.click(screen.getByRole("tab", { name: "我的老师" }));
+    const teacher = await screen.findByRole("button", { name: /陈老师.*数据结构、操作系统 · 计算机学院/ });
+    await user.click(teacher);
+    expect(await screen.findByRole("log", { name: "与“陈老师”的聊天记录" })).toBeVisible();
+  });
+  it("shows teachers the classes they teach, each with its students", async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post("*/app/userList/classListByTeacher", () =>
+        HttpResponse.json(ok([{ classId: "c1", className: "计科2401", memberCount: 31 }])),
+      ),
+      http.post("*/app/userList/classMate", async ({ request }) => {
+        asked.push((await bodyOf(request))["classId"]);
+        return HttpResponse.json(ok([{ userId: "2005", nickname: "赵明", kind: "student" }]));
+      }),
+    );
+    const { user } = await open("teacher");
+    expect(tabs()).toEqual(["组织架构", "任教班级", "公众号"]);
+    await user.click(screen.getByRole("tab", { name: "任教班级" }));
+    await user.click(await screen.findByRole("button", { name: /计科2401.*31 人/ }));
+    expect(await screen.findByRole("list", { name: "计科2401" })).toHaveTextContent("赵明");
+    expect(asked).toEqual(["c1"]);
+    await user.click(screen.getByRole("button", { name: "返回全部班级" }));
+    expect(await screen.findByRole("list", { name: "任教班级" })).toBeVisible();
+  });
+  it("says that one teaches no class, and what failed, and asks again", async () => {
+    let tries = 0;
+    server.use(
+      http.post("*/app/userList/classListByTeacher", () => {
+        tries += 1;
+        return tries === 1 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(ok([]));
+      }),
+    );
+    const { user } = await open("teacher");
+    await user.click(screen.getByRole("tab", { name: "任教班级" }));
+    await user.click(await screen.findByRole("button", { name: "重试" }));
+    expect(await screen.findByText("暂无任教班级")).toBeVisible();
+  });
 });
 
 it("switches desktop notifications on only with the browser's consent", async () => {

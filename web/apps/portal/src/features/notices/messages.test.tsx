@@ -118,6 +118,32 @@ describe("a notice", () => {
     expect(screen.getByText("12 kB")).toBeVisible();
     expect(screen.queryByRole("button", { name: "确认已阅读" })).toBeNull();
   });
+  it("shows attached pictures with their names, and opens them in the viewer", async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post("*/api/blade-workbench/downloadFile", async ({ request }) => {
+        const { fileId } = await bodyOf(request);
+        asked.push(fileId);
+        return fileId === "f3"
+          ? new HttpResponse(null, { status: 500 })
+          : new HttpResponse(new Blob(["picture"]), { headers: { "Content-Type": "image/png" } });
+      }),
+    );
+    detail = noticeDetail(1, {
+      files: [
+        { fileId: "f1", name: "考场.png", bytes: 12_345, mime: "image/png" },
+        { fileId: "f2", name: "说明.pdf", bytes: 12_345, mime: "application/pdf" },
+        { fileId: "f3", name: "坏的.jpg", bytes: 12_345, mime: "image/jpeg" },
+        { fileId: "f4", name: "巨幅.png", bytes: 6 * 1024 * 1024, mime: "image/png" },
+      ],
+    });
+    await renderFeature(<MessagePage messageId="m1" />);
+    expect(await screen.findByRole("img", { name: "考场.png" })).toBeVisible();
+    expect(await screen.findByText("“坏的.jpg”加载失败，可下载后查看")).toBeVisible();
+    expect(asked.toSorted()).toEqual(["f1", "f3"]);
+    expect(screen.getByRole("button", { name: "查看图片：考场.png" })).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /^下载附件/ })).toHaveLength(4);
+  });
   it("asks for the confirmation and remembers it", async () => {
     detail = noticeDetail(1, { needConfirm: true, readTime: "2026-11-21 09:00:00" });
     server.use(

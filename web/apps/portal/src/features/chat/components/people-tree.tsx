@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Icon } from "@/shared/ui/icon";
 import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
@@ -16,7 +17,7 @@ import {
   peopleQuery,
   teachersQuery,
 } from "../api/directory";
-import type { DirectoryUser } from "../api/wire";
+import type { ClassWire, DirectoryUser } from "../api/wire";
 import { useChatState } from "../hooks/use-chat";
 import { Avatar } from "./avatar";
 import css from "./people.module.css";
@@ -34,7 +35,7 @@ const TABS = ["organization", "classes", "teachers", "officials"] as const;
 type Tab = (typeof TABS)[number];
 const TYPING_REST_MS = 300;
 
-/** The directory of the school: by name, by department, by class, or one's own teachers. */
+/** The directory of the school: by name, by department, one's own class and teachers, or the classes that one teaches. */
 export function PeopleTree(props: PeopleProps) {
   const { t } = useTranslation("chat");
   const panelId = useId();
@@ -42,10 +43,12 @@ export function PeopleTree(props: PeopleProps) {
   const [tab, setTab] = useState<Tab>("organization");
   const keyword = useDebounced(text.trim(), TYPING_REST_MS);
   const can = useChatState((state) => state.config.can);
+  const isStudent = useCurrentUser()?.kind === "student";
   const tabs = TABS.filter(
     (key) =>
       (key !== "officials" || (props.hasOfficials === true && can.includes("officials"))) &&
-      (key !== "teachers" || can.includes("teaching")),
+      (key !== "teachers" || (isStudent && can.includes("teaching"))) &&
+      (key !== "classes" || isStudent || can.includes("teaching")),
   );
   return (
     <>
@@ -69,14 +72,18 @@ export function PeopleTree(props: PeopleProps) {
             onChange={(key) => setTab(TABS.find((one) => one === key) ?? "organization")}
             items={tabs.map((key) => ({
               key,
-              label: t(`directory.${key}`),
+              label: t(key === "classes" && isStudent ? "directory.classmates" : `directory.${key}`),
             }))}
           />
           <div {...tabPanelProps(panelId, tab)}>
             {tab === "organization" ? (
               <Organization {...props} />
             ) : tab === "classes" ? (
-              <Classes {...props} />
+              isStudent ? (
+                <Flat query={classmatesQuery("")} label={t("directory.classmates")} {...props} />
+              ) : (
+                <Classes {...props} />
+              )
             ) : tab === "teachers" ? (
               <Flat query={teachersQuery} label={t("directory.teachers")} {...props} />
             ) : (
@@ -93,10 +100,13 @@ export function PeopleTree(props: PeopleProps) {
 function Body<T>({
   query,
   isEmpty,
+  nothing,
   children,
 }: {
   readonly query: UseQueryResult<T>;
   readonly isEmpty: (data: T) => boolean;
+  /** What an empty list says; that nobody is there when absent. */
+  readonly nothing?: string;
   readonly children: (data: T) => React.ReactNode;
 }) {
   const { t } = useTranslation("chat");
@@ -108,7 +118,7 @@ function Body<T>({
     );
   }
   return isEmpty(query.data) ? (
-    <EmptyState icon="user" title={t("directory.nothing")} />
+    <EmptyState icon="user" title={nothing ?? t("directory.nothing")} />
   ) : (
     children(query.data)
   );
@@ -205,42 +215,38 @@ function Organization(props: PeopleProps) {
   );
 }
 
+/** The classes that one teaches, and the students of one of them. */
 function Classes(props: PeopleProps) {
   const { t } = useTranslation("chat");
-  const [classId, setClassId] = useState<string | null>(null);
-  const teaches = useChatState((state) => state.config.can.includes("teaching"));
-  const classes = useQuery({ ...classesQuery, enabled: teaches });
-  // Who teaches no class sees their own.
-  const isOwn = !teaches || classes.data?.length === 0;
-  if (classId === null && !isOwn) {
+  const [open, setOpen] = useState<ClassWire | null>(null);
+  const classes = useQuery(classesQuery);
+  if (open !== null) {
     return (
-      <Body query={classes} isEmpty={() => false}>
-        {(list) => (
-          <ul className={css["list"]} aria-label={t("directory.classes")}>
-            {list.map((one) => (
-              <li key={one.classId}>
-                <button type="button" className={css["entry"]} onClick={() => setClassId(one.classId)}>
-                  <Icon name="user" />
-                  <span className={css["text"]}>{one.className}</span>
-                  <span className={css["note"]}>{t("directory.members", { count: one.memberCount })}</span>
-                  <Icon name="chevronRight" size="1em" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Body>
+      <>
+        <button type="button" className={css["crumb"]} onClick={() => setOpen(null)}>
+          {t("directory.allClasses")}
+        </button>
+        <Flat query={classmatesQuery(open.classId)} label={open.className} {...props} />
+      </>
     );
   }
   return (
-    <>
-      {isOwn ? null : (
-        <button type="button" className={css["crumb"]} onClick={() => setClassId(null)}>
-          {t("directory.allClasses")}
-        </button>
+    <Body query={classes} isEmpty={(list) => list.length === 0} nothing={t("directory.noClasses")}>
+      {(list) => (
+        <ul className={css["list"]} aria-label={t("directory.classes")}>
+          {list.map((one) => (
+            <li key={one.classId}>
+              <button type="button" className={css["entry"]} onClick={() => setOpen(one)}>
+                <Icon name="user" />
+                <span className={css["text"]}>{one.className}</span>
+                <span className={css["note"]}>{t("directory.members", { count: one.memberCount })}</span>
+                <Icon name="chevronRight" size="1em" />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
-      <Flat query={classmatesQuery(classId ?? "")} label={t("directory.classes")} {...props} />
-    </>
+    </Body>
   );
 }
 

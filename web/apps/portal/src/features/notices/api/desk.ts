@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { request } from "@/shared/api/client";
+import { type Download, download } from "@/shared/api/download";
 import type { Page } from "@/shared/api/types";
 import { uploadFile } from "@/shared/api/upload";
 import { submitForm } from "@/shared/drafts/submit-form";
 
 import { NOTICES_PAGE_SIZE, NOTICE_SENDING_POLL_MS } from "../model/limits";
-import { type DeskFilter, type RosterFilter, deskBody, rosterBody } from "../model/desk";
+import { type DeskFilter, type RosterFilter, deskBody, rosterBody, rosterExportBody } from "../model/desk";
 import { noticeKeys } from "./keys";
 import type {
   Audience,
@@ -25,6 +26,9 @@ import type {
 const own = { family: "own" } as const;
 const desk = <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
   request<T>(`notice-desk/${path}`, body, { ...own, signal });
+
+/** What the lines of an exported roster are. */
+export type RosterTable = "PEOPLE" | "DEPARTMENTS";
 
 /** People found at once. */
 export const PERSONS_SIZE = 20;
@@ -153,6 +157,16 @@ export const deskCalls = {
     desk<DeskNotice>("withdraw", { noticeId, ...(reason === "" ? {} : { reason }) }),
   remind: (noticeId: string) =>
     desk<{ readonly reminded: number; readonly nextTime: string }>("remind", { noticeId }),
+  /** The people of a filter, or the figures of all departments, as CSV. */
+  exportRoster: (
+    noticeId: string,
+    table: RosterTable,
+    filter: RosterFilter,
+    fileName: string,
+  ): Promise<Download> => {
+    const what = table === "PEOPLE" ? rosterExportBody(noticeId, filter) : { noticeId };
+    return download("notice-desk/roster/export", { ...what, table }, { ...own, fileName });
+  },
 } as const;
 
 /** Sends an attachment. */

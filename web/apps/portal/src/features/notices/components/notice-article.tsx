@@ -11,8 +11,10 @@ import { toast } from "@/shared/ui/toast";
 import { noticeFile } from "../api/messages";
 import type { NoticeDetail, NoticeFile } from "../api/wire";
 import { formatBytes } from "../model/bytes";
+import { isShownPicture } from "../model/pictures";
 import { isPicture, popupText, webAddress } from "../model/popup";
 import { LevelBadge } from "./level-badge";
+import { NoticePictures } from "./notice-pictures";
 import css from "./notice-article.module.css";
 
 /** What an article shows; the editor's preview makes one up. */
@@ -54,6 +56,7 @@ export function NoticeArticle({ notice, heading: Heading = "h1", children }: Not
       <div className={css["content"]}>
         {notice.textType === 2 ? <Elsewhere url={notice.url} /> : <SafeHtml html={notice.content} />}
       </div>
+      <NoticePictures pictures={notice.files.filter(isShownPicture)} />
       {notice.files.length === 0 ? null : (
         <section className={css["files"]} aria-label={t("detail.files")}>
           <h2 className={css["filesTitle"]}>{t("detail.files")}</h2>

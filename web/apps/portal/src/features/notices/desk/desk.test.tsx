@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { bodyOf } from "@/testing/body";
 import { ok } from "@/testing/fixtures";
@@ -211,5 +211,39 @@ describe("the roster", () => {
     );
     await user.click(await unguarded("提醒未确认的人"));
     expect(await screen.findByText("已提醒 180 人")).toBeVisible();
+  });
+  it("is saved as it is filtered, or by department, and says when that fails", async () => {
+    kept = deskNotice({ state: "SENT", recipientCount: 200, sendTime: "2026-11-21 09:00:00" });
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const asked: unknown[] = [];
+    server.use(
+      http.post(`${own}/roster/export`, async ({ request }) => {
+        asked.push(await bodyOf(request));
+        return asked.length > 2
+          ? HttpResponse.json({ status: 8008, success: false, msg: "没有成功", msgDetail: "", result: null })
+          : new HttpResponse("\uFEFF单位,姓名\r\n", {
+              headers: {
+                "Content-Type": "text/csv; charset=utf-8",
+                "Content-Disposition": "attachment; filename*=UTF-8''%E5%90%8D%E5%8D%95.csv",
+              },
+            });
+      }),
+    );
+    const { user } = await renderFeature(<NoticeRosterPage noticeId="n1" />, {
+      address: "/?state=UNCONFIRMED&keyword=%E6%9E%97&page=2",
+    });
+    await user.click(await unguarded("导出名单"));
+    await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: "名单.csv" }]));
+    await user.click(await unguarded("导出各单位统计"));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(asked).toMatchObject([
+      { noticeId: "n1", table: "PEOPLE", state: "UNCONFIRMED", keyword: "林" },
+      { noticeId: "n1", table: "DEPARTMENTS" },
+    ]);
+    expect(asked[0]).not.toHaveProperty("current");
+    expect(asked[1]).not.toHaveProperty("state");
+    await user.click(await unguarded("导出名单"));
+    expect(await screen.findByText("没有成功")).toBeVisible();
+    saved.mockRestore();
   });
 });

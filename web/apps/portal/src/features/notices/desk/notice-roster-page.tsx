@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 
+import { saveFile } from "@/shared/api/download";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
@@ -10,7 +11,7 @@ import { ErrorState, Skeleton } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
-import { deskCalls, deskNoticeQuery, rosterQuery } from "../api/desk";
+import { type RosterTable, deskCalls, deskNoticeQuery, rosterQuery } from "../api/desk";
 import { noticeKeys } from "../api/keys";
 import { LevelBadge } from "../components/level-badge";
 import {
@@ -42,6 +43,12 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
     onSuccess: ({ reminded }) => toast.success(t("roster.reminded", { count: reminded })),
     onError: (error) => toast.failure(error),
     onSettled: () => client.invalidateQueries({ queryKey: noticeKeys.desk }),
+  });
+  const save = useMutation({
+    mutationFn: (table: RosterTable) =>
+      deskCalls.exportRoster(noticeId, table, filter, `${t("roster.title")}.csv`),
+    onSuccess: saveFile,
+    onError: (error) => toast.failure(error),
   });
   const set = (change: Partial<RosterFilter>) =>
     setSearch(toRosterSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
@@ -76,6 +83,17 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
             {typeof data.remindedTime !== "string" ? null : (
               <span>{t("roster.remindedAt", { time: data.remindedTime.slice(0, 16) })}</span>
             )}
+            {(["PEOPLE", "DEPARTMENTS"] as const).map((table) => (
+              <GuardedButton
+                key={table}
+                icon={<Icon name="download" size="1em" />}
+                isBusy={save.isPending && save.variables === table}
+                disabled={all === 0}
+                onClick={() => save.mutate(table)}
+              >
+                {t(table === "PEOPLE" ? "roster.savePeople" : "roster.saveDepartments")}
+              </GuardedButton>
+            ))}
             <GuardedButton
               icon={<Icon name="bell" size="1em" />}
               isBusy={remind.isPending}

@@ -120,13 +120,16 @@ export function toRosterSearch({ deptId, state, keyword, page }: RosterFilter): 
 }
 
 /** The same as the server's call takes it. */
-export function rosterBody(noticeId: string, { deptId, state, keyword, page }: RosterFilter): object {
+export function rosterExportBody(noticeId: string, { deptId, state, keyword }: RosterFilter): object {
   return {
     noticeId,
-    current: page,
-    size: NOTICES_PAGE_SIZE,
     ...(deptId === "" ? {} : { deptId }),
     ...(state === null ? {} : { state }),
     ...(keyword === "" ? {} : { keyword }),
   };
+}
+
+/** A page of it. */
+export function rosterBody(noticeId: string, filter: RosterFilter): object {
+  return { ...rosterExportBody(noticeId, filter), current: filter.page, size: NOTICES_PAGE_SIZE };
 }

@@ -1,0 +1,116 @@
+//! Accepting connections.
+//!
+//! `axum::serve` gives whoever connects any time to say what is wanted, so that connections of which nothing comes stay
+//! open for as long as the other side likes. Here the head of the first request has a limit of its own; a connection that
+//! was used once and waits for the next request has a longer one, because proxies keep such connections for later.
+//! HTTP/1.1 only, as proxies speak it: the limits of hyper do not hold before the head of an HTTP/2 connection.
+
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use http::Request;
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto::Builder;
+use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
+use tower::ServiceExt as _;
+
+/// How long to wait when the system has no room for a connection, as files that are open.
+const NO_ROOM: Duration = Duration::from_secs(1);
+
+/// How long a connection may be silent.
+#[derive(Debug, Clone, Copy)]
+pub struct Silence {
+    /// From accepting it until the head of its first request is complete.
+    pub head: Duration,
+    /// From the end of a request until the head of the next one is complete.
+    pub idle: Duration,
+}
+
+/// Accepts connections until `stop`, then lets running requests finish and returns when the last connection is closed.
+/// Upgraded connections are nobody's here: who upgraded them closes them.
+pub async fn serve(listener: TcpListener, router: Router, silence: Silence, stop: CancellationToken) {
+    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(silence.idle);
+    let builder = Arc::new(builder);
+    let running = GracefulShutdown::new();
+    loop {
+        let accepted = tokio::select! {
+            () = stop.cancelled() => break,
+            accepted = listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((socket, peer)) => {
+                at_once(&socket);
+                let one = serve_one(builder.clone(), socket, peer, router.clone(), silence.head, running.watcher());
+                tokio::spawn(one);
+            }
+            Err(error) if is_of_the_peer(error.kind()) => {}
+            Err(error) => {
+                tracing::error!(%error, "no connection could be accepted");
+                tokio::time::sleep(NO_ROOM).await;
+            }
+        }
+    }
+    drop(listener);
+    running.shutdown().await;
+}
+
+async fn serve_one(
+    builder: Arc<Builder<TokioExecutor>>,
+    socket: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    head: Duration,
+    running: Watcher,
+) {
+    let begun = Arc::new(AtomicBool::new(false));
+    let heard = begun.clone();
+    let service = TowerToHyperService::new(router.map_request(move |request: Request<Incoming>| {
+        heard.store(true, Ordering::Relaxed);
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        request
+    }));
+    let connection = builder.serve_connection_with_upgrades(TokioIo::new(socket), service).into_owned();
+    let mut connection = pin!(running.watch(connection));
+    let result = tokio::select! {
+        result = connection.as_mut() => result,
+        () = tokio::time::sleep(head) => {
+            if !begun.load(Ordering::Relaxed) {
+                tracing::debug!(%peer, "a connection was closed that asked for nothing in time");
+                return;
+            }
+            connection.await
+        }
+    };
+    if let Err(error) = result {
+        tracing::trace!(%peer, %error, "a connection ended");
+    }
+}
+
+/// Small frames follow each other on a stream: each goes out at once instead of waiting 40 ms for the acknowledgement of
+/// the one before it.
+fn at_once(socket: &TcpStream) {
+    if let Err(error) = socket.set_nodelay(true) {
+        tracing::debug!(%error, "a socket collects what it sends");
+    }
+}
+
+/// Whether a connection failed before it was accepted: nothing that waiting makes better.
+fn is_of_the_peer(kind: ErrorKind) -> bool {
+    matches!(kind, ErrorKind::ConnectionRefused | ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset)
+}
+
+#[cfg(test)]
+mod tests;

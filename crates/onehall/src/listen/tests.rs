@@ -1,0 +1,132 @@
+use std::time::Instant;
+
+use axum::extract::WebSocketUpgrade;
+use axum::extract::ws::{Message, WebSocket};
+use axum::response::Response;
+use axum::routing::{any, get};
+use futures::{SinkExt as _, StreamExt as _};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message as Heard;
+
+use super::*;
+
+/// How long something may take to come; on a busy machine too.
+const PATIENCE: Duration = Duration::from_secs(20);
+const HEAD: Duration = Duration::from_millis(600);
+const IDLE: Duration = Duration::from_millis(1_500);
+const REQUEST: &str = "GET /who HTTP/1.1\r\nhost: here\r\n\r\n";
+
+struct Server {
+    address: SocketAddr,
+    stop: CancellationToken,
+    running: JoinHandle<()>,
+}
+
+async fn echo(mut socket: WebSocket) {
+    while let Some(Ok(Message::Text(text))) = socket.recv().await {
+        socket.send(Message::Text(text)).await.unwrap();
+    }
+}
+
+async fn upgrade(upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(echo)
+}
+
+async fn server() -> Server {
+    let router = Router::new()
+        .route("/who", get(|ConnectInfo(peer): ConnectInfo<SocketAddr>| async move { peer.ip().to_string() }))
+        .route("/echo", any(upgrade));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let (address, stop) = (listener.local_addr().unwrap(), CancellationToken::new());
+    let running = tokio::spawn(serve(listener, router, Silence { head: HEAD, idle: IDLE }, stop.clone()));
+    Server { address, stop, running }
+}
+
+/// What comes until the other side closes, and how long that took.
+async fn until_closed(socket: &mut TcpStream) -> (String, Duration) {
+    let (since, mut text) = (Instant::now(), Vec::new());
+    let read = tokio::time::timeout(PATIENCE, socket.read_to_end(&mut text)).await.expect("never closed");
+    assert!(read.is_ok() || text.is_empty(), "{read:?}");
+    (String::from_utf8(text).unwrap(), since.elapsed())
+}
+
+/// Reads one answer with a body of 9 bytes (`127.0.0.1`).
+async fn answer(socket: &mut TcpStream) -> String {
+    let mut text = Vec::new();
+    while !text.ends_with(b"127.0.0.1") {
+        let read = tokio::time::timeout(PATIENCE, socket.read_buf(&mut text)).await.expect("no answer").unwrap();
+        assert_ne!(read, 0, "closed");
+    }
+    String::from_utf8(text).unwrap()
+}
+
+#[tokio::test]
+async fn who_does_not_say_what_is_wanted_is_closed() {
+    let server = server().await;
+    for begun in ["", "G", "PRI * HT", "GET /who HTTP/1.1\r\nhost: he"] {
+        let mut socket = TcpStream::connect(server.address).await.unwrap();
+        socket.write_all(begun.as_bytes()).await.unwrap();
+        let (text, took) = until_closed(&mut socket).await;
+        assert_eq!(text, "", "{begun}");
+        assert!(took >= HEAD / 2 && took < IDLE, "{begun}: {took:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_slow_head_that_ends_in_time_is_served() {
+    let server = server().await;
+    let mut socket = TcpStream::connect(server.address).await.unwrap();
+    let (first, rest) = REQUEST.split_at(20);
+    socket.write_all(first.as_bytes()).await.unwrap();
+    tokio::time::sleep(HEAD / 4).await;
+    socket.write_all(rest.as_bytes()).await.unwrap();
+    assert!(answer(&mut socket).await.starts_with("HTTP/1.1 200"));
+}
+
+#[tokio::test]
+async fn a_used_connection_waits_longer_but_not_for_good() {
+    let server = server().await;
+    let mut socket = TcpStream::connect(server.address).await.unwrap();
+    socket.write_all(REQUEST.as_bytes()).await.unwrap();
+    answer(&mut socket).await;
+    tokio::time::sleep(HEAD + HEAD / 4).await;
+    socket.write_all(REQUEST.as_bytes()).await.unwrap();
+    answer(&mut socket).await;
+    socket.write_all(&REQUEST.as_bytes()[..9]).await.unwrap();
+    let (text, took) = until_closed(&mut socket).await;
+    assert!(text.is_empty() && took >= IDLE / 2, "{took:?} {text}");
+}
+
+#[tokio::test]
+async fn an_upgraded_connection_has_no_limit_here() {
+    let server = server().await;
+    let address = format!("ws://{}/echo", server.address);
+    let (mut socket, _) = tokio_tungstenite::connect_async(address).await.unwrap();
+    tokio::time::sleep(IDLE + HEAD).await;
+    socket.send(Heard::Text("still here".into())).await.unwrap();
+    let heard = tokio::time::timeout(PATIENCE, socket.next()).await.unwrap().unwrap().unwrap();
+    assert_eq!(heard, Heard::Text("still here".into()));
+}
+
+#[tokio::test]
+async fn a_stop_answers_what_was_asked_and_closes_the_rest() {
+    let server = server().await;
+    let mut unused = TcpStream::connect(server.address).await.unwrap();
+    let mut used = TcpStream::connect(server.address).await.unwrap();
+    used.write_all(REQUEST.as_bytes()).await.unwrap();
+    answer(&mut used).await;
+    let mut asking = TcpStream::connect(server.address).await.unwrap();
+    let (first, rest) = REQUEST.split_at(20);
+    asking.write_all(first.as_bytes()).await.unwrap();
+    tokio::time::sleep(HEAD / 8).await;
+    server.stop.cancel();
+    for (what, socket) in [("unused", &mut unused), ("used", &mut used)] {
+        let (text, _) = until_closed(socket).await;
+        assert_eq!(text, "", "{what}");
+    }
+    asking.write_all(rest.as_bytes()).await.unwrap();
+    assert!(answer(&mut asking).await.contains("connection: close"));
+    tokio::time::timeout(PATIENCE, server.running).await.expect("does not stop").unwrap();
+    assert!(TcpStream::connect(server.address).await.is_err(), "nobody listens any more");
+}

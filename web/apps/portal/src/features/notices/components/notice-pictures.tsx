@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+
+import type { Download } from "@/shared/api/download";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { openImages } from "@/shared/ui/image-viewer/open-images";
+
+import { noticeFile } from "../api/messages";
+import type { NoticeFile } from "../api/wire";
+import css from "./notice-pictures.module.css";
+
+/** An attachment never changes: no event makes it stale. */
+const pictureQuery = (file: NoticeFile) => ({
+  queryKey: ["notice-file", file.fileId],
+  queryFn: () => noticeFile(file),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Attached pictures, each whole in the viewer. They are loaded with the person's rights, so by script. */
+export function NoticePictures({ pictures }: { readonly pictures: readonly NoticeFile[] }) {
+  const { t } = useTranslation("messages");
+  const client = useQueryClient();
+  const addresses = useRef<string[]>([]);
+  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
+
+  function open(fileId: string): void {
+    // One that could not be loaded is left out.
+    const loaded = pictures.flatMap((picture) => {
+      const file = client.getQueryData<Download>(pictureQuery(picture).queryKey);
+      return file === undefined ? [] : [{ picture, file }];
+    });
+    const images = loaded.map(({ picture: { name }, file }) => {
+      const src = URL.createObjectURL(file.blob);
+      addresses.current.push(src);
+      return { src, alt: name };
+    });
+    void openImages(
+      images,
+      loaded.findIndex(({ picture }) => picture.fileId === fileId),
+    );
+  }
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={css["pictures"]} aria-label={t("detail.pictures")}>
+      {pictures.map((picture) => (
+        <li key={picture.fileId}>
+          <Picture picture={picture} onOpen={() => open(picture.fileId)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ picture, onOpen }: { readonly picture: NoticeFile; readonly onOpen: () => void }) {
+  const { t } = useTranslation("messages");
+  const file = useQuery(pictureQuery(picture));
+  const blob = file.data?.blob;
+  // The picture has an address in this browser for as long as it is shown.
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null || blob === undefined) return undefined;
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  if (blob === undefined) {
+    return (
+      <span className={css["waiting"]}>
+        {file.isError ? t("detail.pictureFailed", { name: picture.name }) : null}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={css["open"]}
+      aria-label={t("detail.openPicture", { name: picture.name })}
+      onClick={onOpen}
+    >
+      <img ref={show} alt={picture.name} />
+    </button>
+  );
+}
