@@ -27,7 +27,7 @@ export function AppPasswordsSection({ user }: { readonly user: UserInfo }) {
     <Section
       id="app-passwords"
       icon="lock"
-      title={t("appPasswords.title")}
+      title={t("section.app-passwords")}
       more={
         isOwner && data !== undefined && !isFull ? (
           <Button size="small" onClick={() => setIsAdding(true)}>

@@ -9,6 +9,7 @@ const SECTIONS = [
   "matters",
   "records",
   "security",
+  "app-passwords",
   "devices",
   "systems",
   "calendar",
