@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 
 use super::conn::{Conn, Listener};
 use super::login::{Door, User, sign_in};
-use super::process::Tree;
+use super::process::{Memory, Tree};
 
 /// Sign-ins at the same time.
 const TOGETHER: usize = 256;
@@ -78,10 +78,11 @@ pub async fn enter(door: &Door, users: &[User], mark: &'static str, storm: bool)
 
 impl Crowd {
     /// KiB of the server for each session, beyond `before`.
-    pub async fn memory(&self, server: Tree, before: f64) -> anyhow::Result<f64> {
+    pub async fn memory(&self, server: Tree, before: Memory) -> anyhow::Result<Memory> {
         tokio::time::sleep(SETTLE).await;
         self.all_here()?;
-        Ok((server.memory()? - before) / self.size as f64)
+        let (now, size) = (server.memory()?, self.size as f64);
+        Ok(Memory { all: (now.all - before.all) / size, own: (now.own - before.own) / size })
     }
 
     fn all_here(&self) -> anyhow::Result<()> {

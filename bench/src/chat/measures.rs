@@ -63,8 +63,9 @@ async fn crowd(place: &Place, kind: Kind, running: &Running) -> anyhow::Result<F
     let (crowd, back) = enter(&running.door, users, NOTICE, true).await?;
     crowd.memory(running.tree, before).await?;
     Ok(vec![
-        ("start KiB", before),
-        ("idle KiB", memory),
+        ("start KiB", before.own),
+        ("idle KiB", memory.own),
+        ("idle and files KiB", memory.all),
         ("logins", logins),
         ("notice ms", notice),
         ("back s", users.len() as f64 / back),

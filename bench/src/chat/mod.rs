@@ -15,6 +15,7 @@ mod servers;
 mod table;
 mod wire;
 
+use std::io::Write as _;
 use std::path::PathBuf;
 
 use servers::{Kind, Place};
@@ -76,15 +77,17 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
         for _ in 0..options.rounds {
             for (kind, measure) in options.servers.iter().flat_map(|kind| options.measures.iter().map(|m| (*kind, *m)))
             {
+                let mut lines = String::new();
                 for (name, value) in measures::measure(&place, kind, measure, options.seconds).await? {
                     println!("{}: {name}: {value:.1}", kind.name());
-                    found.push_str(&format!("{}\t{name}\t{value:.3}\n", kind.name()));
+                    lines.push_str(&format!("{}\t{name}\t{value:.3}\n", kind.name()));
                 }
+                if let Some(out) = &options.out {
+                    // at once: a run that is ended early keeps what it found
+                    std::fs::File::options().create(true).append(true).open(out)?.write_all(lines.as_bytes())?;
+                }
+                found.push_str(&lines);
             }
-        }
-        if let Some(out) = &options.out {
-            use std::io::Write as _;
-            std::fs::File::options().create(true).append(true).open(out)?.write_all(found.as_bytes())?;
         }
         table::print(&found)
     })

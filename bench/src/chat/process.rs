@@ -29,6 +29,15 @@ pub fn prepare(sockets: usize) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Memory of a server, KiB.
+#[derive(Clone, Copy, Debug)]
+pub struct Memory {
+    /// All of it.
+    pub all: f64,
+    /// Without pages of files.
+    pub own: f64,
+}
+
 /// A process and all below it.
 #[derive(Clone, Copy, Debug)]
 pub struct Tree(pub u32);
@@ -65,9 +74,10 @@ impl Tree {
         Ok(Duration::from_millis(ticks * TICK_MS))
     }
 
-    /// Memory in KiB: what each process has alone, and its share of what it has with others.
-    pub fn memory(self) -> anyhow::Result<f64> {
-        let mut sum = 0.0;
+    /// Memory in KiB, what each process has alone and its share of what it has with others: all of it, and without pages
+    /// of files (the program, a mapped database), which the kernel takes back when it needs them.
+    pub fn memory(self) -> anyhow::Result<Memory> {
+        let mut sum = Memory { all: 0.0, own: 0.0 };
         for (pid, _) in self.all()? {
             let rollup = match read_to_string(format!("/proc/{pid}/smaps_rollup")) {
                 Ok(rollup) => rollup,
@@ -75,8 +85,12 @@ impl Tree {
                 Err(_) if !std::fs::exists(format!("/proc/{pid}"))? => continue,
                 Err(error) => return Err(error).with_context(|| format!("the memory of process {pid}")),
             };
-            let line = rollup.lines().find_map(|line| line.strip_prefix("Pss:")).context("Pss")?;
-            sum += line.trim().trim_end_matches(" kB").parse::<f64>()?;
+            let part = |name: &str| -> anyhow::Result<f64> {
+                let line = rollup.lines().find_map(|line| line.strip_prefix(name)).with_context(|| name.to_owned())?;
+                Ok(line.trim().trim_end_matches(" kB").parse()?)
+            };
+            sum.all += part("Pss:")?;
+            sum.own += part("Pss_Anon:")? + part("Pss_Shmem:")?;
         }
         Ok(sum)
     }

@@ -1,8 +1,9 @@
 //! The table: a row for each server, medians of the rounds; then what the targets ask for.
 
 /// Columns: heading, measure, decimals.
-const COLUMNS: [(&str, &str, usize); 15] = [
+const COLUMNS: [(&str, &str, usize); 16] = [
     ("KiB/session", "idle KiB", 1),
+    ("with files", "idle and files KiB", 1),
     ("logins/s", "logins", 0),
     ("token logins/s", "token logins", 0),
     ("all back, s", "back s", 1),

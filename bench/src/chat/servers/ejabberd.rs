@@ -14,8 +14,10 @@ use crate::server;
 
 /// The administrator's commands of the package.
 const PROGRAM: &str = "/usr/sbin/ejabberdctl";
-/// Who it runs as.
+/// Who it runs as. Not by `su`, as the commands do when root calls them: that lowers the number of open files.
 const OWNER: &str = "ejabberd";
+/// Its Erlang node; a database belongs to the node that made it.
+const NODE: &str = "onehall-bench@localhost";
 /// One scheduler: it has one processor.
 const ONE: &str = "+S 1:1";
 /// Words a process begins with (233 by default): fewer collections.
@@ -51,10 +53,11 @@ async fn launch(place: &Place, folder: tempfile::TempDir, options: &str, archive
     std::fs::write(path.join("inetrc"), "")?;
     std::fs::create_dir_all(path.join("logs"))?;
     own(path)?;
-    let mut command = on_its_core(PROGRAM);
+    let mut command = on_its_core("setpriv");
     let child = command
         .args(arguments(path))
         .arg("foreground")
+        .env("HOME", path)
         .env("ERL_OPTIONS", options)
         .stderr(Stdio::null())
         .spawn()
@@ -62,21 +65,23 @@ async fn launch(place: &Place, folder: tempfile::TempDir, options: &str, archive
     let tree = Tree(child.id());
     let door = Door { address, path: "/ws", domain: "localhost", managed: false };
     let users = peer_users(place.sessions);
-    let mut running = Running { door, users, token_users: Vec::new(), tree, child, _folder: folder };
+    let mut running = Running { door, users, token_users: Vec::new(), tree, child, folder };
     until_it_listens(&mut running).await?;
     Ok(running)
 }
 
+/// Of `setpriv`: who it is, and the command with where everything is.
 fn arguments(folder: &Path) -> Vec<String> {
     let at = |name: &str| folder.join(name).display().to_string();
     let list = [
-        ("--node", format!("bench{}@localhost", std::process::id())),
+        ("--node", NODE.to_owned()),
         ("--spool", at("spool")),
         ("--logs", at("logs")),
         ("--config-dir", folder.display().to_string()),
         ("--config", at("ejabberd.yml")),
     ];
-    list.into_iter().flat_map(|(name, value)| [name.to_owned(), value]).collect()
+    let who = [format!("--reuid={OWNER}"), format!("--regid={OWNER}"), "--init-groups".to_owned(), PROGRAM.to_owned()];
+    who.into_iter().chain(list.into_iter().flat_map(|(name, value)| [name.to_owned(), value])).collect()
 }
 
 /// It runs as its own user, who has to own its files and to get to them.
@@ -99,9 +104,11 @@ async fn register(running: &Running) -> anyhow::Result<()> {
 
 /// Ends it in order and keeps its database.
 fn stop(running: Running, template: &Path) -> anyhow::Result<()> {
-    let folder = running._folder.path().to_owned();
+    let folder = running.folder.path().to_owned();
     for call in ["stop", "stopped"] {
-        let status = Command::new(PROGRAM).args(arguments(&folder)).arg(call).stdout(Stdio::null()).status()?;
+        let mut command = Command::new("setpriv");
+        command.args(arguments(&folder)).arg(call).env("HOME", &folder).stdout(Stdio::null());
+        let status = command.status()?;
         anyhow::ensure!(status.success(), "ejabberdctl {call}: {status}");
     }
     std::fs::create_dir(template)?;

@@ -81,7 +81,7 @@ pub struct Running {
     pub tree: Tree,
     child: Child,
     /// Where its files are.
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Drop for Running {

@@ -35,7 +35,7 @@ pub async fn start(place: &Place, folder: tempfile::TempDir) -> anyhow::Result<R
     let users = users(folder.path())?;
     let token_users = super::tokens::read(folder.path())?;
     let door = Door { address, path: "/ws", domain: DOMAIN, managed: false };
-    let running = Running { door, users, token_users, tree, child, _folder: folder };
+    let running = Running { door, users, token_users, tree, child, folder };
     server::until_ready(address).await?;
     Ok(running)
 }
