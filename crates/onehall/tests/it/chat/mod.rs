@@ -11,6 +11,7 @@ mod messages;
 mod officials;
 mod scram;
 mod streams;
+mod together;
 
 use std::collections::BTreeMap;
 
