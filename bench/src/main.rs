@@ -1,8 +1,9 @@
 //! Benchmarks: each is one command and prints ratios against a named peer measured in the same run.
 //!
-//! `cargo run --release -p onehall-bench -- http --binary PATH`, `… home --binary PATH`, `… start --binary PATH` and `… seal`; `./run --release
+//! `cargo run --release -p onehall-bench -- http --binary PATH`, `… home --binary PATH`, `… start --binary PATH`, `… chat --binary PATH` and `… seal`; `./run --release
 //! --build-only` prints the path. Only loopback addresses are used; every run is bounded in time.
 
+mod chat;
 mod home;
 mod http;
 mod load;
@@ -42,6 +43,8 @@ enum Bench {
         #[arg(long, default_value_t = 10)]
         seconds: u64,
     },
+    /// Chat, against ejabberd and Prosody.
+    Chat(chat::Options),
     /// What payload protection adds to a write of 1 kB, against plain JSON.
     Seal {
         /// Calls of a round.
@@ -56,9 +59,17 @@ enum Bench {
     },
 }
 
-#[tokio::main]
-async fn main() -> anyhow::Result<()> {
-    match Cli::parse().bench {
+fn main() -> anyhow::Result<()> {
+    let bench = Cli::parse().bench;
+    if let Bench::Chat(options) = bench {
+        return chat::run(&options);
+    }
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(run(bench))
+}
+
+async fn run(bench: Bench) -> anyhow::Result<()> {
+    match bench {
+        Bench::Chat(options) => chat::run(&options),
         Bench::Http { binary, seconds } => http::run(&binary, seconds).await,
         Bench::Home { binary, seconds } => home::run(&binary, seconds).await,
         Bench::Seal { calls } => seal::run(calls),

@@ -34,9 +34,15 @@ impl Drop for Server {
 
 /// Fills a folder with the demonstration data.
 pub fn seed(binary: &Path, folder: &Path) -> anyhow::Result<()> {
+    seed_with(binary, folder, &[])
+}
+
+/// The same with further options of `onehall demo`.
+pub fn seed_with(binary: &Path, folder: &Path, options: &[&str]) -> anyhow::Result<()> {
     let status = Command::new(binary)
         .args(["demo", "--data"])
         .arg(folder)
+        .args(options)
         .env("ONEHALL_DEMO_PASSWORD", PASSWORD)
         .stdout(Stdio::null())
         .status()?;
@@ -65,10 +71,17 @@ pub async fn start(binary: &Path, folder: &Path) -> anyhow::Result<Server> {
         .spawn()
         .context("start the server")?;
     let mut server = Server { child, address, ready_after: Duration::ZERO };
+    until_ready(address).await?;
+    server.ready_after = began.elapsed();
+    Ok(server)
+}
+
+/// Waits until a server wants requests.
+pub async fn until_ready(address: SocketAddr) -> anyhow::Result<()> {
+    let began = Instant::now();
     while began.elapsed() < Duration::from_secs(30) {
         if let Ok((200, _)) = call(address, "GET", "/health/ready", &[], "").await {
-            server.ready_after = began.elapsed();
-            return Ok(server);
+            return Ok(());
         }
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
@@ -86,17 +99,21 @@ impl Server {
 
     /// Headers of a signed-in person.
     pub async fn sign_in(&self, account: &str) -> anyhow::Result<Vec<(String, String)>> {
-        let basic = format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{SECRET}")));
-        let body =
-            serde_json::json!({"grant_type": "password", "username": account, "password": PASSWORD, "scope": "all"})
-                .to_string();
-        let (status, text) =
-            call(self.address, "POST", "/api/blade-auth/oauth/token", &[("authorization", &basic)], &body).await?;
-        anyhow::ensure!(status == 200, "sign-in: HTTP {status}");
-        let answer: serde_json::Value = serde_json::from_str(&text)?;
-        let token = answer["access_token"].as_str().context("access_token")?;
-        Ok(vec![("authorization".to_owned(), basic), ("blade-auth".to_owned(), format!("bearer {token}"))])
+        sign_in(self.address, account).await
     }
+}
+
+/// Headers of a person who signs in at a server.
+pub async fn sign_in(address: SocketAddr, account: &str) -> anyhow::Result<Vec<(String, String)>> {
+    let basic = format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{SECRET}")));
+    let body = serde_json::json!({"grant_type": "password", "username": account, "password": PASSWORD, "scope": "all"})
+        .to_string();
+    let (status, text) =
+        call(address, "POST", "/api/blade-auth/oauth/token", &[("authorization", &basic)], &body).await?;
+    anyhow::ensure!(status == 200, "sign-in: HTTP {status}");
+    let answer: serde_json::Value = serde_json::from_str(&text)?;
+    let token = answer["access_token"].as_str().context("access_token")?;
+    Ok(vec![("authorization".to_owned(), basic), ("blade-auth".to_owned(), format!("bearer {token}"))])
 }
 
 /// One call on a connection of its own: the status and the body.

@@ -24,6 +24,7 @@ mod officials;
 mod people;
 mod routes;
 mod rules;
+mod saver;
 mod socket;
 mod state;
 mod store;
@@ -66,6 +67,7 @@ pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Featu
         config: Arc::new(config),
         hub: hub::Hub::new(deps.wire.clone()),
         sockets: TaskTracker::new(),
+        saver: saver::Saver::default(),
         opinions: deps.opinions.clone(),
         official: deps.official.clone(),
         app_passwords,

@@ -17,6 +17,7 @@ use uuid::Uuid;
 use crate::config::ChatConfig;
 use crate::groups::Group;
 use crate::hub::Hub;
+use crate::saver::Saver;
 use crate::socket::{group_news, notice_news};
 
 /// Shared; clones are cheap.
@@ -26,6 +27,8 @@ pub(crate) struct Chat {
     pub hub: Hub,
     /// Tasks of open sockets: a stop waits for them.
     pub sockets: TaskTracker,
+    /// Messages between people on their way to the disk.
+    pub saver: Saver,
     pub opinions: Arc<dyn OpinionCheck>,
     /// Official accounts and what they say.
     pub official: Arc<dyn OfficialNotices>,

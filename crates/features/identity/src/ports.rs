@@ -13,8 +13,8 @@ use onehall_kernel::{Env, Names, TenantId, UserId};
 use onehall_web::ports::{Client, ClientSource, Grants, PermissionSource, Session, SessionSource, Tenant};
 
 use crate::app_passwords::AppPasswords;
-use crate::entities::{session, user};
 use crate::rules::{token, tree};
+use crate::store::global::Holder;
 use crate::{settings, store};
 
 /// How long another node's sign-out may go unseen (it must count within 2 s).
@@ -85,7 +85,7 @@ impl Directory {
     }
 }
 
-fn session_from(row: session::Model, person: user::Model) -> StoreResult<Session> {
+fn session_from(row: Holder) -> StoreResult<Session> {
     Ok(Session {
         id: row.id,
         tenant: row
@@ -93,8 +93,8 @@ fn session_from(row: session::Model, person: user::Model) -> StoreResult<Session
             .parse()
             .map_err(|_| StoreError::Inconsistent { table: "sessions", detail: format!("tenant of {}", row.id) })?,
         user: UserId(row.user_id),
-        account: person.account,
-        nick_name: person.nick_name,
+        account: row.account,
+        nick_name: row.nick_name,
         client_id: row.client_id,
         impersonator: row.impersonator_id.map(UserId),
     })
@@ -110,12 +110,12 @@ impl SessionSource for Directory {
             return Ok(Some(known.session));
         }
         let found = store::global::find_by_access_token(self.db.repo().conn(), &hash, now).await?;
-        let Some((token, row, person)) = found else { return Ok(None) };
-        let until = token.expires_at.min(row.idle_until).min(row.hard_until);
+        let Some(row) = found else { return Ok(None) };
+        let until = row.expires_at.min(row.idle_until).min(row.hard_until);
         if until <= now {
             return Ok(None);
         }
-        let session = Arc::new(session_from(row, person)?);
+        let session = Arc::new(session_from(row)?);
         self.sessions.insert(hash, Known { session: session.clone(), until }).await;
         Ok(Some(session))
     }

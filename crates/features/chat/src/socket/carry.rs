@@ -19,7 +19,7 @@ impl Connection {
         let mut is_resumed = false;
         while let Some(output) = todo.pop_front() {
             match output {
-                Output::Send(text) => self.write(Message::Text(text.into())).await?,
+                Output::Send(text) => self.put(Message::Text(text.into())).await?,
                 Output::Ask(question) => {
                     let answer = self.answer(question).await;
                     is_resumed |= matches!(answer, Answer::Resumed { .. });
@@ -72,11 +72,11 @@ impl Connection {
                     live.resume_id = Some(id);
                 }
                 let text = sm::enabled(live.resume_id.as_deref(), self.chat.config.resume_seconds);
-                self.write(Message::Text(text.into())).await
+                self.put(Message::Text(text.into())).await
             }
             Management::Request => {
                 let text = sm::answer(live.inbox.h());
-                self.write(Message::Text(text.into())).await
+                self.put(Message::Text(text.into())).await
             }
             Management::Answer { h } => self.acknowledged(h).await,
             Management::Resume { .. } => Flow::Continue(()),
@@ -108,9 +108,9 @@ impl Connection {
             live.outbox.iter().flat_map(Outbox::unacknowledged).map(|ready| ready.text.clone()).collect();
         self.live = Some(live);
         for text in &again {
-            self.write(Message::Text(text.as_ref().into())).await?;
+            self.put(Message::Text(text.as_ref().into())).await?;
         }
-        if again.is_empty() { Flow::Continue(()) } else { self.write(Message::Text(sm::request().into())).await }
+        if again.is_empty() { Flow::Continue(()) } else { self.put(Message::Text(sm::request().into())).await }
     }
 
     /// Sends a stanza to the client and remembers it until it is acknowledged.
@@ -119,18 +119,15 @@ impl Connection {
         let text = ready.text.clone();
         let idle = live.queue.is_empty();
         let Some(outbox) = &mut live.outbox else {
-            self.write(Message::Text(text.as_ref().into())).await?;
-            if let Some(live) = &mut self.live {
-                live.has(&ready);
-            }
-            return Flow::Continue(());
+            self.unflushed.push(ready);
+            return self.put(Message::Text(text.as_ref().into())).await;
         };
         if outbox.push(ready, text.len()).is_err() {
             return Box::pin(self.end(StreamCondition::PolicyViolation)).await;
         }
         let ask = outbox.should_ask(idle);
-        self.write(Message::Text(text.as_ref().into())).await?;
-        if ask { self.write(Message::Text(sm::request().into())).await } else { Flow::Continue(()) }
+        self.put(Message::Text(text.as_ref().into())).await?;
+        if ask { self.put(Message::Text(sm::request().into())).await } else { Flow::Continue(()) }
     }
 
     /// Sends a stanza of the server itself.

@@ -235,6 +235,14 @@ impl Connection {
         new: NewMessage,
         revoked: Option<(uuid::Uuid, String)>,
     ) -> Result<Option<i64>, Refusal> {
+        let is_plain = revoked.is_none() && !new.people.is_empty() && files::named(new.kind, &new.payload).is_none();
+        if is_plain && self.app.db.is_sqlite() {
+            return match self.chat.saver.save(&self.app.db, new).await {
+                Ok(Saved::New(seq)) => Ok(Some(seq)),
+                Ok(Saved::Again) => Ok(None),
+                Err(error) => Err(Refusal::busy(&error)),
+            };
+        }
         let saved = Arc::new(Mutex::new(Saved::Again));
         let of = lock_name(&new.tenant, &new.conversation, None);
         let (what, answer) = (Arc::new((new, revoked)), saved.clone());

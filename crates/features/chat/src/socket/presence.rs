@@ -40,9 +40,10 @@ impl Connection {
                 let is_reserved = availability.priority < 0;
                 let was_reserved = live.handle.is_reserved.swap(is_reserved, Ordering::Relaxed) || !was;
                 self.chat.hub.changed(&live.handle);
-                self.tell(Some(&availability)).await;
+                let people = contacts(&self.app, live).await;
+                tell_of(&self.chat, live, &people, Some(&availability));
                 if !was {
-                    self.arrive().await?;
+                    self.arrive(&people).await?;
                 }
                 // what waits is for the first session that wants it
                 if was_reserved && !is_reserved { self.offline().await } else { Flow::Continue(()) }
@@ -51,7 +52,7 @@ impl Connection {
                 leave_groups(&self.app, &self.chat, live).await;
                 live.handle.is_available.store(false, Ordering::Relaxed);
                 self.chat.hub.changed(&live.handle);
-                self.tell(None).await;
+                tell_of(&self.chat, live, &contacts(&self.app, live).await, None);
                 Flow::Continue(())
             }
             Some(_) => Flow::Continue(()),
@@ -60,12 +61,12 @@ impl Connection {
     }
 
     /// The first presence: who else is here.
-    async fn arrive(&mut self) -> Flow {
+    async fn arrive(&mut self, people: &[UserId]) -> Flow {
         let Some(live) = &self.live else { return Flow::Continue(()) };
         let own = live.handle.jid.as_str().to_owned();
-        let here: Vec<String> = contacts(&self.app, live)
-            .await
-            .into_iter()
+        let here: Vec<String> = people
+            .iter()
+            .copied()
             .chain([live.person.user])
             .flat_map(|user| self.chat.hub.of(&live.person.tenant, user))
             .filter(|session| session.available() && session.jid.as_str() != own)
@@ -76,14 +77,9 @@ impl Connection {
         }
         Flow::Continue(())
     }
-
-    async fn tell(&self, availability: Option<&Availability>) {
-        if let Some(live) = &self.live {
-            tell_of(&self.app, &self.chat, live, availability).await;
-        }
-    }
 }
 
+/// The people who learn that somebody came or went.
 async fn contacts(app: &App, live: &Live) -> Vec<UserId> {
     let (tenant, user) = (&live.person.tenant, live.person.user);
     match store::places::list_contacts(app.repo().conn(), tenant, user, CONTACTS_MAX).await {
@@ -95,9 +91,9 @@ async fn contacts(app: &App, live: &Live) -> Vec<UserId> {
     }
 }
 
-async fn tell_of(app: &App, chat: &Chat, live: &Live, availability: Option<&Availability>) {
+fn tell_of(chat: &Chat, live: &Live, people: &[UserId], availability: Option<&Availability>) {
     let own = live.handle.jid.as_str();
-    let people = contacts(app, live).await.into_iter().chain([live.person.user]);
+    let people = people.iter().copied().chain([live.person.user]);
     for session in people.flat_map(|user| chat.hub.of(&live.person.tenant, user)) {
         if session.available() && session.jid.as_str() != own {
             let text: Arc<str> = presence(own, session.jid.as_str(), availability).to_string().into();
@@ -112,6 +108,6 @@ pub(super) async fn go(app: &App, chat: &Chat, live: &mut Live) {
     leave_groups(app, chat, live).await;
     chat.hub.leave(&live.handle);
     if live.handle.available() {
-        tell_of(app, chat, live, None).await;
+        tell_of(chat, live, &contacts(app, live).await, None);
     }
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
 use chrono::{DateTime, Utc};
+use futures::SinkExt as _;
 use onehall_identity::app_passwords::AppAccount;
 use onehall_kernel::{Locale, TenantId};
 use onehall_web::App;
@@ -38,6 +39,8 @@ const TICK: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(75);
 /// How long one message may take to be written.
 const WRITE: Duration = Duration::from_secs(10);
+/// What waits for a session is written with one call of the system, so many at once.
+const AT_ONCE: usize = 32;
 
 /// At a stop streams end at random moments of this time for each of them, and of this at most: browsers come back a
 /// second later, to other nodes.
@@ -77,6 +80,10 @@ pub(super) struct Connection {
     pub live: Option<Live>,
     /// A session taken over, until the stream says so.
     pub resumed: Option<Live>,
+    /// Whether something was put and not flushed.
+    pub is_unflushed: bool,
+    /// Stanzas put and not flushed, of a session that does not hear what the client has.
+    pub unflushed: Vec<Ready>,
 }
 
 enum Step {
@@ -113,6 +120,8 @@ impl Connection {
             awaited: None,
             live: None,
             resumed: None,
+            is_unflushed: false,
+            unflushed: Vec::new(),
         }
     }
 
@@ -127,7 +136,7 @@ impl Connection {
             tokio::spawn(Parked(live).wait(self.app.clone(), self.chat.clone(), wait));
             return;
         }
-        go(&self.app, &self.chat, &mut live).await;
+        Box::pin(go(&self.app, &self.chat, &mut live)).await;
     }
 
     async fn serve(&mut self) -> Ending {
@@ -164,23 +173,31 @@ impl Connection {
             if matches!(step, Step::Frame(_)) {
                 heard = Instant::now();
             }
-            let flow = match step {
-                Step::Stop => self.end(StreamCondition::SystemShutdown).await,
-                Step::Late => self.end(StreamCondition::ConnectionTimeout).await,
-                Step::Due => self.is_due().await,
-                Step::Slow => self.end(StreamCondition::PolicyViolation).await,
-                Step::Tick if heard.elapsed() > SILENCE => Flow::Break(Ending::Lost),
-                Step::Tick => self.tick().await,
-                Step::Frame(Some(Ok(message))) => self.message_in(message).await,
-                Step::Frame(Some(Err(error))) => self.broken(error).await,
-                Step::Frame(None) => Flow::Break(Ending::Lost),
-                Step::Said(Some(said)) => self.said(said).await,
-                Step::Said(None) => Flow::Break(Ending::Over),
-            };
+            let is_silent = heard.elapsed() > SILENCE;
+            // boxed: what a step needs is many times what a socket needs that waits
+            let flow = Box::pin(self.step(step, is_silent)).await;
             if let Flow::Break(ending) = flow {
                 return ending;
             }
         }
+    }
+
+    /// Does what is to be done, and writes what came of it.
+    async fn step(&mut self, step: Step, is_silent: bool) -> Flow {
+        match step {
+            Step::Stop => self.end(StreamCondition::SystemShutdown).await,
+            Step::Late => self.end(StreamCondition::ConnectionTimeout).await,
+            Step::Due => self.is_due().await,
+            Step::Slow => self.end(StreamCondition::PolicyViolation).await,
+            Step::Tick if is_silent => Flow::Break(Ending::Lost),
+            Step::Tick => self.tick().await,
+            Step::Frame(Some(Ok(message))) => self.message_in(message).await,
+            Step::Frame(Some(Err(error))) => self.broken(error).await,
+            Step::Frame(None) => Flow::Break(Ending::Lost),
+            Step::Said(Some(said)) => self.said_all(said).await,
+            Step::Said(None) => Flow::Break(Ending::Over),
+        }?;
+        self.flush().await
     }
 
     async fn message_in(&mut self, message: Message) -> Flow {
@@ -199,6 +216,17 @@ impl Connection {
             }
             Message::Ping(_) | Message::Pong(_) => Flow::Continue(()),
         }
+    }
+
+    /// Something was said to the session, and perhaps more.
+    async fn said_all(&mut self, first: ToSession) -> Flow {
+        self.said(first).await?;
+        for _ in 1..AT_ONCE {
+            let more = self.live.as_mut().and_then(|live| live.queue.try_recv().ok());
+            let Some(said) = more else { break };
+            self.said(said).await?;
+        }
+        Flow::Continue(())
     }
 
     async fn said(&mut self, said: ToSession) -> Flow {
@@ -263,12 +291,37 @@ impl Connection {
         self.carry(outputs).await
     }
 
-    /// Writes one message; a socket that does not take it in time is lost.
+    /// Writes one message now; a socket that does not take it in time is lost.
     pub async fn write(&mut self, message: Message) -> Flow {
-        match timeout(WRITE, socket(&mut self.socket).send(message)).await {
+        self.put(message).await?;
+        self.flush().await
+    }
+
+    /// Puts one message to those that are written at the end of this step at the latest.
+    pub async fn put(&mut self, message: Message) -> Flow {
+        self.is_unflushed = true;
+        match timeout(WRITE, socket(&mut self.socket).feed(message)).await {
             Ok(Ok(())) => Flow::Continue(()),
             _ => Flow::Break(Ending::Lost),
         }
+    }
+
+    /// Writes what was put.
+    pub async fn flush(&mut self) -> Flow {
+        if !self.is_unflushed {
+            return Flow::Continue(());
+        }
+        match timeout(WRITE, socket(&mut self.socket).flush()).await {
+            Ok(Ok(())) => {}
+            _ => return Flow::Break(Ending::Lost),
+        }
+        self.is_unflushed = false;
+        if let Some(live) = &mut self.live {
+            for ready in self.unflushed.drain(..) {
+                live.has(&ready);
+            }
+        }
+        Flow::Continue(())
     }
 
     /// The language of texts for people.

@@ -16,7 +16,7 @@ const PROTOCOL: &str = "xmpp";
 /// Largest message, bytes: the largest stanza, and room for refusing a larger one with a stream error.
 const MESSAGE_MAX: usize = 96 * 1024;
 /// Read and write buffer of one socket, bytes: the library's own would cost 128 KiB and more for each session.
-const BUFFER: usize = 4 * 1024;
+const BUFFER: usize = 2 * 1024;
 /// What may wait to be written before the session counts as too slow, bytes.
 const WRITE_MAX: usize = 512 * 1024;
 
@@ -51,7 +51,7 @@ pub(crate) async fn open_socket(
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         .max_write_buffer_size(WRITE_MAX)
         .on_upgrade(move |socket| chat.sockets.clone().track_future(Connection::new(app, chat, socket, ip).run()))
 }

@@ -54,34 +54,9 @@ pub(crate) async fn save(conn: &impl ConnectionTrait, new: &NewMessage) -> Store
         .update_columns([conversation::Column::LastId, conversation::Column::LastAt])
         .to_owned();
     let seq = conversation::Entity::insert(first).on_conflict(next).exec_with_returning(conn).await?.last_seq;
-    let row = message::ActiveModel {
-        id: Set(new.id),
-        tenant_id: Set(tenant.clone()),
-        conversation: Set(new.conversation.clone()),
-        seq: Set(seq),
-        sender_id: Set(new.sender),
-        message_id: Set(new.message_id.clone()),
-        kind: Set(new.kind),
-        body: Set(new.body.clone()),
-        payload: Set(new.payload.clone()),
-        stanza: Set(new.stanza.clone()),
-        created_at: Set(new.at),
-        revoked_at: Set(None),
-    };
-    message::Entity::insert(row).exec_without_returning(conn).await?;
-    let places = new.people.iter().map(|(user, peer)| place::ActiveModel {
-        tenant_id: Set(tenant.clone()),
-        user_id: Set(*user),
-        conversation: Set(new.conversation.clone()),
-        peer: Set(peer.clone()),
-        read_seq: Set(if *user == new.sender { seq } else { 0 }),
-        received_seq: Set(0),
-        hidden_seq: Set(0),
-        cleared_seq: Set(0),
-        is_muted: Set(false),
-        pinned_at: Set(None),
-        changed_at: Set(new.at),
-    });
+    message::Entity::insert(message_row(new, seq)).exec_without_returning(conn).await?;
+    let places =
+        new.people.iter().map(|(user, peer)| place_row(new, *user, peer, if *user == new.sender { seq } else { 0 }));
     if seq == 1 && !new.people.is_empty() {
         let keep = OnConflict::columns([place::Column::TenantId, place::Column::UserId, place::Column::Conversation])
             .do_nothing()
@@ -97,6 +72,41 @@ pub(crate) async fn save(conn: &impl ConnectionTrait, new: &NewMessage) -> Store
         .exec(conn)
         .await?;
     Ok(Saved::New(seq))
+}
+
+/// The row of a message at its place.
+pub(super) fn message_row(new: &NewMessage, seq: i64) -> message::ActiveModel {
+    message::ActiveModel {
+        id: Set(new.id),
+        tenant_id: Set(new.tenant.as_str().to_owned()),
+        conversation: Set(new.conversation.clone()),
+        seq: Set(seq),
+        sender_id: Set(new.sender),
+        message_id: Set(new.message_id.clone()),
+        kind: Set(new.kind),
+        body: Set(new.body.clone()),
+        payload: Set(new.payload.clone()),
+        stanza: Set(new.stanza.clone()),
+        created_at: Set(new.at),
+        revoked_at: Set(None),
+    }
+}
+
+/// What a person has of a conversation that a message begins.
+pub(super) fn place_row(new: &NewMessage, user: i64, peer: &str, read_seq: i64) -> place::ActiveModel {
+    place::ActiveModel {
+        tenant_id: Set(new.tenant.as_str().to_owned()),
+        user_id: Set(user),
+        conversation: Set(new.conversation.clone()),
+        peer: Set(peer.to_owned()),
+        read_seq: Set(read_seq),
+        received_seq: Set(0),
+        hidden_seq: Set(0),
+        cleared_seq: Set(0),
+        is_muted: Set(false),
+        pinned_at: Set(None),
+        changed_at: Set(new.at),
+    }
 }
 
 /// A message by its sender and its id.

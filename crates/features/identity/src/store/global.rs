@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::StoreResult;
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect, RelationDef};
 
 use uuid::Uuid;
 
@@ -15,26 +15,56 @@ const BATCH: u64 = 1_000;
 /// How long ended sessions are kept, for questions about who was signed in when.
 const ENDED_KEPT: TimeDelta = TimeDelta::days(30);
 
-/// An access token that has not expired, its session that has not ended and its person who is not disabled.
+/// What an access token stands for.
+#[derive(Debug, FromQueryResult)]
+pub(crate) struct Holder {
+    pub id: Uuid,
+    pub tenant_id: String,
+    pub user_id: i64,
+    pub client_id: String,
+    pub impersonator_id: Option<i64>,
+    pub account: String,
+    pub nick_name: String,
+    /// When the token ends, and its session without and with activity.
+    pub expires_at: DateTime<Utc>,
+    pub idle_until: DateTime<Utc>,
+    pub hard_until: DateTime<Utc>,
+}
+
+/// Who holds an access token that has not expired, of a session that has not ended and a person who is not disabled.
 pub(crate) async fn find_by_access_token(
     conn: &impl ConnectionTrait,
     hash: &str,
     now: DateTime<Utc>,
-) -> StoreResult<Option<(access_token::Model, session::Model, user::Model)>> {
-    let Some(token) = access_token::Entity::find_by_id(hash.to_owned())
+) -> StoreResult<Option<Holder>> {
+    let to_session: RelationDef = access_token::Entity::belongs_to(session::Entity)
+        .from(access_token::Column::SessionId)
+        .to(session::Column::Id)
+        .into();
+    let to_person: RelationDef =
+        session::Entity::belongs_to(user::Entity).from(session::Column::UserId).to(user::Column::Id).into();
+    let found = access_token::Entity::find_by_id(hash.to_owned())
+        .select_only()
+        .columns([access_token::Column::ExpiresAt])
+        .columns([
+            session::Column::Id,
+            session::Column::TenantId,
+            session::Column::UserId,
+            session::Column::ClientId,
+            session::Column::ImpersonatorId,
+            session::Column::IdleUntil,
+            session::Column::HardUntil,
+        ])
+        .columns([user::Column::Account, user::Column::NickName])
+        .join(JoinType::InnerJoin, to_session)
+        .join(JoinType::InnerJoin, to_person)
         .filter(access_token::COLUMN.expires_at.gt(now))
+        .filter(session::COLUMN.ended_at.is_null())
+        .filter(user::COLUMN.disabled_at.is_null())
+        .into_model::<Holder>()
         .one(conn)
-        .await?
-    else {
-        return Ok(None);
-    };
-    let Some(found) =
-        session::Entity::find_by_id(token.session_id).filter(session::COLUMN.ended_at.is_null()).one(conn).await?
-    else {
-        return Ok(None);
-    };
-    let person = user::Entity::find_by_id(found.user_id).filter(user::COLUMN.disabled_at.is_null()).one(conn).await?;
-    Ok(person.map(|person| (token, found, person)))
+        .await?;
+    Ok(found)
 }
 
 pub(crate) async fn find_refresh_token(

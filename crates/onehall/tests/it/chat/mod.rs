@@ -13,6 +13,7 @@ mod officials;
 mod scram;
 mod streams;
 mod teaching;
+mod together;
 
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -1,0 +1,73 @@
+//! Something told to everybody who is there, prepared up to the one call that is timed.
+
+use std::net::SocketAddr;
+use std::rc::Rc;
+
+use anyhow::Context as _;
+use serde_json::{Value, json};
+
+use super::{Kind, Running};
+use crate::chat::conn::Conn;
+use crate::chat::login::sign_in;
+use crate::server;
+
+const DESK: &str = "/api/onehall/notice-desk";
+
+/// A notice that is about to be sent.
+pub enum Notice {
+    /// Of an official account, by the call of the portal.
+    Desk { address: SocketAddr, headers: Vec<(String, String)>, body: String },
+    /// Of an administrator, by the announcement module both peers have.
+    Announced { conn: Rc<Conn>, text: String },
+}
+
+impl Notice {
+    /// Prepares one that has `mark` in its text.
+    pub async fn prepare(running: &Running, kind: Kind, mark: &str) -> anyhow::Result<Self> {
+        if kind == Kind::Onehall { draft(running, mark).await } else { announcement(running, mark).await }
+    }
+
+    /// Sends it.
+    pub async fn send(&self) -> anyhow::Result<()> {
+        match self {
+            Self::Desk { address, headers, body } => call(*address, headers, "send", body).await.map(|_| ()),
+            Self::Announced { conn, text } => {
+                conn.say(text);
+                Ok(())
+            }
+        }
+    }
+}
+
+async fn announcement(running: &Running, mark: &str) -> anyhow::Result<Notice> {
+    let admin = running.users.last().context("an administrator")?;
+    let conn = sign_in(&running.door, admin, 0).await?;
+    let text = format!(
+        "<message xmlns='jabber:client' type='headline' to='{}/announce/online'><subject>{mark}</subject><body>{mark}</body></message>",
+        running.door.domain
+    );
+    Ok(Notice::Announced { conn, text })
+}
+
+/// A draft of the university's account to all students: the load accounts and those of the demonstration. Each of them
+/// has it in the inbox, on disk, before it is pushed.
+async fn draft(running: &Running, mark: &str) -> anyhow::Result<Notice> {
+    let address = running.door.address;
+    let headers = server::sign_in(address, "admin").await?;
+    let account = call(address, &headers, "accounts", "{}").await?[0]["accountId"].clone();
+    let audience = json!({"kinds": ["student"]});
+    let body = json!({"accountId": account, "audience": audience}).to_string();
+    let count = call(address, &headers, "audience", &body).await?["count"].clone();
+    let body =
+        json!({"accountId": account, "title": mark, "summary": mark, "content": "<p>x</p>", "audience": audience});
+    let draft = call(address, &headers, "save", &body.to_string()).await?;
+    let body = json!({"noticeId": draft["noticeId"], "version": draft["version"], "count": count}).to_string();
+    Ok(Notice::Desk { address, headers, body })
+}
+
+async fn call(address: SocketAddr, headers: &[(String, String)], call: &str, body: &str) -> anyhow::Result<Value> {
+    let headers: Vec<(&str, &str)> = headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let (status, text) = server::call(address, "POST", &format!("{DESK}/{call}"), &headers, body).await?;
+    anyhow::ensure!(status == 200, "{call}: HTTP {status} {text}");
+    Ok(serde_json::from_str::<Value>(&text)?["result"].clone())
+}

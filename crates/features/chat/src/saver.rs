@@ -1,0 +1,127 @@
+//! Messages on their way to the disk: those that come while one write runs go together in the next one.
+//!
+//! Each is answered after the commit that has it. On PostgreSQL each message is a write of its own.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use onehall_db::{Db, StoreError, StoreResult};
+use tokio::sync::oneshot;
+
+use crate::store::batch::{busy, save_all};
+use crate::store::messages::{NewMessage, Saved};
+
+/// Messages of one write.
+const BATCH_MAX: usize = 256;
+/// Messages that may wait.
+const WAIT_MAX: usize = 4_096;
+
+struct One {
+    message: Arc<NewMessage>,
+    done: oneshot::Sender<StoreResult<Saved>>,
+}
+
+#[derive(Default)]
+struct Waiting {
+    messages: VecDeque<One>,
+    /// A task writes them.
+    is_served: bool,
+}
+
+/// Where messages wait; clones share it.
+#[derive(Clone, Default)]
+pub(crate) struct Saver(Arc<Mutex<Waiting>>);
+
+impl Saver {
+    /// Stores a message between people; returns after it is durable. Messages that one caller waits for one by one stay
+    /// in order.
+    ///
+    /// # Errors
+    /// Of the database, or when too many wait.
+    pub async fn save(&self, db: &Db, message: NewMessage) -> StoreResult<Saved> {
+        let (done, answer) = oneshot::channel();
+        {
+            let mut waiting = self.lock();
+            if waiting.messages.len() >= WAIT_MAX {
+                return Err(busy("too many messages wait to be written"));
+            }
+            waiting.messages.push_back(One { message: Arc::new(message), done });
+            if !waiting.is_served {
+                waiting.is_served = true;
+                tokio::spawn(Turn { saver: self.clone(), is_over: false }.write(db.clone()));
+            }
+        }
+        answer.await.unwrap_or_else(|_| Err(busy("the writer stopped")))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Waiting> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The task that writes, as long as something waits.
+struct Turn {
+    saver: Saver,
+    is_over: bool,
+}
+
+impl Turn {
+    async fn write(mut self, db: Db) {
+        loop {
+            let batch: Vec<One> = {
+                let mut waiting = self.saver.lock();
+                let count = waiting.messages.len().min(BATCH_MAX);
+                if count == 0 {
+                    waiting.is_served = false;
+                    self.is_over = true;
+                    return;
+                }
+                waiting.messages.drain(..count).collect()
+            };
+            let messages: Vec<Arc<NewMessage>> = batch.iter().map(|one| one.message.clone()).collect();
+            match write(&db, messages).await {
+                Ok(saved) => {
+                    for (one, saved) in batch.into_iter().zip(saved) {
+                        // whoever is gone does not need to know
+                        let _ = one.done.send(Ok(saved));
+                    }
+                }
+                // one that can not be written does not take its neighbours with it
+                Err(error) if batch.len() > 1 && !matches!(error, StoreError::Unavailable(_)) => {
+                    tracing::warn!(%error, messages = batch.len(), "messages are written one by one");
+                    for one in batch {
+                        let alone = write(&db, vec![one.message]).await;
+                        let _ = one.done.send(alone.map(|saved| saved.first().copied().unwrap_or(Saved::Again)));
+                    }
+                }
+                Err(error) => batch.into_iter().for_each(|one| drop(one.done.send(Err(busy(&error.to_string()))))),
+            }
+        }
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        if !self.is_over {
+            // the task ended in the middle: nobody may wait for ever
+            let mut waiting = self.saver.lock();
+            waiting.is_served = false;
+            waiting.messages.clear();
+        }
+    }
+}
+
+async fn write(db: &Db, messages: Vec<Arc<NewMessage>>) -> StoreResult<Vec<Saved>> {
+    let saved = Arc::new(Mutex::new(Vec::new()));
+    let (messages, answer) = (Arc::new(messages), saved.clone());
+    db.write_small(move |tx| {
+        let (messages, answer) = (messages.clone(), answer.clone());
+        Box::pin(async move {
+            let saved = save_all(tx, &messages).await?;
+            *answer.lock().unwrap_or_else(PoisonError::into_inner) = saved;
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(std::mem::take(&mut *saved.lock().unwrap_or_else(PoisonError::into_inner)))
+}

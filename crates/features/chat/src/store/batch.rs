@@ -1,0 +1,143 @@
+//! Storing many messages of people with few statements.
+//!
+//! For SQLite, where one writer has the file: on a database whose rows are locked one by one, these statements would lock
+//! in another order than other nodes do ([`onehall_db::Db::write_small_of`]).
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use onehall_db::{StoreError, StoreResult};
+use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait as _, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect,
+};
+
+use crate::entities::{conversation, message, place};
+use crate::store::messages::{NewMessage, Saved, message_row, place_row};
+
+/// A conversation of a tenant.
+type Name<'a> = (&'a str, &'a str);
+
+/// What is answered when nothing more can wait to be written.
+pub(crate) fn busy(why: &str) -> StoreError {
+    StoreError::Unavailable(DbErr::Custom(why.to_owned()))
+}
+
+/// Stores messages between people, none of a group, as [`super::messages::save`] would one after the other.
+pub(crate) async fn save_all(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
+    let mut saved = Vec::with_capacity(all.len());
+    let mut rest = all;
+    while !rest.is_empty() {
+        // few different sizes: the driver keeps each statement ready
+        let (part, later) = rest.split_at(1 << rest.len().ilog2());
+        saved.extend(save_part(conn, part).await?);
+        rest = later;
+    }
+    Ok(saved)
+}
+
+async fn save_part(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
+    let mut known = known(conn, all).await?;
+    let new: Vec<&NewMessage> = all.iter().map(Arc::as_ref).filter(|new| known.insert(key(new))).collect();
+    let places = append(conn, &new).await?;
+    let rows = new.iter().zip(&places).map(|(new, (seq, _))| message_row(new, *seq));
+    message::Entity::insert_many(rows).exec_without_returning(conn).await?;
+    mark_places(conn, &new, &places).await?;
+    let seqs: HashMap<_, i64> = new.iter().zip(&places).map(|(new, (seq, _))| (new.id, *seq)).collect();
+    Ok(all.iter().map(|one| seqs.get(&one.id).map_or(Saved::Again, |seq| Saved::New(*seq))).collect())
+}
+
+/// What a message must not share with another one.
+fn key(new: &NewMessage) -> (String, i64, String) {
+    (new.tenant.as_str().to_owned(), new.sender, new.message_id.clone())
+}
+
+/// Which of them are there already.
+async fn known(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>]) -> StoreResult<HashSet<(String, i64, String)>> {
+    let any = all.iter().fold(Condition::any(), |any, new| {
+        let this = Condition::all()
+            .add(message::Column::TenantId.eq(new.tenant.as_str()))
+            .add(message::Column::SenderId.eq(new.sender))
+            .add(message::Column::MessageId.eq(new.message_id.as_str()));
+        any.add(this)
+    });
+    let rows: Vec<(String, i64, String)> = message::Entity::find()
+        .select_only()
+        .column(message::Column::TenantId)
+        .column(message::Column::SenderId)
+        .column(message::Column::MessageId)
+        .filter(any)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// Puts each to the end of its conversation: its place, and whether the conversation began with this part.
+async fn append(conn: &impl ConnectionTrait, new: &[&NewMessage]) -> StoreResult<Vec<(i64, bool)>> {
+    let mut ends: HashMap<Name<'_>, conversation::ActiveModel> = HashMap::new();
+    let mut counts: HashMap<Name<'_>, i64> = HashMap::new();
+    for one in new {
+        let count = counts.entry(name(one)).or_insert(0);
+        *count += 1;
+        let end = conversation::ActiveModel {
+            tenant_id: Set(one.tenant.as_str().to_owned()),
+            conversation: Set(one.conversation.clone()),
+            last_seq: Set(*count),
+            last_id: Set(one.id),
+            last_at: Set(one.at),
+        };
+        ends.insert(name(one), end);
+    }
+    let more = Expr::col(("excluded", conversation::Column::LastSeq));
+    let next = OnConflict::columns([conversation::Column::TenantId, conversation::Column::Conversation])
+        .value(
+            conversation::Column::LastSeq,
+            Expr::col((conversation::Entity, conversation::Column::LastSeq)).add(more),
+        )
+        .update_columns([conversation::Column::LastId, conversation::Column::LastAt])
+        .to_owned();
+    let written =
+        conversation::Entity::insert_many(ends.into_values()).on_conflict(next).exec_with_returning(conn).await?;
+    let ends: HashMap<Name<'_>, i64> =
+        written.iter().map(|end| ((end.tenant_id.as_str(), end.conversation.as_str()), end.last_seq)).collect();
+    let mut given: HashMap<Name<'_>, i64> = HashMap::new();
+    new.iter()
+        .map(|one| {
+            let (end, count) = (ends.get(&name(one)), counts.get(&name(one)).copied().unwrap_or(0));
+            let before = end.ok_or(StoreError::Missing("a conversation"))? - count;
+            let given = given.entry(name(one)).or_insert(0);
+            *given += 1;
+            Ok((before + *given, before == 0))
+        })
+        .collect()
+}
+
+fn name(new: &NewMessage) -> Name<'_> {
+    (new.tenant.as_str(), new.conversation.as_str())
+}
+
+/// Each sender has read what they said; of a new conversation everybody has a place.
+async fn mark_places(conn: &impl ConnectionTrait, new: &[&NewMessage], places: &[(i64, bool)]) -> StoreResult<()> {
+    let mut begun = HashMap::new();
+    let mut read = HashMap::new();
+    for (one, (seq, is_begun)) in new.iter().zip(places) {
+        for (user, peer) in &one.people {
+            let is_sender = *user == one.sender;
+            if *is_begun {
+                begun.entry((name(one), *user)).or_insert_with(|| place_row(one, *user, peer, 0));
+            }
+            if is_sender {
+                read.insert((name(one), *user), place_row(one, *user, peer, *seq));
+            }
+        }
+    }
+    let keys = [place::Column::TenantId, place::Column::UserId, place::Column::Conversation];
+    if !begun.is_empty() {
+        let keep = OnConflict::columns(keys).do_nothing().to_owned();
+        place::Entity::insert_many(begun.into_values()).on_conflict(keep).exec_without_returning(conn).await?;
+    }
+    let further = OnConflict::columns(keys).update_column(place::Column::ReadSeq).to_owned();
+    place::Entity::insert_many(read.into_values()).on_conflict(further).exec_without_returning(conn).await?;
+    Ok(())
+}
