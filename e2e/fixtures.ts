@@ -1,4 +1,11 @@
-import { test as base, expect, type APIRequestContext, type BrowserContextOptions } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 import { Operator } from './components/operator.ts';
 import { Shell } from './components/shell.ts';
@@ -43,8 +50,10 @@ interface Fixtures {
   readonly otherSystem: OtherSystem;
   /** Who runs the server. */
   readonly operator: Operator;
-  /** Fails the test when the page logs an error or throws. */
-  readonly quietConsole: void;
+  /** Opens a browser of another person beside the test's own, signed in; closed and judged with it. */
+  readonly browserOf: (account: Account) => Promise<Page>;
+  /** Fails the test when the page logs an error or throws; takes in other pages. */
+  readonly quietConsole: (page: Page) => void;
 }
 
 interface WorkerFixtures {
@@ -136,6 +145,15 @@ export class OtherSystem {
   }
 }
 
+/** Adds to `found` what a page throws and logs as an error, and where. */
+function gatherComplaints(page: Page, found: string[]): void {
+  page.on('pageerror', (error) => found.push(`${page.url()}: ${error.stack ?? String(error)}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || /Failed to load resource/.test(message.text())) return;
+    found.push(`${message.location().url}: ${message.text()}`);
+  });
+}
+
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['zh-CN', { option: true }],
   account: [null, { option: true }],
@@ -181,15 +199,23 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   todos: async ({ page, t }, use) => use(new TodosPage(page, t)),
   otherSystem: async ({ request }, use) => use(new OtherSystem(request)),
   operator: async ({ request }, use) => use(new Operator(request)),
+  browserOf: async ({ browser, signedIn, locale, quietConsole }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (account) => {
+      const context = await browser.newContext({ locale: locale ?? 'zh-CN', storageState: await signedIn(account) });
+      contexts.push(context);
+      const page = await context.newPage();
+      quietConsole(page);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
   quietConsole: [
     async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
-      });
-      await use();
-      expect(errors).toEqual([]);
+      const found: string[] = [];
+      gatherComplaints(page, found);
+      await use((other) => gatherComplaints(other, found));
+      expect(found).toEqual([]);
     },
     { auto: true },
   ],

@@ -22,6 +22,11 @@ export class Shell {
   get signOutEntry(): Locator {
     return this.page.getByRole('menuitem', { name: this.#t('shell:user.signOut') });
   }
+  /** Goes to a page by the navigation at the top, inside the application. */
+  async open(entry: 'HOME'): Promise<void> {
+    const navigation = this.page.getByRole('navigation', { name: this.#t('shell:nav.main') });
+    await navigation.getByRole('link', { name: this.#t(`shell:menu.${entry}`), exact: true }).click();
+  }
   /** Chooses the appearance of the operating system, and waits until the account has it. */
   async chooseSystemTheme(): Promise<void> {
     await this.page.getByRole('button', { name: this.#t('common:theme.label') }).click();

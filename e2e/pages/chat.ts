@@ -22,6 +22,12 @@ export class ChatPage {
     await this.#page.goto('/chat');
     await expect(this.conversations).toBeVisible();
   }
+  /** Opens chat beside the page from the top bar, where what is unread is counted. */
+  async openUnread(): Promise<void> {
+    const unread = new RegExp(this.#t('notify:chat.unread', { count: 1 }).replace('1', '\\d+'));
+    await this.#page.getByRole('button', { name: unread }).click();
+    await expect(this.conversations).toBeVisible();
+  }
   conversation(name: string): Locator {
     return this.conversations.getByRole('button', { name: new RegExp(name) }).first();
   }
@@ -30,6 +36,10 @@ export class ChatPage {
   }
   message(name: string, text: string): Locator {
     return this.log(name).locator('[data-message]').filter({ hasText: text });
+  }
+  /** A message by its id, also when its text is gone. */
+  messageOf(name: string, id: string): Locator {
+    return this.log(name).locator(`[data-message="${id}"]`);
   }
   /** Begins a conversation with somebody of the directory. */
   async begin(name: string): Promise<void> {
@@ -54,6 +64,15 @@ export class ChatPage {
   async sendFile(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
     await this.#page.locator('input[type=file]').setInputFiles(file);
   }
+  /** Downloads a file that somebody sent: its name and what is in it. */
+  async download(name: string, fileName: string): Promise<{ readonly name: string; readonly text: string }> {
+    const loading = this.#page.waitForEvent('download');
+    await this.message(name, fileName).getByRole('link').click();
+    const loaded = await loading;
+    const pieces: Buffer[] = [];
+    for await (const piece of await loaded.createReadStream()) pieces.push(piece as Buffer);
+    return { name: loaded.suggestedFilename(), text: Buffer.concat(pieces).toString() };
+  }
   /** Opens what a group is. */
   async details(name: string): Promise<Locator> {
     // the list and the head of the open conversation have the same menu
@@ -67,10 +86,12 @@ export class ChatPage {
     await field.press('Enter');
     await expect(this.message(name, text)).toBeVisible();
   }
-  /** Takes a message back through its menu. */
-  async revoke(name: string, text: string): Promise<void> {
+  /** Takes a message back through its menu; answers its id. */
+  async revoke(name: string, text: string): Promise<string> {
+    const id = (await this.message(name, text).getAttribute('data-message')) ?? '';
     await this.message(name, text).hover();
     await this.message(name, text).getByRole('button', { name: this.#t('chat:messages.menu') }).click();
     await this.#page.getByRole('menuitem', { name: this.#t('chat:messages.revoke') }).click();
+    return id;
   }
 }

@@ -56,6 +56,10 @@ export class NoticeDeskPage {
     await page.getByRole('button', { name: t('desk:send.submit', values) }).click();
     await expect(this.row(title)).toContainText(t('desk:state.SENT'));
   }
+  /** A person's row of the roster that is open. */
+  person(name: string): Locator {
+    return this.page.getByRole('table', { name: this.#t('desk:roster.people') }).getByRole('row').filter({ hasText: name });
+  }
   async withdraw(title: string): Promise<void> {
     const t = this.#t;
     await this.row(title).getByRole('button', { name: new RegExp(t('desk:action.withdraw')) }).click();

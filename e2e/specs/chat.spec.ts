@@ -6,13 +6,12 @@ const TEACHER = '周景行';
 
 test.use({ account: 'student' });
 
-test('a student asks a teacher, gets an answer and takes a message back', async ({ page, browser, signedIn, t }) => {
+test('a student asks a teacher, gets an answer and takes a message back', async ({ page, browserOf, t }) => {
   const mark = `${Date.now()}`;
   const question = `缓考申请需要哪些材料？${mark}`;
   const answer = `请准备辅导员意见和相关证明。${mark}`;
   const slip = `手误发错了${mark}`;
-  const desk = await browser.newContext({ storageState: await signedIn('teacher'), locale: 'zh-CN' });
-  const teacherPage = await desk.newPage();
+  const teacherPage = await browserOf('teacher');
   const [student, teacher] = [new ChatPage(page, t), new ChatPage(teacherPage, t)];
   await Promise.all([student.goto(), teacher.goto()]);
 
@@ -42,19 +41,16 @@ test('a student asks a teacher, gets an answer and takes a message back', async 
     await expect(teacher.message(STUDENT, answer)).toBeVisible();
     await expect(teacher.message(STUDENT, slip)).toHaveCount(0);
   });
-  await desk.close();
 });
 
-test('what came meanwhile stands on the button of the top bar', async ({ page, home, browser, signedIn, t }) => {
-  const desk = await browser.newContext({ storageState: await signedIn('teacher'), locale: 'zh-CN' });
-  const teacher = new ChatPage(await desk.newPage(), t);
+test('what came meanwhile stands on the button of the top bar', async ({ page, home, browserOf, t }) => {
+  const teacher = new ChatPage(await browserOf('teacher'), t);
   await home.goto();
   await teacher.goto();
   await teacher.begin(STUDENT);
   await teacher.send(STUDENT, `记得提交开题报告 ${Date.now()}`);
   const unread = new RegExp(t('notify:chat.unread', { count: 1 }).replace('1', '\\d+'));
   await expect(page.getByRole('button', { name: unread })).toBeVisible();
-  await desk.close();
 });
 
 /** One pixel. */
@@ -63,10 +59,9 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('a group is founded, talks, exchanges files and sends somebody away', async ({ page, browser, signedIn, t }) => {
+test('a group is founded, talks, exchanges files and sends somebody away', async ({ page, browserOf, t }) => {
   const group = `毕业设计小组${Date.now()}`;
-  const desk = await browser.newContext({ storageState: await signedIn('teacher'), locale: 'zh-CN' });
-  const teacherPage = await desk.newPage();
+  const teacherPage = await browserOf('teacher');
   const [student, teacher] = [new ChatPage(page, t), new ChatPage(teacherPage, t)];
   await Promise.all([student.goto(), teacher.goto()]);
 
@@ -79,15 +74,7 @@ test('a group is founded, talks, exchanges files and sends somebody away', async
   });
   await test.step('a file and a picture arrive whole', async () => {
     await student.sendFile({ name: '开题提纲.txt', mimeType: 'text/plain', buffer: Buffer.from('第一章 绪论') });
-    const file = teacher.message(group, '开题提纲.txt').getByRole('link');
-    const loading = teacherPage.waitForEvent('download');
-    await file.click();
-    const loaded = await loading;
-    expect(loaded.suggestedFilename()).toBe('开题提纲.txt');
-    const stream = await loaded.createReadStream();
-    const pieces: Buffer[] = [];
-    for await (const piece of stream) pieces.push(piece as Buffer);
-    expect(Buffer.concat(pieces).toString()).toBe('第一章 绪论');
+    expect(await teacher.download(group, '开题提纲.txt')).toEqual({ name: '开题提纲.txt', text: '第一章 绪论' });
 
     await student.sendFile({ name: '流程图.png', mimeType: 'image/png', buffer: PNG });
     const picture = teacher
@@ -108,5 +95,4 @@ test('a group is founded, talks, exchanges files and sends somebody away', async
     await page.getByRole('menuitem', { name: t('chat:group.remove') }).click();
     await expect(teacher.conversation(group)).toHaveCount(0);
   });
-  await desk.close();
 });

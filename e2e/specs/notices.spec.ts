@@ -9,15 +9,13 @@ test.use({ account: 'student' });
 const fresh = (title: string) => `${title}${test.info().retry || ''}`;
 
 test('a must-read notice is written, pops up, is opened, confirmed and stands in the roster', async ({
-  browser,
+  browserOf,
   page,
-  signedIn,
   t,
 }) => {
   test.slow();
   const title = fresh('端到端：请确认考试须知');
-  const office = await browser.newContext({ locale: 'zh-CN', storageState: await signedIn('office') });
-  const desk = new NoticeDeskPage(await office.newPage(), t);
+  const desk = new NoticeDeskPage(await browserOf('office'), t);
   const popups = new NoticePopups(page, t);
   await page.goto('/messageCenter');
   await expect(popups.mustRead).toBeVisible();
@@ -42,18 +40,15 @@ test('a must-read notice is written, pops up, is opened, confirmed and stands in
   await expect(person).not.toContainText(t('desk:roster.unread'));
   await expect(person).not.toContainText(t('desk:roster.unconfirmed'));
   await expect(desk.page.getByText(t('desk:confirmed', { done: 1, count: 1 })).first()).toBeVisible();
-  await office.close();
 });
 
 test('an important notice elsewhere opens its address; one that is withdrawn leads to the deleted page', async ({
   baseURL,
-  browser,
+  browserOf,
   page,
-  signedIn,
   t,
 }) => {
-  const office = await browser.newContext({ locale: 'zh-CN', storageState: await signedIn('office') });
-  const desk = new NoticeDeskPage(await office.newPage(), t);
+  const desk = new NoticeDeskPage(await browserOf('office'), t);
   const popups = new NoticePopups(page, t);
   test.slow();
   const elsewhere = fresh('端到端：考场查询入口');
@@ -77,7 +72,6 @@ test('an important notice elsewhere opens its address; one that is withdrawn lea
   await page.goto(`/font/onlineServiceClientConfig/#${href}`);
   await expect(page).toHaveURL(/\/deleteNoPag$/);
   await expect(page.getByRole('heading', { name: t('notice:deleted.title') })).toBeVisible();
-  await office.close();
 });
 
 test('the important popup closes until a newer one comes; the must-read one can only be folded', async ({ page, t }) => {

@@ -442,7 +442,6 @@ it("switches desktop notifications on only with the browser's consent", async ()
     "Notification",
     Object.assign(() => undefined, { permission: "default", requestPermission: ask }),
   );
-  server.use(http.post("*/api/onehall/chat/passwords/list", () => HttpResponse.json(ok([]))));
   const { user, calls } = await show({});
   await user.click(screen.getByRole("button", { name: "消息设置" }));
   await user.click(await screen.findByRole("checkbox", { name: "桌面通知" }));
@@ -450,6 +449,10 @@ it("switches desktop notifications on only with the browser's consent", async ()
   expect(calls.saveSettings).not.toHaveBeenCalled();
   await user.click(screen.getByRole("checkbox", { name: /免打扰时段/ }));
   expect(calls.saveSettings).toHaveBeenCalledExactlyOnceWith({ quietFrom: "22:00", quietTo: "07:00" });
+  expect(screen.getByRole("link", { name: "在个人中心管理应用密码" })).toHaveAttribute(
+    "href",
+    "/home/PersonalCenter#app-passwords",
+  );
   vi.unstubAllGlobals();
 });
 

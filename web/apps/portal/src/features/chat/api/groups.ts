@@ -1,6 +1,6 @@
 import { request } from "@/shared/api/client";
 
-import type { AppPasswordWire, GroupRole } from "./wire";
+import type { GroupRole } from "./wire";
 
 const own = <T>(path: string, body: object): Promise<T> =>
   request<T>(`chat/${path}`, body, { family: "own" });
@@ -19,14 +19,6 @@ export const groupCalls = {
   /** `owner` hands the group over. */
   role: (groupId: string, userId: string, role: GroupRole) =>
     own<unknown>("groups/role", { groupId, userId, role }),
-};
-
-/** Application passwords: for XMPP clients of other makers. The password itself is told once. */
-export const passwordCalls = {
-  list: (signal: AbortSignal) =>
-    request<readonly AppPasswordWire[]>("chat/passwords/list", {}, { family: "own", signal }),
-  add: (name: string) => own<{ readonly id: string; readonly password: string }>("passwords/add", { name }),
-  remove: (id: string) => own<unknown>("passwords/remove", { id }),
 };
 
 /** The number beside the chat button: unread messages without muted conversations. */

@@ -10,5 +10,4 @@ export const chatKeys = {
   teachers: ["chat", "teachers"] as const,
   officials: ["chat", "officials"] as const,
   search: (conversationId: string, keyword: string) => ["chat", "search", conversationId, keyword] as const,
-  passwords: ["chat", "passwords"] as const,
 };

@@ -170,11 +170,3 @@ export interface ClassWire {
   readonly className: string;
   readonly memberCount: number;
 }
-
-/** `chat/passwords/list`. */
-export interface AppPasswordWire {
-  readonly id: string;
-  readonly name: string;
-  readonly createTime?: string | null;
-  readonly lastUseTime?: string | null;
-}

@@ -1,18 +1,24 @@
 import { useState } from "react";
+import { Link } from "react-router";
 
+import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Dialog } from "@/shared/ui/dialog";
 import { toast } from "@/shared/ui/toast";
 
 import { desktopPermission } from "../alerts";
 import { useChat, useChatState } from "../hooks/use-chat";
-import { AppPasswords } from "./app-passwords";
 import css from "./people.module.css";
 
 /** Times that quiet hours begin with. */
 const QUIET_DEFAULT = { quietFrom: "22:00", quietTo: "07:00" } as const;
+/** Where application passwords are made. */
+const PASSWORDS_PLACE = `${ROUTES.personalCenter.path}#app-passwords`;
 
-/** Quiet hours, sound, desktop notifications, several devices, application passwords. Every change counts at once. */
+/**
+ * Quiet hours, sound, desktop notifications, several devices; every change counts at once. Application passwords are made
+ * in the personal centre.
+ */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("chat");
   const chat = useChat();
@@ -82,7 +88,15 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(multipleDevices) => save({ multipleDevices })}
         />
       </section>
-      {can.includes("passwords") ? <AppPasswords /> : null}
+      {can.includes("passwords") ? (
+        <section className={css["section"]}>
+          <h3>{t("passwords.title")}</h3>
+          <p className={css["note"]}>{t("passwords.hint")}</p>
+          <Link to={PASSWORDS_PLACE} onClick={onClose}>
+            {t("passwords.open")}
+          </Link>
+        </section>
+      ) : null}
     </Dialog>
   );
 }

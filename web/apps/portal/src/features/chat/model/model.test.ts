@@ -191,6 +191,27 @@ describe("merging messages", () => {
     );
     expect(shown(timeline)).toEqual(["a", "b", "c", "d", "e"]);
   });
+  it.each([
+    ["of the same second", 0],
+    ["of a slow clock", -40],
+  ])("an answer %s stands behind the question, which has no archive id yet", (_, later) => {
+    const [greeting, answer] = [
+      chatMessage("greeting", { fromUserId: "2001", stanzaId: "4" }),
+      chatMessage("answer", { fromUserId: "2001", stanzaId: "6", timeSend: CHAT_START + later }),
+    ];
+    const older = chatMessage("older", { fromUserId: "2001", stanzaId: "3" });
+    const question = chatMessage("question");
+    const all = merged([greeting], [question], [answer], [older], [chatMessage("thanks")]);
+    expect(shown(all)).toEqual(["older", "greeting", "question", "answer", "thanks"]);
+  });
+  it("an answer of the same second stands behind the very first question", () => {
+    const answer = chatMessage("answer", { fromUserId: "2001", stanzaId: "6" });
+    expect(shown(merged([chatMessage("question")], [answer], [chatMessage("thanks")]))).toEqual([
+      "question",
+      "answer",
+      "thanks",
+    ]);
+  });
   it("learns the archive id of one's own message later", () => {
     const timeline = merged([chatMessage("a")], [chatMessage("a", { stanzaId: "5" })], [chatMessage("a")]);
     expect(timeline.map(({ stanzaId }) => stanzaId)).toEqual(["5"]);

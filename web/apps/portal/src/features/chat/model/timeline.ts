@@ -29,9 +29,22 @@ const maxOf = (a: number | null, b: number | null): number | null =>
 /** A message id counts once per sender (API-DESIGN §8). */
 const keyOf = (message: ChatMessage): string => `${message.fromUserId} ${message.messageId}`;
 
+/** The archive id of what stood before each message that has none yet. */
+function archivedBefore(timeline: Timeline): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  let before: string | null = null;
+  for (const message of timeline) {
+    if (message.stanzaId !== null) before = message.stanzaId;
+    else if (before !== null) found.set(keyOf(message), before);
+  }
+  return found;
+}
+
 /**
  * Adds messages of the archive or of the socket. Those with an archive id follow it; those without stand where their time
- * puts them, and one's own that are still on their way stay in the order in which they were typed.
+ * puts them, and one's own that are still on their way stay in the order in which they were typed. What stood before a
+ * message stays before it, and what comes later stands behind it: an answer may carry the same second, or the time of a
+ * clock that is slow.
  */
 export function mergeMessages(timeline: Timeline, added: readonly ChatMessage[]): Timeline {
   if (added.length === 0) return timeline;
@@ -50,10 +63,18 @@ export function mergeMessages(timeline: Timeline, added: readonly ChatMessage[])
   const placed = all
     .filter((message) => message.stanzaId !== null)
     .sort((a, b) => compareStanzaIds(a.stanzaId ?? "", b.stanzaId ?? ""));
-  for (const message of all) {
+  const before = archivedBefore(timeline);
+  const ranks = new Map(all.map((message, rank) => [message, rank]));
+  for (const [rank, message] of all.entries()) {
     if (message.stanzaId !== null) continue;
+    const last = before.get(keyOf(message));
+    const isBehind = (other: ChatMessage): boolean => {
+      if (last !== undefined) return other.stanzaId !== null && compareStanzaIds(other.stanzaId, last) > 0;
+      const later = other.timeSend - message.timeSend;
+      return later > 0 || (later === 0 && (ranks.get(other) ?? 0) > rank);
+    };
     let at = placed.length;
-    while (at > 0 && (placed[at - 1]?.timeSend ?? 0) > message.timeSend) at -= 1;
+    for (let other = placed[at - 1]; other !== undefined && isBehind(other); other = placed[at - 1]) at -= 1;
     placed.splice(at, 0, message);
   }
   return placed;
