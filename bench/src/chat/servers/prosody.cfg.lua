@@ -20,6 +20,7 @@ c2s_direct_tls_ports = {}
 http_ports = { PORT }
 http_interfaces = { "127.0.0.1" }
 https_ports = {}
+network_settings = { tcp_backlog = 4096 }
 smacks_hibernation_time = 300
 default_archive_policy = true
 VirtualHost "localhost"
