@@ -643,6 +643,11 @@ export interface components {
             readonly id: string;
             readonly name: string;
         };
+        /** @description Which class; the caller's own when absent. */
+        readonly ClassMatesIn: {
+            /** @description As `classListByTeacher` names it. */
+            readonly classId?: string | null;
+        };
         /** @description What the click did and what to open. */
         readonly ClickOut: {
             /** @description A fresh value for the service, when it takes one. */
@@ -7820,6 +7825,72 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_TaughtClassOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description Opaque; `classMate` takes it. */
+                readonly classId: string;
+                readonly className: string;
+                /**
+                 * Format: int64
+                 * @description Its students.
+                 */
+                readonly memberCount: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description Opaque; `classMate` takes it. */
+                readonly classId: string;
+                readonly className: string;
+                /**
+                 * Format: int64
+                 * @description Its students.
+                 */
+                readonly memberCount: number;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_TeacherOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly (components["schemas"]["DirectoryUser"] & {
+                /** @description What they teach, in the reader's language; several courses are separated as in a text. */
+                readonly courseName: string;
+            })[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly (components["schemas"]["DirectoryUser"] & {
+                /** @description What they teach, in the reader's language; several courses are separated as in a text. */
+                readonly courseName: string;
+            })[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_ThemeOut: {
             /**
              * Format: int32
@@ -10162,6 +10233,21 @@ export interface components {
             readonly total: number;
         };
         /** @description Which part of the roster. */
+        readonly RosterExportIn: {
+            /**
+             * Format: uuid
+             * @description People of this department alone.
+             */
+            readonly deptId?: string | null;
+            /** @description People whose name or account has these words. */
+            readonly keyword?: string;
+            /** Format: uuid */
+            readonly noticeId: string;
+            readonly state?: components["schemas"]["RosterState"] | null;
+            /** @description People when absent. */
+            readonly table?: components["schemas"]["RosterTable"];
+        };
+        /** @description Which part of the roster. */
         readonly RosterIn: {
             /**
              * Format: int64
@@ -10203,6 +10289,11 @@ export interface components {
          * @enum {string}
          */
         readonly RosterState: "UNREAD" | "OPENED" | "UNCONFIRMED" | "CONFIRMED";
+        /**
+         * @description What the rows are.
+         * @enum {string}
+         */
+        readonly RosterTable: "PEOPLE" | "DEPARTMENTS";
         /** @description A blank form. */
         readonly SampleOut: {
             /** Format: uuid */
@@ -11168,6 +11259,17 @@ export interface components {
             readonly systemName: string;
             readonly url: string;
         };
+        /** @description A class that the caller teaches. */
+        readonly TaughtClassOut: {
+            /** @description Opaque; `classMate` takes it. */
+            readonly classId: string;
+            readonly className: string;
+            /**
+             * Format: int64
+             * @description Its students.
+             */
+            readonly memberCount: number;
+        };
         /** @description A teacher to choose. */
         readonly TeacherChoice: {
             readonly account: string;
@@ -11196,6 +11298,11 @@ export interface components {
             readonly deptId?: string | null;
             /** @description A part of the name or the account. */
             readonly keyword?: string | null;
+        };
+        /** @description Somebody who teaches the caller. */
+        readonly TeacherOut: components["schemas"]["DirectoryUser"] & {
+            /** @description What they teach, in the reader's language; several courses are separated as in a text. */
+            readonly courseName: string;
         };
         /** @description A tenant that can be chosen. */
         readonly TenantOut: {
