@@ -145,9 +145,17 @@ export class OtherSystem {
   }
 }
 
+/**
+ * Chromium stops a page inside `window.open` until the debugger, which is Playwright, has taken in the new window. What
+ * would reach a listener of the page meanwhile is thrown there as this error; `window.open` answers as ever.
+ */
+const STOPPED_IN_OPEN = "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
+
 /** Adds to `found` what a page throws and logs as an error, and where. */
 function gatherComplaints(page: Page, found: string[]): void {
-  page.on('pageerror', (error) => found.push(`${page.url()}: ${error.stack ?? String(error)}`));
+  page.on('pageerror', (error) => {
+    if (!error.message.includes(STOPPED_IN_OPEN)) found.push(`${page.url()}: ${error.stack ?? String(error)}`);
+  });
   page.on('console', (message) => {
     if (message.type() !== 'error' || /Failed to load resource/.test(message.text())) return;
     found.push(`${message.location().url}: ${message.text()}`);

@@ -16,7 +16,7 @@ cargo build --quiet --package onehall
 binary=$CARGO_TARGET_DIR/debug/onehall
 
 if [ ! -d e2e/node_modules ] || [ e2e/package-lock.json -nt e2e/node_modules/.package-lock.json ]; then
-  (cd e2e && npm ci --loglevel=error)
+  (cd e2e && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error)
 fi
 data=$(mktemp -d)
 server=

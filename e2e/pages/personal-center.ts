@@ -27,6 +27,26 @@ export class PersonalCenterPage {
     await expect(this.devices.getByText(this.#t('account:devices.current'))).toBeVisible();
     await expect(this.systems.getByRole('link').first()).toBeVisible();
   }
+  /** Makes an application password; answers what the dialog tells for a chat client of others. */
+  async addAppPassword(name: string, password: string): Promise<{ readonly jid: string; readonly password: string }> {
+    const t = this.#t;
+    await this.page.getByRole('button', { name: t('account:appPasswords.add') }).click();
+    await this.dialog.getByLabel(t('account:appPasswords.name'), { exact: true }).fill(name);
+    await this.dialog.getByLabel(t('account:appPasswords.password'), { exact: true }).fill(password);
+    await this.dialog.getByRole('button', { name: t('account:appPasswords.submit'), exact: true }).click();
+    await expect(this.dialog.getByText(t('account:appPasswords.once'))).toBeVisible();
+    const told = {
+      password: await this.dialog.getByRole('code').first().innerText(),
+      jid: await this.#told('account:appPasswords.jid').innerText(),
+    };
+    await this.dialog.getByRole('button', { name: t('account:appPasswords.done') }).click();
+    return told;
+  }
+  /** What stands behind a term of the dialog. */
+  #told(term: string): Locator {
+    const heading = this.dialog.getByRole('term').filter({ hasText: this.#t(term) });
+    return heading.locator('xpath=following-sibling::dd[1]').getByRole('code');
+  }
   async changePassword(old: string, next: string): Promise<void> {
     await this.page.getByRole('button', { name: this.#t('account:password.change'), exact: true }).click();
     await expect(this.dialog.getByRole('list', { name: this.#t('account:password.rules') })).toBeVisible();
