@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use chrono::{TimeDelta, Utc};
+use chrono::TimeDelta;
 use onehall_db::sea_orm::{ConnectionTrait as _, DbBackend, Statement, Value};
 use onehall_db::{Db, DbOptions};
 use onehall_kernel::Env;
@@ -21,7 +21,8 @@ const TOKEN: &str = "INSERT INTO access_tokens (hash, session_id, expires_at) VA
 /// Gives every user one.
 pub async fn add(folder: &Path, users: &[User]) -> anyhow::Result<()> {
     let db = Db::open(&DbOptions::new(format!("sqlite://{}", folder.join("onehall.db").display()))).await?;
-    let (env, now) = (Env::system(), Utc::now());
+    let env = Env::system();
+    let now = env.now();
     let until: Value = (now + TimeDelta::days(1)).into();
     let mut lines = String::new();
     let tx = db.begin().await?;

@@ -47,14 +47,17 @@ pub(crate) struct NewSession {
     pub now: i64,
 }
 
+/// Sessions of a person, each with the id that resumes it.
+type Resumable = Vec<(String, Arc<Handle>)>;
+
 #[derive(Default)]
 struct Sessions {
     /// Of this node and of others.
     of: HashMap<(TenantId, i64), Vec<Arc<Handle>>>,
     /// Those of this node by their number, when there are other nodes.
     by_key: HashMap<u64, Arc<Handle>>,
-    /// By person, each with the id that resumes it; sessions of this node.
-    resumable: HashMap<(TenantId, i64), Vec<(String, Arc<Handle>)>>,
+    /// By person; sessions of this node.
+    resumable: HashMap<(TenantId, i64), Resumable>,
     /// What other nodes told, by node.
     peers: HashMap<Arc<str>, Peer>,
     /// How many changes of our own sessions were told.
