@@ -15,6 +15,7 @@ import { LandingPage } from './pages/landing.ts';
 import { LoginPage } from './pages/login.ts';
 import { ServicePage } from './pages/service.ts';
 import { TodosPage } from './pages/todos.ts';
+import { ownServer } from './servers.ts';
 import { type Language, type Texts, textsOf } from './texts.ts';
 
 /** The accounts of the demonstration university; scripts/e2e.sh sets their password. */
@@ -165,6 +166,7 @@ function gatherComplaints(page: Page, found: string[]): void {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['zh-CN', { option: true }],
   account: [null, { option: true }],
+  baseURL: async ({}, use) => use(ownServer().url),
   locale: async ({ language }, use) => use(language === 'en' ? 'en-US' : 'zh-CN'),
   signedIn: [
     async ({ browser }, use) => {
@@ -172,13 +174,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use(async (account) => {
         const known = states.get(account);
         if (known !== undefined) return known;
-        const { baseURL } = base.info().project.use;
         // nobody's: a context made during a test has the state of that test's account otherwise
         const storageState = { cookies: [], origins: [] };
         const context = await browser.newContext({
           locale: 'zh-CN',
           storageState,
-          ...(baseURL === undefined ? {} : { baseURL }),
+          baseURL: ownServer().url,
         });
         const page = await context.newPage();
         const t = textsOf('zh-CN');

@@ -1,21 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
-// scripts/e2e.sh builds the server, fills a data folder and starts it; the tests only know its address.
-const baseURL = process.env.ONEHALL_E2E_URL ?? 'http://127.0.0.1:18480';
+import { SERVERS } from './servers.ts';
 
 export default defineConfig({
   testDir: './specs',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // one server whose state the tests change
-  workers: 1,
+  // each worker has a server of its own, whose state the tests change
+  workers: SERVERS.length,
   fullyParallel: false,
   // a machine of continuous integration may stall; what passes only at the second try is listed as flaky
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

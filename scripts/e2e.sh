@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
 # End to end: the real binary with the demonstration university, Chromium, the story of the README.
-# Arguments go to Playwright.
+# Arguments go to Playwright. ONEHALL_E2E_SERVERS=1 runs one test at a time; by default there are two servers, each with
+# data of its own, and a worker of Playwright for each.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/env.sh
 
 port=${ONEHALL_E2E_PORT:-18480}
+count=${ONEHALL_E2E_SERVERS:-2}
 # The server reads every ONEHALL_ variable as its own.
-unset ONEHALL_E2E_PORT
+unset ONEHALL_E2E_PORT ONEHALL_E2E_SERVERS
 
 need_packages chromium fonts-noto-cjk
 need_web
@@ -19,36 +21,48 @@ if [ ! -d e2e/node_modules ] || [ e2e/package-lock.json -nt e2e/node_modules/.pa
   (cd e2e && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error)
 fi
 data=$(mktemp -d)
-server=
+keepers=()
 cleanup() {
   touch "$data/stopping"
-  [ -e "$data/server.pid" ] && kill "$(cat "$data/server.pid")" 2>/dev/null
-  [ -n "$server" ] && wait "$server" 2>/dev/null
+  for pid in "$data"/*/server.pid; do
+    [ -e "$pid" ] && kill "$(cat "$pid")" 2>/dev/null
+  done
+  [ ${#keepers[@]} -gt 0 ] && wait "${keepers[@]}" 2>/dev/null
   rm -rf "$data"
 }
 trap cleanup EXIT
 
 export ONEHALL_DEMO_PASSWORD=Lake-2026-quiet
 export ONEHALL_TELEMETRY__LOG_FILTER=warn
-"$binary" demo --data "$data" >/dev/null
-"$binary" client add --data "$data" --id e2e --secret e2e-secret-0123456789abcdef --scope todos --scope applications --scope news --scope services >/dev/null
+"$binary" demo --data "$data/0" >/dev/null
+"$binary" client add --data "$data/0" --id e2e --secret e2e-secret-0123456789abcdef --scope todos --scope applications --scope news --scope services >/dev/null
 # A server that ends is started again, as a service manager would do it: tests may restart it.
 serve() {
   until [ -e "$data/stopping" ]; do
-    ONEHALL_HTTP__LOGIN_PER_MINUTE=1000 "$binary" serve --data "$data" --listen "127.0.0.1:$port" >>"$data/server.log" 2>&1 &
-    echo $! >"$data/server.pid"
+    ONEHALL_HTTP__LOGIN_PER_MINUTE=1000 "$binary" serve --data "$data/$1" --listen "127.0.0.1:$((port + $1))" >>"$data/$1/server.log" 2>&1 &
+    echo $! >"$data/$1/server.pid"
     wait $! || true
     sleep 0.5
   done
 }
-serve &
-server=$!
-for _ in $(seq 300); do
-  curl -fs "http://127.0.0.1:$port/health/ready" >/dev/null 2>&1 && break
-  sleep 0.1
+is_ready() { curl -fs "http://127.0.0.1:$((port + $1))/health/ready" >/dev/null 2>&1; }
+servers=()
+for ((n = 0; n < count; n++)); do
+  [ "$n" -eq 0 ] || cp -r "$data/0" "$data/$n"
+  servers+=("http://127.0.0.1:$((port + n))=$data/$n")
 done
-curl -fs "http://127.0.0.1:$port/health/ready" >/dev/null || { cat "$data/server.log" >&2; fail "the server did not start"; }
+for ((n = 0; n < count; n++)); do
+  serve "$n" &
+  keepers+=($!)
+done
+for ((n = 0; n < count; n++)); do
+  for _ in $(seq 300); do
+    is_ready "$n" && break
+    sleep 0.1
+  done
+  is_ready "$n" || { cat "$data/$n/server.log" >&2; fail "the server did not start"; }
+done
 status=0
-(cd e2e && ONEHALL_E2E_BINARY=$binary ONEHALL_E2E_DATA=$data ONEHALL_E2E_URL="http://127.0.0.1:$port" npm test --silent -- "$@") || status=$?
-[ $status -eq 0 ] || tail -n 40 "$data/server.log" >&2
+(cd e2e && ONEHALL_E2E_BINARY=$binary ONEHALL_E2E_SERVERS="${servers[*]}" npm test --silent -- "$@") || status=$?
+[ $status -eq 0 ] || tail -n 40 "$data"/*/server.log >&2
 exit $status

