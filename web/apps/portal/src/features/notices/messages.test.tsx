@@ -119,11 +119,11 @@ describe("a notice", () => {
     expect(screen.queryByRole("button", { name: "确认已阅读" })).toBeNull();
   });
   it("shows attached pictures with their names, and opens them in the viewer", async () => {
-    const asked: unknown[] = [];
+    const asked: string[] = [];
     server.use(
       http.post("*/api/blade-workbench/downloadFile", async ({ request }) => {
         const { fileId } = await bodyOf(request);
-        asked.push(fileId);
+        asked.push(String(fileId));
         return fileId === "f3"
           ? new HttpResponse(null, { status: 500 })
           : new HttpResponse(new Blob(["picture"]), { headers: { "Content-Type": "image/png" } });
@@ -140,7 +140,7 @@ describe("a notice", () => {
     await renderFeature(<MessagePage messageId="m1" />);
     expect(await screen.findByRole("img", { name: "考场.png" })).toBeVisible();
     expect(await screen.findByText("“坏的.jpg”加载失败，可下载后查看")).toBeVisible();
-    expect(asked.toSorted()).toEqual(["f1", "f3"]);
+    expect(asked.toSorted((a, b) => a.localeCompare(b))).toEqual(["f1", "f3"]);
     expect(screen.getByRole("button", { name: "查看图片：考场.png" })).toBeVisible();
     expect(screen.getAllByRole("button", { name: /^下载附件/ })).toHaveLength(4);
   });

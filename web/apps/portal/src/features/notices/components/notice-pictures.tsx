@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import type { Download } from "@/shared/api/download";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { openImages } from "@/shared/ui/image-viewer/open-images";
+import { useBlobImage } from "@/shared/ui/image-viewer/use-blob-image";
 
 import { noticeFile } from "../api/messages";
 import type { NoticeFile } from "../api/wire";
@@ -55,16 +56,7 @@ function Picture({ picture, onOpen }: { readonly picture: NoticeFile; readonly o
   const { t } = useTranslation("messages");
   const file = useQuery(pictureQuery(picture));
   const blob = file.data?.blob;
-  // The picture has an address in this browser for as long as it is shown.
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null || blob === undefined) return undefined;
-      const address = URL.createObjectURL(blob);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [blob],
-  );
+  const show = useBlobImage(blob);
   if (blob === undefined) {
     return (
       <span className={css["waiting"]}>
