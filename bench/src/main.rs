@@ -1,7 +1,7 @@
 //! Benchmarks: each is one command and prints ratios against a named peer measured in the same run.
 //!
-//! `cargo run --release -p onehall-bench -- http --binary PATH`, `… home --binary PATH`, `… start --binary PATH`, `… chat --binary PATH` and `… seal`; `./run --release
-//! --build-only` prints the path. Only loopback addresses are used; every run is bounded in time.
+//! `cargo run --release -p onehall-bench -- http --binary PATH`, the same with `home`, `start` and `chat`, and `… seal`;
+//! `./run --release --build-only` prints the path. Only loopback addresses are used; every run is bounded in time.
 
 mod chat;
 mod home;
@@ -60,19 +60,16 @@ enum Bench {
 }
 
 fn main() -> anyhow::Result<()> {
-    let bench = Cli::parse().bench;
-    if let Bench::Chat(options) = bench {
-        return chat::run(&options);
+    match Cli::parse().bench {
+        // has a runtime of its own, on one processor
+        Bench::Chat(options) => chat::run(&options),
+        Bench::Http { binary, seconds } => wait(http::run(&binary, seconds)),
+        Bench::Home { binary, seconds } => wait(home::run(&binary, seconds)),
+        Bench::Seal { calls } => seal::run(calls),
+        Bench::Start { binary } => wait(start::run(&binary)),
     }
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(run(bench))
 }
 
-async fn run(bench: Bench) -> anyhow::Result<()> {
-    match bench {
-        Bench::Chat(options) => chat::run(&options),
-        Bench::Http { binary, seconds } => http::run(&binary, seconds).await,
-        Bench::Home { binary, seconds } => home::run(&binary, seconds).await,
-        Bench::Seal { calls } => seal::run(calls),
-        Bench::Start { binary } => start::run(&binary).await,
-    }
+fn wait(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
 }

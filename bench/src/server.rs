@@ -57,23 +57,27 @@ pub fn seed_with(binary: &Path, folder: &Path, options: &[&str]) -> anyhow::Resu
     Ok(())
 }
 
-/// Starts a server on a free port, without limits that would be measured instead of the work.
+/// Starts a server on a free port.
 pub async fn start(binary: &Path, folder: &Path) -> anyhow::Result<Server> {
     let address = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?;
     let began = Instant::now();
-    let child = Command::new(binary)
+    let child = serving(&mut Command::new(binary), address, folder).spawn().context("start the server")?;
+    let mut server = Server { child, address, ready_after: Duration::ZERO };
+    until_ready(address).await?;
+    server.ready_after = began.elapsed();
+    Ok(server)
+}
+
+/// What a command of the binary needs to serve a folder, without limits that would be measured instead of the work.
+pub fn serving<'a>(command: &'a mut Command, address: SocketAddr, folder: &Path) -> &'a mut Command {
+    command
         .args(["serve", "--listen", &address.to_string(), "--data"])
         .arg(folder)
         .env("ONEHALL_TELEMETRY__LOG_FILTER", "error")
         .env("ONEHALL_HTTP__ACCOUNT_PER_SECOND", "1000000")
         .env("ONEHALL_HTTP__ADDRESS_PER_SECOND", "1000000")
+        .env("ONEHALL_CHAT__MESSAGES_PER_SECOND", "1000000")
         .stdout(Stdio::null())
-        .spawn()
-        .context("start the server")?;
-    let mut server = Server { child, address, ready_after: Duration::ZERO };
-    until_ready(address).await?;
-    server.ready_after = began.elapsed();
-    Ok(server)
 }
 
 /// Waits until a server wants requests.

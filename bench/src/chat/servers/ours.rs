@@ -23,14 +23,7 @@ pub async fn start(place: &Place, folder: tempfile::TempDir) -> anyhow::Result<R
     copy(&template, folder.path())?;
     let address = free_address()?;
     let mut command = on_its_core(&place.binary.to_string_lossy());
-    command
-        .args(["serve", "--listen", &address.to_string(), "--data"])
-        .arg(folder.path())
-        .env("ONEHALL_TELEMETRY__LOG_FILTER", "warn")
-        .env("ONEHALL_HTTP__ACCOUNT_PER_SECOND", "1000000")
-        .env("ONEHALL_HTTP__ADDRESS_PER_SECOND", "1000000")
-        .env("ONEHALL_CHAT__MESSAGES_PER_SECOND", "1000000");
-    let child = command.spawn().context("start the server")?;
+    let child = server::serving(&mut command, address, folder.path()).spawn().context("start the server")?;
     let tree = Tree(child.id());
     let users = users(folder.path())?;
     let token_users = super::tokens::read(folder.path())?;

@@ -21,6 +21,12 @@ pub fn fitting<'a>(stanzas: impl IntoIterator<Item = &'a str>, max_bytes: usize)
     fit.count().max(1)
 }
 
+/// The newest of `rows` that fit into `max_bytes`, one in any case, in the order of `rows`: the oldest comes first.
+pub fn newest<T>(rows: Vec<T>, stanza: impl Fn(&T) -> &str, max_bytes: usize) -> impl Iterator<Item = T> {
+    let older = rows.len().saturating_sub(fitting(rows.iter().rev().map(stanza), max_bytes));
+    rows.into_iter().skip(older)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -38,5 +44,16 @@ mod tests {
         }
         assert_eq!(fitting([large.as_str(), &small], 1_000), 1, "one that is too much by itself comes alone");
         assert_eq!(fitting([], 1_000), 1);
+    }
+
+    #[test]
+    fn the_newest_come_in_their_order() {
+        let rows = vec!["a".repeat(2_000), "b".repeat(100), "c".repeat(100)];
+        let found = |max_bytes| {
+            let rows = newest(rows.clone(), |row| row, max_bytes);
+            rows.map(|row| row.chars().next().unwrap()).collect::<String>()
+        };
+        assert_eq!((found(1_000), found(1_300), found(10_000)), ("c".to_owned(), "bc".to_owned(), "abc".to_owned()));
+        assert_eq!(newest(Vec::<String>::new(), |row| row, 1_000).count(), 0);
     }
 }

@@ -5,7 +5,7 @@ use onehall_xmpp::ext::delivery::{delay, stanza_id};
 
 use super::run::{Connection, Flow};
 use crate::hub::{Mark, Ready};
-use crate::rules::portion::{BACKLOG_BYTES, fitting};
+use crate::rules::portion::{BACKLOG_BYTES, newest};
 use crate::store;
 
 /// Messages that come at once; older ones stand in the archive.
@@ -29,11 +29,9 @@ impl Connection {
             }
         };
         let own = live.handle.jid.bare_str().to_owned();
-        // the newest that fit, in their order; without acknowledgements nothing is kept that could become too much
+        // without acknowledgements nothing is kept that could become too much
         let max_bytes = if live.outbox.is_some() { BACKLOG_BYTES } else { usize::MAX };
-        let fitting = fitting(waiting.iter().rev().map(|one| one.stanza.as_str()), max_bytes);
-        let older = waiting.len().saturating_sub(fitting);
-        for message in waiting.into_iter().skip(older) {
+        for message in newest(waiting, |one| &one.stanza, max_bytes) {
             let added =
                 format!("{}{}", stanza_id(&own, &message.id.to_string()), delay(Some(&domain), message.created_at));
             let text = insert(&message.stanza, &added);

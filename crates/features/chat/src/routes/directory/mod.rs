@@ -1,4 +1,5 @@
-//! The directory of the school (001 section 7.2): departments, colleagues, classes and their teachers, and what is told of a person.
+//! The directory of the school (001 section 7.2): departments, colleagues, classes and their teachers, and what is told of
+//! a person.
 
 mod classes_taught;
 mod classmates;

@@ -21,7 +21,7 @@ use super::{Inside, affiliation, room_of};
 use crate::groups;
 use crate::hub::{Handle, Mark, Ready};
 use crate::rules::conversation::{group_id, room};
-use crate::rules::portion::{PAGE_BYTES, fitting};
+use crate::rules::portion::{PAGE_BYTES, newest};
 use crate::state::Chat;
 use crate::store::history::{Part, page};
 use crate::store::members::Member;
@@ -132,10 +132,9 @@ impl Connection {
         };
         let ago = wanted.seconds.and_then(|seconds| TimeDelta::try_seconds(i64::try_from(seconds).ok()?));
         let since = [wanted.since, ago.map(|ago| self.app.env.now() - ago)].into_iter().flatten().max();
-        let fitting = fitting(rows.iter().rev().map(|row| row.stanza.as_str()), PAGE_BYTES);
-        let older = rows.len().saturating_sub(fitting);
-        let newest = rows.into_iter().skip(older);
-        for row in newest.filter(|row| since.is_none_or(|since| row.created_at >= since)) {
+        for row in
+            newest(rows, |row| &row.stanza, PAGE_BYTES).filter(|row| since.is_none_or(|since| row.created_at >= since))
+        {
             let id = onehall_xmpp::ext::delivery::stanza_id(inside.room.as_str(), &row.id.to_string());
             let added = format!("{id}{}", delay(Some(inside.room.as_str()), row.created_at));
             let text = addressed(&insert(&row.stanza, &added), inside.room.as_str(), &own);
@@ -167,12 +166,19 @@ fn is_here(chat: &Chat, session: &Handle, group: Uuid) -> bool {
 
 /// Tells the others' sessions that entered the group.
 fn tell(chat: &Chat, session: &Handle, group: &groups::Group, text: impl Fn(&str) -> String) {
-    for member in &group.members {
-        for other in chat.hub.of(&session.tenant, member.user) {
-            if other.available() && other.is_in(group.id) && other.jid != session.jid {
-                chat.hub.hand(&other, Ready { text: text(other.jid.as_str()).into(), mark: None });
-            }
-        }
+    let all = group.members.iter().flat_map(|member| chat.hub.of(&session.tenant, member.user));
+    tell_those(chat, group, all.filter(|other| other.jid != session.jid), text);
+}
+
+/// Tells those of some sessions that entered the group.
+fn tell_those(
+    chat: &Chat,
+    group: &groups::Group,
+    sessions: impl Iterator<Item = Arc<Handle>>,
+    text: impl Fn(&str) -> String,
+) {
+    for other in sessions.filter(|other| other.available() && other.is_in(group.id)) {
+        chat.hub.hand(&other, Ready { text: text(other.jid.as_str()).into(), mark: None });
     }
 }
 
@@ -203,14 +209,12 @@ pub(crate) async fn tell_of_lost(repo: &Repo, chat: &Chat, session: &Handle, is_
         let Some(address) = address_in(session, &group, me).filter(|_| own.is_empty()) else { continue };
         let occupant = occupant(me, &address, &session.jid);
         let others = group.members.iter().filter(|member| member.user != session.user);
-        for other in others.flat_map(|member| chat.hub.here(&session.tenant, member.user)) {
-            if other.available() && other.is_in(id) {
-                let to = other.jid.as_str();
-                let text =
-                    if is_there { entered(&occupant, to, &[]) } else { left(&occupant, to, &Departure::Left, false) };
-                chat.hub.hand(&other, Ready { text: text.to_string().into(), mark: None });
-            }
-        }
+        let here = others.flat_map(|member| chat.hub.here(&session.tenant, member.user));
+        tell_those(chat, &group, here, |to| {
+            let text =
+                if is_there { entered(&occupant, to, &[]) } else { left(&occupant, to, &Departure::Left, false) };
+            text.to_string()
+        });
     }
     Ok(())
 }

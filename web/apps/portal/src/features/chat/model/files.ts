@@ -1,3 +1,5 @@
+import { isPictureType } from "@/shared/lib/picture-types";
+
 /** Bytes as people read them: 0 B, 1.5 KB, 20 MB; powers of 1024. */
 export function formatFileSize(bytes: number): string {
   const units = ["B", "KB", "MB", "GB"];
@@ -57,11 +59,8 @@ export function fileKind(name: string): FileKind {
 const isFileKind = (value: string | undefined): value is Exclude<FileKind, "file"> =>
   value !== undefined && value in FILE_KINDS;
 
-/** Pictures that browsers show; they are sent as images (type 2), all else as files (type 9). */
-const SHOWN_TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
-
-/** Sent as a picture or as a file. */
-export const isShownPicture = (mimeType: string): boolean => SHOWN_TYPES.has(mimeType.toLowerCase());
+/** Sent as an image (type 2), or as a file (type 9) as all is that browsers do not show. */
+export const isShownPicture = (mimeType: string): boolean => isPictureType(mimeType.toLowerCase());
 
 /** Why a file can not be sent; null when it can. */
 export function fileFault(

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 
 import type { Download } from "@/shared/api/download";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { openImages } from "@/shared/ui/image-viewer/open-images";
 import { useBlobImage } from "@/shared/ui/image-viewer/use-blob-image";
+import { useBlobViewer } from "@/shared/ui/image-viewer/use-blob-viewer";
 
 import { noticeFile } from "../api/messages";
 import type { NoticeFile } from "../api/wire";
@@ -21,23 +20,17 @@ const pictureQuery = (file: NoticeFile) => ({
 export function NoticePictures({ pictures }: { readonly pictures: readonly NoticeFile[] }) {
   const { t } = useTranslation("messages");
   const client = useQueryClient();
-  const addresses = useRef<string[]>([]);
-  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
+  const view = useBlobViewer();
 
   function open(fileId: string): void {
     // One that could not be loaded is left out.
     const loaded = pictures.flatMap((picture) => {
       const file = client.getQueryData<Download>(pictureQuery(picture).queryKey);
-      return file === undefined ? [] : [{ picture, file }];
+      return file === undefined ? [] : [{ id: picture.fileId, name: picture.name, blob: file.blob }];
     });
-    const images = loaded.map(({ picture: { name }, file }) => {
-      const src = URL.createObjectURL(file.blob);
-      addresses.current.push(src);
-      return { src, alt: name };
-    });
-    void openImages(
-      images,
-      loaded.findIndex(({ picture }) => picture.fileId === fileId),
+    void view(
+      loaded,
+      loaded.findIndex(({ id }) => id === fileId),
     );
   }
   if (pictures.length === 0) return null;

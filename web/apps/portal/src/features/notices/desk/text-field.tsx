@@ -2,11 +2,12 @@ import type { Editor } from "@tiptap/react";
 import { Suspense, lazy, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { PICTURE_KINDS } from "@/shared/lib/picture-types";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { uploadPicture } from "../api/desk";
-import { PICTURE_KINDS, cleanHtml, pictureFault } from "../model/editor";
+import { cleanHtml, pictureFault } from "../model/editor";
 import { LinkDialog } from "./link-dialog";
 
 const RichText = lazy(async () => ({ default: (await import("./rich-text")).RichText }));

@@ -1,3 +1,4 @@
+import { isPictureType } from "@/shared/lib/picture-types";
 import { isRecord } from "@/shared/lib/storage";
 
 import {
@@ -124,8 +125,6 @@ export function faultsOf(form: NoticeForm): readonly Fault[] {
 
 /** Kinds of attachments by the end of their name; the server looks at the content. */
 export const FILE_KINDS = ".docx,.xlsx,.pptx,.pdf,.zip,.png,.jpg,.jpeg,.webp,.gif";
-/** Kinds of pictures. */
-export const PICTURE_KINDS = "image/png,image/jpeg,image/webp,image/gif";
 
 /** Why a chosen file is not taken. */
 export type FileFault = "badKind" | "tooLarge" | "empty";
@@ -140,7 +139,7 @@ export function attachmentFault({ name, size }: Pick<File, "name" | "size">): Fi
 
 /** Checks a picture before it is sent. */
 export function pictureFault({ type, size }: Pick<File, "type" | "size">): FileFault | null {
-  if (!PICTURE_KINDS.split(",").includes(type)) return "badKind";
+  if (!isPictureType(type)) return "badKind";
   if (size === 0) return "empty";
   return size > NOTICE_PICTURE_MAX_BYTES ? "tooLarge" : null;
 }

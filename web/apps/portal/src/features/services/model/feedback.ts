@@ -1,4 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
+import { isPictureType } from "@/shared/lib/picture-types";
 import { isRecord } from "@/shared/lib/storage";
 
 /** Feedback as its sender sees it. */
@@ -12,8 +13,6 @@ export const FEEDBACK_MAX = 500;
 export const PICTURES_MAX = 3;
 /** The largest picture, in bytes. */
 export const PICTURE_MAX = 5 * 1024 * 1024;
-/** Kinds of pictures; the server looks at the content. */
-export const PICTURE_KINDS = "image/png,image/jpeg,image/webp,image/gif";
 
 /** What is typed into the form. */
 export interface FeedbackForm {
@@ -37,6 +36,6 @@ export function pictureProblem(
   present: number,
 ): "type" | "size" | "many" | null {
   if (present >= PICTURES_MAX) return "many";
-  if (!PICTURE_KINDS.split(",").includes(file.type)) return "type";
+  if (!isPictureType(file.type)) return "type";
   return file.size > PICTURE_MAX ? "size" : null;
 }

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { PICTURE_KINDS } from "@/shared/lib/picture-types";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 
 import { uploadPicture } from "../api/mutations";
-import { PICTURE_KINDS, pictureFault } from "../model/picture";
+import { pictureFault } from "../model/picture";
 import css from "./form.module.css";
 
 /** Props of `PictureField`. */

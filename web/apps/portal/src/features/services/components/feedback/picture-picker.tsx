@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { PICTURE_KINDS } from "@/shared/lib/picture-types";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { toast } from "@/shared/ui/toast";
 
 import { uploadPicture } from "../../api/feedback";
-import { PICTURES_MAX, PICTURE_KINDS, pictureProblem } from "../../model/feedback";
+import { PICTURES_MAX, pictureProblem } from "../../model/feedback";
 import css from "./feedback.module.css";
 
 /** A picture that was uploaded and is not sent yet. */

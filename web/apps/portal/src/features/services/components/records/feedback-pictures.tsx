@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 
 import type { Schema } from "@/shared/api/schema";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { openImages } from "@/shared/ui/image-viewer/open-images";
 import { useBlobImage } from "@/shared/ui/image-viewer/use-blob-image";
+import { useBlobViewer } from "@/shared/ui/image-viewer/use-blob-viewer";
 import { toast } from "@/shared/ui/toast";
 
 import { loadServiceFile, loadSmallPicture } from "../../api/files";
@@ -19,24 +18,21 @@ const forever = { staleTime: Number.POSITIVE_INFINITY } as const;
 export function FeedbackPictures({ pictures }: { readonly pictures: readonly Picture[] }) {
   const { t } = useTranslation("records");
   const client = useQueryClient();
-  const addresses = useRef<string[]>([]);
-  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
+  const view = useBlobViewer();
 
   async function open(index: number): Promise<void> {
     try {
-      const images = await Promise.all(
+      const loaded = await Promise.all(
         pictures.map(async ({ fileId, name }) => {
           const { blob } = await client.fetchQuery({
             queryKey: ["service-file", fileId],
             queryFn: () => loadServiceFile(fileId, name),
             ...forever,
           });
-          const src = URL.createObjectURL(blob);
-          addresses.current.push(src);
-          return { src, alt: name };
+          return { blob, name };
         }),
       );
-      await openImages(images, index);
+      await view(loaded, index);
     } catch (error) {
       toast.failure(error);
     }
