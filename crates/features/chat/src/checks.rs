@@ -16,6 +16,9 @@ impl InvariantCheck for Checks {
         for (conversation, last, newest) in faults::heads_beside_messages(conn).await? {
             wrong.push(format!("chat: {conversation} ends at {last}, its newest message is at {newest}"));
         }
+        for (conversation, seq) in faults::shared_places(conn).await? {
+            wrong.push(format!("chat: {conversation} has several messages at {seq}"));
+        }
         for (user, conversation) in faults::places_beyond_the_end(conn).await? {
             wrong.push(format!("chat: {user} read or received more of {conversation} than was said"));
         }

@@ -28,9 +28,20 @@ pub(crate) fn card(notice: &OfficialNotice) -> String {
 
 /// All fields of a notice to a person (000 section 3).
 pub(crate) fn fields(notice: &OfficialNotice, to: UserId) -> String {
+    let all = fields_of_all(notice);
+    format!("{{{}{}", to_one(to), all.strip_prefix('{').unwrap_or_default())
+}
+
+/// The field that everybody gets another value of.
+pub(crate) fn to_one(to: UserId) -> String {
+    format!("\"toUserId\":\"{to}\",")
+}
+
+/// The other fields of a notice.
+pub(crate) fn fields_of_all(notice: &OfficialNotice) -> String {
     json!({
         "messageId": notice.id, "messageIdWeb": notice.id, "fromUserId": notice.account.to_string(),
-        "fromUserName": notice.account_name, "toUserId": to.to_string(), "content": card(notice),
+        "fromUserName": notice.account_name, "content": card(notice),
         "timeSend": notice.sent_at.timestamp(), "type": NOTICE, "chatType": "chat", "mpType": notice.mp_type,
         "openWindow": notice.open_window, "objectId": notice.id,
     })

@@ -12,7 +12,7 @@ use crate::store::batch::{busy, save_all};
 use crate::store::messages::{NewMessage, Saved};
 
 /// Messages of one write.
-const BATCH_MAX: usize = 256;
+const BATCH_MAX: usize = 512;
 /// Messages that may wait.
 const WAIT_MAX: usize = 4_096;
 

@@ -10,7 +10,7 @@ use crate::store::accounts::list_senders;
 use crate::store::notices::Notice;
 
 /// People of one event.
-pub(crate) const PEOPLE_MAX: usize = 500;
+const PEOPLE_MAX: usize = 500;
 
 /// Tells people of one notice, some hundred in an event.
 pub(crate) async fn tell(tx: &mut Tx, ctx: &Ctx, people: &[UserId], notice: Uuid, is_new: bool) -> StoreResult<()> {

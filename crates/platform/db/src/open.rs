@@ -16,6 +16,12 @@ use crate::{Repo, StoreError, StoreResult, Tx};
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long one PostgreSQL statement may take.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(10);
+/// Pages of SQLite's log, 4 KiB each, before they are moved into the file: those that many commits change are moved once
+/// for all of them.
+const WAL_PAGES: &str = "8000";
+/// What the writer keeps in memory (KiB when negative), more than a large commit changes, so that nothing is written
+/// twice. It is taken as it is needed.
+const WRITE_CACHE: &str = "-16384";
 /// How long SQLite waits for a lock of another process (commands beside a running server).
 const BUSY_TIMEOUT_MS: u32 = 5_000;
 
@@ -148,7 +154,8 @@ fn sqlite(url: &str, max: u32, query_only: bool) -> ConnectOptions {
         } else {
             o.pragma("journal_mode", "WAL")
                 .pragma("synchronous", "FULL")
-                .pragma("wal_autocheckpoint", "1000")
+                .pragma("wal_autocheckpoint", WAL_PAGES)
+                .pragma("cache_size", WRITE_CACHE)
                 .pragma("journal_size_limit", "67108864")
         }
     });

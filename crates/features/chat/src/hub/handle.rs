@@ -68,6 +68,8 @@ pub(crate) struct Handle {
     pub is_reserved: AtomicBool,
     /// It wants copies of the person's other sessions (XEP-0280).
     pub wants_copies: AtomicBool,
+    /// It asked for its roster and is told what comes to it (RFC 6121 section 2.1.6).
+    pub wants_roster: AtomicBool,
     /// It hears every group of the person without entering one (type 200, 000 section 3).
     pub hears_groups: AtomicBool,
     /// Groups it entered (XEP-0045).

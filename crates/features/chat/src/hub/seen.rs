@@ -27,6 +27,7 @@ pub(crate) struct Seen {
     pub available: bool,
     pub reserved: bool,
     pub copies: bool,
+    pub roster: bool,
     pub hears: bool,
     pub groups: Vec<Uuid>,
 }
@@ -79,6 +80,7 @@ impl Seen {
             available: handle.available(),
             reserved: handle.is_reserved.load(Ordering::Relaxed),
             copies: handle.copies(),
+            roster: handle.wants_roster.load(Ordering::Relaxed),
             hears: handle.hears_groups.load(Ordering::Relaxed),
             groups: handle.groups(),
         }
@@ -106,6 +108,7 @@ impl Seen {
         handle.is_available.store(self.available, Ordering::Relaxed);
         handle.is_reserved.store(self.reserved, Ordering::Relaxed);
         handle.wants_copies.store(self.copies, Ordering::Relaxed);
+        handle.wants_roster.store(self.roster, Ordering::Relaxed);
         handle.hears_groups.store(self.hears, Ordering::Relaxed);
         handle.put_groups(&self.groups);
     }
@@ -127,6 +130,7 @@ impl Handle {
             is_available: AtomicBool::new(false),
             is_reserved: AtomicBool::new(false),
             wants_copies: AtomicBool::new(false),
+            wants_roster: AtomicBool::new(false),
             hears_groups: AtomicBool::new(false),
             entered: Mutex::new(HashSet::new()),
         }

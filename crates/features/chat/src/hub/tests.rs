@@ -27,6 +27,7 @@ fn seen(key: u64, resource: &str, since: i64) -> Seen {
         several: true,
         available: true,
         reserved: false,
+        roster: false,
         copies: false,
         hears: false,
         groups: Vec::new(),

@@ -4,6 +4,7 @@ mod m20261121_000150_chat_messages;
 mod m20261121_000151_chat_people;
 mod m20261122_000152_chat_groups;
 mod m20261122_000153_chat_files;
+mod m20261122_000154_chat_order;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,5 +16,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000151_chat_people::Migration),
         Box::new(m20261122_000152_chat_groups::Migration),
         Box::new(m20261122_000153_chat_files::Migration),
+        Box::new(m20261122_000154_chat_order::Migration),
     ]
 }

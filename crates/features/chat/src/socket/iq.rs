@@ -8,11 +8,12 @@ use onehall_xmpp::ext::Request;
 use onehall_xmpp::ext::archive::{Keep, preferences, query_form};
 use onehall_xmpp::ext::disco::{self, Identity};
 use onehall_xmpp::ext::info::{Card, card, time, version};
-use onehall_xmpp::ext::roster::{Contact, Subscription, roster};
+use onehall_xmpp::ext::roster::{Contact, roster};
 use onehall_xmpp::frame::Stanza;
 use onehall_xmpp::ns;
 use onehall_xmpp::xml::Element;
 
+use super::contact::contact;
 use super::group::is_of_groups;
 use super::run::{Connection, Flow};
 use super::texts::Refusal;
@@ -80,7 +81,11 @@ impl Connection {
                 self.chat.hub.changed(&live.handle);
                 Ok(None)
             }
-            Request::Roster if is_own => self.roster().await.map(Some),
+            Request::Roster if is_own => {
+                live.handle.wants_roster.store(true, Ordering::Relaxed);
+                self.chat.hub.changed(&live.handle);
+                self.roster().await.map(Some)
+            }
             Request::RosterChange => Err(StanzaCondition::NotAllowed.into()),
             Request::ArchiveForm if is_own => Ok(Some(query_form())),
             Request::ArchivePreferences if is_own => Ok(Some(preferences(Keep::Always))),
@@ -107,12 +112,8 @@ impl Connection {
         let contacts: Vec<Contact> = ids
             .iter()
             .filter_map(|id| {
-                Some(Contact {
-                    jid: format!("{id}@{}", live.domain),
-                    name: Some(names.get(&id.0)?.user_name.clone()),
-                    subscription: Subscription::Both,
-                    groups: Vec::new(),
-                })
+                let person = names.get(&id.0)?;
+                Some(contact(*id, &live.domain, &person.user_name))
             })
             .collect();
         Ok(roster(&contacts))

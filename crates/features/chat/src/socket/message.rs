@@ -18,7 +18,7 @@ use super::group::is_of_groups;
 use super::run::{Connection, Flow};
 use super::texts::Refusal;
 use crate::entities::message;
-use crate::rules::conversation::{Peer, lock_name};
+use crate::rules::conversation::{Peer, TWO, lock_name};
 use crate::rules::payload::{self, Act, Around, REVOKE};
 use crate::store::messages::{NewMessage, Saved};
 use crate::{files, people, store};
@@ -223,6 +223,12 @@ impl Connection {
             let mark = (conversation, seq);
             if let Some(live) = &mut self.live {
                 live.passed(&mark);
+            }
+            if let Peer::User(other) = peer
+                && seq == 1
+                && mark.0.starts_with(TWO)
+            {
+                self.tell_of_contact(other, id).await;
             }
             self.deliver(stanza, peer, to, Some((id, mark.0, seq)));
         }

@@ -3,6 +3,7 @@
 mod archive;
 mod carry;
 mod closing;
+mod contact;
 mod credentials;
 mod deliver;
 mod group;

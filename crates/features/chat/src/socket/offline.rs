@@ -1,28 +1,29 @@
 //! What came while no device was here (XEP-0160): from the archive, in order, each with the time it was sent.
 
-use onehall_db::StoreError;
 use onehall_xmpp::ext::delivery::{delay, stanza_id};
 
 use super::run::{Connection, Flow};
 use crate::hub::{Mark, Ready};
 use crate::rules::portion::{BACKLOG_BYTES, newest};
 use crate::store;
+use crate::store::arrival::Arrival;
 
 /// Messages that come at once; older ones stand in the archive.
 const OFFLINE_MAX: u64 = 200;
 
 impl Connection {
-    pub(super) async fn offline(&mut self) -> Flow {
+    /// `arrival` was read after the session could be handed something: what was said since comes by itself.
+    pub(super) async fn offline(&mut self, arrival: Arrival) -> Flow {
         let Some(live) = &self.live else { return Flow::Continue(()) };
         let (tenant, user, domain) = (live.person.tenant.clone(), live.person.user, live.domain.clone());
-        let (repo, now) = (self.app.repo(), self.app.env.now());
-        let found = async {
-            // in this order: what is said in between waits, and is not taken for something that came
-            let lately = store::between::lately(repo.conn(), &tenant, user, now).await?;
-            Ok::<_, StoreError>((lately, store::history::not_received(repo.conn(), &tenant, user, OFFLINE_MAX).await?))
+        let now = self.app.env.now();
+        let waiting = if arrival.is_waiting {
+            store::history::not_received(self.app.repo().conn(), &tenant, user, OFFLINE_MAX).await
+        } else {
+            Ok(Vec::new())
         };
-        let (lately, waiting) = match found.await {
-            Ok(found) => found,
+        let waiting = match waiting {
+            Ok(waiting) => waiting,
             Err(error) => {
                 tracing::warn!(%error, "what came meanwhile could not be read");
                 return Flow::Continue(());
@@ -42,7 +43,7 @@ impl Connection {
         }
         if let Some(live) = &mut self.live {
             live.arrived = now;
-            for (conversation, seq) in lately {
+            for (conversation, seq) in arrival.lately {
                 live.order.jump(&conversation.into(), seq);
             }
         }

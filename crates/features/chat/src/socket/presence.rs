@@ -15,8 +15,9 @@ use super::session::Live;
 use crate::hub::Ready;
 use crate::state::Chat;
 use crate::store;
+use crate::store::arrival::Arrival;
 
-/// People who learn that somebody came or went.
+/// People who learn that somebody went.
 const CONTACTS_MAX: u64 = 500;
 
 impl Connection {
@@ -40,13 +41,13 @@ impl Connection {
                 let is_reserved = availability.priority < 0;
                 let was_reserved = live.handle.is_reserved.swap(is_reserved, Ordering::Relaxed) || !was;
                 self.chat.hub.changed(&live.handle);
-                let people = contacts(&self.app, live).await;
-                tell_of(&self.chat, live, &people, Some(&availability));
+                let found = arrival(&self.app, live).await;
+                tell_of(&self.chat, live, &found.contacts, Some(&availability));
                 if !was {
-                    self.arrive(&people).await?;
+                    self.arrive(&found.contacts).await?;
                 }
                 // what waits is for the first session that wants it
-                if was_reserved && !is_reserved { self.offline().await } else { Flow::Continue(()) }
+                if was_reserved && !is_reserved { self.offline(found).await } else { Flow::Continue(()) }
             }
             Some(PresenceKind::Unavailable) => {
                 leave_groups(&self.app, &self.chat, live).await;
@@ -79,7 +80,19 @@ impl Connection {
     }
 }
 
-/// The people who learn that somebody came or went.
+/// What the person has; nothing when it can not be read, as if nobody had said anything.
+async fn arrival(app: &App, live: &Live) -> Arrival {
+    let (tenant, user) = (&live.person.tenant, live.person.user);
+    match store::arrival::arrival(app.repo().conn(), tenant, user, app.env.now()).await {
+        Ok(found) => found,
+        Err(error) => {
+            tracing::warn!(%error, "what somebody who came has could not be read");
+            Arrival::default()
+        }
+    }
+}
+
+/// The people who learn that somebody went.
 async fn contacts(app: &App, live: &Live) -> Vec<UserId> {
     let (tenant, user) = (&live.person.tenant, live.person.user);
     match store::places::list_contacts(app.repo().conn(), tenant, user, CONTACTS_MAX).await {

@@ -1,9 +1,13 @@
 //! Pages of everything a person has, or of one conversation, by the archive's ids.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::{ColumnTrait as _, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, Order, QueryFilter, QueryOrder, QuerySelect, Select,
+};
 use uuid::Uuid;
 
 use crate::entities::{message, place};
@@ -44,11 +48,12 @@ pub(crate) async fn page(
         Some(conversation) => mine.filter(message::COLUMN.conversation.eq(conversation.as_str())),
         None => mine.filter(is_of_two()),
     };
+    let is_one = wanted.conversation.is_some();
     let mut query = mine.clone();
     for (ids, is_before) in [(&wanted.before, true), (&wanted.after, false)] {
         for id in ids {
             let Some(at) = mine.clone().filter(message::COLUMN.id.eq(*id)).one(conn).await? else { return Ok(None) };
-            query = query.filter(beyond(&at, is_before));
+            query = query.filter(beyond(&at, is_one, is_before));
         }
     }
     if let Some(start) = wanted.start {
@@ -60,15 +65,8 @@ pub(crate) async fn page(
     if !wanted.ids.is_empty() {
         query = query.filter(message::COLUMN.id.is_in(wanted.ids.iter().copied()));
     }
-    let order = if wanted.backwards { sea_orm::Order::Desc } else { sea_orm::Order::Asc };
-    let limit = wanted.limit as u64 + 1;
-    let mut rows = query
-        .order_by(message::Column::CreatedAt, order.clone())
-        .order_by(message::Column::Seq, order.clone())
-        .order_by(message::Column::Id, order)
-        .limit(limit)
-        .all(conn)
-        .await?;
+    let order = if wanted.backwards { Order::Desc } else { Order::Asc };
+    let mut rows = in_order(conn, query, is_one, order, wanted.limit as u64 + 1).await?;
     let fitting = fitting(rows.iter().map(|row| row.stanza.as_str()), wanted.bytes).min(wanted.limit);
     let more = rows.len() > fitting;
     rows.truncate(fitting);
@@ -78,12 +76,38 @@ pub(crate) async fn page(
     Ok(Some((rows, more)))
 }
 
-/// Messages beyond another one in the order of a page: time, place, id.
-fn beyond(at: &message::Model, is_before: bool) -> Condition {
+/// The first `limit` messages of a query by their places in one conversation, or by time in several. The order is made
+/// of what the index has, and only what is given is read: messages are large and a person has many.
+pub(super) async fn in_order(
+    conn: &impl ConnectionTrait,
+    query: Select<message::Entity>,
+    is_one: bool,
+    order: Order,
+    limit: u64,
+) -> StoreResult<Vec<message::Model>> {
+    let mut query = query.select_only().column(message::Column::Id);
+    if !is_one {
+        query = query.order_by(message::Column::CreatedAt, order.clone());
+    }
+    let query = query.order_by(message::Column::Seq, order.clone()).order_by(message::Column::Id, order).limit(limit);
+    let ids: Vec<Uuid> = query.into_tuple().all(conn).await?;
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let found = message::Entity::find().filter(message::COLUMN.id.is_in(ids.iter().copied())).all(conn).await?;
+    let mut by_id: HashMap<Uuid, message::Model> = found.into_iter().map(|row| (row.id, row)).collect();
+    Ok(ids.iter().filter_map(|id| by_id.remove(id)).collect())
+}
+
+/// Messages beyond another one in the order of a page: time unless they are of one conversation, place, id.
+fn beyond(at: &message::Model, is_one: bool, is_before: bool) -> Condition {
     use message::Column::{CreatedAt, Id, Seq};
     let further = |column: message::Column, value: sea_orm::Value| {
         if is_before { column.lt(value) } else { column.gt(value) }
     };
+    if is_one {
+        return Condition::all().add(further(Seq, at.seq.into()));
+    }
     let same_time = Condition::all().add(CreatedAt.eq(at.created_at));
     Condition::any()
         .add(further(CreatedAt, at.created_at.into()))

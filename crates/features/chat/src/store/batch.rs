@@ -7,10 +7,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use onehall_db::{StoreError, StoreResult};
-use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
-use sea_orm::{
-    ActiveValue::Set, ColumnTrait as _, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect,
-};
+use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
 
 use crate::entities::{conversation, message, place};
 use crate::store::messages::{NewMessage, Saved, message_row, place_row};
@@ -54,19 +52,13 @@ fn key(new: &NewMessage) -> (String, i64, String) {
 
 /// Which of them are there already.
 async fn known(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>]) -> StoreResult<HashSet<(String, i64, String)>> {
-    let any = all.iter().fold(Condition::any(), |any, new| {
-        let this = Condition::all()
-            .add(message::Column::TenantId.eq(new.tenant.as_str()))
-            .add(message::Column::SenderId.eq(new.sender))
-            .add(message::Column::MessageId.eq(new.message_id.as_str()));
-        any.add(this)
-    });
+    use message::Column::{MessageId, SenderId, TenantId};
+    let names = all.iter().map(|new| (new.tenant.as_str().to_owned(), new.sender, new.message_id.clone()));
+    let names = Query::select().expr(Expr::cust("*")).from_values(names, "names").to_owned();
     let rows: Vec<(String, i64, String)> = message::Entity::find()
         .select_only()
-        .column(message::Column::TenantId)
-        .column(message::Column::SenderId)
-        .column(message::Column::MessageId)
-        .filter(any)
+        .columns([TenantId, SenderId, MessageId])
+        .filter(Expr::tuple([TenantId, SenderId, MessageId].map(Expr::col)).in_subquery(names))
         .into_tuple()
         .all(conn)
         .await?;
@@ -97,10 +89,17 @@ async fn append(conn: &impl ConnectionTrait, new: &[&NewMessage]) -> StoreResult
         )
         .update_columns([conversation::Column::LastId, conversation::Column::LastAt])
         .to_owned();
-    let written =
-        conversation::Entity::insert_many(ends.into_values()).on_conflict(next).exec_with_returning(conn).await?;
+    use conversation::Column::{Conversation, LastSeq, TenantId};
+    let mut insert = conversation::Entity::insert_many(ends.into_values()).on_conflict(next).into_query();
+    insert.returning(Query::returning().columns([TenantId, Conversation, LastSeq]));
+    let written: Vec<(String, String, i64)> = conn
+        .query_all(&insert)
+        .await?
+        .iter()
+        .map(|end| Ok((end.try_get_by(0)?, end.try_get_by(1)?, end.try_get_by(2)?)))
+        .collect::<Result<_, DbErr>>()?;
     let ends: HashMap<Name<'_>, i64> =
-        written.iter().map(|end| ((end.tenant_id.as_str(), end.conversation.as_str()), end.last_seq)).collect();
+        written.iter().map(|(tenant, name, seq)| ((tenant.as_str(), name.as_str()), *seq)).collect();
     let mut given: HashMap<Name<'_>, i64> = HashMap::new();
     new.iter()
         .map(|one| {

@@ -4,16 +4,16 @@ use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-use crate::entities::{conversation, message, place};
+use crate::entities::{message, place};
 use crate::store::mine::{is_behind, is_kept, mine};
 
 /// Messages at a time, the newest; older ones stand in the archive.
 const LIMIT: u64 = 200;
 /// How much earlier than its commit a message may say it was sent: a slow commit and clocks that differ.
-const MARGIN: TimeDelta = TimeDelta::seconds(60);
+pub(super) const MARGIN: TimeDelta = TimeDelta::seconds(60);
 
 /// A part of a conversation.
 #[derive(Debug)]
@@ -46,31 +46,6 @@ pub(crate) async fn between(
     let mut rows = query.order_by_desc(message::Column::Seq).limit(LIMIT).all(conn).await?;
     rows.reverse();
     Ok(rows)
-}
-
-/// The newest place of each conversation of a person in which something was said lately: what a session that comes now
-/// need not look for.
-pub(crate) async fn lately(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    user: UserId,
-    now: DateTime<Utc>,
-) -> StoreResult<Vec<(String, i64)>> {
-    let join: sea_orm::RelationDef = place::Entity::belongs_to(conversation::Entity)
-        .from((place::Column::TenantId, place::Column::Conversation))
-        .to((conversation::Column::TenantId, conversation::Column::Conversation))
-        .into();
-    Ok(conversation::Entity::find()
-        .join_rev(JoinType::InnerJoin, join)
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(conversation::COLUMN.last_at.gte(now - MARGIN - MARGIN))
-        .select_only()
-        .column(conversation::Column::Conversation)
-        .column(conversation::Column::LastSeq)
-        .into_tuple()
-        .all(conn)
-        .await?)
 }
 
 /// The newest place of each conversation of all tenants with a message whose id was made at `since` or later.

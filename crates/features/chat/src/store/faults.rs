@@ -27,6 +27,14 @@ pub(crate) async fn heads_beside_messages(conn: &impl ConnectionTrait) -> StoreR
     found.iter().map(read).collect::<Result<_, sea_orm::DbErr>>().map_err(Into::into)
 }
 
+/// Places of conversations with more than one message: name, place.
+pub(crate) async fn shared_places(conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, i64)>> {
+    let sql = "select conversation, seq from chat_messages group by tenant_id, conversation, seq having count(*) > 1";
+    let found = rows(conn, sql).await?;
+    let read = |row: &QueryResult| Ok((row.try_get_by(0)?, row.try_get_by(1)?));
+    found.iter().map(read).collect::<Result<_, sea_orm::DbErr>>().map_err(Into::into)
+}
+
 /// Places beyond the end of their conversation: person, conversation.
 pub(crate) async fn places_beyond_the_end(conn: &impl ConnectionTrait) -> StoreResult<Vec<(i64, String)>> {
     let sql = "select p.user_id, p.conversation from chat_places p \

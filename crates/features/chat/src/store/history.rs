@@ -3,10 +3,11 @@
 use onehall_db::{StoreResult, containing};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, Func};
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ConnectionTrait, EntityTrait, Order, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::{message, place, removed};
+use crate::store::archive::in_order;
 use crate::store::mine::{is_behind, is_kept, is_of_two, mine};
 
 /// Which part of a conversation.
@@ -45,7 +46,7 @@ pub(crate) async fn page(
         let like = Expr::expr(text).like(containing(&keyword.to_lowercase()));
         query = query.filter(like);
     }
-    let order = if part.forwards { sea_orm::Order::Asc } else { sea_orm::Order::Desc };
+    let order = if part.forwards { Order::Asc } else { Order::Desc };
     let mut rows = query.order_by(message::Column::Seq, order).limit(limit + 1).all(conn).await?;
     let more = rows.len() as u64 > limit;
     rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
@@ -87,16 +88,12 @@ pub(crate) async fn not_received(
     user: UserId,
     limit: u64,
 ) -> StoreResult<Vec<message::Model>> {
-    let mut rows = mine(tenant, user)
+    let query = mine(tenant, user)
         .filter(is_behind(place::Column::ReceivedSeq))
         .filter(is_behind(place::Column::ClearedSeq))
         .filter(message::COLUMN.sender_id.ne(user.0))
-        .filter(is_of_two())
-        .order_by_desc(message::Column::CreatedAt)
-        .order_by_desc(message::Column::Seq)
-        .limit(limit)
-        .all(conn)
-        .await?;
+        .filter(is_of_two());
+    let mut rows = in_order(conn, query, false, Order::Desc, limit).await?;
     rows.reverse();
     Ok(rows)
 }

@@ -1,6 +1,7 @@
 //! All queries of this area.
 
 pub(crate) mod archive;
+pub(crate) mod arrival;
 pub(crate) mod batch;
 pub(crate) mod between;
 pub(crate) mod faults;

@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use crate::entities::{message, place};
 use crate::rules::conversation::{OFFICIAL, TWO, official};
+use crate::store::mine::begins;
 
 fn mine(tenant: &TenantId, user: UserId, conversation: &str) -> Select<place::Entity> {
     place::Entity::find()
@@ -114,7 +115,7 @@ pub(crate) async fn list_official(
     let rows = place::Entity::find()
         .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(place::COLUMN.conversation.starts_with(OFFICIAL))
+        .filter(begins(place::Column::Conversation, OFFICIAL))
         .all(conn)
         .await?;
     Ok(rows.into_iter().map(|row| (row.peer.clone(), row)).collect())
@@ -158,7 +159,7 @@ pub(crate) async fn list_contacts(
     let peers: Vec<String> = place::Entity::find()
         .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(place::COLUMN.conversation.starts_with(TWO))
+        .filter(begins(place::Column::Conversation, TWO))
         .order_by_desc(place::Column::ChangedAt)
         .limit(limit)
         .select_only()
@@ -206,7 +207,9 @@ pub(crate) async fn read_marks(
             .filter(place::COLUMN.conversation.is_in(chunk.iter().copied()))
             // how far each of a group's people is, is asked for with its messages
             .filter(
-                Condition::any().add(place::Column::UserId.eq(me.0)).add(place::Column::Conversation.starts_with(TWO)),
+                Condition::any()
+                    .add(place::Column::UserId.eq(me.0))
+                    .add(begins((place::Entity, place::Column::Conversation), TWO)),
             )
             .into_tuple()
             .all(conn)

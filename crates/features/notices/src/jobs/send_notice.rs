@@ -16,9 +16,11 @@ use uuid::Uuid;
 use crate::rules::official::NoticeState;
 use crate::store::fan_out::{count_receipts, create_receipts};
 use crate::store::notices::{Notice, find_notice, lock_notice, update_notice};
-use crate::tell::{PEOPLE_MAX, tell, tell_desk};
+use crate::tell::{tell, tell_desk};
 
 const QUEUE: &str = "notice-send";
+/// People of one step: one commit for all of them, which other writers wait for.
+const STEP_MAX: usize = 1_000;
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Payload {
@@ -62,7 +64,7 @@ impl Job for SendNotice {
             }
             let whom = one.audience.addressing(&departments, one.reach.as_deref());
             let after = one.fan_out_after.unwrap_or(UserId(0));
-            let people = list_addressed(repo.conn(), tenant, &whom, after, PEOPLE_MAX as u64).await?;
+            let people = list_addressed(repo.conn(), tenant, &whom, after, STEP_MAX as u64).await?;
             step(job, &one, &people).await?;
         }
     }
@@ -107,7 +109,7 @@ async fn step(job: &JobCtx, read: &Notice, people: &[Addressed]) -> Result<(), J
         fan_out_after: users.last().copied().or(one.fan_out_after),
         ..one
     };
-    if people.len() < PEOPLE_MAX {
+    if people.len() < STEP_MAX {
         written.state = NoticeState::Sent;
         written.done_count = i64::try_from(count_receipts(tx.conn(), written.id).await?).unwrap_or(i64::MAX);
         written.recipient_count = written.done_count;
