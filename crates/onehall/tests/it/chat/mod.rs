@@ -3,6 +3,7 @@
 mod app_passwords;
 mod calls;
 mod client;
+mod demonstration;
 mod devices;
 mod directory;
 mod files;
