@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { ChatCalls, HistoryPage, HistoryQuery } from "@/features/chat/api/calls";
 import type { Conversation } from "@/features/chat/model/conversation";
 import type { ChatMessage } from "@/features/chat/model/message";
-import { compareStanzaIds } from "@/features/chat/model/timeline";
+import { compareStanzaIds } from "@/features/chat/model/order";
 import { createChatSession } from "@/features/chat/session/chat-session";
 import { createTabHub } from "@/features/chat/session/tab-hub";
 import { createChat } from "@/features/chat/stores/chat";

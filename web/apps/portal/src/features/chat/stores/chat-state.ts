@@ -2,9 +2,9 @@ import { type StoreApi, createStore } from "zustand/vanilla";
 
 import type { ChatConfigWire, ChatSettings } from "../api/wire";
 import type { Conversation } from "../model/conversation";
-import type { SendState } from "../model/message";
+import type { ChatMessage, SendState } from "../model/message";
 import { NO_PROGRESS, type PeerProgress } from "../model/receipts";
-import type { Timeline } from "../model/timeline";
+import { type Timeline, mergeMessages } from "../model/timeline";
 import type { ConnectionState } from "../session/chat-session";
 import { type Outbox, type OutboxEntry, sendStateOf } from "../session/outbox";
 
@@ -158,4 +158,17 @@ export function messageState(state: Pick<ChatState, "outbox" | "uploads">, messa
   if (upload !== undefined) return upload.error === null ? 1 : 3;
   const entry = outboxEntry(state, messageId);
   return entry === undefined ? 0 : sendStateOf(entry);
+}
+
+/** Adds messages to a conversation; `isPage` when the archive told them. */
+export function addMessages(
+  store: ChatStore,
+  id: string,
+  added: readonly ChatMessage[],
+  isPage = false,
+): void {
+  const isPending = (messageId: string): boolean => messageState(store.getState(), messageId) !== 0;
+  updateThread(store, id, ({ messages }) => ({
+    messages: mergeMessages(messages, added, { isPending, isPage }),
+  }));
 }

@@ -2,11 +2,18 @@ import { fromSettings } from "../api/from-wire";
 import type { ChatSettings } from "../api/wire";
 import { withArrival } from "../model/conversation";
 import { MESSAGE_TYPE, toChatMessage } from "../model/message";
-import { compareStanzaIds, mergeMessages } from "../model/timeline";
+import { compareStanzaIds } from "../model/order";
 import type { SessionEvent } from "../session/chat-session";
 import type { Outbox } from "../session/outbox";
 import { createArrivals, previewOf, takeRevoke } from "./arrivals";
-import { type ChatStore, threadOf, updateConversation, updateThread, withEntry } from "./chat-state";
+import {
+  type ChatStore,
+  addMessages,
+  threadOf,
+  updateConversation,
+  updateThread,
+  withEntry,
+} from "./chat-state";
 import type { ChatDeps } from "./deps";
 import { type ChatHistory, createHistory } from "./history";
 import { type ChatList, createList } from "./list";
@@ -107,7 +114,7 @@ export function createChat(deps: ChatDeps): Chat {
         hub.command({ kind: "drop", messageId: wire.messageId });
       } else if (!before.has(wire.messageId)) {
         const message = toChatMessage(wire, { ownId, stanzaId: null });
-        updateThread(store, id, ({ messages }) => ({ messages: mergeMessages(messages, [message]) }));
+        addMessages(store, id, [message]);
         updateConversation(store, id, (one) =>
           withArrival(one, { last: previewOf(wire, null), isOwn: true, isWatched: true }),
         );
