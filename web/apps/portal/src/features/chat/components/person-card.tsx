@@ -35,13 +35,20 @@ export function PersonCard({ userId, onClose, onOpen }: PersonCardProps) {
   const { data, error, refetch } = useQuery(partnerQuery(userId));
   const ownId = useChatState((state) => state.ownId);
   const openId = useChatState((state) => state.openId);
+  const isOnline = useChatState((state) => state.present.has(userId));
   const begin = useBegin(onOpen);
   return (
     <Dialog title={t("person.title")} onClose={onClose}>
       {data !== undefined ? (
         <div className={css["card"]}>
           <div className={css["head"]}>
-            <Avatar name={data.nickname} avatar={data.avatar ?? ""} kind={data.kind} size="large" />
+            <Avatar
+              name={data.nickname}
+              avatar={data.avatar ?? ""}
+              kind={data.kind}
+              size="large"
+              isOnline={isOnline}
+            />
             <div>
               <p className={css["name"]}>{data.nickname}</p>
               <p className={css["kind"]}>{t(`kind.${data.kind}`)}</p>

@@ -44,6 +44,8 @@ export interface ChatState {
   readonly conversations: ReadonlyMap<string, Conversation>;
   readonly threads: ReadonlyMap<string, Thread>;
   readonly drafts: ReadonlyMap<string, string>;
+  /** Ids of those who are online, of the people one talks with; nobody while there is no connection. */
+  readonly present: ReadonlySet<string>;
   /** Who writes in a conversation right now. */
   readonly typing: ReadonlyMap<string, string>;
   readonly uploads: ReadonlyMap<string, Upload>;
@@ -91,6 +93,7 @@ export function createChatStore(ownId: string, ownName: string): ChatStore {
     groupChanges: new Map(),
     threads: new Map(),
     drafts: new Map(),
+    present: new Set(),
     typing: new Map(),
     uploads: new Map(),
     settings: {

@@ -3,7 +3,7 @@ import type { ChatSettings } from "../api/wire";
 import { withArrival } from "../model/conversation";
 import { MESSAGE_TYPE, toChatMessage } from "../model/message";
 import { compareStanzaIds } from "../model/order";
-import type { SessionEvent } from "../session/chat-session";
+import type { ConnectionState, SessionEvent } from "../session/chat-session";
 import type { Outbox } from "../session/outbox";
 import { createArrivals, previewOf, takeRevoke } from "./arrivals";
 import {
@@ -128,8 +128,14 @@ export function createChat(deps: ChatDeps): Chat {
       if (wire?.type === MESSAGE_TYPE.revoke) takeRevoke(deps, wire.toUserId, wire.content);
     }
   }
+  function showConnection(connection: ConnectionState, condition: string | null): void {
+    store.setState({ connection, condition });
+    // The tab that held the connection may have closed without a word.
+    if (connection !== "online") store.setState({ present: new Set() });
+  }
   function handle(event: SessionEvent): void {
-    if (event.kind === "connection") store.setState({ connection: event.state, condition: event.condition });
+    if (event.kind === "connection") showConnection(event.state, event.condition);
+    else if (event.kind === "present") store.setState({ present: new Set(event.userIds) });
     else if (event.kind === "outbox") showOutbox(event.outbox);
     else if (event.kind === "stored") settle(event.messageIds);
     else if (event.kind === "incoming") arrive(event.incoming);
