@@ -40,7 +40,7 @@ it("says in words who is online, in the list, above the messages and on the card
     ),
     http.post(
       "*/api/im/user/getOtherUserInfo",
-      answer({ userId: "2001", nickname: "陈老师", kind: "teacher" }),
+      answer({ userId: "2001", nickname: "陈老师", avatar: "", kind: "teacher", mayChat: true }),
     ),
   );
   const { transport, user } = await show();

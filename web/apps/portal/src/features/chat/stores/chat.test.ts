@@ -240,6 +240,9 @@ describe("files", () => {
     fileName: "报告.docx",
     fileTypeName: "docx",
     fileSize: 20,
+    thumbUrl: "",
+    width: 0,
+    height: 0,
   };
 
   it("go up with progress, then as a message of type 9", async () => {

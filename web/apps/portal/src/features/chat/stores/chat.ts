@@ -1,4 +1,3 @@
-import { fromSettings } from "../api/from-wire";
 import type { ChatSettings } from "../api/wire";
 import { withArrival } from "../model/conversation";
 import { MESSAGE_TYPE, toChatMessage } from "../model/message";
@@ -143,7 +142,7 @@ export function createChat(deps: ChatDeps): Chat {
   }
   async function loadSelf(): Promise<void> {
     const [self, config] = await Promise.all([calls.self(), calls.config()]);
-    store.setState({ settings: fromSettings(self.settings), config });
+    store.setState({ settings: self.settings, config });
   }
   async function loadDrafts(): Promise<void> {
     const kept = await deps.drafts.read();
