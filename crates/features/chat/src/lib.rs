@@ -9,10 +9,11 @@
 //! asks for through the port `OfficialNotices`. Groups are `groups` and `socket/group`, files `files` and
 //! `routes/media`. To add a type of message:
 //! its number in [`rules::payload`] and what becomes of it in `socket/message.rs`; to add a request of clients:
-//! `socket/iq.rs`.
+//! `socket/iq.rs`. What the demonstration's people say to each other is `demo/chat.json` (`demo`).
 
 mod checks;
 mod config;
+mod demo;
 mod entities;
 mod files;
 mod groups;
@@ -28,6 +29,7 @@ mod saver;
 mod socket;
 mod state;
 mod store;
+mod written;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,6 +41,7 @@ use onehall_identity::app_passwords::AppPasswords;
 use tokio_util::task::TaskTracker;
 
 pub use config::ChatConfig;
+pub use demo::Demo;
 pub use migrations::migrations;
 
 /// How long it is known that a person exists.
@@ -81,6 +84,7 @@ pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Featu
         secret: deps.install_secret.clone(),
         public_url: deps.public_url.as_str().into(),
     };
+    let seeder = demo::Demo { config: chat.config.clone() };
     let (among, db) = (chat.clone(), deps.db.clone());
     let upkeep: Upkeep = Box::new(move |stop| Box::pin(nodes::run(among, db, stop)));
     Ok(Feature {
@@ -91,6 +95,7 @@ pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Featu
         schedules: vec![jobs::SCHEDULE],
         handlers: vec![Arc::new(state::Watch(chat))],
         checks: vec![Arc::new(checks::Checks)],
+        seeder: Some(Arc::new(seeder)),
         ..Feature::default()
     })
 }

@@ -9,18 +9,20 @@ use onehall_kernel::{ErrorCode, Problem, UserId};
 use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::hints::Hints;
 use onehall_xmpp::ext::markers::{Marker, markers};
-use onehall_xmpp::ext::retract::{retracted_id, tombstone};
-use onehall_xmpp::frame::{MessageKind, Rewrite, Stanza};
+use onehall_xmpp::ext::retract::retracted_id;
+use onehall_xmpp::frame::{MessageKind, Stanza};
 use onehall_xmpp::jid::Jid;
 
 use super::deliver::Accepted;
 use super::group::is_of_groups;
 use super::run::{Connection, Flow};
+use super::session::Live;
 use super::texts::Refusal;
 use crate::entities::message;
 use crate::rules::conversation::{Peer, TWO, lock_name};
 use crate::rules::payload::{self, Act, Around, REVOKE};
 use crate::store::messages::{NewMessage, Saved};
+use crate::written::{Said, taken_back};
 use crate::{files, people, store};
 
 /// Seconds over which the rate of messages is counted.
@@ -144,28 +146,20 @@ impl Connection {
 
     fn new_message(&self, stanza: &Stanza, peer: Peer, kind: i32) -> Result<NewMessage, Refusal> {
         let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
-        let me = live.person.user;
-        let mut people = vec![(me.0, peer.id())];
-        if let Peer::User(other) = peer
-            && other != me
-        {
-            people.push((other.0, me.to_string()));
-        }
-        let rewrite =
-            Rewrite { from: Some(live.handle.jid.as_str()), forged: Some(&live.domain), ..Rewrite::default() };
-        Ok(NewMessage {
-            id: self.app.env.new_id(),
-            tenant: live.person.tenant.clone(),
-            conversation: peer.conversation(me),
-            sender: me.0,
-            message_id: stanza.id().unwrap_or_default().to_owned(),
+        Ok(self.saying(live, stanza, kind).to_one(&live.handle.jid, peer))
+    }
+
+    /// A message that this session says now.
+    pub(super) fn saying<'a>(&self, live: &'a Live, stanza: &'a Stanza, kind: i32) -> Said<'a> {
+        Said {
+            stanza,
+            tenant: &live.person.tenant,
+            domain: &live.domain,
+            sender: live.person.user,
             kind,
-            body: stanza.body().unwrap_or_default().into_owned(),
-            payload: stanza.json().unwrap_or_default().into_owned(),
-            stanza: stanza.rewrite(&rewrite),
+            id: self.app.env.new_id(),
             at: self.app.env.now(),
-            people,
-        })
+        }
     }
 
     async fn revoke(&mut self, stanza: &Stanza, peer: Peer, to: &Jid, target: &str) -> Result<(), Refusal> {
@@ -177,7 +171,7 @@ impl Connection {
         let not_yours = || Refusal::of(StanzaCondition::ItemNotFound, ErrorCode::ChatNotYours);
         let found = found.filter(|one| one.conversation == conversation && one.kind != REVOKE).ok_or_else(not_yours)?;
         self.in_time(&found)?;
-        let gone = self.gone(live.handle.jid.as_str(), to, "chat", target);
+        let gone = taken_back("chat", live.handle.jid.as_str(), to, target, self.app.env.now());
         let new = self.new_message(stanza, peer, REVOKE)?;
         self.store(stanza, peer, to, new, Some((found.id, gone))).await?;
         self.forget_file(&found).await;
@@ -201,12 +195,6 @@ impl Connection {
             return Err(Refusal::with(StanzaCondition::NotAllowed, problem));
         }
         Ok(())
-    }
-
-    /// What the archive has of a message that was taken back (XEP-0424 section 5).
-    pub(super) fn gone(&self, from: &str, to: &Jid, kind: &str, target: &str) -> String {
-        let message = onehall_xmpp::ext::message::message(kind, from, to.bare_str(), target);
-        message.child(tombstone(target, self.app.env.now())).to_string()
     }
 
     /// Stores a message, with another one taken back in the same commit, then delivers it.

@@ -13,11 +13,19 @@ async fn chats(caller: &Caller) -> Vec<Value> {
     all.as_array().unwrap().iter().filter(|one| one["kind"] != "official").cloned().collect()
 }
 
-/// Somebody who has read every notice of the demonstration.
+/// Somebody who has read every notice of the demonstration, and deleted what its people said.
 async fn reader(server: &Server, account: &str) -> Caller {
     let caller = server.app.sign_in(account).await;
     caller.post("/api/onehall/notices/readAll", json!({})).await.ok();
+    forget(&caller).await;
     caller
+}
+
+/// Deletes every conversation for this person.
+async fn forget(caller: &Caller) {
+    for one in chats(caller).await {
+        im(caller, "tigase/deleteMsg", &[("receiver", one["userId"].as_str().unwrap()), ("scope", "2")]).await;
+    }
 }
 
 async fn badge(caller: &Caller) -> i64 {
@@ -108,6 +116,7 @@ async fn the_list_knows_what_is_unread_pinned_muted_and_hidden() {
     assert_eq!(found.as_array().unwrap().len(), 1);
 
     let foreign = server.app.sign_in_to("000001", "teacher", DEMO_PASSWORD).await;
+    forget(&foreign).await;
     assert!(chats(&foreign).await.is_empty());
     let refused = foreign.post(&format!("{OWN}/read"), json!({"userId": id(&student), "stanzaId": last})).await;
     assert_eq!(refused.problem(), "chat.no_conversation");
@@ -146,7 +155,7 @@ async fn deleting_is_for_oneself_alone() {
 #[tokio::test]
 async fn the_assistant_is_a_conversation_with_oneself() {
     let server = Server::start().await;
-    let student = server.app.sign_in("student").await;
+    let student = reader(&server, "student").await;
     let (mut web, mut phone) = (server.here(&student, "web-s").await, server.here(&student, "ios-s").await);
     phone.send("<iq xmlns='jabber:client' type='set' id='c'><enable xmlns='urn:xmpp:carbons:2'/></iq>").await;
     phone.wait_for("id='c'").await;

@@ -4,6 +4,7 @@ mod app_passwords;
 mod calls;
 mod client;
 mod contacts;
+mod demonstration;
 mod devices;
 mod directory;
 mod files;

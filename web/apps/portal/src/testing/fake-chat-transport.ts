@@ -20,6 +20,8 @@ export interface FakeChatTransport extends ChatTransport {
   lose(condition?: string): void;
   ack(...messageIds: readonly string[]): void;
   receive(incoming: Incoming): void;
+  /** A session of somebody comes or goes. */
+  presence(userId: string, isHere: boolean, resource?: string): void;
   /** Ids of the messages sent since the last call, without the login message. */
   takeSent(): readonly string[];
 }
@@ -65,6 +67,8 @@ export function fakeChatTransport(): FakeChatTransport {
     lose: (condition) => close(condition ?? null),
     ack: (...messageIds) => tell({ kind: "acked", messageIds }),
     receive: (incoming) => tell({ kind: "incoming", incoming }),
+    presence: (userId, isHere, resource = "web-a") =>
+      tell({ kind: "presence", sign: { userId, resource, isHere } }),
     takeSent() {
       const fresh = sent.slice(taken).filter(({ wire }) => wire.type !== 200);
       taken = sent.length;

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { ChatCalls, HistoryPage, HistoryQuery } from "@/features/chat/api/calls";
 import type { Conversation } from "@/features/chat/model/conversation";
 import type { ChatMessage } from "@/features/chat/model/message";
-import { compareStanzaIds } from "@/features/chat/model/timeline";
+import { compareStanzaIds } from "@/features/chat/model/order";
 import { createChatSession } from "@/features/chat/session/chat-session";
 import { createTabHub } from "@/features/chat/session/tab-hub";
 import { createChat } from "@/features/chat/stores/chat";
@@ -78,19 +78,42 @@ export function fakeChat({
     self: vi.fn<ChatCalls["self"]>(async () => ({
       userId: "1001",
       nickname: "林小满",
+      avatar: "",
       kind: "student",
-      settings: { multipleDevices: 1 },
+      deptName: "",
+      postName: "",
+      settings: {
+        multipleDevices: true,
+        quietFrom: "",
+        quietTo: "",
+        sound: false,
+        desktop: false,
+        typing: false,
+      },
     })),
     config: vi.fn<ChatCalls["config"]>(async () => ({
       XMPPDomain: "d",
       groupDomain: "g",
+      apiUrl: "",
+      xmppPath: "/ws",
       can: ["groups", "files", "passwords", "officials", "teaching"],
       imageMaxBytes: 1000,
       fileMaxBytes: 2000,
       revokeSeconds: 120,
     })),
     conversations: vi.fn<ChatCalls["conversations"]>(async () => [...list.values()]),
-    partner: vi.fn<ChatCalls["partner"]>(async (userId) => ({ userId, nickname: userId, kind: "teacher" })),
+    partner: vi.fn<ChatCalls["partner"]>(async (userId) => ({
+      userId,
+      nickname: userId,
+      avatar: "",
+      kind: "teacher",
+      deptName: "",
+      postName: "",
+      email: "",
+      mayChat: true,
+      offlineNoPushMsg: false,
+      openTopChatTime: 0,
+    })),
     history: vi.fn<ChatCalls["history"]>(history),
     changeConversation: vi.fn<ChatCalls["changeConversation"]>(async () => undefined),
     markRead: vi.fn<ChatCalls["markRead"]>(async () => undefined),

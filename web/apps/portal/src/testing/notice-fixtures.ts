@@ -69,6 +69,7 @@ export const deskNotice = (extra: Partial<DeskDetail> = {}): DeskDetail => ({
   fileCount: 0,
   content: "<p>见附件。</p>",
   audience: { all: true, kinds: [], roles: [], deptIds: [], classIds: [], userIds: [] },
+  people: [],
   files: [],
   ...extra,
 });

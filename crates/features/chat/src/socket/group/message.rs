@@ -3,9 +3,8 @@
 use onehall_kernel::{ErrorCode, UserId};
 use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::hints::Hints;
-use onehall_xmpp::ext::message::json;
 use onehall_xmpp::ext::muc::subject_change;
-use onehall_xmpp::frame::{MessageKind, Rewrite, Stanza};
+use onehall_xmpp::frame::{MessageKind, Stanza};
 use onehall_xmpp::jid::Jid;
 use serde_json::json;
 
@@ -19,6 +18,7 @@ use crate::rules::payload::{Act, REVOKE, TEXT, names_sender};
 use crate::store;
 use crate::store::groups::GroupChange;
 use crate::store::messages::NewMessage;
+use crate::written::taken_back;
 
 impl Connection {
     pub(in crate::socket) async fn group_message(&mut self, stanza: &Stanza, to: &Jid) -> Result<(), Refusal> {
@@ -60,29 +60,8 @@ impl Connection {
     fn said_in(&self, stanza: &Stanza, inside: &Inside, kind: i32) -> Result<NewMessage, Refusal> {
         let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
         let fields = self.fields(stanza, inside, kind);
-        let payload = stanza.json().map_or_else(|| fields.clone().unwrap_or_default(), std::borrow::Cow::into_owned);
-        let element = fields.map(|fields| json(&fields).to_string());
-        let append: Vec<&str> = element.iter().map(String::as_str).collect();
         let from = inside.address(&inside.me.nickname);
-        Ok(NewMessage {
-            id: self.app.env.new_id(),
-            tenant: live.person.tenant.clone(),
-            conversation: room(inside.group.id),
-            sender: live.person.user.0,
-            message_id: stanza.id().unwrap_or_default().to_owned(),
-            kind,
-            body: stanza.body().unwrap_or_default().into_owned(),
-            payload,
-            stanza: stanza.rewrite(&Rewrite {
-                from: Some(from.as_str()),
-                to: Some(inside.room.as_str()),
-                append: &append,
-                forged: Some(&live.domain),
-                ..Rewrite::default()
-            }),
-            at: self.app.env.now(),
-            people: Vec::new(),
-        })
+        Ok(self.saying(live, stanza, kind).to_group(&from, &inside.room, inside.group.id, fields))
     }
 
     /// The fields of the specification for a message without them: in a group nothing else says whose it is.
@@ -137,7 +116,7 @@ impl Connection {
         }
         let author = UserId(found.sender_id);
         let author = inside.group.member(author).map_or_else(|| author.to_string(), |one| one.nickname.clone());
-        let gone = self.gone(inside.address(&author).as_str(), &inside.room, "groupchat", target);
+        let gone = taken_back("groupchat", inside.address(&author).as_str(), &inside.room, target, self.app.env.now());
         let new = self.said_in(stanza, inside, REVOKE)?;
         self.keep_in(stanza, inside, new, Some((found.id, gone))).await?;
         self.forget_file(&found).await;

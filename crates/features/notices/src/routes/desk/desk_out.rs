@@ -1,14 +1,12 @@
 //! Notices as their senders see them.
 
-use std::collections::HashMap;
-
 use onehall_db::Repo;
-use onehall_identity::directory::list_people;
 use onehall_kernel::{UserId, wire_time};
 use onehall_web::ApiError;
 use serde::Serialize;
 use uuid::Uuid;
 
+use super::named::{NamedPerson, named, names_of};
 use super::scope::Desk;
 use crate::routes::notice_out::NoticeFileOut;
 use crate::rules::audience::Audience;
@@ -57,6 +55,8 @@ pub(super) struct DeskNoticeDetail {
     notice: DeskNotice,
     content: String,
     audience: Audience,
+    /// The people of the audience that are named one by one.
+    people: Vec<NamedPerson>,
     files: Vec<NoticeFileOut>,
 }
 
@@ -65,8 +65,7 @@ pub(super) async fn show_all(repo: &Repo, desk: &Desk, notices: &[Notice]) -> Re
     let (ctx, zone) = (&desk.user.ctx, desk.user.tenant.zone);
     let ids: Vec<Uuid> = notices.iter().map(|one| one.id).collect();
     let authors: Vec<UserId> = notices.iter().map(|one| one.author).collect();
-    let people = list_people(repo.conn(), &ctx.tenant, &authors).await?;
-    let names: HashMap<UserId, String> = people.into_iter().map(|person| (person.id, person.user_name)).collect();
+    let names = names_of(repo, &ctx.tenant, &authors).await?;
     let marks = count_marks(repo.conn(), &ids).await?;
     let files = count_attachments(repo.conn(), &ids).await?;
     let time = |at| wire_time(at, zone);
@@ -115,6 +114,7 @@ pub(super) async fn show_detail(repo: &Repo, desk: &Desk, one: &Notice) -> Resul
         notice: show(repo, desk, one).await?,
         content: get_text(repo.conn(), one.id).await?,
         audience: one.audience.clone(),
+        people: named(repo, &desk.user.ctx.tenant, &one.audience.user_ids).await?,
         files: list_attachments(repo.conn(), one.id).await?.into_iter().map(NoticeFileOut::from).collect(),
     })
 }

@@ -1,7 +1,5 @@
 //! Official accounts and their senders, for administrators.
 
-use std::collections::HashMap;
-
 use axum::extract::State;
 use garde::Validate;
 use onehall_bus::emit;
@@ -16,6 +14,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::invalid;
+use super::named::{NamedPerson, names_of};
 use super::scope::{ManagesNotices, looks_after};
 use crate::rules::address;
 use crate::rules::official::MpType;
@@ -37,14 +36,6 @@ pub(super) struct OfficialAccountsIn {
     page: PageIn,
 }
 
-/// Who may send as an account.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct AccountSender {
-    user_id: UserId,
-    user_name: String,
-}
-
 /// An account as its administrators see it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -60,7 +51,7 @@ pub(super) struct OfficialAccountOut {
     dept_id: Option<Uuid>,
     dept_name: String,
     enabled: bool,
-    senders: Vec<AccountSender>,
+    senders: Vec<NamedPerson>,
     notice_count: u64,
     version: i32,
 }
@@ -110,12 +101,11 @@ async fn show(repo: &Repo, user: &User, accounts: Vec<Account>) -> Result<Vec<Of
     let mut senders = list_senders(repo.conn(), &ids).await?;
     let counts = count_by_account(repo.conn(), tenant, &ids).await?;
     let named: Vec<UserId> = senders.values().flatten().copied().collect();
-    let people = list_people(repo.conn(), tenant, &named).await?;
-    let names: HashMap<UserId, String> = people.into_iter().map(|person| (person.id, person.user_name)).collect();
+    let names = names_of(repo, tenant, &named).await?;
     let departments = list_departments(repo.conn(), tenant).await?;
     let out = accounts.into_iter().map(|one| {
         let own = senders.remove(&one.id).unwrap_or_default();
-        let sender = |id: UserId| AccountSender { user_id: id, user_name: names.get(&id).cloned().unwrap_or_default() };
+        let sender = |id: UserId| NamedPerson { user_id: id, user_name: names.get(&id).cloned().unwrap_or_default() };
         OfficialAccountOut {
             account_id: one.id,
             code: one.code,

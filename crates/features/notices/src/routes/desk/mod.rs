@@ -7,6 +7,7 @@ mod copy;
 mod desk_out;
 mod detail;
 mod manage_accounts;
+mod named;
 mod page;
 mod persons;
 mod pictures;

@@ -45,6 +45,26 @@ async fn a_draft_may_be_incomplete_and_carries_a_version() {
 }
 
 #[tokio::test]
+async fn a_draft_that_is_opened_again_names_its_people() {
+    let app = TestApp::start().await;
+    let (office, student, teacher) =
+        (app.sign_in("office").await, app.sign_in("student").await, app.sign_in("teacher").await);
+    let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
+    let speaker = account(&office, "学生工作处").await;
+    let ids = json!([id_of(&teacher), id_of(&there), id_of(&student)]);
+    let made = draft(&office, &speaker, json!({"userIds": ids}), json!({})).await;
+    let opened = desk(&office, "detail", json!({"noticeId": made["noticeId"]})).await.ok();
+    assert_eq!(opened["audience"]["userIds"], ids, "as it was chosen");
+    let names = json!([
+        {"userId": id_of(&teacher), "userName": "周景行"},
+        {"userId": id_of(&student), "userName": "林知夏"},
+    ]);
+    assert_eq!(opened["people"], names, "in that order, and nobody of another school");
+    assert_eq!(made["people"], names);
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn a_copy_is_a_new_draft() {
     let app = TestApp::start().await;
     let (office, student) = (app.sign_in("office").await, app.sign_in("student").await);

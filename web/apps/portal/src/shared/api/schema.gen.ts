@@ -27,11 +27,6 @@ export interface components {
         } & {
             readonly userId?: components["schemas"]["UserId"] | null;
         };
-        /** @description Who may send as an account. */
-        readonly AccountSender: {
-            readonly userId: components["schemas"]["UserId"];
-            readonly userName: string;
-        };
         /** @description A place where the person is signed in. */
         readonly AccountSessionItem: {
             /** @description When it was last used, to the precision of the browser's reports. */
@@ -874,6 +869,8 @@ export interface components {
             readonly audience: components["schemas"]["Audience"];
             readonly content: string;
             readonly files: readonly components["schemas"]["NoticeFileOut"][];
+            /** @description The people of the audience that are named one by one. */
+            readonly people: readonly components["schemas"]["NamedPerson"][];
         };
         /** @description Which notices. */
         readonly DeskNoticesIn: {
@@ -1828,6 +1825,8 @@ export interface components {
                 readonly audience: components["schemas"]["Audience"];
                 readonly content: string;
                 readonly files: readonly components["schemas"]["NoticeFileOut"][];
+                /** @description The people of the audience that are named one by one. */
+                readonly people: readonly components["schemas"]["NamedPerson"][];
             };
             /** @description What to tell the reader. */
             readonly msg: string;
@@ -1838,6 +1837,8 @@ export interface components {
                 readonly audience: components["schemas"]["Audience"];
                 readonly content: string;
                 readonly files: readonly components["schemas"]["NoticeFileOut"][];
+                /** @description The people of the audience that are named one by one. */
+                readonly people: readonly components["schemas"]["NamedPerson"][];
             };
             /**
              * Format: int32
@@ -3085,7 +3086,7 @@ export interface components {
                 readonly nameEn: string;
                 /** Format: int64 */
                 readonly noticeCount: number;
-                readonly senders: readonly components["schemas"]["AccountSender"][];
+                readonly senders: readonly components["schemas"]["NamedPerson"][];
                 /** Format: int32 */
                 readonly version: number;
             };
@@ -3109,7 +3110,7 @@ export interface components {
                 readonly nameEn: string;
                 /** Format: int64 */
                 readonly noticeCount: number;
-                readonly senders: readonly components["schemas"]["AccountSender"][];
+                readonly senders: readonly components["schemas"]["NamedPerson"][];
                 /** Format: int32 */
                 readonly version: number;
             };
@@ -3968,7 +3969,7 @@ export interface components {
                     readonly nameEn: string;
                     /** Format: int64 */
                     readonly noticeCount: number;
-                    readonly senders: readonly components["schemas"]["AccountSender"][];
+                    readonly senders: readonly components["schemas"]["NamedPerson"][];
                     /** Format: int32 */
                     readonly version: number;
                 }[];
@@ -4015,7 +4016,7 @@ export interface components {
                     readonly nameEn: string;
                     /** Format: int64 */
                     readonly noticeCount: number;
-                    readonly senders: readonly components["schemas"]["AccountSender"][];
+                    readonly senders: readonly components["schemas"]["NamedPerson"][];
                     /** Format: int32 */
                     readonly version: number;
                 }[];
@@ -8958,6 +8959,11 @@ export interface components {
             readonly id: string;
             readonly name: string;
         };
+        /** @description Somebody, as far as a form shows them. */
+        readonly NamedPerson: {
+            readonly userId: components["schemas"]["UserId"];
+            readonly userName: string;
+        };
         /** @description The navigation list. */
         readonly NavigationConfigOut: {
             /** @description Custom entries of the university. */
@@ -9330,7 +9336,7 @@ export interface components {
             readonly nameEn: string;
             /** Format: int64 */
             readonly noticeCount: number;
-            readonly senders: readonly components["schemas"]["AccountSender"][];
+            readonly senders: readonly components["schemas"]["NamedPerson"][];
             /** Format: int32 */
             readonly version: number;
         };

@@ -1,47 +1,40 @@
-import { isYes } from "@/shared/api/types";
-
 import type { Conversation } from "../model/conversation";
 import { type ChatMessage, parseWireText, toChatMessage } from "../model/message";
 import { isGroupId } from "../model/message-id";
-import type { ArchivedWire, ChatSettings, FriendWire, LastChatWire, OwnWire } from "./wire";
+import type { ArchivedWire, FriendWire, LastChatWire } from "./wire";
 
-const textOf = (value: string | number | null | undefined): string =>
-  (value ?? "") === "" ? "" : String(value);
 /** An mpType of 0 is none, as an empty one is. */
-const mpTypeOf = (value: string | number | null | undefined): string =>
-  textOf(value) === "0" ? "" : textOf(value);
-const orNull = (value: string | null | undefined): string | null =>
-  (value ?? "") === "" ? null : (value ?? null);
+const mpTypeOf = (value: string | null | undefined): string => (value === "0" ? "" : (value ?? ""));
 
 /** An entry of the list of conversations. */
 export function fromLastChat(wire: LastChatWire): Conversation {
-  const messageId = textOf(wire.messageId);
-  const timeSend = wire.timeSend ?? 0;
+  const messageId = wire.messageId ?? "";
+  const { timeSend } = wire;
   return {
     id: wire.userId,
     name: wire.nickname,
-    avatar: textOf(wire.avatar),
+    avatar: wire.avatar,
     kind: wire.kind,
     mpType: mpTypeOf(wire.mpType),
-    isGroup: wire.isGroup === undefined ? isGroupId(wire.userId) : isYes(wire.isGroup),
+    isGroup: wire.isGroup,
     last:
       messageId === ""
         ? null
         : {
             messageId,
-            stanzaId: orNull(wire.stanzaId),
+            stanzaId: wire.stanzaId ?? null,
             type: wire.type ?? 0,
-            content: textOf(wire.content),
-            fromUserId: textOf(wire.fromUserId),
-            fromUserName: textOf(wire.fromUserName),
+            content: wire.content,
+            fromUserId: wire.fromUserId ?? "",
+            fromUserName: wire.fromUserName ?? "",
             timeSend,
           },
     lastTime: timeSend,
-    unread: Math.max(0, wire.unreadNumber ?? 0),
-    readStanzaId: orNull(wire.readStanzaId),
-    peerReadStanzaId: orNull(wire.peerReadStanzaId),
-    isMuted: isYes(wire.offlineNoPushMsg),
-    pinnedAt: wire.openTopChatTime ?? 0,
+    unread: wire.unreadNumber,
+    readStanzaId: wire.readStanzaId ?? null,
+    peerReadStanzaId: wire.peerReadStanzaId ?? null,
+    isMuted: wire.offlineNoPushMsg,
+    pinnedAt: wire.openTopChatTime,
   };
 }
 
@@ -50,29 +43,29 @@ export function fromFriend(wire: FriendWire): Conversation {
   return {
     id: wire.toUserId,
     name: wire.toNickname,
-    avatar: textOf(wire.avatar),
+    avatar: wire.avatar,
     kind: wire.kind,
     mpType: mpTypeOf(wire.mpType),
-    isGroup: wire.isGroup === undefined ? isGroupId(wire.toUserId) : isYes(wire.isGroup),
+    isGroup: wire.isGroup,
     last: null,
-    lastTime: wire.lastTime ?? 0,
+    lastTime: wire.lastTime,
     unread: 0,
     readStanzaId: null,
     peerReadStanzaId: null,
-    isMuted: isYes(wire.offlineNoPushMsg),
-    pinnedAt: wire.openTopChatTime ?? 0,
+    isMuted: wire.offlineNoPushMsg,
+    pinnedAt: wire.openTopChatTime,
   };
 }
 
 /** A message of the archive; the JSON text it was sent with knows about files and pictures. */
 export function fromArchive(wire: ArchivedWire, conversationId: string, ownId: string): ChatMessage {
   const isGroup = isGroupId(conversationId);
-  const sent = parseWireText(wire.body ?? "");
+  const sent = parseWireText(wire.body);
   const message = toChatMessage(
     {
       messageId: wire.messageId,
       fromUserId: wire.fromUserId,
-      fromUserName: textOf(wire.fromUserName) || (sent?.fromUserName ?? ""),
+      fromUserName: wire.fromUserName || (sent?.fromUserName ?? ""),
       toUserId: wire.toUserId,
       toUserName: "",
       content: wire.content,
@@ -89,24 +82,12 @@ export function fromArchive(wire: ArchivedWire, conversationId: string, ownId: s
     },
     { ownId, stanzaId: wire.stanzaId, conversationId },
   );
-  const isRevoked = isYes(wire.revoked);
+  const isRevoked = wire.revoked;
   return {
     ...message,
     isRevoked,
     content: isRevoked ? "" : message.content,
-    readNumber: isGroup ? (wire.readNumber ?? null) : null,
-    memberNumber: isGroup ? (wire.memberNumber ?? null) : null,
-  };
-}
-
-/** The person's settings; what the server leaves out is off. */
-export function fromSettings(wire: OwnWire["settings"]): ChatSettings {
-  return {
-    multipleDevices: isYes(wire.multipleDevices),
-    quietFrom: textOf(wire.quietFrom),
-    quietTo: textOf(wire.quietTo),
-    sound: isYes(wire.sound),
-    desktop: isYes(wire.desktop),
-    typing: isYes(wire.typing),
+    readNumber: isGroup ? wire.readNumber : null,
+    memberNumber: isGroup ? wire.memberNumber : null,
   };
 }

@@ -3,6 +3,7 @@ import { Icon } from "@/shared/ui/icon";
 import type { PartnerKind } from "../model/conversation";
 import css from "./avatar.module.css";
 import { ChatIcon } from "./chat-icon";
+import { OnlineDot } from "./online-dot";
 
 /** Props of `Avatar`. */
 export interface AvatarProps {
@@ -10,10 +11,26 @@ export interface AvatarProps {
   readonly avatar: string;
   readonly kind: PartnerKind;
   readonly size?: "small" | "medium" | "large";
+  /** Whether the person is known to be online. */
+  readonly isOnline?: boolean;
 }
 
-/** Picture of a partner; the last character of the name, or a sign for what is no person, without one. Decorative. */
-export function Avatar({ name, avatar, kind, size = "medium" }: AvatarProps) {
+/**
+ * Picture of a partner; the last character of the name, or a sign for what is no person, without one. Decorative, but for
+ * the dot of somebody who is online.
+ */
+export function Avatar({ isOnline = false, ...face }: AvatarProps) {
+  return isOnline ? (
+    <span className={css["online"]}>
+      <Face {...face} />
+      <OnlineDot />
+    </span>
+  ) : (
+    <Face {...face} />
+  );
+}
+
+function Face({ name, avatar, kind, size = "medium" }: Omit<AvatarProps, "isOnline">) {
   if (avatar !== "") {
     return <img src={avatar} alt="" className={css["avatar"]} data-size={size} loading="lazy" />;
   }

@@ -39,6 +39,7 @@ export function ConversationRow({
   const { t } = useTranslation("chat");
   const words = useDayWords();
   const ownId = useChatState((state) => state.ownId);
+  const isOnline = useChatState((state) => state.present.has(conversation.id));
   const [isHovered, setIsHovered] = useState(false);
   const { name, last, unread, isMuted, pinnedAt, lastTime, isGroup } = conversation;
   const preview = last === null ? "" : previewText({ ...last, fileName: last.content }, t);
@@ -61,7 +62,7 @@ export function ConversationRow({
         onFocus={onActive}
         onClick={onOpen}
       >
-        <Avatar name={name} avatar={conversation.avatar} kind={conversation.kind} />
+        <Avatar name={name} avatar={conversation.avatar} kind={conversation.kind} isOnline={isOnline} />
         <span className={css["text"]}>
           <span className={css["line"]}>
             <span className={css["name"]}>{name}</span>

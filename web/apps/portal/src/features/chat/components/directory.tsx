@@ -39,7 +39,7 @@ export function Directory({ onClose, onOpen }: DirectoryProps) {
         (members ?? []).map(({ userId }) => userId),
       ),
     onError: (error) => toast.failure(error),
-    onSuccess: ({ groupId }) => begin({ userId: groupId, nickname: name.trim(), kind: "group" }),
+    onSuccess: ({ groupId }) => begin({ userId: groupId, nickname: name.trim(), avatar: "", kind: "group" }),
   });
   const isReady = (members ?? []).length > 0 && name.trim() !== "";
 

@@ -134,7 +134,7 @@ function Users({ users, onPick, chosen }: PeopleProps & { readonly users: readon
     return (
       <li key={user.userId}>
         <button type="button" className={css["entry"]} onClick={() => onPick(user)}>
-          <Avatar name={user.nickname} avatar={user.avatar ?? ""} kind={user.kind} size="small" />
+          <Avatar name={user.nickname} avatar={user.avatar} kind={user.kind} size="small" />
           <span className={css["text"]}>
             <span>{user.nickname}</span>
             <span className={css["note"]}>{note === "" ? t(`kind.${user.kind}`) : note}</span>

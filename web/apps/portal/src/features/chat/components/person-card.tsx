@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
-import { isYes } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
@@ -35,13 +34,20 @@ export function PersonCard({ userId, onClose, onOpen }: PersonCardProps) {
   const { data, error, refetch } = useQuery(partnerQuery(userId));
   const ownId = useChatState((state) => state.ownId);
   const openId = useChatState((state) => state.openId);
+  const isOnline = useChatState((state) => state.present.has(userId));
   const begin = useBegin(onOpen);
   return (
     <Dialog title={t("person.title")} onClose={onClose}>
       {data !== undefined ? (
         <div className={css["card"]}>
           <div className={css["head"]}>
-            <Avatar name={data.nickname} avatar={data.avatar ?? ""} kind={data.kind} size="large" />
+            <Avatar
+              name={data.nickname}
+              avatar={data.avatar}
+              kind={data.kind}
+              size="large"
+              isOnline={isOnline}
+            />
             <div>
               <p className={css["name"]}>{data.nickname}</p>
               <p className={css["kind"]}>{t(`kind.${data.kind}`)}</p>
@@ -52,7 +58,7 @@ export function PersonCard({ userId, onClose, onOpen }: PersonCardProps) {
             <Fact name={t("person.post")} value={data.postName} />
             <Fact name={t("person.email")} value={data.email} />
           </dl>
-          {isYes(data.mayChat) && userId !== ownId && userId !== openId ? (
+          {data.mayChat && userId !== ownId && userId !== openId ? (
             <Button
               kind="primary"
               icon={<Icon name="message" size="1em" />}
@@ -64,9 +70,7 @@ export function PersonCard({ userId, onClose, onOpen }: PersonCardProps) {
               {t("person.chat")}
             </Button>
           ) : null}
-          {isYes(data.mayChat) || userId === ownId ? null : (
-            <p className={css["kind"]}>{t("person.mayNot")}</p>
-          )}
+          {data.mayChat || userId === ownId ? null : <p className={css["kind"]}>{t("person.mayNot")}</p>}
         </div>
       ) : error === null ? (
         <LoadingState />

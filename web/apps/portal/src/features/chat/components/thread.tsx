@@ -36,6 +36,7 @@ export function Thread({ conversation, onBack, onOpen, isFocused }: ThreadProps)
   const chat = useChat();
   const { id, name, isGroup, kind } = conversation;
   const isTyping = useChatState((state) => state.typing.has(id));
+  const isOnline = useChatState((state) => state.present.has(id));
   const [part, setPart] = useState<Part | null>(null);
   const [quoted, setQuoted] = useState<ChatMessage | null>(null);
   const [wanted, setWanted] = useState<{ messageId: string; count: number } | null>(null);
@@ -79,9 +80,10 @@ export function Thread({ conversation, onBack, onOpen, isFocused }: ThreadProps)
         )}
         <div className={css["names"]}>
           <h2 className={css["name"]}>{name}</h2>
-          <p className={css["state"]} aria-live="polite">
-            {isTyping ? t("thread.typing") : t(`kind.${kind}`)}
-          </p>
+          <div className={css["state"]}>
+            <p aria-live="polite">{isTyping ? t("thread.typing") : t(`kind.${kind}`)}</p>
+            {isOnline ? <p className={css["online"]}>{t("presence.online")}</p> : null}
+          </div>
         </div>
         <button
           type="button"

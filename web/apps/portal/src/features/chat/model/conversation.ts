@@ -1,5 +1,7 @@
 import { ASSISTANT_CONVERSATION_ID } from "@/shared/config/constants";
 
+import { compareStanzaIds } from "./order";
+
 /** Who or what a conversation is with. */
 export type PartnerKind = "student" | "teacher" | "staff" | "official" | "group" | "assistant";
 
@@ -83,9 +85,17 @@ export interface Arrival {
   readonly isWatched: boolean;
 }
 
+/** Whether a message stands behind the preview: times are those of its senders' clocks, the archive knows better. */
+function isBehind(last: LastMessage, isOwn: boolean, { last: known, lastTime }: Conversation): boolean {
+  if (known !== null && known.stanzaId !== null && last.stanzaId !== null)
+    return compareStanzaIds(last.stanzaId, known.stanzaId) >= 0;
+  // what was just typed is the newest, whatever the computer's clock says
+  return isOwn || last.timeSend >= lastTime;
+}
+
 /** The entry after a message came: newer preview, one more unread unless it is one's own or being read. */
 export function withArrival(conversation: Conversation, { last, isOwn, isWatched }: Arrival): Conversation {
-  const isNewer = last.timeSend >= conversation.lastTime;
+  const isNewer = isBehind(last, isOwn, conversation);
   return {
     ...conversation,
     last: isNewer ? last : conversation.last,

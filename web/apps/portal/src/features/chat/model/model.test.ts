@@ -9,10 +9,10 @@ import { entersConversation, parseCard, parseWireText } from "./message";
 import { isGroupId, newMessageId, newResource } from "./message-id";
 import { isQuiet, shouldAlert } from "./quiet-hours";
 import { splitQuote, withQuote } from "./quote";
+import { compareStanzaIds } from "./order";
 import { NO_PROGRESS, readIndex, receiptOf } from "./receipts";
 import {
   type Timeline,
-  compareStanzaIds,
   earliestStanzaId,
   firstUnread,
   latestStanzaId,
@@ -150,12 +150,20 @@ describe("the conversation list (001 §4)", () => {
     });
     expect([next.last?.messageId, next.lastTime, next.unread]).toEqual(["m9", 9, 1]);
   });
+  it.each([
+    ["typed here by a slow clock", { ...last(7), stanzaId: null }, true, "m7"],
+    ["archived later, from a slow clock", { ...last(7), stanzaId: "10" }, false, "m7"],
+    ["archived earlier, from a fast clock", { ...last(12), stanzaId: "8" }, false, "m9"],
+  ])("the preview follows the archive: %s", (_, arrived, isOwn, shown) => {
+    const known = conversation("a", { last: { ...last(9), stanzaId: "9" }, lastTime: 9 });
+    expect(withArrival(known, { last: arrived, isOwn, isWatched: false }).last?.messageId).toBe(shown);
+  });
 });
 
 describe("merging messages", () => {
   const shown = (timeline: Timeline) => timeline.map(({ messageId }) => messageId);
   const merged = (...lists: readonly Parameters<typeof mergeMessages>[1][]) =>
-    lists.reduce<Timeline>(mergeMessages, []);
+    lists.reduce<Timeline>((all, list) => mergeMessages(all, list), []);
 
   it.each([
     ["9", "10", -1],
@@ -176,20 +184,55 @@ describe("merging messages", () => {
       "x",
     ]);
   });
-  it("puts what has no archive id where its time says, and keeps the order of typing", () => {
+  it("the time of nobody's clock orders anything", () => {
     const at = (offset: number) => CHAT_START + offset;
-    const timeline = merged(
-      [
-        chatMessage("a", { stanzaId: "1", timeSend: at(0) }),
-        chatMessage("c", { stanzaId: "2", timeSend: at(20) }),
-      ],
-      [
-        chatMessage("b", { timeSend: at(10) }),
-        chatMessage("d", { timeSend: at(30) }),
-        chatMessage("e", { timeSend: at(30) }),
-      ],
+    const [first, second] = [
+      chatMessage("first", { stanzaId: "1", timeSend: at(60) }),
+      chatMessage("second", { stanzaId: "2", timeSend: at(0) }),
+    ];
+    const typed = chatMessage("typed", { timeSend: at(-3600) });
+    expect(shown(merged([second, first], [typed]))).toEqual(["first", "second", "typed"]);
+  });
+
+  /** What stands, what is on its way, what comes and how, and the order then. `4` is archived under 4, `p` is not. */
+  type Case = readonly [string, string, string, string, "live" | "page", string];
+  const told = (ids: string) =>
+    ids === ""
+      ? []
+      : ids.split(" ").map((id) =>
+          /^\d/.test(id)
+            ? // own ones are archived as well as others'
+              chatMessage(id, { fromUserId: "2001", stanzaId: id })
+            : // an hour slow or an hour fast
+              chatMessage(id, { timeSend: CHAT_START + (id < "n" ? -3600 : 3600) }),
+        );
+  it.each<Case>([
+    ["typed just now, slow clock", "1 2", "a", "a", "live", "1 2 a"],
+    ["typed just now, fast clock", "1 2", "z", "z", "live", "1 2 z"],
+    ["two typed in a row", "1 2 z", "z a", "a", "live", "1 2 z a"],
+    ["on its way while others write", "1 a", "a", "2 3", "live", "1 2 3 a"],
+    ["the server has it: answers stand behind it, slow clock", "1 a", "", "2", "live", "1 a 2"],
+    ["the server has it: answers stand behind it, fast clock", "1 z", "", "2", "live", "1 z 2"],
+    ["the first words ever, and the answer", "a", "", "1", "live", "a 1"],
+    ["one is there, the next one is on its way", "1 a z", "z", "2", "live", "1 a 2 z"],
+    ["one failed, the next one arrived", "1 a z", "a", "2", "live", "1 z 2 a"],
+    ["an older page comes before all", "5 a 6", "", "3 4", "page", "3 4 5 a 6"],
+    ["an older page before the first words", "a 6", "", "3 4", "page", "3 4 a 6"],
+    ["the first page, while something is typed", "a", "a", "1 2", "page", "1 2 a"],
+    ["the first page, read before the server had it", "z", "", "1 2", "page", "1 2 z"],
+    ["what was missed meanwhile", "1 a", "a", "2 3", "page", "1 2 3 a"],
+  ])("%s", (_, before, pending, added, how, expected) => {
+    const isPending = (id: string) => pending.split(" ").includes(id);
+    expect(shown(mergeMessages(told(before), told(added), { isPending, isPage: how === "page" }))).toEqual(
+      expected.split(" "),
     );
-    expect(shown(timeline)).toEqual(["a", "b", "c", "d", "e"]);
+  });
+  it("follows the archive as soon as it tells", () => {
+    const timeline = merged([chatMessage("1", { fromUserId: "2001", stanzaId: "1" })], [chatMessage("a")]);
+    const later = merged(timeline, [chatMessage("3", { fromUserId: "2001", stanzaId: "3" })]);
+    expect(shown(later)).toEqual(["1", "a", "3"]);
+    const known = mergeMessages(later, [chatMessage("a", { stanzaId: "4" })], { isPage: true });
+    expect(shown(known)).toEqual(["1", "3", "a"]);
   });
   it.each([
     ["of the same second", 0],

@@ -8,7 +8,7 @@ export function newConversation(
   return {
     id: user.userId,
     name: user.nickname,
-    avatar: user.avatar ?? "",
+    avatar: user.avatar,
     kind: user.kind,
     mpType: "",
     isGroup: user.kind === "group",

@@ -1,5 +1,6 @@
 import type { ChatMessage, SendState } from "./message";
-import { type Timeline, compareStanzaIds } from "./timeline";
+import { compareStanzaIds } from "./order";
+import type { Timeline } from "./timeline";
 
 /** What one's own message has come to, as the list tells it. */
 export type Receipt =

@@ -1,13 +1,8 @@
 import { type ChatMessage, MESSAGE_TYPE } from "./message";
+import { type OrderFacts, compareStanzaIds, inOrder, keyOf } from "./order";
 
 /** The messages of one conversation, in their order, each id once. */
 export type Timeline = readonly ChatMessage[];
-
-/** Archive ids grow: numbers by their value, anything else by its letters (UUIDv7). */
-export function compareStanzaIds(a: string, b: string): number {
-  if (/^\d+$/.test(a) && /^\d+$/.test(b)) return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
-  return a < b ? -1 : a > b ? 1 : 0;
-}
 
 /** Two tellings of the same message: what the archive knows wins, nothing known gets lost, revoked stays revoked. */
 function join(known: ChatMessage, told: ChatMessage): ChatMessage {
@@ -26,27 +21,12 @@ function join(known: ChatMessage, told: ChatMessage): ChatMessage {
 const maxOf = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.max(a, b);
 
-/** A message id counts once per sender (API-DESIGN §8). */
-const keyOf = (message: ChatMessage): string => `${message.fromUserId} ${message.messageId}`;
-
-/** The archive id of what stood before each message that has none yet. */
-function archivedBefore(timeline: Timeline): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  let before: string | null = null;
-  for (const message of timeline) {
-    if (message.stanzaId !== null) before = message.stanzaId;
-    else if (before !== null) found.set(keyOf(message), before);
-  }
-  return found;
-}
-
-/**
- * Adds messages of the archive or of the socket. Those with an archive id follow it; those without stand where their time
- * puts them, and one's own that are still on their way stay in the order in which they were typed. What stood before a
- * message stays before it, and what comes later stands behind it: an answer may carry the same second, or the time of a
- * clock that is slow.
- */
-export function mergeMessages(timeline: Timeline, added: readonly ChatMessage[]): Timeline {
+/** Adds messages of the archive or of the socket, each id once, in their order ({@link inOrder}). */
+export function mergeMessages(
+  timeline: Timeline,
+  added: readonly ChatMessage[],
+  facts: OrderFacts = {},
+): Timeline {
   if (added.length === 0) return timeline;
   const known = new Map<string, ChatMessage>();
   const revoked = new Map<string, ChatMessage>();
@@ -60,24 +40,7 @@ export function mergeMessages(timeline: Timeline, added: readonly ChatMessage[])
     known.set(key, before === undefined ? message : join(before, message));
   }
   const all = [...known].map(([key, message]) => (revoked.has(key) ? asRevoked(message) : message));
-  const placed = all
-    .filter((message) => message.stanzaId !== null)
-    .sort((a, b) => compareStanzaIds(a.stanzaId ?? "", b.stanzaId ?? ""));
-  const before = archivedBefore(timeline);
-  const ranks = new Map(all.map((message, rank) => [message, rank]));
-  for (const [rank, message] of all.entries()) {
-    if (message.stanzaId !== null) continue;
-    const last = before.get(keyOf(message));
-    const isBehind = (other: ChatMessage): boolean => {
-      if (last !== undefined) return other.stanzaId !== null && compareStanzaIds(other.stanzaId, last) > 0;
-      const later = other.timeSend - message.timeSend;
-      return later > 0 || (later === 0 && (ranks.get(other) ?? 0) > rank);
-    };
-    let at = placed.length;
-    for (let other = placed[at - 1]; other !== undefined && isBehind(other); other = placed[at - 1]) at -= 1;
-    placed.splice(at, 0, message);
-  }
-  return placed;
+  return inOrder(timeline, all, facts);
 }
 
 /** A revoked message keeps its place and loses its content (000 §4). */

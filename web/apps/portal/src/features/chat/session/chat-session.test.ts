@@ -270,6 +270,30 @@ it("thanks for messages that ask for it", async () => {
   expect(events.at(-1)?.kind).toBe("incoming");
 });
 
+it("knows who is online while it is connected", async () => {
+  const { transport, events, pass } = await started();
+  const present = () => events.flatMap((event) => (event.kind === "present" ? [event.userIds] : []));
+  transport.open();
+  transport.presence("2001", true);
+  transport.presence("2001", true, "ios-a");
+  transport.presence("2002", true);
+  transport.presence("2001", false);
+  expect(present()).toEqual([["2001"], ["2001", "2002"]]);
+  transport.lose();
+  expect(present().at(-1)).toEqual([]);
+  await settle();
+  await pass(1000);
+  transport.open({ isResumed: true });
+  expect(present().at(-1)).toEqual(["2001", "2002"]);
+  transport.presence("2001", false, "ios-a");
+  expect(present().at(-1)).toEqual(["2002"]);
+  transport.lose();
+  await settle();
+  await pass(1000);
+  transport.open();
+  expect(present().at(-1)).toEqual([]);
+});
+
 it("says good-bye when stopped and stays away", async () => {
   const { transport, session, pass } = await started();
   transport.open();

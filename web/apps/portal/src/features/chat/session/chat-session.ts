@@ -4,6 +4,7 @@ import { reconnect } from "@/shared/lib/reconnect";
 
 import { MESSAGE_TYPE } from "../model/message";
 import { newMessageId } from "../model/message-id";
+import { NOBODY, type Present, withPresence } from "../model/presence";
 import { isForcedOut } from "./ends";
 import { type Outbox, type OutboxEvent, outboxAfter, toSend } from "./outbox";
 import { createPinger } from "./pinger";
@@ -26,6 +27,8 @@ export type SessionEvent =
   /** These messages are with the server. */
   | { readonly kind: "stored"; readonly messageIds: readonly string[] }
   | { readonly kind: "incoming"; readonly incoming: Incoming }
+  /** Who of the people one talks with is online; nobody while there is no connection. */
+  | { readonly kind: "present"; readonly userIds: readonly string[] }
   /** A new stream: what was said meanwhile has to be asked of the archive. */
   | { readonly kind: "missed" };
 
@@ -73,6 +76,9 @@ export function createChatSession(deps: SessionDeps): ChatSession {
   let outbox: Outbox = outboxAfter(deps.outbox ?? [], { kind: "lost" });
   /** What the server counted lately: a refusal may come after the count. */
   let counted: Outbox = [];
+  /** Who is online on this stream; a stream that is resumed goes on with it (XEP-0198 §5). */
+  let present: Present = NOBODY;
+  let toldPresent: readonly string[] = [];
   let isActive = true;
   let stopReconnecting: (() => void) | null = null;
   let stopListening: (() => void) | null = null;
@@ -92,6 +98,13 @@ export function createChatSession(deps: SessionDeps): ChatSession {
     state = next;
     condition = why;
     tell({ kind: "connection", state, condition });
+    tellPresent();
+  }
+  function tellPresent(): void {
+    const userIds = state === "online" ? [...present.keys()] : [];
+    if (userIds.length === toldPresent.length && userIds.every((id, i) => id === toldPresent[i])) return;
+    toldPresent = userIds;
+    tell({ kind: "present", userIds });
   }
   function apply(event: OutboxEvent, carried: readonly string[] = []): void {
     const before = outbox;
@@ -129,6 +142,7 @@ export function createChatSession(deps: SessionDeps): ChatSession {
   }
   function handleOpen(isResumed: boolean, carried: readonly string[], credentials: Credentials): void {
     opened?.();
+    if (!isResumed) present = NOBODY;
     setState("online");
     pinger.start();
     if (isResumed) transport.signal({ kind: "active", isActive });
@@ -165,7 +179,10 @@ export function createChatSession(deps: SessionDeps): ChatSession {
     if (event.kind === "open") handleOpen(event.isResumed, event.carried, credentials);
     else if (event.kind === "acked") apply({ kind: "stored", messageIds: event.messageIds });
     else if (event.kind === "incoming") handleIncoming(event.incoming);
-    else if (event.kind === "closed") lose(event.condition);
+    else if (event.kind === "presence") {
+      present = withPresence(present, event.sign);
+      tellPresent();
+    } else if (event.kind === "closed") lose(event.condition);
   }
   /** 000 §4: in flight when the connection is lost is failed at once. */
   function lose(end: string | null): void {

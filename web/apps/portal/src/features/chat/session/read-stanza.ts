@@ -1,6 +1,7 @@
 import { ASSISTANT_CONVERSATION_ID } from "@/shared/config/constants";
 
 import { MESSAGE_TYPE, type WireMessage, parseWireText } from "../model/message";
+import type { PresenceSign } from "../model/presence";
 import { NS, splitJid } from "./stanza-names";
 import type { Incoming } from "./transport";
 
@@ -113,6 +114,15 @@ function plainText(message: Element, place: Place): WireMessage | null {
     chatType: place.isGroup ? "groupchat" : "chat",
     toUserType: place.isGroup ? 2 : 1,
   };
+}
+
+/** Whose session came or went (RFC 6121 §4); null for groups, other domains, one's own devices and everything else. */
+export function readPresence(stanza: Element, reader: Reader): PresenceSign | null {
+  const type = attribute(stanza, "type");
+  if (stanza.localName !== "presence" || (type !== "" && type !== "unavailable")) return null;
+  const { node: userId, bare, resource } = splitJid(attribute(stanza, "from"));
+  if (bare !== `${userId}@${reader.domain}` || userId === reader.userId || resource === "") return null;
+  return { userId, resource, isHere: type === "" };
 }
 
 /** Status codes of XEP-0045: the group is another now; one is not in it any more. */

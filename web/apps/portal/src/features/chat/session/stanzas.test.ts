@@ -4,7 +4,7 @@ import { outMessage } from "@/testing/chat-fixtures";
 import { completeXmlDom } from "@/testing/xml-dom";
 
 import { messageStanza, signalStanza } from "./build-stanza";
-import { readGroupNews, readMessage } from "./read-stanza";
+import { readGroupNews, readMessage, readPresence } from "./read-stanza";
 
 completeXmlDom();
 const where = { userId: "1001", domain: "onehall.local", groupDomain: "groups.onehall.local" };
@@ -64,6 +64,23 @@ describe("reading", () => {
     expect(news(out)).toMatchObject({ conversationId: "g1", isGone: true });
     const changed = `<message xmlns='jabber:client' type='groupchat' from='g1@groups.onehall.local' to='1001@onehall.local/x'>${x("<status code='104'/>")}</message>`;
     expect(news(changed)).toMatchObject({ isGone: false });
+  });
+  it.each([
+    ["from='2001@onehall.local/web-1'", { userId: "2001", resource: "web-1", isHere: true }],
+    [
+      "from='2001@onehall.local/ios-1' type='unavailable'",
+      { userId: "2001", resource: "ios-1", isHere: false },
+    ],
+    // one's own other device, a group, another school, a bare address, an error
+    ["from='1001@onehall.local/ios-1'", null],
+    ["from='g1@groups.onehall.local/陈老师'", null],
+    ["from='2001@000001.onehall.local/web-1'", null],
+    ["from='2001@onehall.local'", null],
+    ["from='2001@onehall.local/web-1' type='error'", null],
+  ])("whose session came or went: %s", (attributes, expected) => {
+    const xml = `<presence xmlns='jabber:client' to='1001@onehall.local/x' ${attributes}/>`;
+    const { documentElement } = new DOMParser().parseFromString(xml, "text/xml");
+    expect(readPresence(documentElement, reader)).toEqual(expected);
   });
   it("carbons of one's own account, and of nobody else", () => {
     const carbon = (from: string) =>

@@ -3,7 +3,7 @@ import { Strophe } from "strophe.js";
 import type { Clock } from "@/shared/lib/clock";
 
 import { messageStanza, signalStanza } from "./build-stanza";
-import { readGroupNews, readMessage } from "./read-stanza";
+import { readGroupNews, readMessage, readPresence } from "./read-stanza";
 import type { ChatTransport, Credentials, TransportEvent } from "./transport";
 import { createUnackedStore } from "./unacked";
 
@@ -66,6 +66,8 @@ export function createStropheTransport(clock: Clock): ChatTransport {
     const news = readGroupNews(stanza, reader);
     const incoming = news ?? (stanza.localName === "message" ? readMessage(stanza, reader) : null);
     if (incoming !== null) tell({ kind: "incoming", incoming });
+    const sign = readPresence(stanza, reader);
+    if (sign !== null) tell({ kind: "presence", sign });
     return true;
   }
   function handleBound(one: InstanceType<typeof Strophe.Connection>): void {

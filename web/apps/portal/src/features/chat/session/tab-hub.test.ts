@@ -97,6 +97,20 @@ it("has one connection for all tabs, and followers send through the leader", asy
   expect(told(second.hub)).toEqual([]);
 });
 
+it("every tab knows who is online, also one that is new", async () => {
+  const { open } = browser();
+  const first = open("a");
+  await settle();
+  const second = open("b");
+  first.transport.open();
+  first.transport.presence("2001", true);
+  const third = open("c");
+  await settle();
+  for (const { hub } of [first, second, third]) expect(hub.state().present).toEqual(["2001"]);
+  first.transport.lose();
+  for (const { hub } of [first, second, third]) expect(hub.state().present).toEqual([]);
+});
+
 it("tells a new tab how things are", async () => {
   const { open } = browser();
   const first = open("a");

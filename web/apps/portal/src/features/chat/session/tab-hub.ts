@@ -23,6 +23,8 @@ export interface HubState {
   readonly connection: ConnectionState;
   readonly condition: string | null;
   readonly outbox: Outbox;
+  /** Who is online. */
+  readonly present: readonly string[];
 }
 
 /** Messages between the tabs of one person. */
@@ -71,7 +73,7 @@ export function createTabHub(deps: HubDeps): TabHub {
   const { channel, userId: user } = deps;
   const listeners = new Set<(event: SessionEvent) => void>();
   const visible = new Map<string, boolean>();
-  let state: HubState = { connection: "connecting", condition: null, outbox: [] };
+  let state: HubState = { connection: "connecting", condition: null, outbox: [], present: [] };
   let session: ChatSession | null = null;
 
   const tell = (event: SessionEvent): void => {
@@ -81,12 +83,14 @@ export function createTabHub(deps: HubDeps): TabHub {
     if (event.kind === "connection")
       state = { ...state, connection: event.state, condition: event.condition };
     if (event.kind === "outbox") state = { ...state, outbox: event.outbox };
+    if (event.kind === "present") state = { ...state, present: event.userIds };
     tell(event);
   }
   function take(next: HubState): void {
     state = next;
     tell({ kind: "connection", state: next.connection, condition: next.condition });
     tell({ kind: "outbox", outbox: next.outbox });
+    tell({ kind: "present", userIds: next.present });
   }
   function obey(command: HubCommand, one: ChatSession): void {
     if (command.kind === "submit") one.submit(command.message);

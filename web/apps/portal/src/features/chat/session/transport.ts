@@ -1,4 +1,5 @@
 import type { WireMessage } from "../model/message";
+import type { PresenceSign } from "../model/presence";
 
 /** What a connection needs to know. */
 export interface Credentials {
@@ -84,7 +85,9 @@ export type TransportEvent =
   /** The server has these messages: stored and counted. */
   | { readonly kind: "acked"; readonly messageIds: readonly string[] }
   | { readonly kind: "pong"; readonly id: string }
-  | { readonly kind: "incoming"; readonly incoming: Incoming };
+  | { readonly kind: "incoming"; readonly incoming: Incoming }
+  /** A session of somebody one talks with came or went. */
+  | { readonly kind: "presence"; readonly sign: PresenceSign };
 
 /** One XMPP connection at a time. It never reconnects by itself. */
 export interface ChatTransport {

@@ -8,9 +8,10 @@ import {
 } from "../model/message";
 import { isGroupId } from "../model/message-id";
 import { isQuiet, shouldAlert } from "../model/quiet-hours";
-import { compareStanzaIds, mergeMessages, revokeMessage } from "../model/timeline";
+import { compareStanzaIds } from "../model/order";
+import { revokeMessage } from "../model/timeline";
 import type { Incoming } from "../session/transport";
-import { threadOf, updateConversation, updateThread, withEntry } from "./chat-state";
+import { addMessages, threadOf, updateConversation, updateThread, withEntry } from "./chat-state";
 import type { ChatDeps } from "./deps";
 
 /** How long somebody counts as writing after the last word of it. */
@@ -90,7 +91,7 @@ export function createArrivals(deps: ChatDeps, hooks: ArrivalHooks): (incoming: 
     );
     // Only what has its history may grow: a gap would look like the whole.
     if (thread.status === "ready") {
-      updateThread(store, id, ({ messages }) => ({ messages: mergeMessages(messages, [message]) }));
+      addMessages(store, id, [message]);
     }
     // Told twice, or counted by the list already: the same id counts once.
     if (isKnown || isCovered(known, stanzaId, message.messageId)) return;

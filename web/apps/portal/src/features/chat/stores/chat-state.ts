@@ -2,9 +2,9 @@ import { type StoreApi, createStore } from "zustand/vanilla";
 
 import type { ChatConfigWire, ChatSettings } from "../api/wire";
 import type { Conversation } from "../model/conversation";
-import type { SendState } from "../model/message";
+import type { ChatMessage, SendState } from "../model/message";
 import { NO_PROGRESS, type PeerProgress } from "../model/receipts";
-import type { Timeline } from "../model/timeline";
+import { type Timeline, mergeMessages } from "../model/timeline";
 import type { ConnectionState } from "../session/chat-session";
 import { type Outbox, type OutboxEntry, sendStateOf } from "../session/outbox";
 
@@ -44,6 +44,8 @@ export interface ChatState {
   readonly conversations: ReadonlyMap<string, Conversation>;
   readonly threads: ReadonlyMap<string, Thread>;
   readonly drafts: ReadonlyMap<string, string>;
+  /** Ids of those who are online, of the people one talks with; nobody while there is no connection. */
+  readonly present: ReadonlySet<string>;
   /** Who writes in a conversation right now. */
   readonly typing: ReadonlyMap<string, string>;
   readonly uploads: ReadonlyMap<string, Upload>;
@@ -91,6 +93,7 @@ export function createChatStore(ownId: string, ownName: string): ChatStore {
     groupChanges: new Map(),
     threads: new Map(),
     drafts: new Map(),
+    present: new Set(),
     typing: new Map(),
     uploads: new Map(),
     settings: {
@@ -158,4 +161,17 @@ export function messageState(state: Pick<ChatState, "outbox" | "uploads">, messa
   if (upload !== undefined) return upload.error === null ? 1 : 3;
   const entry = outboxEntry(state, messageId);
   return entry === undefined ? 0 : sendStateOf(entry);
+}
+
+/** Adds messages to a conversation; `isPage` when the archive told them. */
+export function addMessages(
+  store: ChatStore,
+  id: string,
+  added: readonly ChatMessage[],
+  isPage = false,
+): void {
+  const isPending = (messageId: string): boolean => messageState(store.getState(), messageId) !== 0;
+  updateThread(store, id, ({ messages }) => ({
+    messages: mergeMessages(messages, added, { isPending, isPage }),
+  }));
 }

@@ -144,6 +144,25 @@ describe("sending", () => {
     expect(shown(one)).toEqual([["你好", 0]]);
     expect(one.store.getState().conversations.get("2001")?.last?.content).toBe("你好");
   });
+  it.each([
+    ["slow", 7200],
+    ["fast", -7200],
+  ])("stands where the server puts it, with a %s clock", async (_, ahead) => {
+    const at = CHAT_START + 3600 + ahead;
+    const before = theirs("在吗", "1", { timeSend: at });
+    const one = fakeChat({ conversations: [conversation("2001")], archive: { 2001: [before] } });
+    await one.run();
+    one.chat.open("2001");
+    await settle();
+    one.chat.send.text("2001", "在的");
+    const [id = ""] = one.transport.takeSent();
+    expect(shown(one).at(-1)).toEqual(["在的", 1]);
+    await one.receive(theirs("请看通知", "2", { timeSend: at + 1 }));
+    expect(shown(one).map(([content]) => content)).toEqual(["在吗", "请看通知", "在的"]);
+    one.transport.ack(id);
+    await one.receive(theirs("好", "4", { timeSend: at + 2 }));
+    expect(shown(one).map(([content]) => content)).toEqual(["在吗", "请看通知", "在的", "好"]);
+  });
   it("counts a message as delivered that the archive shows after a loss", async () => {
     const one = fakeChat({ conversations: [conversation("2001")] });
     await one.run();
@@ -221,6 +240,9 @@ describe("files", () => {
     fileName: "报告.docx",
     fileTypeName: "docx",
     fileSize: 20,
+    thumbUrl: "",
+    width: 0,
+    height: 0,
   };
 
   it("go up with progress, then as a message of type 9", async () => {

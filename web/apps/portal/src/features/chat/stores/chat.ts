@@ -1,12 +1,18 @@
-import { fromSettings } from "../api/from-wire";
 import type { ChatSettings } from "../api/wire";
 import { withArrival } from "../model/conversation";
 import { MESSAGE_TYPE, toChatMessage } from "../model/message";
-import { compareStanzaIds, mergeMessages } from "../model/timeline";
-import type { SessionEvent } from "../session/chat-session";
+import { compareStanzaIds } from "../model/order";
+import type { ConnectionState, SessionEvent } from "../session/chat-session";
 import type { Outbox } from "../session/outbox";
 import { createArrivals, previewOf, takeRevoke } from "./arrivals";
-import { type ChatStore, threadOf, updateConversation, updateThread, withEntry } from "./chat-state";
+import {
+  type ChatStore,
+  addMessages,
+  threadOf,
+  updateConversation,
+  updateThread,
+  withEntry,
+} from "./chat-state";
 import type { ChatDeps } from "./deps";
 import { type ChatHistory, createHistory } from "./history";
 import { type ChatList, createList } from "./list";
@@ -107,7 +113,7 @@ export function createChat(deps: ChatDeps): Chat {
         hub.command({ kind: "drop", messageId: wire.messageId });
       } else if (!before.has(wire.messageId)) {
         const message = toChatMessage(wire, { ownId, stanzaId: null });
-        updateThread(store, id, ({ messages }) => ({ messages: mergeMessages(messages, [message]) }));
+        addMessages(store, id, [message]);
         updateConversation(store, id, (one) =>
           withArrival(one, { last: previewOf(wire, null), isOwn: true, isWatched: true }),
         );
@@ -121,8 +127,14 @@ export function createChat(deps: ChatDeps): Chat {
       if (wire?.type === MESSAGE_TYPE.revoke) takeRevoke(deps, wire.toUserId, wire.content);
     }
   }
+  function showConnection(connection: ConnectionState, condition: string | null): void {
+    store.setState({ connection, condition });
+    // The tab that held the connection may have closed without a word.
+    if (connection !== "online") store.setState({ present: new Set() });
+  }
   function handle(event: SessionEvent): void {
-    if (event.kind === "connection") store.setState({ connection: event.state, condition: event.condition });
+    if (event.kind === "connection") showConnection(event.state, event.condition);
+    else if (event.kind === "present") store.setState({ present: new Set(event.userIds) });
     else if (event.kind === "outbox") showOutbox(event.outbox);
     else if (event.kind === "stored") settle(event.messageIds);
     else if (event.kind === "incoming") arrive(event.incoming);
@@ -130,7 +142,7 @@ export function createChat(deps: ChatDeps): Chat {
   }
   async function loadSelf(): Promise<void> {
     const [self, config] = await Promise.all([calls.self(), calls.config()]);
-    store.setState({ settings: fromSettings(self.settings), config });
+    store.setState({ settings: self.settings, config });
   }
   async function loadDrafts(): Promise<void> {
     const kept = await deps.drafts.read();

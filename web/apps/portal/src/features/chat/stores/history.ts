@@ -1,12 +1,7 @@
-import {
-  compareStanzaIds,
-  earliestStanzaId,
-  firstUnread,
-  latestStanzaId,
-  mergeMessages,
-} from "../model/timeline";
+import { compareStanzaIds } from "../model/order";
+import { earliestStanzaId, firstUnread, latestStanzaId } from "../model/timeline";
 import type { HistoryPage } from "../api/calls";
-import { threadOf, updateThread } from "./chat-state";
+import { addMessages, threadOf, updateThread } from "./chat-state";
 import type { ChatDeps } from "./deps";
 
 /** Pages asked for after a loss; with more to catch up the conversation begins anew with its latest page. */
@@ -34,7 +29,7 @@ export function createHistory({ store, hub, calls }: ChatDeps): ChatHistory {
   const ownId = () => store.getState().ownId;
 
   function take(id: string, page: HistoryPage): void {
-    updateThread(store, id, ({ messages }) => ({ messages: mergeMessages(messages, page.messages) }));
+    addMessages(store, id, page.messages, true);
     const messageIds = page.messages.filter(({ isOwn }) => isOwn).map(({ messageId }) => messageId);
     const isWaiting = store
       .getState()

@@ -23,7 +23,12 @@ export interface ChatList {
 export function createList(deps: ChatDeps): ChatList {
   const { store, calls } = deps;
   const assistant = (): Conversation =>
-    newConversation({ userId: ASSISTANT_CONVERSATION_ID, nickname: deps.assistantName(), kind: "assistant" });
+    newConversation({
+      userId: ASSISTANT_CONVERSATION_ID,
+      nickname: deps.assistantName(),
+      avatar: "",
+      kind: "assistant",
+    });
 
   async function load(): Promise<void> {
     try {

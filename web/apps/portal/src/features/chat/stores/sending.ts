@@ -5,8 +5,7 @@ import type { UploadedWire } from "../api/wire";
 import { fileEnding, fileFault, isShownPicture } from "../model/files";
 import { type ChatMessage, MESSAGE_TYPE, type WireMessage, toChatMessage } from "../model/message";
 import { isGroupId, newMessageId } from "../model/message-id";
-import { mergeMessages } from "../model/timeline";
-import { type Upload, outboxEntry, updateThread, withEntry } from "./chat-state";
+import { type Upload, addMessages, outboxEntry, updateThread, withEntry } from "./chat-state";
 import type { ChatDeps } from "./deps";
 
 /** Why a file was not taken. */
@@ -78,9 +77,7 @@ export function createSending({ store, hub, calls, clock, random }: ChatDeps): C
         },
       });
       const whole = withFile(wire, uploaded);
-      updateThread(store, toUserId, ({ messages }) => ({
-        messages: mergeMessages(messages, [toChatMessage(whole, { ownId: wire.fromUserId, stanzaId: null })]),
-      }));
+      addMessages(store, toUserId, [toChatMessage(whole, { ownId: wire.fromUserId, stanzaId: null })]);
       submit(whole, whole.fileName ?? file.name);
       forget(messageId);
     } catch (error) {
@@ -103,9 +100,7 @@ export function createSending({ store, hub, calls, clock, random }: ChatDeps): C
     };
     const one = { file, wire, abort: new AbortController() };
     pending.set(wire.messageId, one);
-    updateThread(store, id, ({ messages }) => ({
-      messages: mergeMessages(messages, [toChatMessage(wire, { ownId: wire.fromUserId, stanzaId: null })]),
-    }));
+    addMessages(store, id, [toChatMessage(wire, { ownId: wire.fromUserId, stanzaId: null })]);
     void upload(one);
   }
 

@@ -132,6 +132,26 @@ describe("the editor", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(called("save")).toEqual([]);
   });
+  it("names the people of a draft that is opened again, and takes one out", async () => {
+    kept = deskNotice({
+      audience: { all: false, kinds: [], roles: [], deptIds: [], classIds: [], userIds: ["7", "8", "9"] },
+      people: [
+        { userId: "7", userName: "林小满" },
+        { userId: "8", userName: "周景行" },
+      ],
+    });
+    const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    const chosen = within(await screen.findByRole("list", { name: "已选人员" }));
+    expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "林小满",
+      "周景行",
+      "另外 1 人",
+    ]);
+    await user.click(chosen.getByRole("button", { name: "移除林小满" }));
+    expect(chosen.queryByText("林小满")).toBeNull();
+    expect(chosen.getByText("周景行")).toBeVisible();
+    expect(called("persons")).toEqual([]);
+  });
   it("counts recipients while one chooses, and says who they are", async () => {
     kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
     const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);

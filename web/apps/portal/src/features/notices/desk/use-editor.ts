@@ -25,7 +25,7 @@ export function useEditor(notice: DeskDetail) {
     onSuccess: (saved) => {
       setKept(saved);
       // What was typed meanwhile stays.
-      setForm((typed) => (isChanged(typed, form) ? typed : { ...toForm(saved), people: typed.people }));
+      setForm((typed) => (isChanged(typed, form) ? typed : toForm(saved)));
       client.setQueryData(noticeKeys.deskNotice(saved.noticeId), saved);
       void client.invalidateQueries({ queryKey: [...noticeKeys.desk, "page"] });
     },

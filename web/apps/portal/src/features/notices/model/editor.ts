@@ -41,8 +41,20 @@ export const LEVELS = ["NORMAL", "IMPORTANT", "MUST_READ"] as const satisfies re
 
 /** The form of a stored draft. */
 export function toForm(notice: DeskDetail): NoticeForm {
-  const { accountId, title, summary, img, url, content, level, needConfirm, isPublic, audience, files } =
-    notice;
+  const {
+    accountId,
+    title,
+    summary,
+    img,
+    url,
+    content,
+    level,
+    needConfirm,
+    isPublic,
+    audience,
+    files,
+    people,
+  } = notice;
   return {
     accountId,
     title,
@@ -56,7 +68,7 @@ export function toForm(notice: DeskDetail): NoticeForm {
     isPublic,
     audience,
     files,
-    people: [],
+    people,
   };
 }
 
