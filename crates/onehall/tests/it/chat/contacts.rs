@@ -11,9 +11,9 @@ async fn a_first_message_makes_contacts_of_both_at_once() {
     let mut from = server.here(&admin, "web-a").await;
     let mut plain = server.here(&admin, "ios-a").await;
     let mut to = server.here(&teacher, "web-t").await;
-    for one in [&mut from, &mut to] {
+    for (one, other) in [(&mut from, &teacher), (&mut to, &admin)] {
         one.send(ROSTER).await;
-        assert!(!one.wait_for("id='r'").await.contains("<item"));
+        assert!(!one.wait_for("id='r'").await.contains(&id(other)));
     }
     from.send(&text(&id(&admin), &id(&teacher), "m1", "请查收课表")).await;
     for (one, other) in [(&mut from, &teacher), (&mut to, &admin)] {

@@ -28,7 +28,8 @@ async fn a_cut_session_goes_on_without_loss() {
     assert!(stranger.wait_for("<failed").await.contains("item-not-found"), "another person's session");
     let mut back = server.socket().await;
     back.sign_in("onehall.local", &id(&teacher), &teacher.access_token).await;
-    back.send(&format!("<resume xmlns='urn:xmpp:sm:3' previd='{previd}' h='1'/>")).await;
+    // it has that the student is here, and the first message
+    back.send(&format!("<resume xmlns='urn:xmpp:sm:3' previd='{previd}' h='2'/>")).await;
     back.wait_for("<resumed").await;
     for number in 2..5 {
         assert!(back.wait_for("<body>").await.contains(&format!("第{number}条")));
