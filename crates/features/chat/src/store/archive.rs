@@ -1,18 +1,14 @@
 //! Pages of everything a person has, or of one conversation, by the archive's ids.
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::{
-    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, Order, QueryFilter, QueryOrder, QuerySelect, Select,
-};
+use sea_orm::{ColumnTrait as _, Condition, ConnectionTrait, Order, QueryFilter};
 use uuid::Uuid;
 
 use crate::entities::{message, place};
 use crate::rules::portion::fitting;
-use crate::store::mine::{is_behind, is_kept, is_of_two, mine};
+use crate::store::mine::{By, in_order, is_behind, is_kept, is_of_two, mine, one};
 
 /// Which messages.
 #[derive(Debug, Clone, Default)]
@@ -48,12 +44,12 @@ pub(crate) async fn page(
         Some(conversation) => mine.filter(message::COLUMN.conversation.eq(conversation.as_str())),
         None => mine.filter(is_of_two()),
     };
-    let is_one = wanted.conversation.is_some();
+    let by = if wanted.conversation.is_some() { By::Place } else { By::Time };
     let mut query = mine.clone();
     for (ids, is_before) in [(&wanted.before, true), (&wanted.after, false)] {
         for id in ids {
-            let Some(at) = mine.clone().filter(message::COLUMN.id.eq(*id)).one(conn).await? else { return Ok(None) };
-            query = query.filter(beyond(&at, is_one, is_before));
+            let Some(at) = one(conn, mine.clone().filter(message::COLUMN.id.eq(*id))).await? else { return Ok(None) };
+            query = query.filter(beyond(&at, by, is_before));
         }
     }
     if let Some(start) = wanted.start {
@@ -66,7 +62,7 @@ pub(crate) async fn page(
         query = query.filter(message::COLUMN.id.is_in(wanted.ids.iter().copied()));
     }
     let order = if wanted.backwards { Order::Desc } else { Order::Asc };
-    let mut rows = in_order(conn, query, is_one, order, wanted.limit as u64 + 1).await?;
+    let mut rows = in_order(conn, query, by, order, wanted.limit as u64 + 1).await?;
     let fitting = fitting(rows.iter().map(|row| row.stanza.as_str()), wanted.bytes).min(wanted.limit);
     let more = rows.len() > fitting;
     rows.truncate(fitting);
@@ -76,36 +72,13 @@ pub(crate) async fn page(
     Ok(Some((rows, more)))
 }
 
-/// The first `limit` messages of a query by their places in one conversation, or by time in several. The order is made
-/// of what the index has, and only what is given is read: messages are large and a person has many.
-pub(super) async fn in_order(
-    conn: &impl ConnectionTrait,
-    query: Select<message::Entity>,
-    is_one: bool,
-    order: Order,
-    limit: u64,
-) -> StoreResult<Vec<message::Model>> {
-    let mut query = query.select_only().column(message::Column::Id);
-    if !is_one {
-        query = query.order_by(message::Column::CreatedAt, order.clone());
-    }
-    let query = query.order_by(message::Column::Seq, order.clone()).order_by(message::Column::Id, order).limit(limit);
-    let ids: Vec<Uuid> = query.into_tuple().all(conn).await?;
-    if ids.is_empty() {
-        return Ok(Vec::new());
-    }
-    let found = message::Entity::find().filter(message::COLUMN.id.is_in(ids.iter().copied())).all(conn).await?;
-    let mut by_id: HashMap<Uuid, message::Model> = found.into_iter().map(|row| (row.id, row)).collect();
-    Ok(ids.iter().filter_map(|id| by_id.remove(id)).collect())
-}
-
-/// Messages beyond another one in the order of a page: time unless they are of one conversation, place, id.
-fn beyond(at: &message::Model, is_one: bool, is_before: bool) -> Condition {
+/// Messages beyond another one in the order of a page.
+fn beyond(at: &message::Model, by: By, is_before: bool) -> Condition {
     use message::Column::{CreatedAt, Id, Seq};
     let further = |column: message::Column, value: sea_orm::Value| {
         if is_before { column.lt(value) } else { column.gt(value) }
     };
-    if is_one {
+    if by == By::Place {
         return Condition::all().add(further(Seq, at.seq.into()));
     }
     let same_time = Condition::all().add(CreatedAt.eq(at.created_at));

@@ -37,6 +37,9 @@ pub(crate) async fn save_all(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>
 async fn save_part(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
     let mut known = known(conn, all).await?;
     let new: Vec<&NewMessage> = all.iter().map(Arc::as_ref).filter(|new| known.insert(key(new))).collect();
+    if new.is_empty() {
+        return Ok(vec![Saved::Again; all.len()]);
+    }
     let places = append(conn, &new).await?;
     let rows = new.iter().zip(&places).map(|(new, (seq, _))| message_row(new, *seq));
     message::Entity::insert_many(rows).exec_without_returning(conn).await?;

@@ -4,11 +4,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ConnectionTrait, EntityTrait, Order, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::{message, place};
-use crate::store::mine::{is_behind, is_kept, mine};
+use crate::store::mine::{By, in_order, is_behind, is_kept, mine};
 
 /// Messages at a time, the newest; older ones stand in the archive.
 const LIMIT: u64 = 200;
@@ -43,7 +43,7 @@ pub(crate) async fn between(
         Some(after) => query.filter(message::COLUMN.seq.gt(after)),
         None => query.filter(message::COLUMN.created_at.gte(part.since - MARGIN)),
     };
-    let mut rows = query.order_by_desc(message::Column::Seq).limit(LIMIT).all(conn).await?;
+    let mut rows = in_order(conn, query, By::Place, Order::Desc, LIMIT).await?;
     rows.reverse();
     Ok(rows)
 }

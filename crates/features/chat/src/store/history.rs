@@ -7,8 +7,7 @@ use sea_orm::{ConnectionTrait, EntityTrait, Order, QueryFilter, QueryOrder, Quer
 use uuid::Uuid;
 
 use crate::entities::{message, place, removed};
-use crate::store::archive::in_order;
-use crate::store::mine::{is_behind, is_kept, is_of_two, mine};
+use crate::store::mine::{By, in_order, is_behind, is_kept, is_of_two, mine};
 
 /// Which part of a conversation.
 #[derive(Debug, Clone, Default)]
@@ -93,7 +92,7 @@ pub(crate) async fn not_received(
         .filter(is_behind(place::Column::ClearedSeq))
         .filter(message::COLUMN.sender_id.ne(user.0))
         .filter(is_of_two());
-    let mut rows = in_order(conn, query, false, Order::Desc, limit).await?;
+    let mut rows = in_order(conn, query, By::Time, Order::Desc, limit).await?;
     rows.reverse();
     Ok(rows)
 }

@@ -8,7 +8,7 @@ use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, EntityTr
 use uuid::Uuid;
 
 use crate::entities::{conversation, message, place};
-use crate::store::mine::mine;
+use crate::store::mine::{mine, one};
 
 /// A message that was accepted and is to be stored.
 #[derive(Debug, Clone)]
@@ -146,7 +146,7 @@ pub(crate) async fn find_mine(
     user: UserId,
     message_id: &str,
 ) -> StoreResult<Option<message::Model>> {
-    Ok(mine(tenant, user).filter(message::COLUMN.message_id.eq(message_id)).one(conn).await?)
+    one(conn, mine(tenant, user).filter(message::COLUMN.message_id.eq(message_id))).await
 }
 
 /// Takes a message back: what it said is gone, that there was one stays.

@@ -1,8 +1,15 @@
 //! What a person may see of the archive, for every store function that reads it.
 
+use std::collections::HashMap;
+
+use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, Func, IntoColumnRef, Query};
-use sea_orm::{ColumnTrait as _, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationDef, Select};
+use sea_orm::{
+    ColumnTrait as _, ConnectionTrait, EntityTrait, JoinType, Order, QueryFilter, QueryOrder, QuerySelect, RelationDef,
+    Select,
+};
+use uuid::Uuid;
 
 use crate::entities::{message, place, removed};
 use crate::rules::conversation::ROOM;
@@ -15,12 +22,58 @@ pub(crate) fn of_place() -> RelationDef {
         .into()
 }
 
-/// Messages of the conversations of a person.
-pub(super) fn mine(tenant: &TenantId, user: UserId) -> Select<message::Entity> {
-    message::Entity::find()
-        .join_rev(JoinType::InnerJoin, of_place())
+/// Messages of the conversations of a person, for [`in_order`]; nothing is selected yet. A cross join with conditions:
+/// SQLite goes through it in this order, and would by itself rather read every message of the school.
+pub(super) fn mine(tenant: &TenantId, user: UserId) -> Select<place::Entity> {
+    let is_there =
+        |of: place::Column, column: message::Column| Expr::col((message::Entity, column)).equals((place::Entity, of));
+    place::Entity::find()
+        .select_only()
+        .join(JoinType::CrossJoin, of_place())
         .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(place::COLUMN.user_id.eq(user.0))
+        .filter(is_there(place::Column::TenantId, message::Column::TenantId))
+        .filter(is_there(place::Column::Conversation, message::Column::Conversation))
+}
+
+/// How messages stand in an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    /// Of one conversation: by their places.
+    Place,
+    /// Of several: by their time.
+    Time,
+}
+
+/// The first `limit` messages of a query. The order is made of what the index has, and only what is given is read:
+/// messages are large and a person has many.
+pub(super) async fn in_order(
+    conn: &impl ConnectionTrait,
+    query: Select<place::Entity>,
+    by: By,
+    order: Order,
+    limit: u64,
+) -> StoreResult<Vec<message::Model>> {
+    let mut query = query.column(message::Column::Id);
+    if by == By::Time {
+        query = query.order_by(message::Column::CreatedAt, order.clone());
+    }
+    let query = query.order_by(message::Column::Seq, order.clone()).order_by(message::Column::Id, order).limit(limit);
+    let ids: Vec<Uuid> = query.into_tuple().all(conn).await?;
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let found = message::Entity::find().filter(message::COLUMN.id.is_in(ids.iter().copied())).all(conn).await?;
+    let mut by_id: HashMap<Uuid, message::Model> = found.into_iter().map(|row| (row.id, row)).collect();
+    Ok(ids.iter().filter_map(|id| by_id.remove(id)).collect())
+}
+
+/// The one message of a query.
+pub(super) async fn one(
+    conn: &impl ConnectionTrait,
+    query: Select<place::Entity>,
+) -> StoreResult<Option<message::Model>> {
+    Ok(in_order(conn, query, By::Place, Order::Asc, 1).await?.pop())
 }
 
 /// Whether a message stands behind a place of the person in its conversation.
@@ -47,4 +100,25 @@ pub(super) fn begins(column: impl IntoColumnRef, prefix: &'static str) -> Expr {
 /// Whether a message is of a conversation of two: groups have archives of their own, and are heard where they are entered.
 pub(super) fn is_of_two() -> Expr {
     begins((message::Entity, message::Column::Conversation), ROOM).not()
+}
+
+#[cfg(test)]
+mod tests {
+    use sea_orm::{DbBackend, QueryTrait as _};
+
+    use super::*;
+
+    #[test]
+    fn a_person_comes_before_their_messages() {
+        let tenant: TenantId = "000000".parse().unwrap();
+        let query = mine(&tenant, UserId(7)).column(message::Column::Id);
+        for backend in [DbBackend::Sqlite, DbBackend::Postgres] {
+            let sql = query.build(backend).to_string();
+            assert!(sql.contains("FROM \"chat_places\" CROSS JOIN \"chat_messages\" WHERE "), "{sql}");
+            for column in ["tenant_id", "conversation"] {
+                let is_there = format!("\"chat_messages\".\"{column}\" = \"chat_places\".\"{column}\"");
+                assert!(sql.contains(&is_there), "{sql}");
+            }
+        }
+    }
 }
