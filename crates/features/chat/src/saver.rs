@@ -33,25 +33,28 @@ struct Waiting {
 pub(crate) struct Saver(Arc<Mutex<Waiting>>);
 
 impl Saver {
-    /// Stores a message between people; returns after it is durable. Messages that one caller waits for one by one stay
-    /// in order.
+    /// Has a message between people stored; the answer comes after it is durable, or with an error of the database. Those
+    /// of one caller are stored in the order of its calls.
     ///
     /// # Errors
-    /// Of the database, or when too many wait.
-    pub async fn save(&self, db: &Db, message: NewMessage) -> StoreResult<Saved> {
+    /// When too many wait.
+    pub fn save(&self, db: &Db, message: NewMessage) -> StoreResult<oneshot::Receiver<StoreResult<Saved>>> {
         let (done, answer) = oneshot::channel();
-        {
-            let mut waiting = self.lock();
-            if waiting.messages.len() >= WAIT_MAX {
-                return Err(busy("too many messages wait to be written"));
-            }
-            waiting.messages.push_back(One { message: Arc::new(message), done });
-            if !waiting.is_served {
-                waiting.is_served = true;
-                tokio::spawn(Turn { saver: self.clone(), is_over: false }.write(db.clone()));
-            }
+        let mut waiting = self.lock();
+        if waiting.messages.len() >= WAIT_MAX {
+            return Err(busy("too many messages wait to be written"));
         }
-        answer.await.unwrap_or_else(|_| Err(busy("the writer stopped")))
+        waiting.messages.push_back(One { message: Arc::new(message), done });
+        if !waiting.is_served {
+            waiting.is_served = true;
+            tokio::spawn(Turn { saver: self.clone(), is_over: false }.write(db.clone()));
+        }
+        Ok(answer)
+    }
+
+    /// Whether so many wait that everybody had better wait for their own.
+    pub fn is_busy(&self) -> bool {
+        self.lock().messages.len() > WAIT_MAX / 2
     }
 
     fn lock(&self) -> MutexGuard<'_, Waiting> {
@@ -109,6 +112,11 @@ impl Drop for Turn {
             waiting.messages.clear();
         }
     }
+}
+
+/// What somebody is told whose message has no writer any more.
+pub(crate) fn gone() -> StoreError {
+    busy("the writer stopped")
 }
 
 async fn write(db: &Db, messages: Vec<Arc<NewMessage>>) -> StoreResult<Vec<Saved>> {

@@ -18,6 +18,9 @@ impl Connection {
         let mut todo: VecDeque<Output> = outputs.into();
         let mut is_resumed = false;
         while let Some(output) = todo.pop_front() {
+            if !passes_messages(&output) {
+                self.settle().await?;
+            }
             match output {
                 Output::Send(text) => self.put(Message::Text(text.into())).await?,
                 Output::Ask(question) => {
@@ -28,7 +31,7 @@ impl Connection {
                 Output::SignedIn { key, .. } => self.proved(key),
                 Output::WrongProof => self.wrong_proof(),
                 Output::Active(_) => {}
-                Output::Stanza(stanza) => self.stanza(&stanza).await?,
+                Output::Stanza(stanza) => self.stanza(stanza).await?,
                 Output::Manage(what) => self.manage(what).await?,
                 Output::End(end) => {
                     if let Some(live) = &mut self.live {
@@ -46,18 +49,15 @@ impl Connection {
         if is_resumed { self.go_on().await } else { Flow::Continue(()) }
     }
 
-    async fn stanza(&mut self, stanza: &Stanza) -> Flow {
+    async fn stanza(&mut self, stanza: Stanza) -> Flow {
         let Some(live) = &mut self.live else { return Flow::Continue(()) };
         let received = live.outbox.is_some().then(|| live.inbox.receive());
         match stanza.name() {
-            StanzaName::Message => self.message(stanza).await?,
-            StanzaName::Presence => self.presence(stanza).await?,
-            StanzaName::Iq => self.iq(stanza).await?,
+            StanzaName::Message => return self.message(stanza, received).await,
+            StanzaName::Presence => self.presence(&stanza).await?,
+            StanzaName::Iq => self.iq(&stanza).await?,
         }
-        // only now: a message that is counted is stored
-        if let (Some(live), Some(received)) = (&mut self.live, received) {
-            live.inbox.handled(received);
-        }
+        self.handled(received);
         Flow::Continue(())
     }
 
@@ -133,5 +133,15 @@ impl Connection {
     /// Sends a stanza of the server itself.
     pub async fn reply(&mut self, text: String) -> Flow {
         self.send_stanza(Ready { text: text.into(), mark: None }).await
+    }
+}
+
+/// Whether something may be done while messages before it are on their way to the disk: another message decides that for
+/// itself, and what the client has of others is no answer to its own.
+fn passes_messages(output: &Output) -> bool {
+    match output {
+        Output::Stanza(stanza) => stanza.name() == StanzaName::Message,
+        Output::Manage(what) => matches!(what, Management::Answer { .. }),
+        _ => false,
     }
 }

@@ -12,7 +12,9 @@ use onehall_xmpp::ext::markers::{Marker, markers};
 use onehall_xmpp::ext::retract::retracted_id;
 use onehall_xmpp::frame::{MessageKind, Stanza};
 use onehall_xmpp::jid::Jid;
+use onehall_xmpp::sm::Received;
 
+use super::ahead::{Ahead, Going, Saving};
 use super::deliver::Accepted;
 use super::group::is_of_groups;
 use super::run::{Connection, Flow};
@@ -29,22 +31,43 @@ use crate::{files, people, store};
 const RATE_SECONDS: i64 = 10;
 
 impl Connection {
-    pub(super) async fn message(&mut self, stanza: &Stanza) -> Flow {
-        match self.take(stanza).await {
-            Ok(()) => Flow::Continue(()),
-            Err(refusal) => self.refuse(stanza, refusal).await,
+    pub(super) async fn message(&mut self, stanza: Stanza, received: Option<Received>) -> Flow {
+        if !self.ahead.is_empty() && !self.is_plain(&stanza) {
+            self.settle().await?;
+        }
+        match self.take(&stanza).await {
+            Ok(Some((going, saved))) => {
+                self.ahead.push_back(Ahead { stanza, received, going, saved });
+                return if self.chat.saver.is_busy() { self.settle().await } else { Flow::Continue(()) };
+            }
+            Ok(None) => {}
+            Err(refusal) => self.refuse(&stanza, refusal).await?,
+        }
+        self.handled(received);
+        Flow::Continue(())
+    }
+
+    /// Whether it is a text to one person, which needs not wait for those before it.
+    fn is_plain(&self, stanza: &Stanza) -> bool {
+        let Some(live) = &self.live else { return false };
+        let to = stanza.to_jid().ok().flatten();
+        let is_to_one = stanza.message_kind() != MessageKind::Groupchat && to.is_none_or(|to| !is_of_groups(live, &to));
+        match self.understand(stanza, live.person.user) {
+            Ok(Act::Say(kind)) => is_to_one && is_stored(stanza) && !has_file(kind, stanza),
+            _ => false,
         }
     }
 
-    async fn take(&mut self, stanza: &Stanza) -> Result<(), Refusal> {
-        let Some(live) = &self.live else { return Ok(()) };
+    /// Takes a message; answers where it goes when it is on its way to the disk.
+    async fn take(&mut self, stanza: &Stanza) -> Result<Option<(Going, Saving)>, Refusal> {
+        let Some(live) = &self.live else { return Ok(None) };
         let (me, own) = (live.person.user, live.handle.jid.to_bare());
         if stanza.message_kind() == MessageKind::Error {
-            return Ok(());
+            return Ok(None);
         }
         let to = stanza.to_jid().map_err(|_| Refusal::from(StanzaCondition::JidMalformed))?;
         if let Some(to) = to.as_ref().filter(|to| is_of_groups(live, to)) {
-            return self.group_message(stanza, to).await;
+            return self.group_message(stanza, to).await.map(|()| None);
         }
         if stanza.message_kind() == MessageKind::Groupchat {
             return Err(Refusal::of(StanzaCondition::ItemNotFound, ErrorCode::ChatNoGroup));
@@ -53,21 +76,19 @@ impl Connection {
         if act == Act::Here {
             live.handle.hears_groups.store(true, Ordering::Relaxed);
             self.chat.hub.changed(&live.handle);
-            return Ok(());
+            return Ok(None);
         }
         self.count()?;
         let to = to.unwrap_or(own);
         let peer = self.peer(&to).await?;
         match act {
-            Act::Say(kind) if is_stored(stanza) => self.say(stanza, peer, &to, kind).await,
-            Act::Revoke(target) => self.revoke(stanza, peer, &to, &target).await,
-            Act::Received(id) => self.marked(stanza, peer, &to, &id, false).await,
-            Act::Read(id) => self.marked(stanza, peer, &to, &id, true).await,
-            Act::Say(_) | Act::Pass | Act::Here => {
-                self.deliver(stanza, peer, &to, None);
-                Ok(())
-            }
+            Act::Say(kind) if is_stored(stanza) => return self.say(stanza, peer, to, kind).await,
+            Act::Revoke(target) => self.revoke(stanza, peer, &to, &target).await?,
+            Act::Received(id) => self.marked(stanza, peer, &to, &id, false).await?,
+            Act::Read(id) => self.marked(stanza, peer, &to, &id, true).await?,
+            Act::Say(_) | Act::Pass | Act::Here => self.deliver(stanza, peer, &to, None),
         }
+        Ok(None)
     }
 
     pub(super) fn understand(&self, stanza: &Stanza, me: UserId) -> Result<Act, Refusal> {
@@ -125,10 +146,22 @@ impl Connection {
         Ok(peer)
     }
 
-    async fn say(&mut self, stanza: &Stanza, peer: Peer, to: &Jid, kind: i32) -> Result<(), Refusal> {
+    /// Many messages go to SQLite in one commit, and the socket reads on; on PostgreSQL each is a write of its own.
+    async fn say(
+        &mut self,
+        stanza: &Stanza,
+        peer: Peer,
+        to: Jid,
+        kind: i32,
+    ) -> Result<Option<(Going, Saving)>, Refusal> {
         self.check_words(stanza).await?;
         let new = self.new_message(stanza, peer, kind)?;
-        self.store(stanza, peer, to, new, None).await
+        if has_file(kind, stanza) || !self.app.db.is_sqlite() {
+            return self.store(stanza, peer, &to, new, None).await.map(|()| None);
+        }
+        let going = Going { peer, to, id: new.id, conversation: new.conversation.as_str().into() };
+        let saved = self.chat.saver.save(&self.app.db, new).map_err(|error| Refusal::busy(&error))?;
+        Ok(Some((going, saved)))
     }
 
     /// Sensitive words, where the tenant asks for it.
@@ -206,21 +239,26 @@ impl Connection {
         new: NewMessage,
         revoked: Option<(uuid::Uuid, String)>,
     ) -> Result<(), Refusal> {
-        let (id, conversation): (_, Arc<str>) = (new.id, new.conversation.as_str().into());
+        let going = Going { peer, to: to.clone(), id: new.id, conversation: new.conversation.as_str().into() };
         if let Some(seq) = self.save(new, revoked).await? {
-            let mark = (conversation, seq);
-            if let Some(live) = &mut self.live {
-                live.passed(&mark);
-            }
-            if let Peer::User(other) = peer
-                && seq == 1
-                && mark.0.starts_with(TWO)
-            {
-                self.tell_of_contact(other, id).await;
-            }
-            self.deliver(stanza, peer, to, Some((id, mark.0, seq)));
+            self.stored(stanza, &going, seq).await;
         }
         Ok(())
+    }
+
+    /// A message is stored at this place: it is delivered.
+    pub(super) async fn stored(&mut self, stanza: &Stanza, going: &Going, seq: i64) {
+        let mark = (going.conversation.clone(), seq);
+        if let Some(live) = &mut self.live {
+            live.passed(&mark);
+        }
+        if let Peer::User(other) = going.peer
+            && seq == 1
+            && mark.0.starts_with(TWO)
+        {
+            self.tell_of_contact(other, going.id).await;
+        }
+        self.deliver(stanza, going.peer, &going.to, Some((going.id, mark.0, seq)));
     }
 
     /// Writes a message down; nothing when it was there already.
@@ -229,14 +267,6 @@ impl Connection {
         new: NewMessage,
         revoked: Option<(uuid::Uuid, String)>,
     ) -> Result<Option<i64>, Refusal> {
-        let is_plain = revoked.is_none() && !new.people.is_empty() && files::named(new.kind, &new.payload).is_none();
-        if is_plain && self.app.db.is_sqlite() {
-            return match self.chat.saver.save(&self.app.db, new).await {
-                Ok(Saved::New(seq)) => Ok(Some(seq)),
-                Ok(Saved::Again) => Ok(None),
-                Err(error) => Err(Refusal::busy(&error)),
-            };
-        }
         let saved = Arc::new(Mutex::new(Saved::Again));
         let of = lock_name(&new.tenant, &new.conversation, None);
         let (what, answer) = (Arc::new((new, revoked)), saved.clone());
@@ -309,6 +339,11 @@ impl Connection {
         }
         accepted.to_own_others(&self.chat.hub);
     }
+}
+
+/// Whether a message names a file, which is said in the same commit.
+fn has_file(kind: i32, stanza: &Stanza) -> bool {
+    stanza.json().is_some_and(|fields| files::named(kind, &fields).is_some())
 }
 
 /// Whether a message stands in the archive and waits for who is away (XEP-0160 section 3, XEP-0334 section 4.3).

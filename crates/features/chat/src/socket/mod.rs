@@ -1,5 +1,6 @@
 //! One task per WebSocket: frames in, stanzas out (docs/API-DESIGN.md section 8).
 
+mod ahead;
 mod archive;
 mod carry;
 mod closing;

@@ -1,6 +1,6 @@
 //! The task of one socket.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::pin::pin;
@@ -24,6 +24,7 @@ use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::ahead::{Ahead, First, first};
 use super::credentials::Credential;
 use super::presence::go;
 use super::session::{Live, Parked};
@@ -80,6 +81,8 @@ pub(super) struct Connection {
     pub live: Option<Live>,
     /// A session taken over, until the stream says so.
     pub resumed: Option<Live>,
+    /// Messages on their way to the disk, in the order they came.
+    pub ahead: VecDeque<Ahead>,
     /// Whether something was put and not flushed.
     pub is_unflushed: bool,
     /// Stanzas put and not flushed, of a session that does not hear what the client has.
@@ -93,6 +96,7 @@ enum Step {
     Slow,
     Due,
     Frame(Option<Result<Message, axum::Error>>),
+    Stored(First),
     Said(Option<ToSession>),
 }
 
@@ -120,6 +124,7 @@ impl Connection {
             awaited: None,
             live: None,
             resumed: None,
+            ahead: VecDeque::new(),
             is_unflushed: false,
             unflushed: Vec::new(),
         }
@@ -130,6 +135,8 @@ impl Connection {
         metrics::gauge!("onehall_chat_sockets").increment(1);
         let ending = self.serve().await;
         metrics::gauge!("onehall_chat_sockets").decrement(1);
+        // what was accepted is for others, whatever became of this socket
+        while self.settle().await.is_break() {}
         let Some(mut live) = self.live.take() else { return };
         if ending == Ending::Lost && live.resume_id.is_some() && !live.handle.too_slow.is_cancelled() {
             let wait = Duration::from_secs(self.chat.config.resume_seconds.into());
@@ -161,6 +168,7 @@ impl Connection {
                     None => std::future::pending().await,
                 }
             };
+            let may_read = self.may_read();
             let step = tokio::select! {
                 () = &mut stop => Step::Stop,
                 () = is_due => Step::Due,
@@ -168,7 +176,8 @@ impl Connection {
                 () = sleep_until(late), if self.live.is_none() => Step::Late,
                 _ = ticks.tick() => Step::Tick,
                 said = next(&mut self.live) => Step::Said(said),
-                frame = socket(&mut self.socket).recv() => Step::Frame(frame),
+                stored = first(&mut self.ahead) => Step::Stored(stored),
+                frame = socket(&mut self.socket).recv(), if may_read => Step::Frame(frame),
             };
             if matches!(step, Step::Frame(_)) {
                 heard = Instant::now();
@@ -191,6 +200,7 @@ impl Connection {
             Step::Slow => self.end(StreamCondition::PolicyViolation).await,
             Step::Tick if is_silent => Flow::Break(Ending::Lost),
             Step::Tick => self.tick().await,
+            Step::Stored(stored) => self.arrived(stored).await,
             Step::Frame(Some(Ok(message))) => self.message_in(message).await,
             Step::Frame(Some(Err(error))) => self.broken(error).await,
             Step::Frame(None) => Flow::Break(Ending::Lost),
@@ -250,6 +260,7 @@ impl Connection {
             }
             ToSession::End(condition) => self.end(condition).await,
             ToSession::TakeOver(other) => {
+                self.settle().await?;
                 // the same client on another socket: this one is dead and does not know it yet
                 let Some(live) = self.live.take() else { return Flow::Break(Ending::Over) };
                 if let Err(back) = other.send(Box::new(Parked(live))) {
