@@ -79,8 +79,8 @@ mod tests {
             sent_at: DateTime::UNIX_EPOCH,
             opened_at: None,
         };
-        let around = message("chat", "7@a", "8@a/pc-1", "n").to_string();
-        let text = insert(&around, &Letter::of(&notice).to(UserId(8)));
+        let around = message("chat", "7@a", "8@a/pc-1", "n").child(stanza_id("8@a", "n"));
+        let text = insert(&around.to_string(), &Letter::of(&notice).to(UserId(8)));
         let Ok(Frame::Stanza(stanza)) = Frame::parse(&text, &Limits::SIGNED_IN) else { panic!("{text}") };
         assert_eq!(stanza.body().as_deref(), Some(notice.title.as_str()));
         let read: serde_json::Value = serde_json::from_str(&stanza.json().unwrap()).unwrap();
