@@ -39,7 +39,11 @@ pub fn run(command: &[String]) -> anyhow::Result<()> {
             .arg(options)
             .arg("start"),
     )?;
-    let status = Command::new(program)
+    let mut command = Command::new(program);
+    for (name, _) in std::env::vars_os().filter(|(name, _)| is_of_this_package(&name.to_string_lossy())) {
+        command.env_remove(name);
+    }
+    let status = command
         .args(arguments)
         .env("ONEHALL_TEST_PG", format!("postgres://onehall@127.0.0.1:{port}"))
         .status()
@@ -48,6 +52,12 @@ pub fn run(command: &[String]) -> anyhow::Result<()> {
     let status = status?;
     anyhow::ensure!(status.success(), "{program}: {status}");
     Ok(())
+}
+
+/// Whether cargo set a variable to tell this program of its own package. A build inside that saw them would run build
+/// scripts again that look at them, and build the product anew; so would the next build outside.
+fn is_of_this_package(name: &str) -> bool {
+    name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
 }
 
 struct Server {
