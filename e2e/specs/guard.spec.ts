@@ -179,6 +179,8 @@ test.describe('a write that the end of the session refused', () => {
     await arrange.open.click();
     const names = await arrange.titles.allTextContents();
     const name = names.at(-1) ?? '';
+    // Nothing that is still being read tells the page of the end before the write does.
+    await page.waitForLoadState('networkidle');
     await end();
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/cards/layout') && answer.status() === 401);
     await arrange.hide(name);
