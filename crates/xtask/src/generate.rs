@@ -1,9 +1,10 @@
 //! Writes or checks every generated file.
 
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::Context as _;
+
+use crate::command::command;
 
 /// Generates; with `check` compares instead and fails on a difference.
 pub fn run(root: &Path, check: bool, catalogue_only: bool) -> anyhow::Result<()> {
@@ -40,7 +41,7 @@ pub fn run(root: &Path, check: bool, catalogue_only: bool) -> anyhow::Result<()>
 
 /// The OpenAPI document as the binary itself prints it.
 fn openapi(root: &Path) -> anyhow::Result<String> {
-    let out = Command::new(env!("CARGO"))
+    let out = command(env!("CARGO"))
         .args(["run", "--quiet", "--package", "onehall", "--", "openapi"])
         .current_dir(root)
         .output()

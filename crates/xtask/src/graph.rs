@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::Context as _;
+
+use crate::command::command;
 
 /// Platform crates in layers; a crate may use earlier layers only.
 const LAYERS: [&[&str]; 5] =
@@ -23,7 +24,7 @@ enum Room {
 
 /// Reads `cargo metadata` and fails on a forbidden normal dependency.
 pub fn run(root: &Path) -> anyhow::Result<()> {
-    let out = Command::new(env!("CARGO"))
+    let out = command(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
         .current_dir(root)
         .output()

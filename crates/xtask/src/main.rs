@@ -4,6 +4,7 @@
 
 mod calls;
 mod catalogue;
+mod command;
 mod generate;
 mod graph;
 mod postgres;

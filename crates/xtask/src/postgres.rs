@@ -5,9 +5,11 @@ use std::process::{Command, Stdio};
 
 use anyhow::Context as _;
 
-/// Starts a server in a temporary folder, runs `command` with `ONEHALL_TEST_PG`, stops the server.
-pub fn run(command: &[String]) -> anyhow::Result<()> {
-    let (program, arguments) = command.split_first().context("name a command after --")?;
+use crate::command::command;
+
+/// Starts a server in a temporary folder, runs `wanted` with `ONEHALL_TEST_PG`, stops the server.
+pub fn run(wanted: &[String]) -> anyhow::Result<()> {
+    let (program, arguments) = wanted.split_first().context("name a command after --")?;
     let bin = newest_bin()?;
     let folder = tempfile::tempdir()?;
     let as_root = Command::new("id").arg("-u").output()?.stdout.trim_ascii() == b"0";
@@ -39,11 +41,7 @@ pub fn run(command: &[String]) -> anyhow::Result<()> {
             .arg(options)
             .arg("start"),
     )?;
-    let mut command = Command::new(program);
-    for (name, _) in std::env::vars_os().filter(|(name, _)| is_of_this_package(&name.to_string_lossy())) {
-        command.env_remove(name);
-    }
-    let status = command
+    let status = command(program)
         .args(arguments)
         .env("ONEHALL_TEST_PG", format!("postgres://onehall@127.0.0.1:{port}"))
         .status()
@@ -52,12 +50,6 @@ pub fn run(command: &[String]) -> anyhow::Result<()> {
     let status = status?;
     anyhow::ensure!(status.success(), "{program}: {status}");
     Ok(())
-}
-
-/// Whether cargo set a variable to tell this program of its own package. A build inside that saw them would run build
-/// scripts again that look at them, and build the product anew; so would the next build outside.
-fn is_of_this_package(name: &str) -> bool {
-    name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
 }
 
 struct Server {
