@@ -94,8 +94,20 @@ impl Env {
     /// A new UUIDv7 of the clock's time (RFC 9562 section 5.7).
     #[must_use]
     pub fn new_id(&self) -> Uuid {
-        let millis = u64::try_from(self.clock.now_micros() / 1_000).unwrap_or(0);
+        self.new_id_of(self.now())
+    }
+
+    /// A new UUIDv7 of another time, for what happened then; the epoch for times before it.
+    #[must_use]
+    pub fn new_id_of(&self, at: DateTime<Utc>) -> Uuid {
+        let millis = u64::try_from(at.timestamp_millis()).unwrap_or(0);
         uuid::Builder::from_unix_timestamp_millis(millis, &self.random_bytes::<10>()).into_uuid()
+    }
+
+    /// `N` random bytes as hexadecimal digits, two for each.
+    #[must_use]
+    pub fn random_hex<const N: usize>(&self) -> String {
+        self.random_bytes::<N>().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// A new user id: a positive number of 62 random bits, so that a whole school can be made within one tick of the clock.

@@ -30,8 +30,6 @@ const LOOK_FAR_BACK: TimeDelta = TimeDelta::seconds(90);
 const FAR_EVERY: u64 = 15;
 /// How long streams may take to end at a stop.
 const STREAMS_END: Duration = Duration::from_secs(20);
-/// People who learn that a node's sessions are gone, of each.
-const CONTACTS_MAX: u64 = 500;
 
 /// Keeps this node among the others until it stops and its streams ended.
 pub(crate) async fn run(chat: Chat, db: Db, stop: CancellationToken) {
@@ -92,7 +90,7 @@ async fn tell(chat: Chat, db: Db, news: News) {
         if is_back {
             continue;
         }
-        let contacts = store::places::list_contacts(db.repo().conn(), &handle.tenant, handle.user, CONTACTS_MAX).await;
+        let contacts = store::places::list_contacts(db.repo().conn(), &handle.tenant, handle.user).await;
         let people = match contacts {
             Ok(contacts) => contacts,
             Err(error) => {
@@ -104,7 +102,7 @@ async fn tell(chat: Chat, db: Db, news: News) {
         for session in people.into_iter().chain([handle.user]).flat_map(|user| chat.hub.here(&handle.tenant, user)) {
             if session.available() {
                 let text = presence(handle.jid.as_str(), session.jid.as_str(), availability.as_ref()).to_string();
-                chat.hub.hand(&session, Ready { text: text.into(), mark: None });
+                chat.hub.hand(&session, Ready::plain(text));
             }
         }
     }

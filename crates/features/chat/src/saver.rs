@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use onehall_db::{Db, StoreError, StoreResult};
 use tokio::sync::oneshot;
 
-use crate::store::batch::{busy, save_all};
+use crate::store::batch::save_all;
 use crate::store::messages::{NewMessage, Saved};
 
 /// Messages of one write.
@@ -42,7 +42,7 @@ impl Saver {
         let (done, answer) = oneshot::channel();
         let mut waiting = self.lock();
         if waiting.messages.len() >= WAIT_MAX {
-            return Err(busy("too many messages wait to be written"));
+            return Err(StoreError::busy("too many messages wait to be written"));
         }
         waiting.messages.push_back(One { message: Arc::new(message), done });
         if !waiting.is_served {
@@ -97,7 +97,9 @@ impl Turn {
                         let _ = one.done.send(alone.map(|saved| saved.first().copied().unwrap_or(Saved::Again)));
                     }
                 }
-                Err(error) => batch.into_iter().for_each(|one| drop(one.done.send(Err(busy(&error.to_string()))))),
+                Err(error) => {
+                    batch.into_iter().for_each(|one| drop(one.done.send(Err(StoreError::busy(&error.to_string())))));
+                }
             }
         }
     }
@@ -116,7 +118,7 @@ impl Drop for Turn {
 
 /// What somebody is told whose message has no writer any more.
 pub(crate) fn gone() -> StoreError {
-    busy("the writer stopped")
+    StoreError::busy("the writer stopped")
 }
 
 async fn write(db: &Db, messages: Vec<Arc<NewMessage>>) -> StoreResult<Vec<Saved>> {

@@ -34,6 +34,12 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Of a queue before the database that takes nothing more, or is not served any more: try again later.
+    #[must_use]
+    pub fn busy(why: &str) -> Self {
+        Self::Unavailable(DbErr::Custom(why.to_owned()))
+    }
+
     /// Whether a unique key refused the write.
     #[must_use]
     pub fn is_unique(&self) -> bool {

@@ -74,8 +74,8 @@ impl Db {
     {
         let (done, answer) = oneshot::channel();
         let queued = Queued { of, write: Arc::new(write), done: Done::Told(done) };
-        self.small.try_send(queued).map_err(|_| busy("the write queue is full"))?;
-        answer.await.unwrap_or_else(|_| Err(busy("the writer stopped")))
+        self.small.try_send(queued).map_err(|_| StoreError::busy("the write queue is full"))?;
+        answer.await.unwrap_or_else(|_| Err(StoreError::busy("the writer stopped")))
     }
 
     /// Leaves `write` to the next group commit and returns at once: for figures that a reader must not wait a disk for,
@@ -88,7 +88,7 @@ impl Db {
     {
         let queued = Queued { of: String::new(), write: Arc::new(write), done: Done::Logged(what) };
         if let Err(full) = self.small.try_send(queued) {
-            full.into_inner().done.tell(Err(busy("the write queue is full")));
+            full.into_inner().done.tell(Err(StoreError::busy("the write queue is full")));
         }
     }
 
@@ -99,10 +99,6 @@ impl Db {
     pub async fn written(&self) -> StoreResult<()> {
         self.write_small(|_| async { Ok(()) }.boxed()).await
     }
-}
-
-fn busy(why: &str) -> StoreError {
-    StoreError::Unavailable(sea_orm::DbErr::Custom(why.to_owned()))
 }
 
 pub(crate) fn start(write: DatabaseConnection) -> mpsc::Sender<Queued> {

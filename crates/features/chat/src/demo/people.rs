@@ -79,18 +79,16 @@ impl<'a> Known<'a> {
             Who::Classmate { class_of, place } => self.class(class_of).await?.into_iter().nth(*place),
             Who::Employee { dept, place } => self.employees(dept).await?.into_iter().nth(*place),
             Who::Teacher { teaches, course } => {
-                let mut found = None;
                 for department in &self.departments {
                     let class = Class { department: department.id, name: teaches.clone() };
                     let repo = self.run.db.repo();
                     let teachers = list_teachers_of_class(repo.conn(), &self.run.tenant, &class).await?;
-                    found = found.or_else(|| {
-                        let gives =
-                            teachers.into_iter().find(|one| one.courses.iter().any(|names| names.zh == *course));
-                        gives.map(|one| one.person)
-                    });
+                    let gives = teachers.into_iter().find(|one| one.courses.iter().any(|names| names.zh == *course));
+                    if let Some(teacher) = gives {
+                        return Ok(Some(teacher.person));
+                    }
                 }
-                found
+                None
             }
         })
     }

@@ -97,7 +97,7 @@ impl Talking<'_> {
             domain: self.domains.0,
             sender: spoken.sender.id,
             kind: spoken.kind,
-            id: id_at(self.run, spoken.at),
+            id: self.run.env.new_id_of(spoken.at),
             at: spoken.at,
         };
         let new = match &self.with {
@@ -116,8 +116,7 @@ impl Talking<'_> {
     /// What the sender's client puts on the wire.
     fn stanza(&self, spoken: &Spoken<'_>) -> anyhow::Result<Stanza> {
         let me = spoken.sender.id;
-        let random: String = self.run.env.random_bytes::<4>().iter().map(|byte| format!("{byte:02x}")).collect();
-        let id = format!("web_{me}_{}_{random}", spoken.at.timestamp_millis());
+        let id = format!("web_{me}_{}_{}", spoken.at.timestamp_millis(), self.run.env.random_hex::<4>());
         let (kind, to, to_name, to_type) = match &self.with {
             With::Two(_) => {
                 let other = self.other(spoken.sender)?;
@@ -168,8 +167,8 @@ impl Talking<'_> {
 
     /// A session of somebody in the portal.
     fn session(&self, person: &Person) -> anyhow::Result<Jid> {
-        let random: String = self.run.env.random_bytes::<5>().iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Jid::of(Some(&person.id.to_string()), self.domains.0, Some(&format!("web-{random}")))?)
+        let resource = format!("web-{}", self.run.env.random_hex::<5>());
+        Ok(Jid::of(Some(&person.id.to_string()), self.domains.0, Some(&resource))?)
     }
 
     fn other(&self, sender: &Person) -> anyhow::Result<&Person> {
@@ -179,12 +178,6 @@ impl Talking<'_> {
             _ => anyhow::bail!("chat.json: {} is not of the conversation", sender.account),
         }
     }
-}
-
-/// The archive's id of a message of that time (RFC 9562 section 5.7).
-fn id_at(run: &DemoRun, at: DateTime<Utc>) -> Uuid {
-    let millis = u64::try_from(at.timestamp_millis()).unwrap_or(0);
-    uuid::Builder::from_unix_timestamp_millis(millis, &run.env.random_bytes::<10>()).into_uuid()
 }
 
 /// A time of day of the tenant's zone, that many days before the day of `now`.

@@ -24,6 +24,13 @@ pub(crate) struct Ready {
     pub mark: Option<Mark>,
 }
 
+impl Ready {
+    /// Of a stanza that nobody stored.
+    pub fn plain(text: impl Into<Arc<str>>) -> Self {
+        Self { text: text.into(), mark: None }
+    }
+}
+
 /// Something for a session.
 pub(crate) enum ToSession {
     /// A finished stanza.

@@ -132,7 +132,7 @@ impl Connection {
 
     /// Sends a stanza of the server itself.
     pub async fn reply(&mut self, text: String) -> Flow {
-        self.send_stanza(Ready { text: text.into(), mark: None }).await
+        self.send_stanza(Ready::plain(text)).await
     }
 }
 

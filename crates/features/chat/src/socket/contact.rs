@@ -1,6 +1,5 @@
 //! Two people who write to each other for the first time are each other's contacts from then on (RFC 6121 section 3.1.5).
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use onehall_kernel::UserId;
@@ -9,7 +8,7 @@ use onehall_xmpp::ext::roster::{Contact, Subscription, push};
 use uuid::Uuid;
 
 use super::run::Connection;
-use crate::hub::{Handle, Ready};
+use crate::hub::Ready;
 use crate::people;
 
 /// Somebody in a roster.
@@ -40,7 +39,8 @@ impl Connection {
                 let Some(person) = names.get(&user.0) else { continue };
                 let contact = contact(*user, &live.domain, &person.user_name);
                 for session in sessions.iter().filter(|one| one.wants_roster.load(Ordering::Relaxed)) {
-                    self.hand(session, push(&contact, session.jid.as_str(), &id.to_string()));
+                    let text = push(&contact, session.jid.as_str(), &id.to_string());
+                    self.chat.hub.hand(session, Ready::plain(text));
                 }
             }
         }
@@ -49,13 +49,9 @@ impl Connection {
             if one.available() && another.available() {
                 for (from, to) in [(one, another), (another, one)] {
                     let text = presence(from.jid.as_str(), to.jid.as_str(), Some(&Availability::default()));
-                    self.hand(to, text.to_string());
+                    self.chat.hub.hand(to, Ready::plain(text.to_string()));
                 }
             }
         }
-    }
-
-    fn hand(&self, session: &Arc<Handle>, text: String) {
-        self.chat.hub.hand(session, Ready { text: text.into(), mark: None });
     }
 }

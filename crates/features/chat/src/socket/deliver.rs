@@ -69,7 +69,7 @@ impl Accepted<'_> {
         let text: Arc<str> = self.text(self.from.jid.bare_str()).into();
         for other in others.iter().filter(|one| one.jid != self.from.jid && one.available() && !one.copies()) {
             if other.jid == *named || (named.is_bare() && other.takes_unnamed()) {
-                hub.hand(other, Ready { text: text.clone(), mark: None });
+                hub.hand(other, Ready::plain(text.clone()));
             }
         }
     }

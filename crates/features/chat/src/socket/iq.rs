@@ -25,8 +25,6 @@ use crate::{people, store};
 /// What the server understands, for disco#info (XEP-0030).
 const FEATURES: [&str; 9] =
     [ns::DISCO_INFO, ns::DISCO_ITEMS, ns::PING, ns::CARBONS, ns::MAM, ns::MAM_EXTENDED, ns::VERSION, ns::TIME, ns::SID];
-/// Contacts of a roster.
-const ROSTER_MAX: u64 = 500;
 
 impl Connection {
     pub(super) async fn iq(&mut self, stanza: &Stanza) -> Flow {
@@ -106,7 +104,7 @@ impl Connection {
         let tenant = &live.person.tenant;
         let fault = |error| Refusal::busy(&error);
         let repo = self.app.repo();
-        let ids = store::places::list_contacts(repo.conn(), tenant, live.person.user, ROSTER_MAX).await;
+        let ids = store::places::list_contacts(repo.conn(), tenant, live.person.user).await;
         let ids = ids.map_err(fault)?;
         let names = people::names(&self.app, tenant, &ids).await.map_err(fault)?;
         let contacts: Vec<Contact> = ids

@@ -30,12 +30,36 @@ use crate::{files, people, store};
 /// Seconds over which the rate of messages is counted.
 const RATE_SECONDS: i64 = 10;
 
+/// What a message is, before the database is asked.
+enum Heard {
+    /// Nothing that is answered or carried.
+    Nothing,
+    /// Something to a group or in it.
+    OfGroup(Jid),
+    /// Something to one person, or to oneself.
+    ToOne(Jid, Act),
+}
+
+impl Heard {
+    /// Whether it is a text to one person, which needs not wait for those before it.
+    fn is_plain(&self, stanza: &Stanza) -> bool {
+        matches!(self, Self::ToOne(_, Act::Say(kind)) if is_stored(stanza) && !has_file(*kind, stanza))
+    }
+}
+
 impl Connection {
     pub(super) async fn message(&mut self, stanza: Stanza, received: Option<Received>) -> Flow {
-        if !self.ahead.is_empty() && !self.is_plain(&stanza) {
+        let heard = self.hear(&stanza);
+        // many messages go to SQLite in one commit; on PostgreSQL each is a write of its own
+        let goes_ahead = self.app.db.is_sqlite() && heard.as_ref().is_ok_and(|heard| heard.is_plain(&stanza));
+        if !goes_ahead {
             self.settle().await?;
         }
-        match self.take(&stanza).await {
+        let taken = match heard {
+            Ok(heard) => self.take(&stanza, heard, goes_ahead).await,
+            Err(refusal) => Err(refusal),
+        };
+        match taken {
             Ok(Some((going, saved))) => {
                 self.ahead.push_back(Ahead { stanza, received, going, saved });
                 return if self.chat.saver.is_busy() { self.settle().await } else { Flow::Continue(()) };
@@ -47,42 +71,45 @@ impl Connection {
         Flow::Continue(())
     }
 
-    /// Whether it is a text to one person, which needs not wait for those before it.
-    fn is_plain(&self, stanza: &Stanza) -> bool {
-        let Some(live) = &self.live else { return false };
-        let to = stanza.to_jid().ok().flatten();
-        let is_to_one = stanza.message_kind() != MessageKind::Groupchat && to.is_none_or(|to| !is_of_groups(live, &to));
-        match self.understand(stanza, live.person.user) {
-            Ok(Act::Say(kind)) => is_to_one && is_stored(stanza) && !has_file(kind, stanza),
-            _ => false,
-        }
-    }
-
-    /// Takes a message; answers where it goes when it is on its way to the disk.
-    async fn take(&mut self, stanza: &Stanza) -> Result<Option<(Going, Saving)>, Refusal> {
-        let Some(live) = &self.live else { return Ok(None) };
-        let (me, own) = (live.person.user, live.handle.jid.to_bare());
+    fn hear(&self, stanza: &Stanza) -> Result<Heard, Refusal> {
+        let Some(live) = &self.live else { return Ok(Heard::Nothing) };
         if stanza.message_kind() == MessageKind::Error {
-            return Ok(None);
+            return Ok(Heard::Nothing);
         }
         let to = stanza.to_jid().map_err(|_| Refusal::from(StanzaCondition::JidMalformed))?;
         if let Some(to) = to.as_ref().filter(|to| is_of_groups(live, to)) {
-            return self.group_message(stanza, to).await.map(|()| None);
+            return Ok(Heard::OfGroup(to.clone()));
         }
         if stanza.message_kind() == MessageKind::Groupchat {
             return Err(Refusal::of(StanzaCondition::ItemNotFound, ErrorCode::ChatNoGroup));
         }
-        let act = self.understand(stanza, me)?;
+        let act = self.understand(stanza, live.person.user)?;
+        Ok(Heard::ToOne(to.unwrap_or_else(|| live.handle.jid.to_bare()), act))
+    }
+
+    /// Takes a message; answers where it goes when it is on its way to the disk.
+    async fn take(
+        &mut self,
+        stanza: &Stanza,
+        heard: Heard,
+        goes_ahead: bool,
+    ) -> Result<Option<(Going, Saving)>, Refusal> {
+        let (to, act) = match heard {
+            Heard::Nothing => return Ok(None),
+            Heard::OfGroup(to) => return self.group_message(stanza, &to).await.map(|()| None),
+            Heard::ToOne(to, act) => (to, act),
+        };
         if act == Act::Here {
-            live.handle.hears_groups.store(true, Ordering::Relaxed);
-            self.chat.hub.changed(&live.handle);
+            if let Some(live) = &self.live {
+                live.handle.hears_groups.store(true, Ordering::Relaxed);
+                self.chat.hub.changed(&live.handle);
+            }
             return Ok(None);
         }
         self.count()?;
-        let to = to.unwrap_or(own);
         let peer = self.peer(&to).await?;
         match act {
-            Act::Say(kind) if is_stored(stanza) => return self.say(stanza, peer, to, kind).await,
+            Act::Say(kind) if is_stored(stanza) => return self.say(stanza, (peer, to), kind, goes_ahead).await,
             Act::Revoke(target) => self.revoke(stanza, peer, &to, &target).await?,
             Act::Received(id) => self.marked(stanza, peer, &to, &id, false).await?,
             Act::Read(id) => self.marked(stanza, peer, &to, &id, true).await?,
@@ -146,17 +173,17 @@ impl Connection {
         Ok(peer)
     }
 
-    /// Many messages go to SQLite in one commit, and the socket reads on; on PostgreSQL each is a write of its own.
+    /// Has a message stored: on its way with others, or alone before anything else is done.
     async fn say(
         &mut self,
         stanza: &Stanza,
-        peer: Peer,
-        to: Jid,
+        (peer, to): (Peer, Jid),
         kind: i32,
+        goes_ahead: bool,
     ) -> Result<Option<(Going, Saving)>, Refusal> {
         self.check_words(stanza).await?;
         let new = self.new_message(stanza, peer, kind)?;
-        if has_file(kind, stanza) || !self.app.db.is_sqlite() {
+        if !goes_ahead {
             return self.store(stanza, peer, &to, new, None).await.map(|()| None);
         }
         let going = Going { peer, to, id: new.id, conversation: new.conversation.as_str().into() };

@@ -32,7 +32,7 @@ pub(crate) async fn notice_news(chat: &Chat, ctx: &Ctx, users: &[UserId], id: Uu
     for session in here {
         let around = message("chat", &from, session.jid.as_str(), &id).child(stanza_id(session.jid.bare_str(), &id));
         let text = insert(&around.to_string(), &letter.to(session.user));
-        chat.hub.hand(&session, Ready { text: text.into(), mark: None });
+        chat.hub.hand(&session, Ready::plain(text));
     }
 }
 

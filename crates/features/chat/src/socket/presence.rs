@@ -17,9 +17,6 @@ use crate::state::Chat;
 use crate::store;
 use crate::store::arrival::Arrival;
 
-/// People who learn that somebody went.
-const CONTACTS_MAX: u64 = 500;
-
 impl Connection {
     pub(super) async fn presence(&mut self, stanza: &Stanza) -> Flow {
         let Some(live) = &self.live else { return Flow::Continue(()) };
@@ -95,7 +92,7 @@ async fn arrival(app: &App, live: &Live) -> Arrival {
 /// The people who learn that somebody went.
 async fn contacts(app: &App, live: &Live) -> Vec<UserId> {
     let (tenant, user) = (&live.person.tenant, live.person.user);
-    match store::places::list_contacts(app.repo().conn(), tenant, user, CONTACTS_MAX).await {
+    match store::places::list_contacts(app.repo().conn(), tenant, user).await {
         Ok(contacts) => contacts,
         Err(error) => {
             tracing::warn!(%error, "contacts could not be read");
@@ -110,7 +107,7 @@ fn tell_of(chat: &Chat, live: &Live, people: &[UserId], availability: Option<&Av
     for session in people.flat_map(|user| chat.hub.of(&live.person.tenant, user)) {
         if session.available() && session.jid.as_str() != own {
             let text: Arc<str> = presence(own, session.jid.as_str(), availability).to_string().into();
-            chat.hub.hand(&session, Ready { text, mark: None });
+            chat.hub.hand(&session, Ready::plain(text));
         }
     }
 }

@@ -8,11 +8,10 @@ use sea_orm::{ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, Q
 use crate::entities::{conversation, place};
 use crate::rules::conversation::{ROOM, TWO};
 use crate::store::between::MARGIN;
+use crate::store::places::CONTACTS_MAX;
 
 /// Conversations that are looked at, those whose people changed something about them last.
 const LIMIT: u64 = 2_000;
-/// People who learn that somebody came.
-const CONTACTS_MAX: usize = 500;
 
 /// What somebody has when a session of theirs comes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -56,7 +55,7 @@ pub(crate) async fn arrival(
     for (name, peer, received, cleared, last, last_at) in rows {
         found.is_waiting |= last > received.max(cleared) && !name.starts_with(ROOM);
         if name.starts_with(TWO)
-            && found.contacts.len() < CONTACTS_MAX
+            && (found.contacts.len() as u64) < CONTACTS_MAX
             && let Ok(peer) = peer.parse()
         {
             found.contacts.push(UserId(peer));

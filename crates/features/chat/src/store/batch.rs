@@ -16,11 +16,6 @@ use crate::store::messages::{NewMessage, Saved, message_row, place_row};
 /// A conversation of a tenant.
 type Name<'a> = (&'a str, &'a str);
 
-/// What is answered when nothing more can wait to be written.
-pub(crate) fn busy(why: &str) -> StoreError {
-    StoreError::Unavailable(DbErr::Custom(why.to_owned()))
-}
-
 /// Stores messages between people, none of a group, as [`super::messages::save`] would one after the other.
 pub(crate) async fn save_all(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
     let mut saved = Vec::with_capacity(all.len());

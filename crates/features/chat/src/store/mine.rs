@@ -22,8 +22,9 @@ pub(crate) fn of_place() -> RelationDef {
         .into()
 }
 
-/// Messages of the conversations of a person, for [`in_order`]; nothing is selected yet. A cross join with conditions:
-/// SQLite goes through it in this order, and would by itself rather read every message of the school.
+/// Messages of the conversations of a person, for [`in_order`]; nothing is selected yet. A cross join, whose
+/// conditions SeaORM leaves to the filters: SQLite goes through it in this order, and would by itself rather read every
+/// message of the school.
 pub(super) fn mine(tenant: &TenantId, user: UserId) -> Select<place::Entity> {
     let is_there =
         |of: place::Column, column: message::Column| Expr::col((message::Entity, column)).equals((place::Entity, of));

@@ -16,6 +16,9 @@ use crate::entities::{message, place};
 use crate::rules::conversation::{OFFICIAL, TWO, official};
 use crate::store::mine::begins;
 
+/// People of a roster, who also learn that somebody came or went.
+pub(crate) const CONTACTS_MAX: u64 = 500;
+
 fn mine(tenant: &TenantId, user: UserId, conversation: &str) -> Select<place::Entity> {
     place::Entity::find()
         .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
@@ -149,19 +152,18 @@ pub(crate) async fn put_official(
     Ok(())
 }
 
-/// The people somebody talks with; those they changed something about last come first.
+/// The people somebody talks with, at most [`CONTACTS_MAX`]; those they changed something about last come first.
 pub(crate) async fn list_contacts(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     user: UserId,
-    limit: u64,
 ) -> StoreResult<Vec<UserId>> {
     let peers: Vec<String> = place::Entity::find()
         .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(place::COLUMN.user_id.eq(user.0))
         .filter(begins(place::Column::Conversation, TWO))
         .order_by_desc(place::Column::ChangedAt)
-        .limit(limit)
+        .limit(CONTACTS_MAX)
         .select_only()
         .column(place::Column::Peer)
         .into_tuple()

@@ -42,7 +42,7 @@ impl StoredGeneration {
         let store = Zeroizing::new(env.random_bytes::<32>());
         Self {
             // hexadecimal, so that a kid has no accidental separator
-            id: env.random_bytes::<6>().iter().map(|byte| format!("{byte:02x}")).collect(),
+            id: env.random_hex::<6>(),
             ends: None,
             jose_sign: secret(SuiteId::Jose1),
             jose_open: secret(SuiteId::Jose1),

@@ -178,7 +178,7 @@ fn tell_those(
     text: impl Fn(&str) -> String,
 ) {
     for other in sessions.filter(|other| other.available() && other.is_in(group.id)) {
-        chat.hub.hand(&other, Ready { text: text(other.jid.as_str()).into(), mark: None });
+        chat.hub.hand(&other, Ready::plain(text(other.jid.as_str())));
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn group_news(chat: &Chat, tenant: &TenantId, group: Uuid, [members, 
 }
 
 fn say(chat: &Chat, session: &Handle, what: &Element) {
-    chat.hub.hand(session, Ready { text: what.to_string().into(), mark: None });
+    chat.hub.hand(session, Ready::plain(what.to_string()));
 }
 
 fn status(code: Status) -> Element {

@@ -41,34 +41,20 @@ export const LEVELS = ["NORMAL", "IMPORTANT", "MUST_READ"] as const satisfies re
 
 /** The form of a stored draft. */
 export function toForm(notice: DeskDetail): NoticeForm {
-  const {
-    accountId,
-    title,
-    summary,
-    img,
-    url,
-    content,
-    level,
-    needConfirm,
-    isPublic,
-    audience,
-    files,
-    people,
-  } = notice;
   return {
-    accountId,
-    title,
-    summary,
-    img,
+    accountId: notice.accountId,
+    title: notice.title,
+    summary: notice.summary,
+    img: notice.img,
     textType: notice.textType === 2 ? 2 : 1,
-    url,
-    content,
-    level,
-    needConfirm,
-    isPublic,
-    audience,
-    files,
-    people,
+    url: notice.url,
+    content: notice.content,
+    level: notice.level,
+    needConfirm: notice.needConfirm,
+    isPublic: notice.isPublic,
+    audience: notice.audience,
+    files: notice.files,
+    people: notice.people,
   };
 }
 
