@@ -10,11 +10,13 @@ mod migrations;
 mod outbox;
 mod wire;
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use onehall_events::Published;
 use tokio::sync::broadcast;
+use uuid::Uuid;
 
 pub use migrations::migrations;
 pub use outbox::{dispatch_pending, emit, run};
@@ -30,12 +32,15 @@ pub trait EventHandler: Send + Sync {
     async fn handle(&self, event: &Published);
 }
 
+/// Events this node has carried, and their second.
+type Seen = HashMap<Uuid, i64>;
+
 /// The carrier; clones share it.
 #[derive(Clone)]
 pub struct Bus {
     streams: broadcast::Sender<Arc<Published>>,
     handlers: Arc<Vec<Arc<dyn EventHandler>>>,
-    seen: Arc<std::sync::Mutex<std::collections::HashMap<uuid::Uuid, i64>>>,
+    seen: Arc<Mutex<Seen>>,
     wire: Wire,
 }
 
@@ -57,6 +62,10 @@ impl Bus {
     #[must_use]
     pub fn subscribe(&self) -> broadcast::Receiver<Arc<Published>> {
         self.streams.subscribe()
+    }
+
+    fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn deliver(&self, event: Arc<Published>) {

@@ -3,25 +3,34 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use chrono::TimeDelta;
-use onehall_db::{Db, StoreError, StoreResult, Tx};
+use chrono::{DateTime, TimeDelta, Utc};
+use onehall_db::{Db, StoreError, StoreResult, Tx, padded};
 use onehall_events::{Event, Published};
 use onehall_kernel::{Ctx, Env};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
+use uuid::Uuid;
 
 use crate::{Bus, entity};
 
 /// How often the outbox is read without a wake-up (architecture.md section 3).
 const POLL: Duration = Duration::from_secs(1);
-/// How far back a read looks: longer than any transaction and any clock difference between nodes.
-const WINDOW: TimeDelta = TimeDelta::seconds(120);
+/// How far back a read looks, so that it costs what the last seconds wrote: longer than nearly every transaction and
+/// than clocks of nodes differ.
+const LOOK_BACK: TimeDelta = TimeDelta::seconds(10);
+/// How far back it looks from time to time: longer than any transaction.
+const LOOK_FAR_BACK: TimeDelta = TimeDelta::seconds(120);
+/// How often that is, and how often old rows are removed.
+const FAR_EVERY: Duration = Duration::from_secs(10);
+const SWEEP_EVERY: Duration = Duration::from_secs(60);
 /// How long rows are kept.
 const KEEP: TimeDelta = TimeDelta::minutes(10);
 /// The topic by which nodes tell each other that there is something to read.
 const TOPIC: &str = "outbox";
-/// Rows of one read.
-const BATCH: u64 = 1_000;
+/// Keys of one read, and events of one: an event that names 500 people has 10 KiB.
+const KEYS: u64 = 1_000;
+const EVENTS: usize = 64;
 
 /// Writes `event` into the outbox of `tx`; it is carried after [`Tx::save`].
 ///
@@ -42,49 +51,98 @@ pub async fn emit(tx: &mut Tx, ctx: &Ctx, event: &Event) -> StoreResult<()> {
     Ok(())
 }
 
-/// Carries what is in the outbox and not yet seen by this node.
+/// Carries what is in the outbox and not yet seen by this node, however late it was committed; answers how much it was.
 ///
 /// # Errors
 /// When the database fails; the next round tries again.
 pub async fn dispatch_pending(bus: &Bus, db: &Db, env: &Env) -> StoreResult<usize> {
-    let from = env.now() - WINDOW;
-    let rows = entity::Entity::find()
-        .filter(entity::COLUMN.created_at.gte(from))
+    bus.seen().retain(|_, at| *at >= (env.now() - LOOK_FAR_BACK - LOOK_FAR_BACK).timestamp());
+    look(bus, db, env.now() - LOOK_FAR_BACK).await
+}
+
+/// Where an event stands in the outbox.
+type Key = (DateTime<Utc>, Uuid);
+
+async fn look(bus: &Bus, db: &Db, from: DateTime<Utc>) -> StoreResult<usize> {
+    let (mut after, mut count) = ((from, Uuid::nil()), 0);
+    loop {
+        let keys = list_keys(db, after).await?;
+        let fresh: Vec<Uuid> = {
+            let seen = bus.seen();
+            keys.iter().map(|(_, id)| *id).filter(|id| !seen.contains_key(id)).collect()
+        };
+        for some in fresh.chunks(EVENTS) {
+            count += carry(bus, list_events(db, some).await?).await;
+        }
+        match keys.last() {
+            Some(last) if keys.len() as u64 == KEYS => after = *last,
+            _ => return Ok(count),
+        }
+    }
+}
+
+async fn list_keys(db: &Db, after: Key) -> StoreResult<Vec<Key>> {
+    Ok(entity::Entity::find()
+        .filter(entity::COLUMN.created_at.gte(after.0))
+        .filter(Condition::any().add(entity::COLUMN.created_at.gt(after.0)).add(entity::COLUMN.id.gt(after.1)))
         .order_by_asc(entity::Column::CreatedAt)
         .order_by_asc(entity::Column::Id)
-        .limit(BATCH * 10)
+        .limit(KEYS)
+        .select_only()
+        .columns([entity::Column::CreatedAt, entity::Column::Id])
+        .into_tuple()
         .all(db.repo().conn())
-        .await?;
-    let fresh: Vec<entity::Model> = {
-        let mut seen = bus.seen.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        seen.retain(|_, at| *at >= (from - WINDOW).timestamp());
-        rows.into_iter().filter(|row| seen.insert(row.id, row.created_at.timestamp()).is_none()).collect()
-    };
-    let count = fresh.len();
-    for row in fresh {
+        .await?)
+}
+
+async fn list_events(db: &Db, ids: &[Uuid]) -> StoreResult<Vec<entity::Model>> {
+    Ok(entity::Entity::find()
+        .filter(entity::COLUMN.id.is_in(padded(ids.iter().copied())))
+        .order_by_asc(entity::Column::CreatedAt)
+        .order_by_asc(entity::Column::Id)
+        .all(db.repo().conn())
+        .await?)
+}
+
+async fn carry(bus: &Bus, events: Vec<entity::Model>) -> usize {
+    let mut count = 0;
+    for row in events {
+        if bus.seen().insert(row.id, row.created_at.timestamp()).is_some() {
+            continue;
+        }
+        count += 1;
         let (Ok(event), Ok(tenant)) = (serde_json::from_str::<Event>(&row.body), row.tenant_id.parse()) else {
             tracing::error!(event.id = %row.id, "an outbox row can not be read");
             continue;
         };
         bus.deliver(Arc::new(Published { id: row.id, tenant, at: row.created_at, event })).await;
     }
-    Ok(count)
+    count
 }
 
 /// Carries events until `stop`, woken by commits of this node, by other nodes and by a timer; also sweeps old rows.
 pub async fn run(bus: Bus, db: Db, env: Env, stop: CancellationToken) {
     let signals = db.signals();
-    let mut rounds: u32 = 0;
     let mut elsewhere = bus.wire.listen(TOPIC);
+    let (mut far_at, mut sweep_at) = (Instant::now(), Instant::now() + SWEEP_EVERY);
     loop {
-        if let Err(error) = dispatch_pending(&bus, &db, &env).await {
-            tracing::warn!(%error, "the outbox could not be read");
+        let is_far = Instant::now() >= far_at;
+        let read =
+            if is_far { dispatch_pending(&bus, &db, &env).await } else { look(&bus, &db, env.now() - LOOK_BACK).await };
+        match read {
+            Ok(_) if is_far => far_at = Instant::now() + FAR_EVERY,
+            Ok(_) => {}
+            // what was missed meanwhile may be old when the database is back
+            Err(error) => {
+                far_at = Instant::now();
+                tracing::warn!(%error, "the outbox could not be read");
+            }
         }
-        rounds = rounds.wrapping_add(1);
-        if rounds.is_multiple_of(300)
-            && let Err(error) = sweep(&db, &env).await
-        {
-            tracing::warn!(%error, "old outbox rows could not be removed");
+        if Instant::now() >= sweep_at {
+            sweep_at = Instant::now() + SWEEP_EVERY;
+            if let Err(error) = sweep(&db, &env).await {
+                tracing::warn!(%error, "old outbox rows could not be removed");
+            }
         }
         tokio::select! {
             () = stop.cancelled() => return,
