@@ -22,6 +22,8 @@ const WAL_PAGES: &str = "8000";
 /// What the writer keeps in memory (KiB when negative), more than a large commit changes, so that nothing is written
 /// twice. It is taken as it is needed.
 const WRITE_CACHE: &str = "-16384";
+/// Rows that SQLite's thread reads ahead of who asked: each time it has to wait for them is a change of threads.
+const ROWS_AHEAD: usize = 512;
 /// How long SQLite waits for a lock of another process (commands beside a running server).
 const BUSY_TIMEOUT_MS: u32 = 5_000;
 
@@ -147,6 +149,7 @@ fn sqlite(url: &str, max: u32, query_only: bool) -> ConnectOptions {
             .create_if_missing(!query_only)
             .busy_timeout(Duration::from_millis(u64::from(BUSY_TIMEOUT_MS)))
             .foreign_keys(true)
+            .row_buffer_size(ROWS_AHEAD)
             .pragma("temp_store", "memory")
             .pragma("mmap_size", "67108864");
         if query_only {

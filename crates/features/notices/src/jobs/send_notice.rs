@@ -20,7 +20,7 @@ use crate::tell::{tell, tell_desk};
 
 const QUEUE: &str = "notice-send";
 /// People of one step: one commit for all of them, which other writers wait for.
-const STEP_MAX: usize = 1_000;
+const STEP_MAX: usize = 2_000;
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Payload {
