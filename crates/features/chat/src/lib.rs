@@ -29,6 +29,7 @@ mod saver;
 mod socket;
 mod state;
 mod store;
+mod together;
 mod written;
 
 use std::sync::Arc;
@@ -66,11 +67,14 @@ const TENANTS_MAX: u64 = 10_000;
 pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Feature> {
     let config: ChatConfig = deps.section("chat")?;
     let files = Files::local(&deps.data_dir.join("files"))?;
-    let chat = state::Chat {
-        config: Arc::new(config),
+    let config = Arc::new(config);
+    let chat = state::Chat::new(state::ChatParts {
+        config: config.clone(),
         hub: hub::Hub::new(deps.wire.clone()),
         sockets: TaskTracker::new(),
-        saver: saver::Saver::default(),
+        saver: saver::saver(deps.db.clone()),
+        arrivals: together::arrivals(deps.db.clone(), deps.env.clone()),
+        several: together::several(deps.db.clone(), config.multiple_devices),
         opinions: deps.opinions.clone(),
         official: deps.official.clone(),
         app_passwords,
@@ -83,7 +87,7 @@ pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Featu
         totals: moka::sync::Cache::builder().max_capacity(TENANTS_MAX).time_to_live(TOTALS_TTL).build(),
         secret: deps.install_secret.clone(),
         public_url: deps.public_url.as_str().into(),
-    };
+    });
     let seeder = demo::Demo { config: chat.config.clone() };
     let (among, db) = (chat.clone(), deps.db.clone());
     let upkeep: Upkeep = Box::new(move |stop| Box::pin(nodes::run(among, db, stop)));

@@ -90,9 +90,9 @@ async fn tell(chat: Chat, db: Db, news: News) {
         if is_back {
             continue;
         }
-        let contacts = store::places::list_contacts(db.repo().conn(), &handle.tenant, handle.user).await;
+        let contacts = chat.arrivals.get((handle.tenant.clone(), handle.user)).await;
         let people = match contacts {
-            Ok(contacts) => contacts,
+            Ok(found) => found.contacts,
             Err(error) => {
                 tracing::warn!(%error, "contacts could not be read");
                 return;
@@ -130,7 +130,7 @@ async fn look(chat: &Chat, db: &Db) {
                     let Ok(tenant) = tenant.parse::<TenantId>() else { continue };
                     let mark: Mark = (conversation.into(), seq);
                     for session in of(chat, db, &tenant, &mark.0).await {
-                        session.send(ToSession::Behind(mark.clone()));
+                        session.send(ToSession::Behind(Box::new(mark.clone())));
                     }
                 }
             }

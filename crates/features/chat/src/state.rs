@@ -1,15 +1,17 @@
 //! What the sockets and routes of this area share.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use moka::future::Cache;
 use onehall_bus::EventHandler;
+use onehall_db::Together;
 use onehall_events::{Event, Published};
 use onehall_feature::{OfficialNotices, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
 use onehall_identity::app_passwords::AppPasswords;
-use onehall_kernel::{Ctx, Env, TenantId};
+use onehall_kernel::{Ctx, Env, TenantId, UserId};
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
@@ -19,16 +21,39 @@ use crate::groups::Group;
 use crate::hub::Hub;
 use crate::saver::Saver;
 use crate::socket::{group_news, notice_news};
+use crate::store::arrival::Arrival;
 
-/// Shared; clones are cheap.
+/// What is shared; each socket has one, so clones are cheap and small.
 #[derive(Clone)]
-pub(crate) struct Chat {
+pub(crate) struct Chat(Arc<ChatParts>);
+
+impl Chat {
+    /// The state of these parts.
+    pub fn new(parts: ChatParts) -> Self {
+        Self(Arc::new(parts))
+    }
+}
+
+impl Deref for Chat {
+    type Target = ChatParts;
+
+    fn deref(&self) -> &ChatParts {
+        &self.0
+    }
+}
+
+/// The parts of [`Chat`].
+pub(crate) struct ChatParts {
     pub config: Arc<ChatConfig>,
     pub hub: Hub,
     /// Tasks of open sockets: a stop waits for them.
     pub sockets: TaskTracker,
     /// Messages between people on their way to the disk.
     pub saver: Saver,
+    /// What people have whose sessions come or go.
+    pub arrivals: Together<(TenantId, UserId), Arrival>,
+    /// Whether somebody may have several sessions of one kind of device.
+    pub several: Together<(TenantId, UserId), bool>,
     pub opinions: Arc<dyn OpinionCheck>,
     /// Official accounts and what they say.
     pub official: Arc<dyn OfficialNotices>,

@@ -1,5 +1,6 @@
 //! Sessions, rights, clients and tenants for the web, cached so that a warm call asks no database.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use moka::future::Cache;
 use onehall_bus::EventHandler;
-use onehall_db::{Db, StoreError, StoreResult};
+use onehall_db::{Db, StoreError, StoreResult, Together};
 use onehall_events::{Event, Published};
 use onehall_kernel::{Env, Names, TenantId, UserId};
 use onehall_web::ports::{Client, ClientSource, Grants, PermissionSource, Session, SessionSource, Tenant};
@@ -25,6 +26,8 @@ const GRANTS_TTL: Duration = Duration::from_secs(10);
 const PROTECTION: &str = "payload_protection";
 /// Entries of each cache.
 const CACHE_MAX: u64 = 50_000;
+/// Tokens of one query.
+const TOKENS_MAX: usize = 64;
 
 /// What identity gives to the web.
 #[derive(Clone)]
@@ -51,6 +54,8 @@ pub(crate) struct Directory {
     env: Env,
     /// By token hash.
     sessions: Cache<String, Known>,
+    /// Asks for what is not in there.
+    tokens: Together<String, Option<Known>>,
     /// By tenant and person.
     grants: Cache<(TenantId, i64), Arc<Grants>>,
     /// By id and secret hash.
@@ -61,6 +66,7 @@ pub(crate) struct Directory {
 impl Directory {
     pub(crate) fn new(db: Db, env: Env) -> Arc<Self> {
         Arc::new(Self {
+            tokens: tokens(db.clone(), env.clone()),
             db,
             env,
             sessions: Cache::builder()
@@ -83,6 +89,24 @@ impl Directory {
         // the only failure is a cache built without closures, which this one is not
         let _ = self.sessions.invalidate_entries_if(move |_, known| known.session.id == id);
     }
+}
+
+/// Whose tokens these are, by their hashes.
+fn tokens(db: Db, env: Env) -> Together<String, Option<Known>> {
+    Together::new(TOKENS_MAX, move |hashes| {
+        let (db, env) = (db.clone(), env.clone());
+        Box::pin(async move {
+            let rows = store::global::list_by_access_token(db.repo().conn(), &hashes, env.now()).await?;
+            let mut found = HashMap::with_capacity(rows.len());
+            for mut row in rows {
+                let until = row.expires_at.min(row.idle_until).min(row.hard_until);
+                let hash = std::mem::take(&mut row.hash);
+                found.insert(hash, Known { session: Arc::new(session_from(row)?), until });
+            }
+            // the same token may have been asked for twice
+            Ok(hashes.iter().map(|hash| found.get(hash).cloned()).collect())
+        })
+    })
 }
 
 fn session_from(row: Holder) -> StoreResult<Session> {
@@ -109,15 +133,12 @@ impl SessionSource for Directory {
         {
             return Ok(Some(known.session));
         }
-        let found = store::global::find_by_access_token(self.db.repo().conn(), &hash, now).await?;
-        let Some(row) = found else { return Ok(None) };
-        let until = row.expires_at.min(row.idle_until).min(row.hard_until);
-        if until <= now {
+        let Some(known) = self.tokens.get(hash.clone()).await? else { return Ok(None) };
+        if known.until <= now {
             return Ok(None);
         }
-        let session = Arc::new(session_from(row)?);
-        self.sessions.insert(hash, Known { session: session.clone(), until }).await;
-        Ok(Some(session))
+        self.sessions.insert(hash, known.clone()).await;
+        Ok(Some(known.session))
     }
 }
 

@@ -17,6 +17,7 @@ mod open;
 mod packed;
 mod page;
 mod small;
+mod together;
 mod tx;
 
 pub use chunk::{BIND_LIMIT, rows_per_insert};
@@ -27,6 +28,7 @@ pub use open::{Db, DbOptions, Signals};
 pub use packed::{Line, read_lines};
 pub use page::count_and_page;
 pub use small::SmallWrite;
+pub use together::{Together, gone, padded};
 pub use tx::{Repo, Tx};
 
 /// SeaORM, for `store/`, `entities/` and `migrations/` modules.

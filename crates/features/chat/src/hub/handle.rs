@@ -31,14 +31,14 @@ impl Ready {
     }
 }
 
-/// Something for a session.
+/// Something for a session. Boxed: a session's queue has room for 32 of them even while it is empty.
 pub(crate) enum ToSession {
     /// A finished stanza.
-    Stanza(Ready),
+    Stanza(Box<Ready>),
     /// A stored message that is not for it: only its place counts.
-    Passed(Mark),
+    Passed(Box<Mark>),
     /// There is a stored message; it may have come by itself.
-    Behind(Mark),
+    Behind(Box<Mark>),
     /// The stream ends, with a text for people.
     End(StreamCondition),
     /// Another socket goes on with this session.

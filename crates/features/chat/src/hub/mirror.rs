@@ -104,7 +104,7 @@ impl Hub {
             }
             Told::Passed { key, conversation, seq } => {
                 if let Some(handle) = self.by_key(key) {
-                    handle.send(ToSession::Passed((conversation.as_ref().into(), seq)));
+                    handle.send(ToSession::Passed(Box::new((conversation.as_ref().into(), seq))));
                 }
                 News::default()
             }

@@ -175,7 +175,7 @@ impl Hub {
                 node,
                 &Told::Stanza { key: handle.key, text, conversation: conversation.as_deref().map(Into::into), seq },
             );
-        } else if !handle.send(ToSession::Stanza(stanza)) {
+        } else if !handle.send(ToSession::Stanza(Box::new(stanza))) {
             metrics::counter!("onehall_chat_slow_sessions").increment(1);
             handle.too_slow.cancel();
             self.leave(handle);
@@ -187,7 +187,7 @@ impl Hub {
         if let Way::There(node) = &handle.way {
             self.say(node, &Told::Passed { key: handle.key, conversation: mark.0.as_ref().into(), seq: mark.1 });
         } else {
-            handle.send(ToSession::Passed(mark));
+            handle.send(ToSession::Passed(Box::new(mark)));
         }
     }
 

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{StoreError, StoreResult, gone};
 use onehall_xmpp::frame::Stanza;
 use onehall_xmpp::jid::Jid;
 use onehall_xmpp::sm::Received;
@@ -14,7 +14,6 @@ use uuid::Uuid;
 use super::run::{Connection, Flow};
 use super::texts::Refusal;
 use crate::rules::conversation::Peer;
-use crate::saver::gone;
 use crate::store::messages::Saved;
 
 /// Messages of one socket that may be on their way; it reads no further until the first of them is stored.

@@ -18,9 +18,9 @@ use super::group::is_of_groups;
 use super::run::{Connection, Flow};
 use super::texts::Refusal;
 use crate::config::GROUPS;
+use crate::people;
 use crate::rules::conversation::Peer;
 use crate::rules::file::FILE_MAX;
-use crate::{people, store};
 
 /// What the server understands, for disco#info (XEP-0030).
 const FEATURES: [&str; 9] =
@@ -103,9 +103,7 @@ impl Connection {
         let Some(live) = &self.live else { return Err(StanzaCondition::ServiceUnavailable.into()) };
         let tenant = &live.person.tenant;
         let fault = |error| Refusal::busy(&error);
-        let repo = self.app.repo();
-        let ids = store::places::list_contacts(repo.conn(), tenant, live.person.user).await;
-        let ids = ids.map_err(fault)?;
+        let ids = self.chat.arrivals.get((tenant.clone(), live.person.user)).await.map_err(fault)?.contacts;
         let names = people::names(&self.app, tenant, &ids).await.map_err(fault)?;
         let contacts: Vec<Contact> = ids
             .iter()

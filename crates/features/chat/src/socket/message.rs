@@ -187,7 +187,7 @@ impl Connection {
             return self.store(stanza, peer, &to, new, None).await.map(|()| None);
         }
         let going = Going { peer, to, id: new.id, conversation: new.conversation.as_str().into() };
-        let saved = self.chat.saver.save(&self.app.db, new).map_err(|error| Refusal::busy(&error))?;
+        let saved = self.chat.saver.ask(Arc::new(new)).map_err(|error| Refusal::busy(&error))?;
         Ok(Some((going, saved)))
     }
 

@@ -14,7 +14,6 @@ use super::run::{Connection, Flow};
 use super::session::Live;
 use crate::hub::Ready;
 use crate::state::Chat;
-use crate::store;
 use crate::store::arrival::Arrival;
 
 impl Connection {
@@ -38,7 +37,7 @@ impl Connection {
                 let is_reserved = availability.priority < 0;
                 let was_reserved = live.handle.is_reserved.swap(is_reserved, Ordering::Relaxed) || !was;
                 self.chat.hub.changed(&live.handle);
-                let found = arrival(&self.app, live).await;
+                let found = has(&self.chat, live).await;
                 tell_of(&self.chat, live, &found.contacts, Some(&availability));
                 if !was {
                     self.arrive(&found.contacts).await?;
@@ -50,7 +49,7 @@ impl Connection {
                 leave_groups(&self.app, &self.chat, live).await;
                 live.handle.is_available.store(false, Ordering::Relaxed);
                 self.chat.hub.changed(&live.handle);
-                tell_of(&self.chat, live, &contacts(&self.app, live).await, None);
+                tell_of(&self.chat, live, &has(&self.chat, live).await.contacts, None);
                 Flow::Continue(())
             }
             Some(_) => Flow::Continue(()),
@@ -78,25 +77,12 @@ impl Connection {
 }
 
 /// What the person has; nothing when it can not be read, as if nobody had said anything.
-async fn arrival(app: &App, live: &Live) -> Arrival {
-    let (tenant, user) = (&live.person.tenant, live.person.user);
-    match store::arrival::arrival(app.repo().conn(), tenant, user, app.env.now()).await {
+async fn has(chat: &Chat, live: &Live) -> Arrival {
+    match chat.arrivals.get((live.person.tenant.clone(), live.person.user)).await {
         Ok(found) => found,
         Err(error) => {
-            tracing::warn!(%error, "what somebody who came has could not be read");
+            tracing::warn!(%error, "what somebody who comes or goes has could not be read");
             Arrival::default()
-        }
-    }
-}
-
-/// The people who learn that somebody went.
-async fn contacts(app: &App, live: &Live) -> Vec<UserId> {
-    let (tenant, user) = (&live.person.tenant, live.person.user);
-    match store::places::list_contacts(app.repo().conn(), tenant, user).await {
-        Ok(contacts) => contacts,
-        Err(error) => {
-            tracing::warn!(%error, "contacts could not be read");
-            Vec::new()
         }
     }
 }
@@ -118,6 +104,6 @@ pub(super) async fn go(app: &App, chat: &Chat, live: &mut Live) {
     leave_groups(app, chat, live).await;
     chat.hub.leave(&live.handle);
     if live.handle.available() {
-        tell_of(chat, live, &contacts(app, live).await, None);
+        tell_of(chat, live, &has(chat, live).await.contacts, None);
     }
 }

@@ -11,7 +11,6 @@ use tokio::time::timeout;
 
 use super::run::{Connection, live};
 use crate::hub::{NewSession, ToSession};
-use crate::store;
 
 /// How long the task of a session may take to hand it over.
 const HANDOVER: Duration = Duration::from_secs(5);
@@ -45,9 +44,8 @@ impl Connection {
         let (Some(tenant), Some(person)) = (self.tenant.clone(), self.person.clone()) else {
             return Answer::NotBound(StanzaCondition::NotAllowed);
         };
-        let usual = self.chat.config.multiple_devices;
-        let several = match store::settings::chosen(self.app.repo().conn(), &tenant, person.user, usual).await {
-            Ok(chosen) => chosen.multiple_devices,
+        let several = match self.chat.several.get((tenant.clone(), person.user)).await {
+            Ok(several) => several,
             Err(error) => {
                 tracing::warn!(%error, "a chat session could not be bound");
                 return Answer::NotBound(StanzaCondition::ResourceConstraint);

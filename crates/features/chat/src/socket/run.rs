@@ -101,7 +101,8 @@ enum Step {
 }
 
 impl Connection {
-    pub fn new(app: App, chat: Chat, socket: WebSocket, address: IpAddr) -> Self {
+    /// Boxed: as an argument of [`Self::run`] it would be kept twice, once by who calls and once by who is called.
+    pub fn new(app: App, chat: Chat, socket: WebSocket, address: IpAddr) -> Box<Self> {
         let settings = Settings {
             domain: chat.config.domain.clone(),
             id: app.env.new_secret(),
@@ -112,7 +113,7 @@ impl Connection {
             openid_configuration: None,
         };
         let stream = Stream::new(settings);
-        Self {
+        Box::new(Self {
             app,
             chat,
             socket: Mutex::new(socket),
@@ -127,16 +128,16 @@ impl Connection {
             ahead: VecDeque::new(),
             is_unflushed: false,
             unflushed: Vec::new(),
-        }
+        })
     }
 
     /// Serves the socket to its end.
-    pub async fn run(mut self) {
+    pub async fn run(mut self: Box<Self>) {
         metrics::gauge!("onehall_chat_sockets").increment(1);
         let ending = self.serve().await;
         metrics::gauge!("onehall_chat_sockets").decrement(1);
-        // what was accepted is for others, whatever became of this socket
-        while self.settle().await.is_break() {}
+        // what was accepted is for others, whatever became of this socket; boxed as every step is
+        while Box::pin(self.settle()).await.is_break() {}
         let Some(mut live) = self.live.take() else { return };
         if ending == Ending::Lost && live.resume_id.is_some() && !live.handle.too_slow.is_cancelled() {
             let wait = Duration::from_secs(self.chat.config.resume_seconds.into());
@@ -243,7 +244,7 @@ impl Connection {
         match said {
             ToSession::Stanza(ready) => {
                 let Some(live) = &mut self.live else { return Flow::Continue(()) };
-                let next = live.next_of(&self.app.repo(), &self.chat, ready).await;
+                let next = live.next_of(&self.app.repo(), &self.chat, *ready).await;
                 self.send_all(next).await
             }
             ToSession::Passed(mark) => {
@@ -383,5 +384,24 @@ async fn next(live: &mut Option<Live>) -> Option<ToSession> {
     match live {
         Some(live) => live.queue.recv().await,
         None => std::future::pending().await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bytes of what a function becomes when it is called.
+    fn size_of<F>(_: impl FnOnce(Box<Connection>) -> F) -> usize {
+        std::mem::size_of::<F>()
+    }
+
+    /// Of many thousand sockets nearly all wait: what one step needs must not be kept for each of them.
+    #[test]
+    fn a_socket_that_waits_needs_little() {
+        let (waiting, connection) = (size_of(Connection::run), std::mem::size_of::<Connection>());
+        assert!(waiting <= 1_024, "{waiting} bytes beside the connection");
+        assert!(connection <= 2_048, "{connection}");
+        assert!(std::mem::size_of::<ToSession>() <= 16, "{}", std::mem::size_of::<ToSession>());
     }
 }

@@ -107,7 +107,7 @@ impl Parked {
                 Err(_) => live.catch_up(&app.repo(), &chat).await,
                 Ok(None) => break,
                 Ok(Some(said)) => match said {
-                    ToSession::Stanza(ready) => live.next_of(&app.repo(), &chat, ready).await,
+                    ToSession::Stanza(ready) => live.next_of(&app.repo(), &chat, *ready).await,
                     ToSession::Passed(mark) => {
                         live.passed(&mark);
                         continue;

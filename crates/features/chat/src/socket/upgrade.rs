@@ -53,5 +53,6 @@ pub(crate) async fn open_socket(
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_write_buffer_size(WRITE_MAX)
-        .on_upgrade(move |socket| chat.sockets.clone().track_future(Connection::new(app, chat, socket, ip).run()))
+        // a task of its own: that of the upgrade would keep all it needed as long as the socket lives
+        .on_upgrade(async move |socket| drop(chat.sockets.clone().spawn(Connection::new(app, chat, socket, ip).run())))
 }

@@ -1,22 +1,29 @@
-//! What a session asks for when it comes, with one query.
+//! What sessions ask for when they come, with one query for many of them.
+
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{StoreResult, padded};
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::{ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef};
+use sea_orm::{
+    ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef,
+};
 
 use crate::entities::{conversation, place};
 use crate::rules::conversation::{ROOM, TWO};
 use crate::store::between::MARGIN;
-use crate::store::places::CONTACTS_MAX;
 
-/// Conversations that are looked at, those whose people changed something about them last.
+/// Conversations of one person that are looked at, those they changed something about last.
 const LIMIT: u64 = 2_000;
+/// Conversations of one query for several people; when they have more, each is asked for alone.
+const ALL_MAX: u64 = 4 * LIMIT;
+/// People of a roster, who also learn that somebody came or went.
+const CONTACTS_MAX: usize = 500;
 
 /// What somebody has when a session of theirs comes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Arrival {
-    /// The people they talk with.
+    /// The people they talk with, those they changed something about last first.
     pub contacts: Vec<UserId>,
     /// The newest place of each conversation in which something was said lately: what a session that comes now need not
     /// look for.
@@ -25,44 +32,77 @@ pub(crate) struct Arrival {
     pub is_waiting: bool,
 }
 
-/// The conversations of a person, as a session that comes at `now` needs them.
-pub(crate) async fn arrival(
+/// One person's place in a conversation, and how far that is.
+#[derive(FromQueryResult)]
+struct Row {
+    user_id: i64,
+    conversation: String,
+    peer: String,
+    received_seq: i64,
+    cleared_seq: i64,
+    last_seq: i64,
+    last_at: DateTime<Utc>,
+}
+
+/// The conversations of people, as sessions that come at `now` need them; nothing for who has none.
+pub(crate) async fn arrivals(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
-    user: UserId,
+    users: &[UserId],
     now: DateTime<Utc>,
-) -> StoreResult<Arrival> {
+) -> StoreResult<HashMap<UserId, Arrival>> {
+    if let [_, _, ..] = users {
+        let rows = read(conn, tenant, users, ALL_MAX).await?;
+        if rows.len() as u64 != ALL_MAX {
+            return Ok(understood(rows, false, now));
+        }
+    }
+    let mut found = HashMap::with_capacity(users.len());
+    for user in users {
+        let rows = read(conn, tenant, &[*user], LIMIT).await?;
+        // who has more of them than are looked at may have something waiting in the others
+        let is_cut = rows.len() as u64 == LIMIT;
+        found.extend(understood(rows, is_cut, now));
+    }
+    Ok(found)
+}
+
+async fn read(conn: &impl ConnectionTrait, tenant: &TenantId, users: &[UserId], limit: u64) -> StoreResult<Vec<Row>> {
     let join: RelationDef = place::Entity::belongs_to(conversation::Entity)
         .from((place::Column::TenantId, place::Column::Conversation))
         .to((conversation::Column::TenantId, conversation::Column::Conversation))
         .into();
-    let rows: Vec<(String, String, i64, i64, i64, DateTime<Utc>)> = place::Entity::find()
+    Ok(place::Entity::find()
         .join(JoinType::InnerJoin, join)
         .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(place::COLUMN.user_id.eq(user.0))
+        .filter(place::COLUMN.user_id.is_in(padded(users.iter().map(|user| user.0))))
         .order_by_desc(place::Column::ChangedAt)
-        .limit(LIMIT)
+        .limit(limit)
         .select_only()
+        .columns([place::Column::UserId])
         .columns([place::Column::Conversation, place::Column::Peer])
         .columns([place::Column::ReceivedSeq, place::Column::ClearedSeq])
-        .column(conversation::Column::LastSeq)
-        .column(conversation::Column::LastAt)
-        .into_tuple()
+        .columns([conversation::Column::LastSeq, conversation::Column::LastAt])
+        .into_model::<Row>()
         .all(conn)
-        .await?;
-    // who has more of them than are looked at may have something waiting in the others
-    let mut found = Arrival { is_waiting: rows.len() as u64 == LIMIT, ..Arrival::default() };
-    for (name, peer, received, cleared, last, last_at) in rows {
-        found.is_waiting |= last > received.max(cleared) && !name.starts_with(ROOM);
-        if name.starts_with(TWO)
-            && (found.contacts.len() as u64) < CONTACTS_MAX
-            && let Ok(peer) = peer.parse()
+        .await?)
+}
+
+fn understood(rows: Vec<Row>, is_cut: bool, now: DateTime<Utc>) -> HashMap<UserId, Arrival> {
+    let mut all: HashMap<UserId, Arrival> = HashMap::new();
+    for row in rows {
+        let found = all.entry(UserId(row.user_id)).or_default();
+        found.is_waiting |=
+            is_cut || (row.last_seq > row.received_seq.max(row.cleared_seq) && !row.conversation.starts_with(ROOM));
+        if row.conversation.starts_with(TWO)
+            && found.contacts.len() < CONTACTS_MAX
+            && let Ok(peer) = row.peer.parse()
         {
             found.contacts.push(UserId(peer));
         }
-        if last_at >= now - MARGIN - MARGIN {
-            found.lately.push((name, last));
+        if row.last_at >= now - MARGIN - MARGIN {
+            found.lately.push((row.conversation, row.last_seq));
         }
     }
-    Ok(found)
+    all
 }

@@ -7,17 +7,14 @@ use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder,
-    QuerySelect, RelationDef, Select, UpdateMany,
+    ActiveValue::Set, ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect,
+    RelationDef, Select, UpdateMany,
 };
 use uuid::Uuid;
 
 use crate::entities::{message, place};
 use crate::rules::conversation::{OFFICIAL, TWO, official};
 use crate::store::mine::begins;
-
-/// People of a roster, who also learn that somebody came or went.
-pub(crate) const CONTACTS_MAX: u64 = 500;
 
 fn mine(tenant: &TenantId, user: UserId, conversation: &str) -> Select<place::Entity> {
     place::Entity::find()
@@ -150,26 +147,6 @@ pub(crate) async fn put_official(
         .to_owned();
     place::Entity::insert(row).on_conflict(keep).exec_without_returning(conn).await?;
     Ok(())
-}
-
-/// The people somebody talks with, at most [`CONTACTS_MAX`]; those they changed something about last come first.
-pub(crate) async fn list_contacts(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    user: UserId,
-) -> StoreResult<Vec<UserId>> {
-    let peers: Vec<String> = place::Entity::find()
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(begins(place::Column::Conversation, TWO))
-        .order_by_desc(place::Column::ChangedAt)
-        .limit(CONTACTS_MAX)
-        .select_only()
-        .column(place::Column::Peer)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    Ok(peers.iter().filter_map(|peer| peer.parse().ok().map(UserId)).collect())
 }
 
 /// The places of all people of a conversation.

@@ -1,9 +1,11 @@
 //! How a person chats.
 
-use onehall_db::StoreResult;
+use std::collections::HashMap;
+
+use onehall_db::{StoreResult, padded};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 
 use crate::entities::setting;
 
@@ -50,6 +52,23 @@ pub(crate) async fn chosen(
         desktop: row.desktop,
         typing: row.typing,
     })
+}
+
+/// What those of the people chose who ever chose anything: whether they may have several sessions of one kind of device.
+pub(crate) async fn list_several(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    users: &[UserId],
+) -> StoreResult<HashMap<UserId, bool>> {
+    let rows: Vec<(i64, bool)> = setting::Entity::find()
+        .filter(setting::COLUMN.user_id.is_in(padded(users.iter().map(|user| user.0))))
+        .filter(setting::COLUMN.tenant_id.eq(tenant.as_str()))
+        .select_only()
+        .columns([setting::Column::UserId, setting::Column::MultipleDevices])
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().map(|(user, several)| (UserId(user), several)).collect())
 }
 
 pub(crate) async fn put_settings(

@@ -1,7 +1,7 @@
 //! The few queries without a tenant: a token or ticket is all a caller has, and clean-up sees all.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{StoreResult, padded};
 use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect, RelationDef};
 
 use uuid::Uuid;
@@ -18,6 +18,7 @@ const ENDED_KEPT: TimeDelta = TimeDelta::days(30);
 /// What an access token stands for.
 #[derive(Debug, FromQueryResult)]
 pub(crate) struct Holder {
+    pub hash: String,
     pub id: Uuid,
     pub tenant_id: String,
     pub user_id: i64,
@@ -31,21 +32,21 @@ pub(crate) struct Holder {
     pub hard_until: DateTime<Utc>,
 }
 
-/// Who holds an access token that has not expired, of a session that has not ended and a person who is not disabled.
-pub(crate) async fn find_by_access_token(
+/// Who holds these access tokens that have not expired, of sessions that have not ended and people who are not disabled.
+pub(crate) async fn list_by_access_token(
     conn: &impl ConnectionTrait,
-    hash: &str,
+    hashes: &[String],
     now: DateTime<Utc>,
-) -> StoreResult<Option<Holder>> {
+) -> StoreResult<Vec<Holder>> {
     let to_session: RelationDef = access_token::Entity::belongs_to(session::Entity)
         .from(access_token::Column::SessionId)
         .to(session::Column::Id)
         .into();
     let to_person: RelationDef =
         session::Entity::belongs_to(user::Entity).from(session::Column::UserId).to(user::Column::Id).into();
-    let found = access_token::Entity::find_by_id(hash.to_owned())
+    let found = access_token::Entity::find()
         .select_only()
-        .columns([access_token::Column::ExpiresAt])
+        .columns([access_token::Column::Hash, access_token::Column::ExpiresAt])
         .columns([
             session::Column::Id,
             session::Column::TenantId,
@@ -58,11 +59,12 @@ pub(crate) async fn find_by_access_token(
         .columns([user::Column::Account, user::Column::NickName])
         .join(JoinType::InnerJoin, to_session)
         .join(JoinType::InnerJoin, to_person)
+        .filter(access_token::COLUMN.hash.is_in(padded(hashes.iter().map(String::as_str))))
         .filter(access_token::COLUMN.expires_at.gt(now))
         .filter(session::COLUMN.ended_at.is_null())
         .filter(user::COLUMN.disabled_at.is_null())
         .into_model::<Holder>()
-        .one(conn)
+        .all(conn)
         .await?;
     Ok(found)
 }
