@@ -12,6 +12,7 @@ mod m20261121_000140_identity_posts;
 mod m20261122_000160_identity_app_passwords;
 mod m20261122_000170_identity_courses_taught;
 mod m20261122_000171_identity_users_in_order;
+mod m20261122_000172_identity_expiry;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -31,6 +32,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261122_000160_identity_app_passwords::Migration),
         Box::new(m20261122_000170_identity_courses_taught::Migration),
         Box::new(m20261122_000171_identity_users_in_order::Migration),
+        Box::new(m20261122_000172_identity_expiry::Migration),
     ];
     all.extend(crate::cas::migrations());
     all

@@ -143,9 +143,8 @@ pub(crate) async fn list_overdue_sessions(
 ) -> StoreResult<Vec<session::Model>> {
     Ok(session::Entity::find()
         .filter(session::COLUMN.ended_at.is_null())
-        .filter(
-            sea_orm::Condition::any().add(session::COLUMN.idle_until.lte(now)).add(session::COLUMN.hard_until.lte(now)),
-        )
+        // never later than the end of the session (`Deadlines`)
+        .filter(session::COLUMN.idle_until.lte(now))
         .limit(BATCH)
         .all(conn)
         .await?)

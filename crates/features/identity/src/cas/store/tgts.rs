@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 use crate::cas::entities::{tgt, ticket};
@@ -113,8 +113,9 @@ pub(crate) async fn list_living_of_user(
 
 /// Sessions past a deadline that nobody ended.
 pub(crate) async fn list_overdue_tgts(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<Vec<tgt::Model>> {
-    let overdue = Condition::any().add(tgt::COLUMN.idle_until.lte(now)).add(tgt::COLUMN.hard_until.lte(now));
-    Ok(tgt::Entity::find().filter(tgt::COLUMN.ended_at.is_null()).filter(overdue).limit(BATCH).all(conn).await?)
+    // never later than the end of the session (`Deadlines`)
+    let idle = tgt::COLUMN.idle_until.lte(now);
+    Ok(tgt::Entity::find().filter(tgt::COLUMN.ended_at.is_null()).filter(idle).limit(BATCH).all(conn).await?)
 }
 
 /// Removes sessions that ended before `before`, with their tickets; answers how many went.
