@@ -27,8 +27,18 @@ pub struct CatalogueRow {
 pub struct Problem {
     /// Which row of the catalogue.
     pub code: ErrorCode,
-    /// Values of the row's `{name}` parameters.
-    pub params: Vec<(&'static str, String)>,
+    params: Vec<(&'static str, Param)>,
+}
+
+/// What stands for a `{name}` of the row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Param {
+    Text(String),
+    /// Words of the interface.
+    Words {
+        zh: &'static str,
+        en: &'static str,
+    },
 }
 
 impl Problem {
@@ -41,32 +51,47 @@ impl Problem {
     /// The same problem with one more parameter.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
-        self.params.push((name, value.to_string()));
+        self.params.push((name, Param::Text(value.to_string())));
         self
+    }
+
+    /// `object.not_found` for what a reader calls so; the English begins a sentence.
+    #[must_use]
+    pub fn not_found(zh: &'static str, en: &'static str) -> Self {
+        Self { code: ErrorCode::ObjectNotFound, params: vec![("what", Param::Words { zh, en })] }
     }
 
     /// The message in the reader's language.
     #[must_use]
     pub fn message(&self, locale: Locale) -> String {
         let row = self.code.row();
-        self.fill(match locale {
+        let template = match locale {
             Locale::Zh => row.zh,
             Locale::En => row.en,
-        })
+        };
+        self.fill(template, locale)
     }
 
     /// What the reader can do, in the reader's language.
     #[must_use]
     pub fn advice(&self, locale: Locale) -> String {
         let row = self.code.row();
-        self.fill(match locale {
+        let template = match locale {
             Locale::Zh => row.do_zh,
             Locale::En => row.do_en,
-        })
+        };
+        self.fill(template, locale)
     }
 
-    fn fill(&self, template: &str) -> String {
-        self.params.iter().fold(template.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+    fn fill(&self, template: &str, locale: Locale) -> String {
+        self.params.iter().fold(template.to_owned(), |text, (name, param)| {
+            let value = match (param, locale) {
+                (Param::Text(value), _) => value.as_str(),
+                (Param::Words { zh, .. }, Locale::Zh) => zh,
+                (Param::Words { en, .. }, Locale::En) => en,
+            };
+            text.replace(&format!("{{{name}}}"), value)
+        })
     }
 }
 
@@ -104,5 +129,12 @@ mod tests {
         let problem = Problem::new(ErrorCode::AuthLocked).with("minutes", 30);
         assert!(problem.message(Locale::Zh).contains("30"));
         assert!(problem.message(Locale::En).contains("30"));
+    }
+
+    #[test]
+    fn what_is_missing_has_a_name_in_the_language_of_the_reader() {
+        let problem = Problem::not_found("通知", "The notice");
+        assert_eq!(problem.message(Locale::Zh), "通知不存在或已删除");
+        assert_eq!(problem.message(Locale::En), "The notice does not exist or was removed");
     }
 }

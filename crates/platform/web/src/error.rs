@@ -43,10 +43,10 @@ impl ApiError {
         self
     }
 
-    /// `object.not_found` for `what` (a word of the interface).
+    /// `object.not_found` for what a reader calls so; the English begins a sentence.
     #[must_use]
-    pub fn not_found(what: &str) -> Self {
-        Problem::new(ErrorCode::ObjectNotFound).with("what", what).into()
+    pub fn not_found(zh: &'static str, en: &'static str) -> Self {
+        Problem::not_found(zh, en).into()
     }
 }
 

@@ -37,7 +37,10 @@ pub async fn save_landing_link(
         link.code = ctx.new_id().to_string();
         links.len()
     } else {
-        let at = links.iter().position(|other| other.code == link.code).ok_or_else(|| ApiError::not_found("导航"))?;
+        let at = links
+            .iter()
+            .position(|other| other.code == link.code)
+            .ok_or_else(|| ApiError::not_found("导航", "The navigation entry"))?;
         links.remove(at);
         at
     };

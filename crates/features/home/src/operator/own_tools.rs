@@ -91,7 +91,9 @@ pub async fn save_tool(tx: &mut Tx, ctx: &Ctx, change: ToolChange) -> Result<Sav
     let place = change.place;
     let before = match change.id {
         None => None,
-        Some(id) => Some(tools.iter().find(|tool| tool.id == id).ok_or_else(|| ApiError::not_found("工具"))?.clone()),
+        Some(id) => Some(
+            tools.iter().find(|tool| tool.id == id).ok_or_else(|| ApiError::not_found("工具", "The tool"))?.clone(),
+        ),
     };
     if before.as_ref().is_some_and(|tool| !tool.client.is_empty()) && change.changes_content() {
         return Err(ErrorCode::ToolForeign.into());
@@ -132,7 +134,7 @@ pub async fn save_tool(tx: &mut Tx, ctx: &Ctx, change: ToolChange) -> Result<Sav
 pub async fn remove_any_tool(tx: &mut Tx, ctx: &Ctx, id: Uuid) -> Result<(), ApiError> {
     list_tool_types_to_change(tx.conn(), &ctx.tenant).await?;
     let tools = list_tools(tx.conn(), &ctx.tenant).await?;
-    let tool = tools.iter().find(|tool| tool.id == id).ok_or_else(|| ApiError::not_found("工具"))?;
+    let tool = tools.iter().find(|tool| tool.id == id).ok_or_else(|| ApiError::not_found("工具", "The tool"))?;
     if !tool.client.is_empty() {
         return Err(ErrorCode::ToolForeign.into());
     }

@@ -54,7 +54,10 @@ pub async fn save_tool_type(tx: &mut Tx, ctx: &Ctx, change: ToolTypeChange) -> R
         Some(id) => id,
     };
     let ids: Vec<Uuid> = types.iter().map(|kind| kind.id).collect();
-    let kind = types.iter_mut().find(|kind| kind.id == id).ok_or_else(|| ApiError::not_found("工具类型"))?;
+    let kind = types
+        .iter_mut()
+        .find(|kind| kind.id == id)
+        .ok_or_else(|| ApiError::not_found("工具类型", "The kind of tool"))?;
     kind.names = Names { zh: change.names.zh.trim().to_owned(), en: change.names.en.trim().to_owned() };
     if let Some(place) = change.place {
         for (sort, id) in (1..).zip(moved(&ids, id, place)) {
@@ -76,7 +79,8 @@ pub async fn save_tool_type(tx: &mut Tx, ctx: &Ctx, change: ToolTypeChange) -> R
 /// `object.not_found`; `tool.type_in_use` while it has tools.
 pub async fn remove_tool_type(tx: &mut Tx, ctx: &Ctx, id: Uuid) -> Result<(), ApiError> {
     let types = list_tool_types_to_change(tx.conn(), &ctx.tenant).await?;
-    let kind = types.iter().find(|kind| kind.id == id).ok_or_else(|| ApiError::not_found("工具类型"))?;
+    let kind =
+        types.iter().find(|kind| kind.id == id).ok_or_else(|| ApiError::not_found("工具类型", "The kind of tool"))?;
     let tools = list_tools(tx.conn(), &ctx.tenant).await?;
     if tools.iter().any(|tool| tool.type_id == id) {
         return Err(ErrorCode::ToolTypeInUse.into());

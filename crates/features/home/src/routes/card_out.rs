@@ -240,11 +240,3 @@ pub(super) fn page(home: &Home, snapshot: &Snapshot, reader: Reader<'_>, own: &H
     let cards = layout.iter().filter_map(|place| cards.get(&place.card_id)).map(basic).collect();
     HomePageOut { layout, cards }
 }
-
-/// A card in the reader's language, for messages.
-pub(super) fn card_word(locale: Locale) -> &'static str {
-    match locale {
-        Locale::Zh => "卡片",
-        Locale::En => "The card",
-    }
-}

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use crate::cards::loader::{LIMIT, guarded};
 use crate::home::{Home, identity};
-use crate::routes::card_out::{CardBasicConfig, card_word};
+use crate::routes::card_out::CardBasicConfig;
 
 /// Which card, and which part of it.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -55,8 +55,8 @@ pub(super) async fn card_data(
     let roles = &user.grants.roles;
     let offered = home.cards_for(&snapshot, identity(&user.grants));
     let found = offered.into_iter().map(|offer| offer.card).find(|card| card.id == input.card_id);
-    let card = found.ok_or_else(|| ApiError::not_found(card_word(ctx.locale)))?;
-    let source = home.source(&card.kind).ok_or_else(|| ApiError::not_found(card_word(ctx.locale)))?;
+    let card = found.ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
+    let source = home.source(&card.kind).ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
     let reader = CardReader {
         ctx: ctx.clone(),
         tenant: user.tenant.clone(),

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::home::Home;
-use crate::routes::card_out::{CardPlaceIn, LayoutOut, Reader, card_word, layout};
+use crate::routes::card_out::{CardPlaceIn, LayoutOut, Reader, layout};
 use crate::rules::layout::{Area, Own, PLACES_MAX, check};
 use crate::store::places::replace_places;
 
@@ -51,7 +51,7 @@ pub(super) async fn save_layout(
         .iter()
         .map(|p| (p.card_id, Own { area: Area { x: p.x, y: p.y, w: p.w, h: p.h }, hidden: p.hidden }))
         .collect();
-    check(&offered, &wanted, card_word(ctx.locale))?;
+    check(&offered, &wanted)?;
     let own: HashMap<Uuid, Own> = wanted.into_iter().collect();
     let mut tx = app.begin().await?;
     replace_places(tx.conn(), ctx, user.session.user, &own).await?;

@@ -70,10 +70,5 @@ pub(super) fn entry_of<'a>(snapshot: &'a Snapshot, user: &User, id: Option<Uuid>
         Some(id) => mine.find(|entry| entry.id == id),
         None => mine.find(|entry| entry.kind == NavigationType::Home),
     };
-    found.ok_or_else(|| {
-        ApiError::not_found(match user.ctx.locale {
-            onehall_kernel::Locale::Zh => "导航",
-            onehall_kernel::Locale::En => "The navigation entry",
-        })
-    })
+    found.ok_or_else(|| ApiError::not_found("导航", "The navigation entry"))
 }

@@ -67,10 +67,7 @@ pub(super) async fn save_notification(
 ) -> Answer<Vec<NotificationOut>> {
     let (ctx, me) = (&user.ctx, user.session.user);
     if !home.notifications.iter().any(|kind| kind.code == input.kind) {
-        return Err(ApiError::not_found(match ctx.locale {
-            Locale::Zh => "提醒类型",
-            Locale::En => "The kind of notification",
-        }));
+        return Err(ApiError::not_found("提醒类型", "The kind of notification"));
     }
     let tx = app.begin().await?;
     if input.enabled {

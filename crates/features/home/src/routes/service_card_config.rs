@@ -9,7 +9,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::home::{Home, identity};
-use crate::routes::card_out::{CardBasic, Reader, card_word};
+use crate::routes::card_out::{CardBasic, Reader};
 use crate::rules::layout::CardState;
 
 /// Which card.
@@ -46,7 +46,7 @@ pub(super) async fn service_card_config_detail(
     let snapshot = home.snapshot(&app.repo(), &user.ctx.tenant).await?;
     let offered = home.cards_for(&snapshot, identity(&user.grants));
     let found = offered.into_iter().find(|offer| offer.card.id == input.card_id);
-    let offer = found.ok_or_else(|| ApiError::not_found(card_word(user.ctx.locale)))?;
+    let offer = found.ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
     let chosen = offer.card.config.get("services").and_then(Value::as_array);
     user.ok(ServiceCardConfigOut {
         card: CardBasic::new(offer.card, &snapshot, Reader::of(&user)),

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_bus::emit;
 use onehall_events::Event;
-use onehall_kernel::{Envelope, Locale};
+use onehall_kernel::Envelope;
 use onehall_web::{Answer, ApiError, App, Body, Reply, User};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -32,10 +32,7 @@ async fn submit(app: &App, home: &Home, user: &User, input: &ThemeIn) -> Result<
     if let Some(id) = input.theme_id
         && !snapshot.themes.iter().any(|theme| theme.id == id)
     {
-        return Err(ApiError::not_found(match ctx.locale {
-            Locale::Zh => "主题",
-            Locale::En => "The theme",
-        }));
+        return Err(ApiError::not_found("主题", "The theme"));
     }
     let mut tx = app.begin().await?;
     let mut choice = get_choice(tx.conn(), &ctx.tenant, person).await?;

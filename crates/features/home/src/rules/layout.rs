@@ -162,7 +162,7 @@ fn pack(cards: &mut [Placed]) {
 /// # Errors
 /// `object.not_found` for a card the person is not offered, `card.locked` for a locked card that should be hidden,
 /// `request.invalid` for a card that stands there twice or outside the grid.
-pub fn check(offered: &[Offered], wanted: &[(Uuid, Own)], card_word: &str) -> Result<(), Problem> {
+pub fn check(offered: &[Offered], wanted: &[(Uuid, Own)]) -> Result<(), Problem> {
     let states: HashMap<Uuid, CardState> = offered.iter().map(|card| (card.id, card.state)).collect();
     let mut seen = HashSet::new();
     for (number, (id, own)) in wanted.iter().enumerate() {
@@ -171,7 +171,7 @@ pub fn check(offered: &[Offered], wanted: &[(Uuid, Own)], card_word: &str) -> Re
             return Err(invalid());
         }
         match states.get(id) {
-            None => return Err(Problem::new(ErrorCode::ObjectNotFound).with("what", card_word)),
+            None => return Err(Problem::not_found("卡片", "The card")),
             Some(CardState::Locked) if own.hidden => return Err(ErrorCode::CardLocked.into()),
             Some(_) => {}
         }

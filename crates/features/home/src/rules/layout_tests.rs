@@ -58,7 +58,7 @@ fn a_locked_card_stays_whatever_was_saved_before_it_was_locked() {
 fn places_are_checked_before_they_are_saved() {
     let cards = [offer(1, CardState::Locked, area(0, 0, 6, 2)), offer(2, CardState::Default, area(6, 0, 6, 2))];
     let want = |n, area, hidden| (id(n), Own { area, hidden });
-    let code = |wanted: &[(Uuid, Own)]| check(&cards, wanted, "card").err().map(|p| p.code);
+    let code = |wanted: &[(Uuid, Own)]| check(&cards, wanted).err().map(|p| p.code);
     assert_eq!(code(&[]), None);
     assert_eq!(code(&[want(1, area(6, 0, 6, 2), false), want(2, area(0, 0, 6, 2), true)]), None);
     assert_eq!(code(&[want(1, area(0, 0, 6, 2), true)]), Some(ErrorCode::CardLocked));

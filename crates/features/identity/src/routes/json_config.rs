@@ -24,7 +24,7 @@ pub struct KeyIn {
 
 async fn read(app: &App, tenant: &TenantId, key: &str, allowed: &[&[&str]]) -> Result<Value, ApiError> {
     if !allowed.iter().any(|keys| keys.contains(&key)) {
-        return Err(ApiError::not_found("配置"));
+        return Err(ApiError::not_found("配置", "The configuration"));
     }
     Ok(store::records::find_setting(app.repo().conn(), tenant, key).await?.unwrap_or(Value::Null))
 }

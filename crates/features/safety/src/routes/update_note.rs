@@ -1,7 +1,7 @@
 //! `POST blade-platform/sensitiveWord/updateNote`.
 
 use axum::extract::State;
-use onehall_kernel::{Envelope, Locale};
+use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Reply as _};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -32,10 +32,7 @@ pub(super) async fn update_sensitive_word_note(
 ) -> Answer<SensitiveWordItem> {
     let mut tx = app.begin().await?;
     let Some(word) = change::change_note(&mut tx, &user.ctx, input.id, &one_line(&input.note)).await? else {
-        return Err(ApiError::not_found(match user.ctx.locale {
-            Locale::Zh => "敏感词",
-            Locale::En => "sensitive word",
-        }));
+        return Err(ApiError::not_found("敏感词", "The sensitive word"));
     };
     tx.save().await?;
     let people = People::find(app.repo().conn(), &user.ctx.tenant, [word.created_by].into_iter()).await?;

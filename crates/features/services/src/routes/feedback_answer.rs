@@ -37,7 +37,7 @@ async fn step(app: &App, user: &User, id: Uuid, step: Step, content: Option<Stri
     let (ctx, who) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
     let locked = feedback::lock_feedback(tx.conn(), &ctx.tenant, id).await?;
-    let mut one = locked.ok_or_else(|| ApiError::not_found("feedback"))?;
+    let mut one = locked.ok_or_else(|| ApiError::not_found("反馈", "The feedback"))?;
     one.state = one.state.after(step).ok_or(ErrorCode::FeedbackMovedOn)?;
     one.handler = Some(who);
     let object = format!("service-feedback:{id}");

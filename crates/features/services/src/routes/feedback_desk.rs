@@ -96,10 +96,10 @@ pub(super) fn looks_after(grants: &Grants, department: Option<Uuid>) -> bool {
 pub(super) async fn find_on_desk(app: &App, user: &User, id: Uuid) -> Result<Feedback, ApiError> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let found = feedback::find_feedback(repo.conn(), tenant, id).await?;
-    let one = found.ok_or_else(|| ApiError::not_found("feedback"))?;
+    let one = found.ok_or_else(|| ApiError::not_found("反馈", "The feedback"))?;
     let services = list_briefs(repo.conn(), tenant, &[one.service]).await?;
     let department = services.get(&one.service).and_then(|service| service.department);
-    if looks_after(&user.grants, department) { Ok(one) } else { Err(ApiError::not_found("feedback")) }
+    if looks_after(&user.grants, department) { Ok(one) } else { Err(ApiError::not_found("反馈", "The feedback")) }
 }
 
 /// The wire item of one feedback.

@@ -40,7 +40,7 @@ pub async fn follow_up_feedback(
 ) -> Answer<FeedbackOut> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     let (ctx, who, id) = (&user.ctx, user.session.user, input.feedback_id);
-    let unknown = || ApiError::not_found("feedback");
+    let unknown = || ApiError::not_found("反馈", "The feedback");
     let known = feedback::find_feedback(app.repo().conn(), &ctx.tenant, id).await?;
     known.filter(|one| one.user == who).ok_or_else(unknown)?;
     let content = input.content.trim().to_owned();

@@ -148,7 +148,7 @@ pub(crate) async fn delete_special(
     let mut tx = app.begin().await?;
     let known = specials::lock_special(tx.conn(), &ctx.tenant, &code).await?;
     let own = known.filter(|row| row.client_id.as_deref() == Some(&client.client.id));
-    let row = own.ok_or_else(|| ApiError::not_found("special"))?;
+    let row = own.ok_or_else(|| ApiError::not_found("服务专题", "The special"))?;
     specials::delete_special(tx.conn(), row.id).await?;
     onehall_identity::audit::record(&mut tx, ctx, "special.withdrawn", &format!("special:{code}"), json!({})).await?;
     emit(&mut tx, ctx, &Event::ServicesChanged { ids: Vec::new() }).await?;

@@ -67,7 +67,7 @@ pub async fn change_rating(
     let opinion = opinion(&app, &state, &user, &labels, input.rate_id, input.words).await?;
     let mut tx = app.begin().await?;
     let known = ratings::lock_own(tx.conn(), &ctx.tenant, who, input.rate_id).await?;
-    let mut one = known.ok_or_else(|| ApiError::not_found("rating"))?;
+    let mut one = known.ok_or_else(|| ApiError::not_found("评价", "The rating"))?;
     if ctx.now >= rating::changeable_until(one.created_at) {
         return Err(Problem::new(ErrorCode::RatingChangeClosed).with("days", rating::CHANGE_DAYS).into());
     }

@@ -125,7 +125,7 @@ pub async fn load_service_file(
     visitor: Visitor,
     Body(input): Body<ServiceFileIn>,
 ) -> Result<Response, ApiError> {
-    let unknown = || ApiError::not_found("file");
+    let unknown = || ApiError::not_found("文件", "The file");
     let found = files::find_file(app.repo().conn(), &visitor.ctx.tenant, input.file_id).await?;
     let one = found.ok_or_else(unknown)?;
     let may = match one.owner {

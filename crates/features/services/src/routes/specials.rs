@@ -73,12 +73,9 @@ pub async fn find_service_special(
     let locale = user.ctx.locale;
     let all = list_specials(app.repo().conn(), &user.ctx.tenant).await?;
     let found = all.iter().find(|special| special.row.id == input.special_id);
-    let special = found.filter(|special| !visible(special, &reading).is_empty()).ok_or_else(|| {
-        ApiError::not_found(match locale {
-            Locale::Zh => "服务专题",
-            Locale::En => "The special",
-        })
-    })?;
+    let special = found
+        .filter(|special| !visible(special, &reading).is_empty())
+        .ok_or_else(|| ApiError::not_found("服务专题", "The special"))?;
     let services = visible(special, &reading);
     user.ok(SpecialOut { special: item(special, services.len(), locale), services: reading.items().list(services) })
 }

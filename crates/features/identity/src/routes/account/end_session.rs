@@ -44,7 +44,7 @@ pub async fn end_own_session(
     let found = store::sessions::lock_session(tx.conn(), &ctx.tenant, input.session_id).await?;
     let found = found
         .filter(|session| session.user_id == me.0 && session.id != user.session.id)
-        .ok_or_else(|| ApiError::not_found("登录设备"))?;
+        .ok_or_else(|| ApiError::not_found("登录设备", "The signed-in device"))?;
     let own_tgt = sessions::tgt_of(&tx, &ctx.tenant, user.session.id).await?;
     let ended = match found.tgt_id.filter(|tgt| Some(*tgt) != own_tgt) {
         Some(tgt) => {

@@ -31,7 +31,7 @@ pub async fn remove_app_password(
     let (ctx, me) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
     let gone = store::app_passwords::delete_app_password(tx.conn(), &ctx.tenant, me, input.id).await?;
-    let gone = gone.ok_or_else(|| ApiError::not_found("应用密码"))?;
+    let gone = gone.ok_or_else(|| ApiError::not_found("应用密码", "The application password"))?;
     end_streams_of(&mut tx, ctx, me, gone.id, "revoked").await?;
     let detail = json!({"id": gone.id, "name": gone.name});
     audit::record(&mut tx, ctx, "account.app_password_removed", &format!("user:{me}"), detail).await?;

@@ -33,7 +33,7 @@ pub async fn remove_binding(
     let (ctx, me) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
     if !store::bindings::delete_binding(tx.conn(), &ctx.tenant, me, &input.source).await? {
-        return Err(ApiError::not_found("账号绑定"));
+        return Err(ApiError::not_found("账号绑定", "The bound account"));
     }
     let detail = json!({"source": input.source});
     audit::record(&mut tx, ctx, "account.unbound", &format!("user:{me}"), detail).await?;

@@ -105,7 +105,7 @@ pub(super) async fn show_all(repo: &Repo, desk: &Desk, notices: &[Notice]) -> Re
 /// One wire item.
 pub(super) async fn show(repo: &Repo, desk: &Desk, one: &Notice) -> Result<DeskNotice, ApiError> {
     let mut shown = show_all(repo, desk, std::slice::from_ref(one)).await?;
-    shown.pop().ok_or_else(|| ApiError::not_found("notice"))
+    shown.pop().ok_or_else(|| ApiError::not_found("通知", "The notice"))
 }
 
 /// One wire item with its text as typed.

@@ -192,7 +192,7 @@ pub(super) async fn save_official_account(
         Some(id) => {
             let old = lock_account(tx.conn(), &ctx.tenant, id).await?;
             let old = old.filter(|one| looks_after(&user.grants, one.department));
-            let old = old.ok_or_else(|| ApiError::not_found("account"))?;
+            let old = old.ok_or_else(|| ApiError::not_found("官方账号", "The official account"))?;
             if old.version != input.version {
                 return Err(ErrorCode::ObjectConflict.into());
             }
@@ -228,6 +228,6 @@ pub(super) async fn save_official_account(
     audit::record(&mut tx, ctx, "notice.account.saved", &one.id.to_string(), detail).await?;
     tx.save().await?;
     let mut shown = show(&app.repo(), &user, vec![one]).await?;
-    let out = shown.pop().ok_or_else(|| ApiError::not_found("account"))?;
+    let out = shown.pop().ok_or_else(|| ApiError::not_found("官方账号", "The official account"))?;
     user.ok(out)
 }

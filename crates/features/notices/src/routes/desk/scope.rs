@@ -76,7 +76,10 @@ impl Desk {
 
     /// One of the person's accounts.
     pub fn account(&self, id: UserId) -> Result<&Account, ApiError> {
-        self.accounts.iter().find(|one| one.id == id).ok_or_else(|| ApiError::not_found("account"))
+        self.accounts
+            .iter()
+            .find(|one| one.id == id)
+            .ok_or_else(|| ApiError::not_found("官方账号", "The official account"))
     }
 
     /// Keys of the person's accounts.
@@ -94,7 +97,7 @@ impl Desk {
     pub fn own(&self, found: Option<Notice>) -> Result<Notice, ApiError> {
         found
             .filter(|one| self.accounts.iter().any(|account| account.id == one.account))
-            .ok_or_else(|| ApiError::not_found("notice"))
+            .ok_or_else(|| ApiError::not_found("通知", "The notice"))
     }
 
     /// Departments whose people the person reaches, with everything below; none for no bound.
