@@ -4,20 +4,20 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use onehall_db::{Db, StoreResult, Together};
+use onehall_db::{Crowd, Db, StoreResult, Together};
 
 use crate::store::batch::save_all;
 use crate::store::messages::{NewMessage, Saved};
 
-/// Messages of one write.
-const BATCH_MAX: usize = 512;
+/// Messages of one write, and those that may wait for theirs.
+const MESSAGES: Crowd = Crowd { batch: 512, waiting: 4_096 };
 
 /// Has messages between people stored; each is answered after it is durable, or with an error of the database.
 pub(crate) type Saver = Together<Arc<NewMessage>, Saved>;
 
 /// One for `db`.
 pub(crate) fn saver(db: Db) -> Saver {
-    Together::new(BATCH_MAX, move |messages| Box::pin(write(db.clone(), messages)))
+    Together::new(MESSAGES, move |messages| Box::pin(write(db.clone(), messages)))
 }
 
 async fn write(db: Db, messages: Vec<Arc<NewMessage>>) -> StoreResult<Vec<Saved>> {

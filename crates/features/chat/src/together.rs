@@ -4,21 +4,18 @@ use std::collections::HashMap;
 use std::future::Future;
 use std::hash::Hash;
 
-use onehall_db::{Db, StoreResult, Together};
+use onehall_db::{Crowd, Db, StoreResult, Together};
 use onehall_kernel::{Env, TenantId, UserId};
 
 use crate::store::arrival::{Arrival, arrivals as read_arrivals};
 use crate::store::settings::list_several;
-
-/// People of one query.
-const PEOPLE_MAX: usize = 64;
 
 /// Somebody of a tenant.
 type Person = (TenantId, UserId);
 
 /// What people have.
 pub(crate) fn arrivals(db: Db, env: Env) -> Together<Person, Arrival> {
-    Together::new(PEOPLE_MAX, move |people| {
+    Together::new(Crowd::OF_KEYS, move |people| {
         let (db, env) = (db.clone(), env.clone());
         Box::pin(async move {
             let repo = db.repo();
@@ -34,7 +31,7 @@ pub(crate) fn arrivals(db: Db, env: Env) -> Together<Person, Arrival> {
 
 /// Whether people may have several sessions of one kind of device; `usual` counts for who never chose.
 pub(crate) fn several(db: Db, usual: bool) -> Together<Person, bool> {
-    Together::new(PEOPLE_MAX, move |people| {
+    Together::new(Crowd::OF_KEYS, move |people| {
         let db = db.clone();
         Box::pin(async move {
             let repo = db.repo();

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use moka::future::Cache;
 use onehall_bus::EventHandler;
-use onehall_db::{Db, StoreError, StoreResult, Together};
+use onehall_db::{Crowd, Db, StoreError, StoreResult, Together};
 use onehall_events::{Event, Published};
 use onehall_kernel::{Env, Names, TenantId, UserId};
 use onehall_web::ports::{Client, ClientSource, Grants, PermissionSource, Session, SessionSource, Tenant};
@@ -26,8 +26,6 @@ const GRANTS_TTL: Duration = Duration::from_secs(10);
 const PROTECTION: &str = "payload_protection";
 /// Entries of each cache.
 const CACHE_MAX: u64 = 50_000;
-/// Tokens of one query.
-const TOKENS_MAX: usize = 64;
 
 /// What identity gives to the web.
 #[derive(Clone)]
@@ -93,7 +91,7 @@ impl Directory {
 
 /// Whose tokens these are, by their hashes.
 fn tokens(db: Db, env: Env) -> Together<String, Option<Known>> {
-    Together::new(TOKENS_MAX, move |hashes| {
+    Together::new(Crowd::OF_KEYS, move |hashes| {
         let (db, env) = (db.clone(), env.clone());
         Box::pin(async move {
             let rows = store::global::list_by_access_token(db.repo().conn(), &hashes, env.now()).await?;

@@ -28,7 +28,7 @@ pub use open::{Db, DbOptions, Signals};
 pub use packed::{Line, read_lines};
 pub use page::count_and_page;
 pub use small::SmallWrite;
-pub use together::{Together, gone, padded};
+pub use together::{Crowd, Together, gone, padded};
 pub use tx::{Repo, Tx};
 
 /// SeaORM, for `store/`, `entities/` and `migrations/` modules.

@@ -11,8 +11,19 @@ use tokio::sync::oneshot;
 
 use crate::{StoreError, StoreResult};
 
-/// Those who may wait; one more is answered that the database is busy.
-const WAIT_MAX: usize = 4_096;
+/// How many.
+#[derive(Debug, Clone, Copy)]
+pub struct Crowd {
+    /// Questions that are asked at once: a power of two when they are keys of a query ([`padded`]).
+    pub batch: usize,
+    /// Those that may wait; one more is answered that the database is busy. What they hold is in memory.
+    pub waiting: usize,
+}
+
+impl Crowd {
+    /// For keys: as many as a node has sessions may ask at once, when all of them lose it and come back.
+    pub const OF_KEYS: Self = Self { batch: 64, waiting: 65_536 };
+}
 
 /// Answers each of many questions, in their order.
 type Ask<In, Out> = dyn Fn(Vec<In>) -> BoxFuture<'static, StoreResult<Vec<Out>>> + Send + Sync;
@@ -30,7 +41,7 @@ struct Waiting<In, Out> {
 
 struct Shared<In, Out> {
     ask: Box<Ask<In, Out>>,
-    batch_max: usize,
+    crowd: Crowd,
     waiting: Mutex<Waiting<In, Out>>,
 }
 
@@ -50,14 +61,14 @@ impl<In, Out> Clone for Together<In, Out> {
 }
 
 impl<In: Clone + Send + 'static, Out: Send + 'static> Together<In, Out> {
-    /// `ask` answers at most `batch_max` questions, each at its place. When it fails other than by
+    /// `ask` answers at most `crowd.batch` questions, each at its place. When it fails other than by
     /// [`StoreError::Unavailable`], it is asked again for each alone, so it must be repeatable.
-    pub fn new<F>(batch_max: usize, ask: F) -> Self
+    pub fn new<F>(crowd: Crowd, ask: F) -> Self
     where
         F: Fn(Vec<In>) -> BoxFuture<'static, StoreResult<Vec<Out>>> + Send + Sync + 'static,
     {
         let waiting = Waiting { all: VecDeque::new(), is_served: false };
-        Self(Arc::new(Shared { ask: Box::new(ask), batch_max, waiting: Mutex::new(waiting) }))
+        Self(Arc::new(Shared { ask: Box::new(ask), crowd, waiting: Mutex::new(waiting) }))
     }
 
     /// Asks, and waits for the answer.
@@ -76,7 +87,7 @@ impl<In: Clone + Send + 'static, Out: Send + 'static> Together<In, Out> {
     pub fn ask(&self, question: In) -> StoreResult<oneshot::Receiver<StoreResult<Out>>> {
         let (done, answer) = oneshot::channel();
         let mut waiting = self.0.lock();
-        if waiting.all.len() >= WAIT_MAX {
+        if waiting.all.len() >= self.0.crowd.waiting {
             return Err(StoreError::busy("too many wait for the database"));
         }
         waiting.all.push_back(One { question, done });
@@ -90,7 +101,7 @@ impl<In: Clone + Send + 'static, Out: Send + 'static> Together<In, Out> {
     /// Whether so many wait that everybody had better wait for their own.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.0.lock().all.len() > WAIT_MAX / 2
+        self.0.lock().all.len() > self.0.crowd.waiting / 2
     }
 }
 
@@ -111,7 +122,7 @@ impl<In: Clone, Out> Turn<In, Out> {
         loop {
             let batch: Vec<One<In, Out>> = {
                 let mut waiting = self.shared.lock();
-                let count = waiting.all.len().min(self.shared.batch_max);
+                let count = waiting.all.len().min(self.shared.crowd.batch);
                 if count == 0 {
                     waiting.is_served = false;
                     self.is_over = true;
@@ -175,6 +186,10 @@ mod tests {
 
     use super::*;
 
+    const fn crowd(batch: usize) -> Crowd {
+        Crowd { batch, waiting: 100 }
+    }
+
     #[test]
     fn keys_are_padded_with_the_last() {
         for (keys, wanted) in [("", ""), ("a", "a"), ("abc", "abcc"), ("abcd", "abcd"), ("abcde", "abcdeeee")] {
@@ -187,7 +202,7 @@ mod tests {
         let (go, calls) = (Arc::new(Notify::new()), Arc::new(Mutex::new(Vec::new())));
         let together = {
             let (go, calls) = (go.clone(), calls.clone());
-            Together::new(4, move |questions: Vec<u32>| {
+            Together::new(crowd(4), move |questions: Vec<u32>| {
                 let (go, calls) = (go.clone(), calls.clone());
                 Box::pin(async move {
                     calls.lock().unwrap_or_else(PoisonError::into_inner).push(questions.clone());
@@ -220,7 +235,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_question_that_fails_fails_alone() {
-        let together = Together::new(8, |questions: Vec<u32>| {
+        let together = Together::new(crowd(8), |questions: Vec<u32>| {
             Box::pin(async move {
                 if questions.contains(&3) {
                     return Err(StoreError::Inconsistent { table: "things", detail: "three".to_owned() });
@@ -240,7 +255,7 @@ mod tests {
     async fn a_database_that_is_away_is_asked_once() {
         let calls = Arc::new(AtomicUsize::new(0));
         let counted = calls.clone();
-        let together: Together<u32, u32> = Together::new(8, move |_| {
+        let together: Together<u32, u32> = Together::new(crowd(8), move |_| {
             counted.fetch_add(1, Ordering::Relaxed);
             Box::pin(async { Err(StoreError::Unavailable(DbErr::Custom("away".to_owned()))) })
         });
@@ -253,8 +268,8 @@ mod tests {
 
     #[tokio::test]
     async fn more_than_may_wait_are_turned_away() {
-        let together: Together<u32, u32> = Together::new(1, |_| Box::pin(std::future::pending()));
-        for one in 0..4_096 {
+        let together: Together<u32, u32> = Together::new(crowd(1), |_| Box::pin(std::future::pending()));
+        for one in 0..100 {
             assert!(together.ask(one).is_ok(), "{one}");
         }
         assert!(together.is_busy());
@@ -263,7 +278,8 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_for_a_task_that_broke() {
-        let together: Together<u32, u32> = Together::new(1, |_| Box::pin(async { std::panic::panic_any("broke") }));
+        let together: Together<u32, u32> =
+            Together::new(crowd(1), |_| Box::pin(async { std::panic::panic_any("broke") }));
         assert!(matches!(together.get(1).await, Err(StoreError::Unavailable(_))));
         // and the next one begins anew
         assert!(matches!(together.get(2).await, Err(StoreError::Unavailable(_))));
