@@ -5,5 +5,6 @@ mod kill;
 mod matrix;
 mod migrations;
 mod once;
+mod outbox;
 mod pages;
 mod small_writes;
