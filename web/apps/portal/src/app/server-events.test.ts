@@ -32,3 +32,15 @@ it("tells every listener until it stops", () => {
   handleServerEvent({ name: "weather", data: {} });
   expect(heard).toEqual(["weather"]);
 });
+
+it("asks again once for many events of a name, and misses none", () => {
+  vi.useFakeTimers();
+  const spy = vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue(undefined);
+  for (let n = 0; n < 100; n += 1) handleServerEvent({ name: "theme-changed", data: {} });
+  expect(spy).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  expect(spy).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(10_000);
+  expect(spy).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

@@ -8,6 +8,7 @@ import { leadTabs } from "@/shared/lib/lead-tabs";
 import { reconnect } from "@/shared/lib/reconnect";
 import { isRecord } from "@/shared/lib/storage";
 import { tabChannel } from "@/shared/lib/tab-channel";
+import { together } from "@/shared/lib/together";
 
 /** First parts of the query keys that an event makes stale; every area's keys begin with the area's name. */
 const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -38,6 +39,8 @@ const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "theme-changed": [["theme"]],
 };
 
+/** An import makes a hundred to-dos: the first event of a name is acted on at once, those of a second together. */
+const BURST_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 const isEvent = (value: unknown): value is ServerEvent =>
   isRecord(value) && typeof value["name"] === "string";
@@ -49,6 +52,16 @@ export function onServerEvent(listener: (event: ServerEvent) => void): () => voi
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** What makes stale what an event is about, by its name. */
+const freshen = new Map(
+  Object.entries(STALE).map(([name, keys]) => [
+    name,
+    together(systemClock, BURST_MS, () => {
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    }),
+  ]),
+);
 
 /** Acts on one event of the server. */
 export function handleServerEvent(event: ServerEvent): void {
@@ -64,7 +77,7 @@ export function handleServerEvent(event: ServerEvent): void {
   if (name === "reload") void queryClient.invalidateQueries();
   // Departments, scenes and types come with the numbers of their services.
   if (name === "services-changed") dictionaries.clear();
-  for (const queryKey of STALE[name] ?? []) void queryClient.invalidateQueries({ queryKey });
+  freshen.get(name)?.();
   for (const listener of listeners) listener(event);
 }
 
