@@ -22,9 +22,6 @@ const NODE: &str = "onehall-bench@localhost";
 const ONE: &str = "+S 1:1";
 /// Words a process begins with (233 by default): fewer collections.
 const HEAP: &str = "+S 1:1 +hms 8192";
-/// How long the node before may take to be gone, and how often that is looked for.
-const GONE: Duration = Duration::from_secs(60);
-const LOOK: Duration = Duration::from_millis(200);
 /// How long accounts may take.
 const REGISTER: Duration = Duration::from_secs(240);
 
@@ -43,7 +40,6 @@ pub async fn start(place: &Place, folder: tempfile::TempDir, kind: Kind, archive
 }
 
 async fn launch(place: &Place, folder: tempfile::TempDir, options: &str, archives: bool) -> anyhow::Result<Running> {
-    until_the_last_one_is_gone().await?;
     let address = free_address()?;
     let archive = if archives { "  mod_mam: { default: always, assume_mam_usage: true }\n" } else { "" };
     let administrator = peer_users(place.sessions).last().map(|user| user.name.clone()).unwrap_or_default();
@@ -72,22 +68,6 @@ async fn launch(place: &Place, folder: tempfile::TempDir, options: &str, archive
     let mut running = Running { door, users, token_users: Vec::new(), tree, child, folder };
     until_it_listens(&mut running).await?;
     Ok(running)
-}
-
-/// Waits until Erlang's name server forgot the node: it does not start a second time (exit status 4), and one that was
-/// killed among thousands of sockets takes its time to die.
-async fn until_the_last_one_is_gone() -> anyhow::Result<()> {
-    let name = format!("name {} at", NODE.split('@').next().unwrap_or(NODE));
-    let began = Instant::now();
-    loop {
-        // fails when no name server runs, which is as good
-        let names = Command::new("epmd").arg("-names").output().context("ask epmd: is the package installed?")?;
-        if !String::from_utf8_lossy(&names.stdout).contains(&name) {
-            return Ok(());
-        }
-        anyhow::ensure!(began.elapsed() < GONE, "the node before is still there");
-        tokio::time::sleep(LOOK).await;
-    }
 }
 
 /// Of `setpriv`: who it is, and the command with where everything is.
