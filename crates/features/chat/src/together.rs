@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::future::Future;
-use std::hash::Hash;
 
 use onehall_db::{Crowd, Db, StoreResult, Together};
 use onehall_kernel::{Env, TenantId, UserId};
@@ -49,7 +48,6 @@ async fn by_tenant<'a, V, F>(
     read: impl Fn(&'a TenantId, Vec<UserId>) -> F,
 ) -> StoreResult<HashMap<Person, V>>
 where
-    Person: Hash + Eq,
     F: Future<Output = StoreResult<HashMap<UserId, V>>>,
 {
     let mut tenants: HashMap<&TenantId, Vec<UserId>> = HashMap::new();

@@ -56,8 +56,10 @@ pub async fn emit(tx: &mut Tx, ctx: &Ctx, event: &Event) -> StoreResult<()> {
 /// # Errors
 /// When the database fails; the next round tries again.
 pub async fn dispatch_pending(bus: &Bus, db: &Db, env: &Env) -> StoreResult<usize> {
-    bus.seen().retain(|_, at| *at >= (env.now() - LOOK_FAR_BACK - LOOK_FAR_BACK).timestamp());
-    look(bus, db, env.now() - LOOK_FAR_BACK).await
+    let from = env.now() - LOOK_FAR_BACK;
+    let known_from = (from - LOOK_FAR_BACK).timestamp();
+    bus.seen().retain(|_, at| *at >= known_from);
+    look(bus, db, from).await
 }
 
 /// Where an event stands in the outbox.

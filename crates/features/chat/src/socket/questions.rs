@@ -9,7 +9,8 @@ use onehall_xmpp::stream::{Answer, Question};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use super::run::{Connection, live};
+use super::run::Connection;
+use super::session::Live;
 use crate::hub::{NewSession, ToSession};
 
 /// How long the task of a session may take to hand it over.
@@ -69,7 +70,7 @@ impl Connection {
             self.chat.hub.leave(&handle);
             return Answer::NotBound(StanzaCondition::NotAllowed);
         }
-        self.live = Some(live(handle, queue, person, &jid, self.app.env.now()));
+        self.live = Some(Live::new(handle, queue, person, self.app.env.now()));
         Answer::Bound(jid)
     }
 

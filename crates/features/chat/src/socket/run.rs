@@ -1,6 +1,6 @@
 //! The task of one socket.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::pin::pin;
@@ -8,18 +8,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
-use chrono::{DateTime, Utc};
 use futures::SinkExt as _;
 use onehall_identity::app_passwords::AppAccount;
 use onehall_kernel::{Locale, TenantId};
 use onehall_web::App;
 use onehall_web::ports::Session;
 use onehall_xmpp::condition::StreamCondition;
-use onehall_xmpp::jid::Jid;
 use onehall_xmpp::sasl::Mechanism;
-use onehall_xmpp::sm::Inbox;
 use onehall_xmpp::stream::{Settings, Stream};
-use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -28,8 +24,7 @@ use super::ahead::{Ahead, First, first};
 use super::credentials::Credential;
 use super::presence::go;
 use super::session::{Live, Parked};
-use crate::hub::{Handle, Ready, ToSession};
-use crate::rules::order::Order;
+use crate::hub::{Ready, ToSession};
 use crate::state::Chat;
 
 /// How long somebody may stay without a session.
@@ -339,32 +334,6 @@ impl Connection {
     /// The language of texts for people.
     pub fn locale(&self) -> Locale {
         if self.stream.lang() == "en" { Locale::En } else { Locale::Zh }
-    }
-}
-
-/// A session of a person who signed in.
-pub(super) fn live(
-    handle: Arc<Handle>,
-    queue: mpsc::Receiver<ToSession>,
-    person: Arc<Session>,
-    jid: &Jid,
-    arrived: DateTime<Utc>,
-) -> Live {
-    Live {
-        handle,
-        queue,
-        person,
-        domain: jid.domain().to_owned(),
-        inbox: Inbox::new(),
-        outbox: None,
-        resume_id: None,
-        received: HashMap::new(),
-        write_by: None,
-        order: Order::default(),
-        held: Vec::new(),
-        due: None,
-        arrived,
-        rate: (0, 0),
     }
 }
 

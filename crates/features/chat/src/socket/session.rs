@@ -53,6 +53,31 @@ pub(crate) struct Live {
 pub(crate) struct Parked(pub Live);
 
 impl Live {
+    /// The session of a person who signed in.
+    pub fn new(
+        handle: Arc<Handle>,
+        queue: mpsc::Receiver<ToSession>,
+        person: Arc<Session>,
+        arrived: DateTime<Utc>,
+    ) -> Self {
+        Self {
+            domain: handle.jid.domain().to_owned(),
+            handle,
+            queue,
+            person,
+            inbox: Inbox::new(),
+            outbox: None,
+            resume_id: None,
+            received: HashMap::new(),
+            write_by: None,
+            order: Order::default(),
+            held: Vec::new(),
+            due: None,
+            arrived,
+            rate: (0, 0),
+        }
+    }
+
     /// The device has this stanza.
     pub fn has(&mut self, stanza: &Ready) {
         if let Some((conversation, seq)) = &stanza.mark {
