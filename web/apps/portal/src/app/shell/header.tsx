@@ -15,7 +15,10 @@ import { ThemeMenu } from "./theme-menu";
 import { TopNav } from "./top-nav";
 import { UserMenu } from "./user-menu";
 
-/** Logo, navigation, search, theme, language, user. On small screens navigation and search hide behind one button. */
+/**
+ * Logo, navigation, search, theme, language, user. On small screens navigation and search hide behind one button, and
+ * the theme of somebody signed in is chosen in the personal centre, so that the school's name has room.
+ */
 export function Header({ tools }: { readonly tools?: ReactNode }) {
   const { t } = useTranslation(["shell", "common"]);
   const user = useCurrentUser();
@@ -60,7 +63,9 @@ export function Header({ tools }: { readonly tools?: ReactNode }) {
         </div>
         <div className={css["tools"]}>
           {tools}
-          <ThemeMenu />
+          <span className={css["theme"]} data-signed-in={user !== null || undefined}>
+            <ThemeMenu />
+          </span>
           <LanguageMenu />
           {user === null ? (
             <Link to={ROUTES.login.path} className={buttonClass("primary")}>
