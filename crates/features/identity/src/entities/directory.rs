@@ -61,6 +61,7 @@ pub(crate) mod user {
         pub account: String,
         pub account_key: String,
         pub user_name: String,
+        pub name_key: String,
         pub nick_name: String,
         pub kind: String,
         pub department_id: Option<Uuid>,

@@ -13,6 +13,9 @@ mod m20261122_000160_identity_app_passwords;
 mod m20261122_000170_identity_courses_taught;
 mod m20261122_000171_identity_users_in_order;
 mod m20261122_000172_identity_expiry;
+mod m20261122_000173_identity_name_keys;
+mod m20261122_000174_identity_users_by_department;
+mod m20261122_000175_identity_living_sessions;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -33,6 +36,9 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261122_000170_identity_courses_taught::Migration),
         Box::new(m20261122_000171_identity_users_in_order::Migration),
         Box::new(m20261122_000172_identity_expiry::Migration),
+        Box::new(m20261122_000173_identity_name_keys::Migration),
+        Box::new(m20261122_000174_identity_users_by_department::Migration),
+        Box::new(m20261122_000175_identity_living_sessions::Migration),
     ];
     all.extend(crate::cas::migrations());
     all

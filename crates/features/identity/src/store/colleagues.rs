@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use onehall_db::{StoreResult, containing, starting_with};
 use onehall_kernel::{Page, PageIn, TenantId, normalise_key};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Func};
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{
     ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
@@ -19,9 +19,9 @@ pub(super) fn living(tenant: &TenantId) -> Select<user::Entity> {
     user::Entity::find().filter(user::COLUMN.tenant_id.eq(tenant.as_str())).filter(user::COLUMN.disabled_at.is_null())
 }
 
-/// People whose name has this in it, in any case.
+/// People whose name has this in it, in any writing.
 pub(super) fn named(wanted: &str) -> Expr {
-    Expr::expr(Func::lower(Expr::col(user::Column::UserName))).like(containing(&wanted.to_lowercase()))
+    Expr::col(user::Column::NameKey).like(containing(&normalise_key(wanted)))
 }
 
 /// A page of people by account.
@@ -53,7 +53,7 @@ pub async fn list_people_of_department(
     paged(conn, query, page).await
 }
 
-/// People whose name has `wanted` in it, in any case, or whose account begins with it. Disabled ones are left out.
+/// People whose name has `wanted` in it, in any writing, or whose account begins with it. Disabled ones are left out.
 ///
 /// # Errors
 /// When the database fails.

@@ -155,12 +155,13 @@ pub(crate) async fn create_people(
     now: DateTime<Utc>,
     people: &[NewPerson],
 ) -> StoreResult<()> {
-    for chunk in people.chunks(onehall_db::rows_per_insert(15)) {
+    for chunk in people.chunks(onehall_db::rows_per_insert(16)) {
         let rows = chunk.iter().cloned().map(|p| user::ActiveModel {
             id: Set(p.id),
             tenant_id: Set(tenant.as_str().to_owned()),
             account_key: Set(normalise_key(&p.account)),
             account: Set(p.account),
+            name_key: Set(normalise_key(&p.user_name)),
             user_name: Set(p.user_name),
             nick_name: Set(p.nick_name),
             kind: Set(p.kind),
