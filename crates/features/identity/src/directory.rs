@@ -6,7 +6,9 @@ use onehall_kernel::{Locale, Names, UserId};
 use uuid::Uuid;
 
 pub use crate::routes::departments::{DepartmentOut, forest};
-pub use crate::store::addressed::{count_addressed, list_addressed, list_classes, list_own_departments};
+pub use crate::store::addressed::{
+    count_addressed, list_addressed, list_classes, list_own_departments, select_addressed,
+};
 pub use crate::store::colleagues::{
     count_people_by_department, list_classmates, list_people_of_department, search_people,
 };

@@ -161,9 +161,20 @@ impl Hub {
 
     /// The sessions of a person on this node.
     pub fn here(&self, tenant: &TenantId, user: UserId) -> Vec<Arc<Handle>> {
-        let mut all = self.of(tenant, user);
-        all.retain(|one| one.is_here());
-        all
+        self.all_here(tenant, &[user])
+    }
+
+    /// The sessions of these people on this node.
+    pub fn all_here(&self, tenant: &TenantId, users: &[UserId]) -> Vec<Arc<Handle>> {
+        let sessions = self.lock();
+        let mut place = (tenant.clone(), 0);
+        let mut here = Vec::new();
+        for user in users {
+            place.1 = user.0;
+            let theirs = sessions.of.get(&place).into_iter().flatten();
+            here.extend(theirs.filter(|one| one.is_here()).cloned());
+        }
+        here
     }
 
     /// Hands a stanza to a session; one that is too slow is let go.

@@ -264,7 +264,8 @@ async fn notice(
     one.recipient_count = if state == NoticeState::Draft { 0 } else { i64::try_from(people.len())? };
     if is_out {
         one.done_count = one.recipient_count;
-        create_receipts(tx.conn(), &run.tenant, (one.id, one.account), &people, at).await?;
+        let everybody = (UserId(0), u64::from(u32::MAX));
+        create_receipts(tx.conn(), &run.tenant, (one.id, one.account, at), &whom, everybody).await?;
         mark(run, tx, &one, row, &people).await?;
     }
     update_notice(tx.conn(), &run.tenant, &one).await?;

@@ -1,4 +1,4 @@
-//! Sends a notice: writes who gets it, some hundred people at a time, and tells them.
+//! Sends a notice: writes who gets it, some thousand people at a time, and tells them.
 //!
 //! Each step writes its receipts, its place in the list, and its event in one `Tx`; a run that dies is taken up where
 //! the last step ended, and who has a receipt keeps it. Two runs of one notice do not get in each other's way: a step
@@ -7,7 +7,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use onehall_db::{StoreResult, Tx};
-use onehall_identity::directory::{Addressed, list_addressed, list_departments};
+use onehall_identity::directory::{Addressing, list_departments};
 use onehall_jobs::{Job, JobCtx, JobError, enqueue, enqueue_at};
 use onehall_kernel::{Ctx, UserId};
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,8 @@ use crate::tell::{tell, tell_desk};
 const QUEUE: &str = "notice-send";
 /// People of one step: one commit for all of them, which other writers wait for.
 const STEP_MAX: usize = 2_000;
+/// Those of the first one. Each further one is as large as all before it: while those are told, it is written.
+const STEP_FIRST: usize = 250;
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Payload {
@@ -63,9 +65,7 @@ impl Job for SendNotice {
                 return Ok(());
             }
             let whom = one.audience.addressing(&departments, one.reach.as_deref());
-            let after = one.fan_out_after.unwrap_or(UserId(0));
-            let people = list_addressed(repo.conn(), tenant, &whom, after, STEP_MAX as u64).await?;
-            step(job, &one, &people).await?;
+            step(job, &one, &whom).await?;
         }
     }
 }
@@ -92,7 +92,7 @@ async fn begin(job: &JobCtx, notice: Uuid, at: Option<DateTime<Utc>>) -> Result<
 }
 
 /// Writes one part; the last part, which is not full, ends the sending.
-async fn step(job: &JobCtx, read: &Notice, people: &[Addressed]) -> Result<(), JobError> {
+async fn step(job: &JobCtx, read: &Notice, whom: &Addressing) -> Result<(), JobError> {
     let ctx = &now(job);
     let tenant = &ctx.tenant;
     let mut tx = job.db.begin().await?;
@@ -101,15 +101,16 @@ async fn step(job: &JobCtx, read: &Notice, people: &[Addressed]) -> Result<(), J
         return Ok(());
     }
     let sent_at = one.sent_at.unwrap_or(one.updated_at);
-    let new = create_receipts(tx.conn(), tenant, (one.id, one.account), people, sent_at).await?;
-    let users: Vec<UserId> = people.iter().map(|person| person.id).collect();
+    let limit = usize::try_from(one.done_count).unwrap_or(STEP_MAX).clamp(STEP_FIRST, STEP_MAX);
+    let part = (one.fan_out_after.unwrap_or(UserId(0)), limit as u64);
+    let users = create_receipts(tx.conn(), tenant, (one.id, one.account, sent_at), whom, part).await?;
     tell(&mut tx, ctx, &users, one.id, true).await?;
     let mut written = Notice {
-        done_count: one.done_count + i64::try_from(new).unwrap_or(0),
+        done_count: one.done_count + i64::try_from(users.len()).unwrap_or(0),
         fan_out_after: users.last().copied().or(one.fan_out_after),
         ..one
     };
-    if people.len() < STEP_MAX {
+    if users.len() < limit {
         written.state = NoticeState::Sent;
         written.done_count = i64::try_from(count_receipts(tx.conn(), written.id).await?).unwrap_or(i64::MAX);
         written.recipient_count = written.done_count;

@@ -1,47 +1,63 @@
-//! Writing who got a notice, some hundred people at a time.
+//! Writing who got a notice, some thousand people at a time.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreResult, rows_per_insert};
-use onehall_identity::directory::Addressed;
-use onehall_kernel::{TenantId, UserId, normalise_key};
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use onehall_db::{StoreError, StoreResult};
+use onehall_identity::directory::{Addressing, select_addressed};
+use onehall_kernel::{TenantId, UserId};
+use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query};
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::receipt;
 
-/// Columns of a receipt.
-const COLUMNS: usize = 9;
-
-/// Writes receipts; who has one keeps it. Answers how many were new.
+/// Writes the receipts of addressed people, those behind `after`, at most `limit`; who has one keeps it. Answers who
+/// they are, by key.
+///
+/// One statement reads and writes them: they are thousands, and everybody else's writes wait meanwhile.
 pub async fn create_receipts(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
-    (notice, account): (Uuid, UserId),
-    people: &[Addressed],
-    sent_at: DateTime<Utc>,
-) -> StoreResult<u64> {
-    let mut new = 0;
-    for chunk in people.chunks(rows_per_insert(COLUMNS)) {
-        let rows = chunk.iter().map(|person| receipt::ActiveModel {
-            notice_id: Set(notice),
-            user_id: Set(person.id.0),
-            tenant_id: Set(tenant.as_str().to_owned()),
-            account_id: Set(account.0),
-            department_id: Set(person.department),
-            name_key: Set(normalise_key(&format!("{} {}", person.user_name, person.account))),
-            sent_at: Set(sent_at),
-            opened_at: Set(None),
-            confirmed_at: Set(None),
-        });
-        new += receipt::Entity::insert_many(rows)
-            .on_conflict(
-                OnConflict::columns([receipt::Column::NoticeId, receipt::Column::UserId]).do_nothing().to_owned(),
-            )
-            .exec_without_returning(conn)
-            .await?;
-    }
-    Ok(new)
+    (notice, account, sent_at): (Uuid, UserId, DateTime<Utc>),
+    whom: &Addressing,
+    (after, limit): (UserId, u64),
+) -> StoreResult<Vec<UserId>> {
+    let people = select_addressed(tenant, whom, after, limit);
+    let rows = Query::select()
+        .column("id")
+        .column("department_id")
+        .column("key")
+        .expr(Expr::val(notice))
+        .expr(Expr::val(tenant.as_str()))
+        .expr(Expr::val(account.0))
+        .expr(Expr::val(sent_at))
+        .from_subquery(people, "people")
+        // without it SQLite takes ON CONFLICT for a join
+        .and_where(Expr::val(1).eq(1))
+        .to_owned();
+    let mut insert = Query::insert();
+    insert
+        .into_table(receipt::Entity)
+        .columns([
+            receipt::Column::UserId,
+            receipt::Column::DepartmentId,
+            receipt::Column::NameKey,
+            receipt::Column::NoticeId,
+            receipt::Column::TenantId,
+            receipt::Column::AccountId,
+            receipt::Column::SentAt,
+        ])
+        .on_conflict(
+            // nothing changes, but the answer names everybody
+            OnConflict::columns([receipt::Column::NoticeId, receipt::Column::UserId])
+                .update_column(receipt::Column::TenantId)
+                .to_owned(),
+        )
+        .returning_col(receipt::Column::UserId);
+    insert.select_from(rows).map_err(|error| StoreError::Fault(DbErr::Custom(error.to_string())))?;
+    let rows = conn.query_all(&insert).await?;
+    let mut ids = rows.iter().map(|row| row.try_get_by_index(0).map(UserId)).collect::<Result<Vec<_>, _>>()?;
+    ids.sort_unstable_by_key(|id| id.0);
+    Ok(ids)
 }
 
 /// How many people got a notice.

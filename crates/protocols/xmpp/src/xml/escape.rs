@@ -28,34 +28,43 @@ pub fn attribute(raw: &str) -> Cow<'_, str> {
 
 /// [`text`] written to the end of `out`.
 pub(crate) fn push_text(out: &mut String, raw: &str) {
-    for c in raw.chars() {
-        match c {
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '\r' => out.push_str("&#13;"),
-            c if is_carried(c) => out.push(c),
-            _ => out.push('\u{fffd}'),
-        }
-    }
+    push(out, raw, |c| match c {
+        '<' => Some("&lt;"),
+        '>' => Some("&gt;"),
+        '&' => Some("&amp;"),
+        '\r' => Some("&#13;"),
+        c if is_carried(c) => None,
+        _ => Some("\u{fffd}"),
+    });
 }
 
 /// [`attribute`] written to the end of `out`.
 pub(crate) fn push_attribute(out: &mut String, raw: &str) {
-    for c in raw.chars() {
-        match c {
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '\'' => out.push_str("&apos;"),
-            '"' => out.push_str("&quot;"),
-            '\t' => out.push_str("&#9;"),
-            '\n' => out.push_str("&#10;"),
-            '\r' => out.push_str("&#13;"),
-            c if is_carried(c) => out.push(c),
-            _ => out.push('\u{fffd}'),
+    push(out, raw, |c| match c {
+        '<' => Some("&lt;"),
+        '>' => Some("&gt;"),
+        '&' => Some("&amp;"),
+        '\'' => Some("&apos;"),
+        '"' => Some("&quot;"),
+        '\t' => Some("&#9;"),
+        '\n' => Some("&#10;"),
+        '\r' => Some("&#13;"),
+        c if is_carried(c) => None,
+        _ => Some("\u{fffd}"),
+    });
+}
+
+/// Writes what stays as it is in whole runs: nearly everything does.
+fn push(out: &mut String, raw: &str, instead: impl Fn(char) -> Option<&'static str>) {
+    let mut done = 0;
+    for (at, c) in raw.char_indices() {
+        if let Some(reference) = instead(c) {
+            out.push_str(&raw[done..at]);
+            out.push_str(reference);
+            done = at + c.len_utf8();
         }
     }
+    out.push_str(&raw[done..]);
 }
 
 /// What a reference stands for, without `&` and `;`.

@@ -13,13 +13,13 @@ async fn add_people(app: &TestApp, from: usize, number: usize) {
     let people: Vec<String> = (from..from + number)
         .map(|n| {
             format!(
-                "({n}, '000000', 'crowd{n}', 'crowd{n}', '新生{n}', '新生{n}', 'student', NULL, '迎新2601', '', '', '', \
+                "({n}, '000000', 'crowd{n}', 'crowd{n}', '新生{n}', '新生{n}', '新生{n}', 'student', NULL, '迎新2601', '', '', '', \
                  '2026-11-21 04:00:00+00:00')"
             )
         })
         .collect();
     for part in people.chunks(1_000) {
-        let columns = "id, tenant_id, account, account_key, user_name, nick_name, kind, department_id, post_name, phone, \
+        let columns = "id, tenant_id, account, account_key, user_name, name_key, nick_name, kind, department_id, post_name, phone, \
                        email, avatar, created_at";
         alter(app, format!("INSERT INTO users ({columns}) VALUES {}", part.join(", "))).await;
     }
