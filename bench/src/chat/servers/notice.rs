@@ -12,6 +12,8 @@ use crate::chat::login::sign_in;
 use crate::server;
 
 const DESK: &str = "/api/onehall/notice-desk";
+/// What `onehall demo --chat-load` calls the class of its accounts.
+const CLASS: &str = "压测账号";
 
 /// A notice that is about to be sent.
 pub enum Notice {
@@ -49,13 +51,16 @@ async fn announcement(running: &Running, mark: &str) -> anyhow::Result<Notice> {
     Ok(Notice::Announced { conn, text })
 }
 
-/// A draft of the university's account to all students: the load accounts and those of the demonstration. Each of them
-/// has it in the inbox, on disk, before it is pushed.
+/// A draft of the university's account to the load accounts. Each of them has it in the inbox, on disk, before it is
+/// pushed.
 async fn draft(running: &Running, mark: &str) -> anyhow::Result<Notice> {
     let address = running.door.address;
     let headers = server::sign_in(address, "admin").await?;
     let account = call(address, &headers, "accounts", "{}").await?[0]["accountId"].clone();
-    let audience = json!({"kinds": ["student"]});
+    let choices = call(address, &headers, "choices", "{}").await?;
+    let mut classes = choices["classes"].as_array().into_iter().flatten();
+    let class = classes.find(|class| class["name"] == CLASS).context("the class of the load accounts")?;
+    let audience = json!({"classIds": [class["id"]]});
     let body = json!({"accountId": account, "audience": audience}).to_string();
     let count = call(address, &headers, "audience", &body).await?["count"].clone();
     let body =
@@ -69,5 +74,7 @@ async fn call(address: SocketAddr, headers: &[(String, String)], call: &str, bod
     let headers: Vec<(&str, &str)> = headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let (status, text) = server::call(address, "POST", &format!("{DESK}/{call}"), &headers, body).await?;
     anyhow::ensure!(status == 200, "{call}: HTTP {status} {text}");
-    Ok(serde_json::from_str::<Value>(&text)?["result"].clone())
+    let answer: Value = serde_json::from_str(&text)?;
+    anyhow::ensure!(answer["success"] == true, "{call}: {text}");
+    Ok(answer["result"].clone())
 }

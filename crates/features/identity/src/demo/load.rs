@@ -17,6 +17,9 @@ const BATCH: usize = 1_000;
 /// What they may do.
 const ROLE: &str = "student";
 
+/// The class they form, so that a notice can address them and nobody else.
+const CLASS: &str = "压测账号";
+
 /// What a generator signs in with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoadAccount {
@@ -26,7 +29,7 @@ pub struct LoadAccount {
     pub password: String,
 }
 
-/// Adds `count` accounts `load-00001`, … with random application passwords.
+/// Adds `count` accounts `load-00001`, … with random application passwords. They are one class of the topmost department.
 ///
 /// # Errors
 /// When there are such accounts already, or the database fails.
@@ -34,6 +37,8 @@ pub async fn add_load_accounts(db: &Db, ctx: &Ctx, secret: &[u8; 32], count: u32
     let roles: BTreeMap<String, Uuid> =
         store::roles::list_roles(db.repo().conn(), &ctx.tenant).await?.into_iter().map(|r| (r.code, r.id)).collect();
     let role = *roles.get(ROLE).with_context(|| format!("there is no role {ROLE}"))?;
+    let departments = store::departments::list_departments(db.repo().conn(), &ctx.tenant).await?;
+    let top = departments.iter().find(|one| one.parent_id.is_none()).map(|one| one.id);
     let numbers: Vec<u32> = (1..=count).collect();
     let mut accounts = Vec::with_capacity(numbers.len());
     for batch in numbers.chunks(BATCH) {
@@ -45,9 +50,11 @@ pub async fn add_load_accounts(db: &Db, ctx: &Ctx, secret: &[u8; 32], count: u32
             people.push(NewPerson {
                 id: user.0,
                 account: format!("load-{number:05}"),
-                user_name: format!("压测账号 {number:05}"),
-                nick_name: format!("压测账号 {number:05}"),
+                user_name: format!("{CLASS} {number:05}"),
+                nick_name: format!("{CLASS} {number:05}"),
                 kind: ROLE.to_owned(),
+                department_id: top,
+                post_name: CLASS.to_owned(),
                 ..NewPerson::default()
             });
             accounts.push(LoadAccount { user, password });
