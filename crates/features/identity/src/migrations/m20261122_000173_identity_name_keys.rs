@@ -13,7 +13,8 @@ const STEP: u64 = 1_000;
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let column = string_len("name_key", 64).default("").to_owned();
+        // twice a name: one letter becomes two in lower case
+        let column = string_len("name_key", 128).default("").to_owned();
         manager.alter_table(Table::alter().table("users").add_column(column).to_owned()).await?;
         let conn = manager.get_connection();
         let mut after = i64::MIN;
