@@ -7,51 +7,55 @@ use super::chars::is_carried;
 /// Escaped text for element content. Characters that XML 1.0 cannot carry become U+FFFD.
 #[must_use]
 pub fn text(raw: &str) -> Cow<'_, str> {
-    if raw.chars().all(|c| is_carried(c) && !matches!(c, '<' | '>' | '&' | '\r')) {
-        return Cow::Borrowed(raw);
-    }
-    let mut out = String::with_capacity(raw.len() + 16);
-    push_text(&mut out, raw);
-    Cow::Owned(out)
+    escaped(raw, in_text)
 }
 
 /// Escaped text for an attribute value in either kind of quotes; white space survives normalisation.
 #[must_use]
 pub fn attribute(raw: &str) -> Cow<'_, str> {
-    if raw.chars().all(|c| is_carried(c) && !matches!(c, '<' | '>' | '&' | '\'' | '"' | '\t' | '\n' | '\r')) {
-        return Cow::Borrowed(raw);
-    }
-    let mut out = String::with_capacity(raw.len() + 16);
-    push_attribute(&mut out, raw);
-    Cow::Owned(out)
+    escaped(raw, in_value)
 }
 
 /// [`text`] written to the end of `out`.
 pub(crate) fn push_text(out: &mut String, raw: &str) {
-    push(out, raw, |c| match c {
-        '<' => Some("&lt;"),
-        '>' => Some("&gt;"),
-        '&' => Some("&amp;"),
-        '\r' => Some("&#13;"),
-        c if is_carried(c) => None,
-        _ => Some("\u{fffd}"),
-    });
+    push(out, raw, in_text);
 }
 
 /// [`attribute`] written to the end of `out`.
 pub(crate) fn push_attribute(out: &mut String, raw: &str) {
-    push(out, raw, |c| match c {
+    push(out, raw, in_value);
+}
+
+/// What stands for a character in element content; none for one that stays.
+fn in_text(c: char) -> Option<&'static str> {
+    match c {
         '<' => Some("&lt;"),
         '>' => Some("&gt;"),
         '&' => Some("&amp;"),
+        '\r' => Some("&#13;"),
+        c if is_carried(c) => None,
+        _ => Some("\u{fffd}"),
+    }
+}
+
+/// The same in an attribute value.
+fn in_value(c: char) -> Option<&'static str> {
+    match c {
         '\'' => Some("&apos;"),
         '"' => Some("&quot;"),
         '\t' => Some("&#9;"),
         '\n' => Some("&#10;"),
-        '\r' => Some("&#13;"),
-        c if is_carried(c) => None,
-        _ => Some("\u{fffd}"),
-    });
+        c => in_text(c),
+    }
+}
+
+fn escaped(raw: &str, instead: impl Fn(char) -> Option<&'static str>) -> Cow<'_, str> {
+    if raw.chars().all(|c| instead(c).is_none()) {
+        return Cow::Borrowed(raw);
+    }
+    let mut out = String::with_capacity(raw.len() + 16);
+    push(&mut out, raw, instead);
+    Cow::Owned(out)
 }
 
 /// Writes what stays as it is in whole runs: nearly everything does.
