@@ -12,6 +12,7 @@
 mod chunk;
 mod error;
 mod like;
+mod log;
 mod migrate;
 mod open;
 mod packed;

@@ -9,6 +9,7 @@ use sea_orm::{
 };
 use tokio::sync::{Notify, mpsc};
 
+use crate::log::keep_short;
 use crate::small::{self, Queued};
 use crate::{Repo, StoreError, StoreResult, Tx};
 
@@ -16,9 +17,9 @@ use crate::{Repo, StoreError, StoreResult, Tx};
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long one PostgreSQL statement may take.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(10);
-/// Pages of SQLite's log, 4 KiB each, before they are moved into the file: those that many commits change are moved once
-/// for all of them.
-const WAL_PAGES: &str = "8000";
+/// Pages of SQLite's log, 4 KiB each, before a commit moves them into the file, which others wait for. Most of the time
+/// `log.rs` has moved them before.
+const WAL_PAGES: &str = "16000";
 /// What the writer keeps in memory (KiB when negative), more than a large commit changes, so that nothing is written
 /// twice. It is taken as it is needed.
 const WRITE_CACHE: &str = "-16384";
@@ -70,9 +71,13 @@ impl Db {
     /// # Errors
     /// When the address is not understood or the database does not answer.
     pub async fn open(options: &DbOptions) -> StoreResult<Self> {
+        let signals = Arc::<Signals>::default();
         let (read, write) = if options.url.starts_with("sqlite:") {
             let write = Database::connect(sqlite(&options.url, 1, false)).await?;
-            (Database::connect(sqlite(&options.url, options.readers, true)).await?, write)
+            // one more than asked for, which moves the log
+            let read = Database::connect(sqlite(&options.url, options.readers + 1, true)).await?;
+            keep_short(read.clone(), &signals);
+            (read, write)
         } else if options.url.starts_with("postgres:") || options.url.starts_with("postgresql:") {
             let write = Database::connect(postgres(&options.url, options.writers, false)).await?;
             (Database::connect(postgres(&options.url, options.readers, true)).await?, write)
@@ -82,7 +87,7 @@ impl Db {
             )));
         };
         let small = small::start(write.clone());
-        Ok(Self { read, write, small, signals: Arc::default() })
+        Ok(Self { read, write, small, signals })
     }
 
     /// Read access.
@@ -201,18 +206,5 @@ impl Db {
             faults.push(format!("a row of {table} points to a row of {parent} that is not there"));
         }
         Ok(faults)
-    }
-}
-
-impl Db {
-    /// Moves everything from SQLite's write-ahead log into the file, so that the file alone is the database. Nothing on PostgreSQL.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn checkpoint(&self) -> StoreResult<()> {
-        if self.is_sqlite() {
-            self.write.execute_unprepared("PRAGMA wal_checkpoint(TRUNCATE)").await?;
-        }
-        Ok(())
     }
 }

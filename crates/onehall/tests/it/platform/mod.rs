@@ -8,3 +8,4 @@ mod once;
 mod outbox;
 mod pages;
 mod small_writes;
+mod sqlite;
