@@ -10,9 +10,9 @@ use crate::store::accounts::list_senders;
 use crate::store::notices::Notice;
 
 /// People of one event.
-const PEOPLE_MAX: usize = 500;
+const PEOPLE_MAX: usize = 2_000;
 
-/// Tells people of one notice, some hundred in an event.
+/// Tells people of one notice, some thousand in an event.
 pub(crate) async fn tell(tx: &mut Tx, ctx: &Ctx, people: &[UserId], notice: Uuid, is_new: bool) -> StoreResult<()> {
     for users in people.chunks(PEOPLE_MAX) {
         let event = Event::NoticesChanged { users: users.to_vec(), notice: Some(notice), is_new };

@@ -28,7 +28,7 @@ const SWEEP_EVERY: Duration = Duration::from_secs(60);
 const KEEP: TimeDelta = TimeDelta::minutes(10);
 /// The topic by which nodes tell each other that there is something to read.
 const TOPIC: &str = "outbox";
-/// Keys of one read, and events of one: an event that names 500 people has 10 KiB.
+/// Keys of one read, and events of one: an event that names 2,000 people has 40 KiB.
 const KEYS: u64 = 1_000;
 const EVENTS: usize = 64;
 

@@ -26,7 +26,7 @@ pub use error::{StoreError, StoreResult};
 pub use like::{containing, starting_with};
 pub use migrate::{MigrationSource, Migrations, applied_migrations};
 pub use open::{Db, DbOptions, Signals};
-pub use packed::{Line, read_lines};
+pub use packed::{Line, read_lines, read_numbers};
 pub use page::count_and_page;
 pub use small::SmallWrite;
 pub use together::{Crowd, Together, gone, padded};

@@ -4,7 +4,7 @@
 //! columns that costs more than finding them. A line that the database itself writes as one JSON array is one value.
 //! For lists that are read often; everything else reads columns.
 
-use sea_orm::sea_query::{ColumnType, Expr, ExprTrait as _, Func};
+use sea_orm::sea_query::{ColumnType, Expr, ExprTrait as _, Func, Query, SelectStatement};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QuerySelect, Select};
 use serde::de::DeserializeOwned;
 
@@ -64,4 +64,25 @@ where
     let lines: Vec<String> = query.select_only().expr_as(line.written(), LINE).into_tuple().all(conn).await?;
     let odd = |error: serde_json::Error| StoreError::Inconsistent { table: LINE, detail: error.to_string() };
     lines.iter().map(|line| serde_json::from_str(line).map_err(odd)).collect()
+}
+
+/// Reads the whole numbers that `query` finds in its one column, which it calls `column`, as one value: for thousands of
+/// ids. Their order is not kept.
+///
+/// # Errors
+/// The query's own, or [`StoreError::Inconsistent`] when they are no numbers.
+pub async fn read_numbers(
+    conn: &impl ConnectionTrait,
+    query: SelectStatement,
+    column: &'static str,
+) -> StoreResult<Vec<i64>> {
+    let name = if conn.get_database_backend() == DbBackend::Sqlite { "json_group_array" } else { "json_agg" };
+    let packed = Expr::from(Func::cust(name).arg(Expr::col(column))).cast_as("text");
+    let all = Query::select().expr_as(packed, LINE).from_subquery(query, "numbers").to_owned();
+    // without rows PostgreSQL answers NULL
+    let row = conn.query_one(&all).await?;
+    let Some(text) = row.map(|row| row.try_get_by_index::<Option<String>>(0)).transpose()?.flatten() else {
+        return Ok(Vec::new());
+    };
+    serde_json::from_str(&text).map_err(|error| StoreError::Inconsistent { table: LINE, detail: error.to_string() })
 }

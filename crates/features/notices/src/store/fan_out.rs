@@ -1,19 +1,20 @@
 //! Writing who got a notice, some thousand people at a time.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{StoreError, StoreResult, read_numbers};
 use onehall_identity::directory::{Addressing, select_addressed};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query};
-use sea_orm::{ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 use uuid::Uuid;
 
 use crate::entities::receipt;
 
-/// Writes the receipts of addressed people, those behind `after`, at most `limit`; who has one keeps it. Answers who
-/// they are, by key.
+/// Writes the receipts of addressed people, those behind `after`, at most `limit`; who has one keeps it. Answers the
+/// next people behind `after` who have one now, at most `limit`, by key: fewer than that when nobody is left.
 ///
-/// One statement reads and writes them: they are thousands, and everybody else's writes wait meanwhile.
+/// One statement reads and writes them, and they are read as one value: they are thousands, and everybody else's writes
+/// wait meanwhile.
 pub async fn create_receipts(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
@@ -46,18 +47,20 @@ pub async fn create_receipts(
             receipt::Column::AccountId,
             receipt::Column::SentAt,
         ])
-        .on_conflict(
-            // nothing changes, but the answer names everybody
-            OnConflict::columns([receipt::Column::NoticeId, receipt::Column::UserId])
-                .update_column(receipt::Column::TenantId)
-                .to_owned(),
-        )
-        .returning_col(receipt::Column::UserId);
+        .on_conflict(OnConflict::columns([receipt::Column::NoticeId, receipt::Column::UserId]).do_nothing().to_owned());
     insert.select_from(rows).map_err(|error| StoreError::Fault(DbErr::Custom(error.to_string())))?;
-    let rows = conn.query_all(&insert).await?;
-    let mut ids = rows.iter().map(|row| row.try_get_by_index(0).map(UserId)).collect::<Result<Vec<_>, _>>()?;
-    ids.sort_unstable_by_key(|id| id.0);
-    Ok(ids)
+    conn.execute(&insert).await?;
+    let written = receipt::Entity::find()
+        .select_only()
+        .column(receipt::Column::UserId)
+        .filter(receipt::COLUMN.notice_id.eq(notice))
+        .filter(receipt::COLUMN.user_id.gt(after.0))
+        .order_by_asc(receipt::Column::UserId)
+        .limit(limit)
+        .into_query();
+    let mut ids = read_numbers(conn, written, "user_id").await?;
+    ids.sort_unstable();
+    Ok(ids.into_iter().map(UserId).collect())
 }
 
 /// How many people got a notice.

@@ -51,7 +51,7 @@ async fn ten_thousand_get_a_notice_once_also_when_sending_is_interrupted() {
     while let Ok(event) = heard.try_recv() {
         if let Event::NoticesChanged { users, notice, is_new: true } = &event.event {
             assert_eq!(notice.unwrap().to_string(), id);
-            assert!(users.len() <= 500, "{}", users.len());
+            assert!(users.len() <= 2_000, "{}", users.len());
             told.extend(users.iter().map(|user| user.0));
         }
     }
