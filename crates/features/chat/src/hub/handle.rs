@@ -4,11 +4,11 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use axum::extract::ws::Utf8Bytes;
 use onehall_kernel::{TenantId, UserId};
 use onehall_xmpp::condition::StreamCondition;
 use onehall_xmpp::jid::{Device, Jid};
 use tokio::sync::{mpsc, oneshot};
-use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 use crate::socket::Parked;
@@ -19,14 +19,15 @@ pub(crate) type Mark = (Arc<str>, i64);
 /// A finished stanza, and which stored message it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ready {
-    pub text: Arc<str>,
+    /// As sockets take it: it is shared by everybody it goes to, and never copied.
+    pub text: Utf8Bytes,
     /// Conversation and place: kept as received once the device has it.
     pub mark: Option<Mark>,
 }
 
 impl Ready {
     /// Of a stanza that nobody stored.
-    pub fn plain(text: impl Into<Arc<str>>) -> Self {
+    pub fn plain(text: impl Into<Utf8Bytes>) -> Self {
         Self { text: text.into(), mark: None }
     }
 }
@@ -67,8 +68,8 @@ pub(crate) struct Handle {
     /// The person may have several sessions of one kind of device.
     pub several: bool,
     pub(super) way: Way,
-    /// Cancelled when the queue was full: it reads too slowly.
-    pub too_slow: CancellationToken,
+    /// The queue was full: it reads too slowly.
+    pub(super) is_too_slow: AtomicBool,
     /// Initial presence was sent: it wants messages.
     pub is_available: AtomicBool,
     /// Its priority is below zero: it wants nothing that does not name it (RFC 6121 section 4.7.2.3).
@@ -90,6 +91,11 @@ impl Handle {
             Way::Here(queue) => queue.try_send(what).is_ok(),
             Way::There(_) => false,
         }
+    }
+
+    /// Whether its queue was full once.
+    pub fn too_slow(&self) -> bool {
+        self.is_too_slow.load(Ordering::SeqCst)
     }
 
     /// Whether it is a session of this node.

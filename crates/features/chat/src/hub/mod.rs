@@ -181,14 +181,16 @@ impl Hub {
     pub fn hand(&self, handle: &Handle, stanza: Ready) {
         if let Way::There(node) = &handle.way {
             let (conversation, seq) = stanza.mark.unzip();
-            let text = stanza.text.as_ref().into();
+            let text = stanza.text.as_str().into();
             self.say(
                 node,
                 &Told::Stanza { key: handle.key, text, conversation: conversation.as_deref().map(Into::into), seq },
             );
         } else if !handle.send(ToSession::Stanza(Box::new(stanza))) {
             metrics::counter!("onehall_chat_slow_sessions").increment(1);
-            handle.too_slow.cancel();
+            handle.is_too_slow.store(true, Ordering::SeqCst);
+            // fails unless the queue was emptied before the socket could see that; then this wakes it
+            handle.send(ToSession::End(StreamCondition::PolicyViolation));
             self.leave(handle);
         }
     }

@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use onehall_kernel::{TenantId, UserId};
 use onehall_xmpp::jid::{Device, Jid};
 use serde::{Deserialize, Serialize};
-use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 use super::NewSession;
@@ -126,7 +125,7 @@ impl Handle {
             since: new.now,
             several: new.several,
             way,
-            too_slow: CancellationToken::new(),
+            is_too_slow: AtomicBool::new(false),
             is_available: AtomicBool::new(false),
             is_reserved: AtomicBool::new(false),
             wants_copies: AtomicBool::new(false),

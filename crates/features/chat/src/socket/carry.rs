@@ -1,9 +1,8 @@
 //! Doing what the stream says.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
-use axum::extract::ws::Message;
+use axum::extract::ws::{Message, Utf8Bytes};
 use onehall_xmpp::condition::StreamCondition;
 use onehall_xmpp::frame::{Stanza, StanzaName};
 use onehall_xmpp::sm::{self, Management, Outbox, OutboxLimits};
@@ -104,13 +103,14 @@ impl Connection {
     /// A session that was taken over goes on: what the client does not have yet comes again.
     async fn go_on(&mut self) -> Flow {
         let Some(live) = self.resumed.take() else { return Flow::Continue(()) };
-        let again: Vec<Arc<str>> =
+        let again: Vec<Utf8Bytes> =
             live.outbox.iter().flat_map(Outbox::unacknowledged).map(|ready| ready.text.clone()).collect();
         self.live = Some(live);
-        for text in &again {
-            self.put(Message::Text(text.as_ref().into())).await?;
+        let has_all = again.is_empty();
+        for text in again {
+            self.put(Message::Text(text)).await?;
         }
-        if again.is_empty() { Flow::Continue(()) } else { self.put(Message::Text(sm::request().into())).await }
+        if has_all { Flow::Continue(()) } else { self.put(Message::Text(sm::request().into())).await }
     }
 
     /// Sends a stanza to the client and remembers it until it is acknowledged.
@@ -120,13 +120,13 @@ impl Connection {
         let idle = live.queue.is_empty();
         let Some(outbox) = &mut live.outbox else {
             self.unflushed.push(ready);
-            return self.put(Message::Text(text.as_ref().into())).await;
+            return self.put(Message::Text(text)).await;
         };
         if outbox.push(ready, text.len()).is_err() {
             return Box::pin(self.end(StreamCondition::PolicyViolation)).await;
         }
         let ask = outbox.should_ask(idle);
-        self.put(Message::Text(text.as_ref().into())).await?;
+        self.put(Message::Text(text)).await?;
         if ask { self.put(Message::Text(sm::request().into())).await } else { Flow::Continue(()) }
     }
 

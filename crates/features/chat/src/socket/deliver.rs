@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::extract::ws::Utf8Bytes;
 use onehall_kernel::UserId;
 use onehall_xmpp::ext::carbons::{Direction, is_copied, wrap};
 use onehall_xmpp::ext::delivery::stanza_id;
@@ -45,7 +46,7 @@ impl Accepted<'_> {
             return;
         }
         let owner = format!("{user}@{}", self.domain);
-        let text: Arc<str> = self.text(&owner).into();
+        let text: Utf8Bytes = self.text(&owner).into();
         let exact = sessions.iter().any(|session| session.jid == *named);
         for session in sessions {
             let text = if session.jid == *named || (!exact && session.takes_unnamed()) {
@@ -66,7 +67,7 @@ impl Accepted<'_> {
     /// To the sender's other sessions, when it writes to itself: those that want copies get one anyway.
     pub fn to_self(&self, hub: &Hub, named: &Jid) {
         let others = hub.of(&self.from.tenant, self.from.user);
-        let text: Arc<str> = self.text(self.from.jid.bare_str()).into();
+        let text: Utf8Bytes = self.text(self.from.jid.bare_str()).into();
         for other in others.iter().filter(|one| one.jid != self.from.jid && one.available() && !one.copies()) {
             if other.jid == *named || (named.is_bare() && other.takes_unnamed()) {
                 hub.hand(other, Ready::plain(text.clone()));

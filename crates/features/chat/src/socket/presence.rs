@@ -1,6 +1,5 @@
 //! Who is here: told to the people one talks with, and to nobody else.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use onehall_kernel::UserId;
@@ -92,7 +91,7 @@ fn tell_of(chat: &Chat, live: &Live, people: &[UserId], availability: Option<&Av
     let people = people.iter().copied().chain([live.person.user]);
     for session in people.flat_map(|user| chat.hub.of(&live.person.tenant, user)) {
         if session.available() && session.jid.as_str() != own {
-            let text: Arc<str> = presence(own, session.jid.as_str(), availability).to_string().into();
+            let text = presence(own, session.jid.as_str(), availability).to_string();
             chat.hub.hand(&session, Ready::plain(text));
         }
     }

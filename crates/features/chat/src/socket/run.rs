@@ -134,7 +134,7 @@ impl Connection {
         // what was accepted is for others, whatever became of this socket; boxed as every step is
         while Box::pin(self.settle()).await.is_break() {}
         let Some(mut live) = self.live.take() else { return };
-        if ending == Ending::Lost && live.resume_id.is_some() && !live.handle.too_slow.is_cancelled() {
+        if ending == Ending::Lost && live.resume_id.is_some() && !live.handle.too_slow() {
             let wait = Duration::from_secs(self.chat.config.resume_seconds.into());
             tokio::spawn(Parked(live).wait(self.app.clone(), self.chat.clone(), wait));
             return;
@@ -148,15 +148,8 @@ impl Connection {
         let mut ticks = interval(TICK);
         ticks.tick().await;
         let share = f64::from(u16::from_be_bytes(self.app.env.random_bytes())) / f64::from(u16::MAX);
-        let mut stop = pin!(stopped(self.app.stop.clone(), self.chat.sockets.clone(), share));
+        let mut stop = pin!(stopped(self.app.stop.child_token(), self.chat.sockets.clone(), share));
         loop {
-            let slow = self.live.as_ref().map(|live| live.handle.too_slow.clone());
-            let too_slow = async {
-                match &slow {
-                    Some(slow) => slow.cancelled().await,
-                    None => std::future::pending().await,
-                }
-            };
             let due = self.live.as_ref().and_then(|live| live.due.into_iter().chain(live.write_by).min());
             let is_due = async {
                 match due {
@@ -166,9 +159,9 @@ impl Connection {
             };
             let may_read = self.may_read();
             let step = tokio::select! {
+                () = std::future::ready(()), if self.is_too_slow() => Step::Slow,
                 () = &mut stop => Step::Stop,
                 () = is_due => Step::Due,
-                () = too_slow => Step::Slow,
                 () = sleep_until(late), if self.live.is_none() => Step::Late,
                 _ = ticks.tick() => Step::Tick,
                 said = next(&mut self.live) => Step::Said(said),
@@ -239,6 +232,9 @@ impl Connection {
         match said {
             ToSession::Stanza(ready) => {
                 let Some(live) = &mut self.live else { return Flow::Continue(()) };
+                if ready.mark.is_none() {
+                    return self.send_stanza(*ready).await;
+                }
                 let next = live.next_of(&self.app.repo(), &self.chat, *ready).await;
                 self.send_all(next).await
             }
@@ -266,6 +262,10 @@ impl Connection {
                 Flow::Break(Ending::Over)
             }
         }
+    }
+
+    fn is_too_slow(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.handle.too_slow())
     }
 
     async fn is_due(&mut self) -> Flow {
