@@ -5,7 +5,7 @@
 //! was used once and waits for the next request has a longer one, because proxies keep such connections for later.
 //! HTTP/1.1 only, as proxies speak it: the limits of hyper do not hold before the head of an HTTP/2 connection.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -21,10 +21,14 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt as _;
 
+/// Connections that may wait to be accepted, as far as the system allows it (`net.core.somaxconn`, 4,096 on Linux). Beyond
+/// them it drops attempts, which are repeated after a second at the earliest; the usual 128 are few when thousands come
+/// back from a lost node.
+const WAITING_MAX: u32 = 4_096;
 /// How long to wait when the system has no room for a connection, as files that are open.
 const NO_ROOM: Duration = Duration::from_secs(1);
 
@@ -35,6 +39,19 @@ pub struct Silence {
     pub head: Duration,
     /// From the end of a request until the head of the next one is complete.
     pub idle: Duration,
+}
+
+/// Begins to listen.
+///
+/// # Errors
+/// When the address is in use or not this machine's.
+pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // a new process listens where an old one has just ended
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(WAITING_MAX)
 }
 
 /// Accepts connections until `stop`, then lets running requests finish and returns when the last connection is closed.

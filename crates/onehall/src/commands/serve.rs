@@ -5,11 +5,10 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
-use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 use super::House;
-use crate::listen::Silence;
+use crate::listen::{Silence, listen};
 use crate::product::open_wire;
 
 /// Options of `serve`; they win over the configuration.
@@ -41,9 +40,8 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
     }
     let warning = house.config.plain_http_warning();
     let db = house.open().await?;
-    let listener = TcpListener::bind(house.config.http.listen)
-        .await
-        .with_context(|| format!("listen on {}", house.config.http.listen))?;
+    let listener =
+        listen(house.config.http.listen).with_context(|| format!("listen on {}", house.config.http.listen))?;
     let (address, public_url) = (listener.local_addr()?, house.config.http.public_url.clone());
     let stop_timeout = Duration::from_secs(house.config.http.stop_timeout_s);
     let silence = Silence {

@@ -130,3 +130,14 @@ async fn a_stop_answers_what_was_asked_and_closes_the_rest() {
     tokio::time::timeout(PATIENCE, server.running).await.expect("does not stop").unwrap();
     assert!(TcpStream::connect(server.address).await.is_err(), "nobody listens any more");
 }
+
+#[tokio::test]
+async fn many_may_wait_to_be_accepted() {
+    let listener = listen(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+    let address = listener.local_addr().unwrap();
+    let mut waiting = Vec::new();
+    for number in 0..400 {
+        let connected = tokio::time::timeout(Duration::from_secs(5), TcpStream::connect(address)).await;
+        waiting.push(connected.unwrap_or_else(|_| panic!("number {number} was dropped")).unwrap());
+    }
+}
