@@ -34,12 +34,12 @@ impl Drop for Server {
 
 /// Fills a folder with the demonstration data.
 pub fn seed(binary: &Path, folder: &Path) -> anyhow::Result<()> {
-    seed_with(binary, folder, &[])
+    seed_with(folder, || Command::new(binary), &[])
 }
 
-/// The same with further options of `onehall demo`.
-pub fn seed_with(binary: &Path, folder: &Path, options: &[&str]) -> anyhow::Result<()> {
-    let status = Command::new(binary)
+/// The same with further options of `onehall demo`, by a `binary` that has its environment.
+pub fn seed_with(folder: &Path, binary: impl Fn() -> Command, options: &[&str]) -> anyhow::Result<()> {
+    let status = binary()
         .args(["demo", "--data"])
         .arg(folder)
         .args(options)
@@ -48,7 +48,7 @@ pub fn seed_with(binary: &Path, folder: &Path, options: &[&str]) -> anyhow::Resu
         .status()?;
     anyhow::ensure!(status.success(), "onehall demo: {status}");
     // as another system calls: what the benchmark compares is without payload protection, whose cost `seal` measures
-    let status = Command::new(binary)
+    let status = binary()
         .args(["client", "add", "--id", CLIENT, "--secret", SECRET, "--plain", "--data"])
         .arg(folder)
         .stdout(Stdio::null())

@@ -41,7 +41,7 @@ pub type Found = Vec<(&'static str, f64)>;
 /// Measures one group on one server.
 pub async fn measure(place: &Place, kind: Kind, measure: Measure, seconds: u64) -> anyhow::Result<Found> {
     let time = Duration::from_secs(seconds);
-    if measure == Measure::Tokens && kind != Kind::Onehall {
+    if measure == Measure::Tokens && !kind.is_ours() {
         return Ok(Vec::new());
     }
     let running = servers::start(place, kind, measure == Measure::Stored).await?;
@@ -85,7 +85,7 @@ async fn tokens(place: &Place, running: &Running) -> anyhow::Result<Found> {
 async fn pairs(place: &Place, running: &Running, door: &Door, hint: &str) -> anyhow::Result<Exchanges> {
     let people = place.sessions.min(2 * PAIRS);
     let users = running.users.get(..people).unwrap_or(&running.users);
-    Exchanges::open(door, users, hint, running.tree).await
+    Exchanges::open(door, users, hint, running.tree, place.idle.clone()).await
 }
 
 async fn messages(place: &Place, running: &Running, time: Duration) -> anyhow::Result<Found> {

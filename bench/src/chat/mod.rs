@@ -5,6 +5,7 @@
 //! `crowd` is many idle sessions, `pairs` is people writing to each other. What is found is appended to a file of
 //! lines (server, measure, value), from which `table` makes the table; so a run can be had in parts.
 
+mod awake;
 mod conn;
 mod crowd;
 mod login;
@@ -18,6 +19,7 @@ mod wire;
 use std::io::Write as _;
 use std::path::PathBuf;
 
+use awake::Idle;
 use servers::{Kind, Place};
 
 /// `chat`
@@ -41,6 +43,9 @@ pub struct Options {
     /// How often everything is measured.
     #[arg(long, default_value_t = 1)]
     rounds: usize,
+    /// A PostgreSQL server of yours, as postgres://onehall@127.0.0.1:5432, for the data of `onehall-postgres`.
+    #[arg(long)]
+    postgres: Option<String>,
     /// Keeps the prepared databases here for the next run.
     #[arg(long)]
     prepared: Option<PathBuf>,
@@ -50,14 +55,6 @@ pub struct Options {
     /// Measures nothing: prints the table of such a file, medians of all rounds.
     #[arg(long)]
     table: Option<PathBuf>,
-}
-
-/// Never lets the generator's processor sleep. On loopback it is the sender that wakes a reader: each message would cost
-/// the server a call to the other processor, which with a network between them is the reader's own work.
-async fn stay_awake() {
-    loop {
-        tokio::task::yield_now().await;
-    }
 }
 
 /// Measures and prints.
@@ -76,12 +73,17 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
     std::fs::set_permissions(&prepared, open)?;
     let binary = options.binary.clone().unwrap_or_default();
-    let place =
-        Place { binary: binary.canonicalize()?, prepared: prepared.canonicalize()?, sessions: options.sessions };
+    let place = Place {
+        binary: binary.canonicalize()?,
+        prepared: prepared.canonicalize()?,
+        sessions: options.sessions,
+        postgres: options.postgres.clone(),
+        idle: Idle::default(),
+    };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let local = tokio::task::LocalSet::new();
     local.block_on(&runtime, async {
-        tokio::task::spawn_local(stay_awake());
+        tokio::task::spawn_local(place.idle.clone().stay_awake());
         let mut found = String::new();
         for _ in 0..options.rounds {
             for (kind, measure) in options.servers.iter().flat_map(|kind| options.measures.iter().map(|m| (*kind, *m)))

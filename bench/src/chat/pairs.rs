@@ -11,6 +11,7 @@ use futures::{StreamExt as _, TryStreamExt as _, stream};
 use memchr::memmem::Finder;
 use tokio::task::JoinHandle;
 
+use super::awake::Idle;
 use super::conn::{Conn, Listener};
 use super::login::{Door, User, sign_in};
 use super::process::Tree;
@@ -138,15 +139,16 @@ pub struct Exchanges {
     pairs: Vec<Rc<Pair>>,
     tasks: Vec<JoinHandle<()>>,
     server: Tree,
+    idle: Idle,
 }
 
 impl Exchanges {
     /// Signs the people in, two for each pair; `hint` stands in every message.
-    pub async fn open(door: &Door, users: &[User], hint: &str, server: Tree) -> anyhow::Result<Self> {
+    pub async fn open(door: &Door, users: &[User], hint: &str, server: Tree, idle: Idle) -> anyhow::Result<Self> {
         let people = stream::iter(users.iter().enumerate());
         let conns: Vec<Rc<Conn>> =
             people.map(|(at, user)| sign_in(door, user, at)).buffered(TOGETHER).try_collect().await?;
-        let mut one = Self { shared: Rc::default(), pairs: Vec::new(), tasks: Vec::new(), server };
+        let mut one = Self { shared: Rc::default(), pairs: Vec::new(), tasks: Vec::new(), server, idle };
         for (conns, users) in conns.chunks_exact(2).zip(users.chunks_exact(2)) {
             let ([from, to], [_, other]) = (conns, users) else { continue };
             let text = format!(
@@ -228,15 +230,13 @@ impl Exchanges {
     }
 
     async fn measure(&self, work: impl Future<Output = ()>) -> anyhow::Result<Exchange> {
-        let own = Tree(std::process::id());
         self.shared.times.borrow_mut().clear();
         let (began, before) = (Instant::now(), self.shared.delivered.get());
-        let (cpu, own_cpu) = (self.server.cpu()?, own.cpu()?.saturating_sub(self.server.cpu()?));
+        let (cpu, idle) = (self.server.cpu()?, self.idle.time());
         work.await;
         let (elapsed, delivered) = (began.elapsed().as_secs_f64(), self.shared.delivered.get() - before);
-        let after = self.server.cpu()?;
-        let own_used = own.cpu()?.saturating_sub(after).saturating_sub(own_cpu).as_secs_f64();
-        let used = after.saturating_sub(cpu).as_secs_f64();
+        let idle = (self.idle.time() - idle).as_secs_f64();
+        let used = self.server.cpu()?.saturating_sub(cpu).as_secs_f64();
         let mut times = std::mem::take(&mut *self.shared.times.borrow_mut());
         anyhow::ensure!(delivered > 0, "nothing arrived");
         times.sort_unstable();
@@ -245,7 +245,7 @@ impl Exchanges {
             rate: delivered as f64 / elapsed,
             cpu_us: used * 1e6 / delivered as f64,
             busy: used / elapsed,
-            own_busy: own_used / elapsed,
+            own_busy: 1.0 - idle / elapsed,
             p50_ms: at(50),
             p99_ms: at(99),
         })

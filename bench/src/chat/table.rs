@@ -58,7 +58,7 @@ pub fn print(found: &str) -> anyhow::Result<()> {
         });
         println!("| {server} | {} |", cells.join(" | "));
     }
-    let peers: Vec<&str> = servers.iter().copied().filter(|server| *server != OURS).collect();
+    let peers: Vec<&str> = servers.iter().copied().filter(|server| !server.starts_with(OURS)).collect();
     println!("\n| target | asked | ours | best peer | ratio | asked |\n|---|---|---|---|---|---|");
     for (what, name, theirs, bound, is_more, asked) in TARGETS {
         let Some(ours) = median(&rows, OURS, name) else { continue };

@@ -1,5 +1,6 @@
 //! The servers under measurement: each fresh, alone on its processor, with accounts that are there already.
 
+mod database;
 mod ejabberd;
 mod notice;
 mod ours;
@@ -11,6 +12,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
+use self::database::Postgres;
+use super::awake::Idle;
 use super::login::{Door, User};
 use super::process::{SERVER_CORE, Tree};
 pub use notice::Notice;
@@ -26,6 +29,8 @@ const LOOK: Duration = Duration::from_secs(1);
 pub enum Kind {
     /// This one.
     Onehall,
+    /// The same with its data on PostgreSQL.
+    OnehallPostgres,
     /// As Debian's package is, with a WebSocket.
     Ejabberd,
     /// With a larger heap for each process of Erlang's.
@@ -39,10 +44,16 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Whether it is this server.
+    pub fn is_ours(self) -> bool {
+        matches!(self, Self::Onehall | Self::OnehallPostgres)
+    }
+
     /// Its name in tables.
     pub fn name(self) -> &'static str {
         match self {
             Self::Onehall => "OneHall",
+            Self::OnehallPostgres => "OneHall, PostgreSQL",
             Self::Ejabberd => "ejabberd, default",
             Self::EjabberdHeap => "ejabberd, larger heap",
             Self::Prosody => "Prosody, default",
@@ -60,6 +71,10 @@ pub struct Place {
     pub prepared: PathBuf,
     /// Accounts.
     pub sessions: usize,
+    /// A PostgreSQL server, without the name of a database.
+    pub postgres: Option<String>,
+    /// How much the generator had to do.
+    pub idle: Idle,
 }
 
 impl Place {
@@ -95,7 +110,8 @@ impl Drop for Running {
 pub async fn start(place: &Place, kind: Kind, archives: bool) -> anyhow::Result<Running> {
     let folder = tempfile::Builder::new().prefix("chat-").tempdir_in(&place.prepared)?;
     let running = match kind {
-        Kind::Onehall => ours::start(place, folder).await,
+        Kind::Onehall => ours::start(place, folder, None).await,
+        Kind::OnehallPostgres => ours::start(place, folder, Some(Postgres::of(place)?)).await,
         Kind::Ejabberd | Kind::EjabberdHeap => ejabberd::start(place, folder, kind, archives).await,
         Kind::Prosody | Kind::ProsodyIncremental | Kind::ProsodyGenerational => {
             prosody::start(place, folder, kind, archives).await

@@ -26,7 +26,7 @@ pub enum Notice {
 impl Notice {
     /// Prepares one that has `mark` in its text.
     pub async fn prepare(running: &Running, kind: Kind, mark: &str) -> anyhow::Result<Self> {
-        if kind == Kind::Onehall { draft(running, mark).await } else { announcement(running, mark).await }
+        if kind.is_ours() { draft(running, mark).await } else { announcement(running, mark).await }
     }
 
     /// Sends it.

@@ -1,9 +1,11 @@
 //! This server with the demonstration university and accounts for load.
 
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::Context as _;
 
+use super::database::{Postgres, VARIABLE, file};
 use super::{Place, Running, copy, free_address, on_its_core};
 use crate::chat::login::{Door, User};
 use crate::chat::process::Tree;
@@ -12,17 +14,40 @@ use crate::server;
 const DOMAIN: &str = "onehall.local";
 
 /// Starts on a copy of the prepared folder.
-pub async fn start(place: &Place, folder: tempfile::TempDir) -> anyhow::Result<Running> {
-    let template = place.template("onehall");
-    if !template.exists() {
+pub async fn start(place: &Place, folder: tempfile::TempDir, apart: Option<Postgres<'_>>) -> anyhow::Result<Running> {
+    let template = place.template(if apart.is_some() { "onehall-postgres" } else { "onehall" });
+    let is_prepared = match &apart {
+        Some(postgres) => template.exists() && postgres.is_prepared().await?,
+        None => template.exists(),
+    };
+    if !is_prepared {
         let made = tempfile::Builder::new().prefix("making-").tempdir_in(&place.prepared)?;
-        server::seed_with(&place.binary, made.path(), &["--chat-load", &place.sessions.to_string()])?;
-        super::tokens::add(made.path(), &users(made.path())?).await?;
+        let database = match &apart {
+            Some(postgres) => postgres.template().await?,
+            None => file(made.path()),
+        };
+        let binary = || {
+            let mut command = Command::new(&place.binary);
+            command.env(VARIABLE, &database);
+            command
+        };
+        server::seed_with(made.path(), binary, &["--chat-load", &place.sessions.to_string()])?;
+        super::tokens::add(&database, made.path(), &users(made.path())?).await?;
+        if template.exists() {
+            std::fs::remove_dir_all(&template)?;
+        }
         std::fs::rename(made.keep(), &template)?;
     }
     copy(&template, folder.path())?;
     let address = free_address()?;
     let mut command = on_its_core(&place.binary.to_string_lossy());
+    command.env(
+        VARIABLE,
+        match &apart {
+            Some(postgres) => postgres.copy().await?,
+            None => file(folder.path()),
+        },
+    );
     let child = server::serving(&mut command, address, folder.path()).spawn().context("start the server")?;
     let tree = Tree(child.id());
     let users = users(folder.path())?;
