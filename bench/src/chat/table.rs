@@ -81,5 +81,6 @@ fn median(rows: &[(&str, &str, f64)], server: &str, name: &str) -> Option<f64> {
     let mut values: Vec<f64> =
         rows.iter().filter(|(of, what, _)| *of == server && *what == name).map(|(.., value)| *value).collect();
     values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied()
+    let (low, high) = (values.get(values.len().saturating_sub(1) / 2)?, values.get(values.len() / 2)?);
+    Some(f64::midpoint(*low, *high))
 }
