@@ -9,6 +9,8 @@ pub mod commands;
 pub mod config;
 mod health;
 pub mod lifecycle;
+#[cfg(unix)]
+mod limits;
 pub mod listen;
 pub mod product;
 

@@ -35,6 +35,11 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
         http.public_url = url.trim_end_matches('/').to_owned();
     }
     onehall_telemetry::start_logs(&house.config.telemetry.log_filter, house.config.log_format()?)?;
+    #[cfg(unix)]
+    match crate::limits::raise_open_files() {
+        Ok(files) => tracing::info!(open_files = ?files, "connections and files this process may have"),
+        Err(error) => tracing::warn!(%error, "the system's limit of open files stays as it is"),
+    }
     if let Some(listen) = house.config.telemetry.metrics_listen {
         onehall_telemetry::start_metrics(listen)?;
     }
