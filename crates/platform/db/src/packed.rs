@@ -62,8 +62,7 @@ where
     T: DeserializeOwned,
 {
     let lines: Vec<String> = query.select_only().expr_as(line.written(), LINE).into_tuple().all(conn).await?;
-    let odd = |error: serde_json::Error| StoreError::Inconsistent { table: LINE, detail: error.to_string() };
-    lines.iter().map(|line| serde_json::from_str(line).map_err(odd)).collect()
+    lines.iter().map(|line| understood(line)).collect()
 }
 
 /// Reads the whole numbers that `query` finds in its one column, which it calls `column`, as one value: for thousands of
@@ -84,5 +83,9 @@ pub async fn read_numbers(
     let Some(text) = row.map(|row| row.try_get_by_index::<Option<String>>(0)).transpose()?.flatten() else {
         return Ok(Vec::new());
     };
-    serde_json::from_str(&text).map_err(|error| StoreError::Inconsistent { table: LINE, detail: error.to_string() })
+    understood(&text)
+}
+
+fn understood<T: DeserializeOwned>(text: &str) -> StoreResult<T> {
+    serde_json::from_str(text).map_err(|error| StoreError::Inconsistent { table: LINE, detail: error.to_string() })
 }

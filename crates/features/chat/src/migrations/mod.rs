@@ -5,6 +5,7 @@ mod m20261121_000151_chat_people;
 mod m20261122_000152_chat_groups;
 mod m20261122_000153_chat_files;
 mod m20261122_000154_chat_order;
+mod m20261123_000155_chat_row_ids;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -17,5 +18,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261122_000152_chat_groups::Migration),
         Box::new(m20261122_000153_chat_files::Migration),
         Box::new(m20261122_000154_chat_order::Migration),
+        Box::new(m20261123_000155_chat_row_ids::Migration),
     ]
 }

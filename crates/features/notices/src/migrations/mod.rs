@@ -3,6 +3,7 @@
 mod m20261121_000050_notices_news;
 mod m20261121_000051_notices_reads;
 mod m20261122_000201_notices_official;
+mod m20261123_000202_notices_row_ids;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -13,5 +14,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000050_notices_news::Migration),
         Box::new(m20261121_000051_notices_reads::Migration),
         Box::new(m20261122_000201_notices_official::Migration),
+        Box::new(m20261123_000202_notices_row_ids::Migration),
     ]
 }
