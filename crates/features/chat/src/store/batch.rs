@@ -7,40 +7,63 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use onehall_db::{StoreError, StoreResult};
-use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query};
-use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::sea_query::{Expr, ExprTrait as _, IntoIden as _, IntoValueTuple as _, OnConflict, Query, TableRef};
+use sea_orm::{
+    ActiveValue::Set, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
+    TransactionTrait as _,
+};
 
 use crate::entities::{conversation, message, place};
 use crate::store::messages::{NewMessage, Saved, message_row, place_row};
+
+/// What the list of those who read is called in its statement.
+const READ: &str = "have_read";
 
 /// A conversation of a tenant.
 type Name<'a> = (&'a str, &'a str);
 
 /// Stores messages between people, none of a group, as [`super::messages::save`] would one after the other.
-pub(crate) async fn save_all(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
+pub(crate) async fn save_all(tx: &DatabaseTransaction, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
     let mut saved = Vec::with_capacity(all.len());
     let mut rest = all;
     while !rest.is_empty() {
         // few different sizes: the driver keeps each statement ready
         let (part, later) = rest.split_at(1 << rest.len().ilog2());
-        saved.extend(save_part(conn, part).await?);
+        saved.extend(save_part(tx, part).await?);
         rest = later;
     }
     Ok(saved)
 }
 
-async fn save_part(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
-    let mut known = known(conn, all).await?;
-    let new: Vec<&NewMessage> = all.iter().map(Arc::as_ref).filter(|new| known.insert(key(new))).collect();
-    if new.is_empty() {
-        return Ok(vec![Saved::Again; all.len()]);
+/// Nearly always all of them are new: the database looks for those that are not when it was wrong to take them for new.
+async fn save_part(tx: &DatabaseTransaction, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
+    let new: Vec<&NewMessage> = all.iter().map(Arc::as_ref).collect();
+    let trial = tx.begin().await?;
+    match save_new(&trial, &new).await {
+        Ok(seqs) => {
+            trial.commit().await?;
+            return Ok(seqs.into_iter().map(Saved::New).collect());
+        }
+        Err(error) if error.is_unique() => trial.rollback().await?,
+        Err(error) => return Err(error),
     }
-    let places = append(conn, &new).await?;
+    let mut known = known(tx, all).await?;
+    let new: Vec<&NewMessage> = new.into_iter().filter(|new| known.insert(key(new))).collect();
+    let seqs = save_new(tx, &new).await?;
+    let seqs: HashMap<_, i64> = new.iter().map(|new| new.id).zip(seqs).collect();
+    Ok(all.iter().map(|one| seqs.get(&one.id).map_or(Saved::Again, |seq| Saved::New(*seq))).collect())
+}
+
+/// Stores messages that are not there yet; answers their places.
+async fn save_new(conn: &impl ConnectionTrait, new: &[&NewMessage]) -> StoreResult<Vec<i64>> {
+    if new.is_empty() {
+        return Ok(Vec::new());
+    }
+    let places = append(conn, new).await?;
     let rows = new.iter().zip(&places).map(|(new, (seq, _))| message_row(new, *seq));
     message::Entity::insert_many(rows).exec_without_returning(conn).await?;
-    mark_places(conn, &new, &places).await?;
-    let seqs: HashMap<_, i64> = new.iter().zip(&places).map(|(new, (seq, _))| (new.id, *seq)).collect();
-    Ok(all.iter().map(|one| seqs.get(&one.id).map_or(Saved::Again, |seq| Saved::New(*seq))).collect())
+    mark_places(conn, new, &places).await?;
+    Ok(places.into_iter().map(|(seq, _)| seq).collect())
 }
 
 /// What a message must not share with another one.
@@ -119,22 +142,28 @@ async fn mark_places(conn: &impl ConnectionTrait, new: &[&NewMessage], places: &
     let mut begun = HashMap::new();
     let mut read = HashMap::new();
     for (one, (seq, is_begun)) in new.iter().zip(places) {
-        for (user, peer) in &one.people {
-            let is_sender = *user == one.sender;
-            if *is_begun {
+        if *is_begun {
+            for (user, peer) in &one.people {
                 begun.entry((name(one), *user)).or_insert_with(|| place_row(one, *user, peer, 0));
             }
-            if is_sender {
-                read.insert((name(one), *user), place_row(one, *user, peer, *seq));
-            }
         }
+        read.insert((name(one), one.sender), *seq);
     }
     let keys = [place::Column::TenantId, place::Column::UserId, place::Column::Conversation];
     if !begun.is_empty() {
         let keep = OnConflict::columns(keys).do_nothing().to_owned();
         place::Entity::insert_many(begun.into_values()).on_conflict(keep).exec_without_returning(conn).await?;
     }
-    let further = OnConflict::columns(keys).update_column(place::Column::ReadSeq).to_owned();
-    place::Entity::insert_many(read.into_values()).on_conflict(further).exec_without_returning(conn).await?;
+    let rows = read.into_iter().map(|(((tenant, name), user), seq)| (tenant, user, name, seq).into_value_tuple());
+    let mut further = Query::update();
+    further
+        .table(place::Entity)
+        // columns of a list have these names
+        .value(place::Column::ReadSeq, Expr::col((READ, "column4")))
+        .from(TableRef::ValuesList(rows.collect(), READ.into_iden()));
+    for (key, value) in keys.into_iter().zip(["column1", "column2", "column3"]) {
+        further.and_where(Expr::col((place::Entity, key)).eq(Expr::col((READ, value))));
+    }
+    conn.execute(&further).await?;
     Ok(())
 }
