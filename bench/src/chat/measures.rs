@@ -33,6 +33,8 @@ pub enum Measure {
     Managed,
     /// Every message stored by the server before it is acknowledged.
     Stored,
+    /// A notice to all sessions that is kept for each person, on peers as ours always is.
+    Kept,
 }
 
 /// Names and values.
@@ -44,12 +46,13 @@ pub async fn measure(place: &Place, kind: Kind, measure: Measure, seconds: u64) 
     if measure == Measure::Tokens && !kind.is_ours() {
         return Ok(Vec::new());
     }
-    let running = servers::start(place, kind, measure == Measure::Stored).await?;
+    let running = servers::start(place, kind, matches!(measure, Measure::Stored | Measure::Kept)).await?;
     match measure {
         Measure::Crowd => crowd(place, kind, &running).await,
         Measure::Tokens => tokens(place, &running).await,
         Measure::Messages => messages(place, &running, time).await,
         Measure::Managed => managed(place, &running, time, NOT_STORED, ["sm", "sm cpu", "sm busy"]).await,
+        Measure::Kept => kept(place, kind, &running).await,
         Measure::Stored => managed(place, &running, STORED * time, "", ["stored", "stored cpu", "stored busy"]).await,
     }
 }
@@ -59,7 +62,7 @@ async fn crowd(place: &Place, kind: Kind, running: &Running) -> anyhow::Result<F
     let before = running.tree.memory()?;
     let (crowd, logins) = enter(&running.door, users, NOTICE, false).await?;
     let memory = crowd.memory(running.tree, before).await?;
-    let notice = servers::Notice::prepare(running, kind, NOTICE).await?;
+    let notice = servers::Notice::prepare(running, kind, NOTICE, users, false).await?;
     let notice = crowd.notice(notice.send()).await?;
     crowd.cut().await;
     let (crowd, back) = enter(&running.door, users, NOTICE, true).await?;
@@ -72,6 +75,13 @@ async fn crowd(place: &Place, kind: Kind, running: &Running) -> anyhow::Result<F
         ("notice ms", notice),
         ("back s", users.len() as f64 / back),
     ])
+}
+
+async fn kept(place: &Place, kind: Kind, running: &Running) -> anyhow::Result<Found> {
+    let users = running.users.get(..place.sessions).unwrap_or(&running.users);
+    let (crowd, _) = enter(&running.door, users, NOTICE, false).await?;
+    let notice = servers::Notice::prepare(running, kind, NOTICE, users, true).await?;
+    Ok(vec![("kept notice ms", crowd.notice(notice.send()).await?)])
 }
 
 async fn tokens(place: &Place, running: &Running) -> anyhow::Result<Found> {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::{Kind, Running};
 use crate::chat::conn::Conn;
-use crate::chat::login::sign_in;
+use crate::chat::login::{User, sign_in};
 use crate::server;
 
 const DESK: &str = "/api/onehall/notice-desk";
@@ -19,14 +19,33 @@ const CLASS: &str = "压测账号";
 pub enum Notice {
     /// Of an official account, by the call of the portal.
     Desk { address: SocketAddr, headers: Vec<(String, String)>, body: String },
-    /// Of an administrator, by the announcement module both peers have.
+    /// Of an administrator, by the announcement module both peers have: they keep nothing of it.
     Announced { conn: Rc<Conn>, text: String },
+    /// Of an administrator, a message for each person: what peers keep for who was not there.
+    Each { conn: Rc<Conn>, texts: Vec<String> },
 }
 
 impl Notice {
-    /// Prepares one that has `mark` in its text.
-    pub async fn prepare(running: &Running, kind: Kind, mark: &str) -> anyhow::Result<Self> {
-        if kind.is_ours() { draft(running, mark).await } else { announcement(running, mark).await }
+    /// Prepares one that has `mark` in its text, to `people`. Ours is always kept.
+    pub async fn prepare(
+        running: &Running,
+        kind: Kind,
+        mark: &str,
+        people: &[User],
+        is_kept: bool,
+    ) -> anyhow::Result<Self> {
+        if kind.is_ours() {
+            return draft(running, mark).await;
+        }
+        let admin = running.users.last().context("an administrator")?;
+        let conn = sign_in(&running.door, admin, 0).await?;
+        let domain = &running.door.domain;
+        if !is_kept {
+            let text = message(&format!("{domain}/announce/online"), "headline", mark);
+            return Ok(Self::Announced { conn, text });
+        }
+        let texts = people.iter().map(|user| message(&format!("{}@{domain}", user.name), "chat", mark)).collect();
+        Ok(Self::Each { conn, texts })
     }
 
     /// Sends it.
@@ -37,18 +56,18 @@ impl Notice {
                 conn.say(text);
                 Ok(())
             }
+            Self::Each { conn, texts } => {
+                texts.iter().for_each(|text| conn.say(text));
+                Ok(())
+            }
         }
     }
 }
 
-async fn announcement(running: &Running, mark: &str) -> anyhow::Result<Notice> {
-    let admin = running.users.last().context("an administrator")?;
-    let conn = sign_in(&running.door, admin, 0).await?;
-    let text = format!(
-        "<message xmlns='jabber:client' type='headline' to='{}/announce/online'><subject>{mark}</subject><body>{mark}</body></message>",
-        running.door.domain
-    );
-    Ok(Notice::Announced { conn, text })
+fn message(to: &str, kind: &str, mark: &str) -> String {
+    format!(
+        "<message xmlns='jabber:client' type='{kind}' to='{to}'><subject>{mark}</subject><body>{mark}</body></message>"
+    )
 }
 
 /// A draft of the university's account to the load accounts. Each of them has it in the inbox, on disk, before it is
