@@ -107,7 +107,7 @@ impl Env {
     /// `N` random bytes as hexadecimal digits, two for each.
     #[must_use]
     pub fn random_hex<const N: usize>(&self) -> String {
-        self.random_bytes::<N>().iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(self.random_bytes::<N>())
     }
 
     /// A new user id: a positive number of 62 random bits, so that a whole school can be made within one tick of the clock.

@@ -111,8 +111,7 @@ fn file(name: &str, cache: &'static str, headers: &HeaderMap) -> Option<Response
 }
 
 fn answer(name: &str, file: rust_embed::EmbeddedFile, cache: &'static str, headers: &HeaderMap) -> Response<Body> {
-    let tag =
-        format!("\"{}\"", file.metadata.sha256_hash()[..16].iter().map(|b| format!("{b:02x}")).collect::<String>());
+    let tag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..16]));
     let mut response = if headers.get(IF_NONE_MATCH).is_some_and(|v| v.as_bytes() == tag.as_bytes()) {
         empty(StatusCode::NOT_MODIFIED)
     } else {

@@ -4,5 +4,5 @@ use sha2::{Digest as _, Sha256};
 
 /// The stored form of a value.
 pub(crate) fn hash(value: &str) -> String {
-    Sha256::digest(value.as_bytes()).iter().map(|b| format!("{b:02x}")).collect()
+    hex::encode(Sha256::digest(value.as_bytes()))
 }

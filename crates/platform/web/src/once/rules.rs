@@ -32,7 +32,7 @@ fn hash(parts: &[&[u8]]) -> String {
         digest.update((part.len() as u64).to_be_bytes());
         digest.update(part);
     }
-    digest.finalize().iter().map(|b| format!("{b:02x}")).collect()
+    hex::encode(digest.finalize())
 }
 
 /// A write that is known under a key.
