@@ -33,6 +33,8 @@ pub struct Door {
     pub domain: &'static str,
     /// With stream management (XEP-0198) and copies (XEP-0280).
     pub managed: bool,
+    /// What sessions are called; a second one of a person needs another name.
+    pub resource: &'static str,
 }
 
 struct WaitFor<'a> {
@@ -87,10 +89,11 @@ pub async fn sign_in(door: &Door, user: &User, number: usize) -> anyhow::Result<
     wait_for(&conn, "<success").await?;
     conn.say(&open);
     wait_for(&conn, "features").await?;
-    conn.say(
+    conn.say(&format!(
         "<iq xmlns='jabber:client' type='set' id='load-bind'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'>\
-         <resource>web-load</resource></bind></iq>",
-    );
+         <resource>{}</resource></bind></iq>",
+        door.resource
+    ));
     anyhow::ensure!(wait_for(&conn, "load-bind").await?, "no resource");
     if door.managed {
         conn.say("<enable xmlns='urn:xmpp:sm:3' resume='true'/>");

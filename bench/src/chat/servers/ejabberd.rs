@@ -67,7 +67,7 @@ async fn launch(place: &Place, folder: tempfile::TempDir, options: &str, archive
         .spawn()
         .context("start ejabberd: is the package installed?")?;
     let tree = Tree(child.id());
-    let door = Door { address, path: "/ws", domain: "localhost", managed: false };
+    let door = Door { address, path: "/ws", domain: "localhost", managed: false, resource: "web-load" };
     let users = peer_users(place.sessions);
     let mut running = Running { door, users, token_users: Vec::new(), tree, child, folder };
     until_it_listens(&mut running).await?;

@@ -52,7 +52,7 @@ pub async fn start(place: &Place, folder: tempfile::TempDir, apart: Option<Postg
     let tree = Tree(child.id());
     let users = users(folder.path())?;
     let token_users = super::tokens::read(folder.path())?;
-    let door = Door { address, path: "/ws", domain: DOMAIN, managed: false };
+    let door = Door { address, path: "/ws", domain: DOMAIN, managed: false, resource: "web-load" };
     let running = Running { door, users, token_users, tree, child, folder };
     server::until_ready(address).await?;
     Ok(running)

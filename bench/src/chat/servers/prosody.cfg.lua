@@ -23,5 +23,6 @@ https_ports = {}
 network_settings = { tcp_backlog = 4096 }
 smacks_hibernation_time = 300
 default_archive_policy = true
+archive_expires_after = "never"
 VirtualHost "localhost"
   http_host = "127.0.0.1"

@@ -43,7 +43,7 @@ pub async fn start(place: &Place, folder: tempfile::TempDir, kind: Kind, archive
         .spawn()
         .context("start Prosody: is the package installed?")?;
     let tree = Tree(child.id());
-    let door = Door { address, path: "/xmpp-websocket", domain: "localhost", managed: false };
+    let door = Door { address, path: "/xmpp-websocket", domain: "localhost", managed: false, resource: "web-load" };
     let mut running = Running { door, users, token_users: Vec::new(), tree, child, folder };
     until_it_listens(&mut running).await?;
     Ok(running)
