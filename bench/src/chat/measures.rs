@@ -33,7 +33,7 @@ pub enum Measure {
     Managed,
     /// Every message stored by the server before it is acknowledged.
     Stored,
-    /// A notice to all sessions that is kept for each person, on peers as ours always is.
+    /// A notice to all sessions that peers keep for each person, as ours is always kept: only they are measured.
     Kept,
 }
 
@@ -43,7 +43,12 @@ pub type Found = Vec<(&'static str, f64)>;
 /// Measures one group on one server.
 pub async fn measure(place: &Place, kind: Kind, measure: Measure, seconds: u64) -> anyhow::Result<Found> {
     let time = Duration::from_secs(seconds);
-    if measure == Measure::Tokens && !kind.is_ours() {
+    let is_for_it = match measure {
+        Measure::Tokens => kind.is_ours(),
+        Measure::Kept => !kind.is_ours(),
+        _ => true,
+    };
+    if !is_for_it {
         return Ok(Vec::new());
     }
     let running = servers::start(place, kind, matches!(measure, Measure::Stored | Measure::Kept)).await?;

@@ -34,7 +34,7 @@ const TARGETS: [(&str, &str, &str, f64, bool, f64); 10] = [
     ("CPU of a message, us", "plain cpu", "plain cpu", 37.0, false, 1.0),
     ("p99 at 1,000/s, ms", "1000 p99 ms", "1000 p99 ms", 1.0, false, 1.0),
     ("notice to all sessions, ms", "notice ms", "notice ms", 200.0, false, 5.0),
-    ("the same, kept by peers too, ms", "kept notice ms", "kept notice ms", 200.0, false, 5.0),
+    ("the same, kept by peers too, ms", "notice ms", "kept notice ms", 200.0, false, 5.0),
 ];
 
 /// Prints what lines of (server, measure, value) say.

@@ -19,8 +19,9 @@ const OWNER: &str = "ejabberd";
 /// Its Erlang node; a database belongs to the node that made it.
 const NODE: &str = "onehall-bench@localhost";
 /// Where commands reach its node. With a port of its own no name server is asked whether the node runs: the script takes
-/// every process that has the node's name in its arguments for it, itself too.
-const NODE_PORT: (&str, &str) = ("ERL_DIST_PORT", "45219");
+/// every process that has the node's name in its arguments for it, itself too. Below the ports that connections of an
+/// earlier measurement may still have.
+const NODE_PORT: (&str, &str) = ("ERL_DIST_PORT", "24519");
 /// One scheduler: it has one processor.
 const ONE: &str = "+S 1:1";
 /// Words a process begins with (233 by default): fewer collections.
