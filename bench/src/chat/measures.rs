@@ -17,6 +17,8 @@ const NOTICE: &str = "load-notice-7391";
 const NOT_STORED: &str = "<no-store xmlns='urn:xmpp:hints'/>";
 /// What is stored is looked at for so many times as long: Prosody stores in bursts of seconds.
 const STORED: u32 = 3;
+/// What that is called of peers that commit each message durably, as ours always does.
+const DURABLE: [&str; 3] = ["durable", "durable cpu", "durable busy"];
 /// The generator may be this busy, as a share of its processor, without being what is measured.
 const OWN_MAX: f64 = 0.97;
 
@@ -45,8 +47,9 @@ pub async fn measure(place: &Place, kind: Kind, measure: Measure, seconds: u64) 
     let time = Duration::from_secs(seconds);
     let is_for_it = match measure {
         Measure::Tokens => kind.is_ours(),
-        Measure::Kept => !kind.is_ours(),
-        _ => true,
+        Measure::Stored => true,
+        Measure::Kept => !kind.is_ours() && !kind.is_durable_peer(),
+        _ => !kind.is_durable_peer(),
     };
     if !is_for_it {
         return Ok(Vec::new());
@@ -58,7 +61,10 @@ pub async fn measure(place: &Place, kind: Kind, measure: Measure, seconds: u64) 
         Measure::Messages => messages(place, &running, time).await,
         Measure::Managed => managed(place, &running, time, NOT_STORED, ["sm", "sm cpu", "sm busy"]).await,
         Measure::Kept => kept(place, kind, &running).await,
-        Measure::Stored => managed(place, &running, STORED * time, "", ["stored", "stored cpu", "stored busy"]).await,
+        Measure::Stored => {
+            let names = if kind.is_durable_peer() { DURABLE } else { ["stored", "stored cpu", "stored busy"] };
+            managed(place, &running, STORED * time, "", names).await
+        }
     }
 }
 

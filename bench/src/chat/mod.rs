@@ -43,7 +43,8 @@ pub struct Options {
     /// How often everything is measured.
     #[arg(long, default_value_t = 1)]
     rounds: usize,
-    /// A PostgreSQL server of yours, as postgres://onehall@127.0.0.1:5432, for the data of `onehall-postgres`.
+    /// A PostgreSQL server of yours, as postgres://onehall@127.0.0.1:5432, for the data of `onehall-postgres` and the
+    /// archives of `ejabberd-postgres` and `prosody-postgres`.
     #[arg(long)]
     postgres: Option<String>,
     /// Keeps the prepared databases here for the next run.

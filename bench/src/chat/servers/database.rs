@@ -1,8 +1,10 @@
-//! Where our server keeps its data: in its folder, or in databases of a PostgreSQL server that is there.
+//! Where our server keeps its data: in its folder, or in databases of a PostgreSQL server that is there. Peers that have
+//! their archive on PostgreSQL get an empty database for it.
 
 use std::path::Path;
 
 use anyhow::Context as _;
+use onehall_db::sea_orm::sqlx::postgres::PgConnectOptions;
 use onehall_db::sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 
 use super::Place;
@@ -10,6 +12,8 @@ use super::Place;
 /// The name of what is copied for each start, and of the copy. Both are made anew, whatever had their names.
 const TEMPLATE: &str = "onehall_bench_template";
 const COPY: &str = "onehall_bench";
+/// The archive of a peer, made anew as well.
+const PEER: &str = "onehall_bench_peer";
 
 /// What the environment of our binary calls the address.
 pub const VARIABLE: &str = "ONEHALL_DATABASE__URL";
@@ -49,6 +53,20 @@ impl<'a> Postgres<'a> {
         self.create(COPY, &format!(" TEMPLATE {TEMPLATE}")).await
     }
 
+    /// An empty database for the archive of a peer, with these tables.
+    pub async fn archive(&self, tables: &str) -> anyhow::Result<Archive> {
+        let address = self.create(PEER, "").await?;
+        let made = connect(&address).await?;
+        made.execute_unprepared(tables).await?;
+        made.close().await?;
+        let server: PgConnectOptions = address.parse()?;
+        Ok(Archive {
+            host: server.get_host().to_owned(),
+            port: server.get_port(),
+            user: server.get_username().to_owned(),
+        })
+    }
+
     async fn create(&self, name: &str, like: &str) -> anyhow::Result<String> {
         let admin = self.admin().await?;
         admin.execute_unprepared(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await?;
@@ -58,8 +76,30 @@ impl<'a> Postgres<'a> {
     }
 
     async fn admin(&self) -> anyhow::Result<DatabaseConnection> {
-        let mut options = ConnectOptions::new(format!("{}/postgres", self.0));
-        options.max_connections(1).sqlx_logging(false);
-        Ok(Database::connect(options).await?)
+        connect(&format!("{}/postgres", self.0)).await
+    }
+}
+
+async fn connect(address: &str) -> anyhow::Result<DatabaseConnection> {
+    let mut options = ConnectOptions::new(address);
+    options.max_connections(1).sqlx_logging(false);
+    Ok(Database::connect(options).await?)
+}
+
+/// Where a peer finds the database of its archive; nobody is asked for a password there.
+pub struct Archive {
+    host: String,
+    port: u16,
+    user: String,
+}
+
+impl Archive {
+    /// Settings with the places of an address filled in.
+    pub fn fill(&self, settings: &str) -> String {
+        settings
+            .replace("DATABASE_HOST", &self.host)
+            .replace("DATABASE_PORT", &self.port.to_string())
+            .replace("DATABASE_NAME", PEER)
+            .replace("DATABASE_USER", &self.user)
     }
 }

@@ -1,4 +1,4 @@
-//! ejabberd as Debian packages it, with Mnesia.
+//! ejabberd as Debian packages it, with Mnesia, or with archives on PostgreSQL.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use serde_json::json;
 
+use super::database::Postgres;
 use super::{Kind, Place, Running, copy, free_address, on_its_core, peer_users, until_it_listens};
 use crate::chat::login::Door;
 use crate::chat::process::Tree;
@@ -26,6 +27,18 @@ const NODE_PORT: (&str, &str) = ("ERL_DIST_PORT", "24519");
 const ONE: &str = "+S 1:1";
 /// Words a process begins with (233 by default): fewer collections.
 const HEAP: &str = "+S 1:1 +hms 8192";
+/// Where the package has the tables of a database, its archive's among them.
+const TABLES: &str = "/usr/share/ejabberd/sql/pg.sql";
+/// Archives of everybody, whether or not their client asks for it; one is copy enough for who is not here.
+const ARCHIVE: &str = "  mod_mam: { default: always, assume_mam_usage: true }\n";
+/// The same on PostgreSQL. Each write is a transaction that the sender's process waits for.
+const SQL_ARCHIVE: &str = "  mod_mam: { default: always, assume_mam_usage: true, db_type: sql }
+sql_type: pgsql
+sql_server: DATABASE_HOST
+sql_port: DATABASE_PORT
+sql_database: DATABASE_NAME
+sql_username: DATABASE_USER
+";
 /// How long accounts may take.
 const REGISTER: Duration = Duration::from_secs(240);
 
@@ -35,17 +48,24 @@ pub async fn start(place: &Place, folder: tempfile::TempDir, kind: Kind, archive
     if !template.exists() {
         let made = tempfile::Builder::new().prefix("making-").tempdir_in(&place.prepared)?;
         std::fs::create_dir(made.path().join("spool"))?;
-        let running = launch(place, made, ONE, false).await?;
+        let running = launch(place, made, ONE, "").await?;
         register(&running).await?;
         stop(running, &template)?;
     }
     copy(&template, folder.path())?;
-    launch(place, folder, if kind == Kind::EjabberdHeap { HEAP } else { ONE }, archives).await
+    let archive = match kind {
+        _ if !archives => String::new(),
+        Kind::EjabberdPostgres => {
+            let tables = std::fs::read_to_string(TABLES).context("the tables of ejabberd's package")?;
+            Postgres::of(place)?.archive(&tables).await?.fill(SQL_ARCHIVE)
+        }
+        _ => ARCHIVE.to_owned(),
+    };
+    launch(place, folder, if kind == Kind::Ejabberd { ONE } else { HEAP }, &archive).await
 }
 
-async fn launch(place: &Place, folder: tempfile::TempDir, options: &str, archives: bool) -> anyhow::Result<Running> {
+async fn launch(place: &Place, folder: tempfile::TempDir, options: &str, archive: &str) -> anyhow::Result<Running> {
     let address = free_address()?;
-    let archive = if archives { "  mod_mam: { default: always, assume_mam_usage: true }\n" } else { "" };
     let administrator = peer_users(place.sessions).last().map(|user| user.name.clone()).unwrap_or_default();
     let settings = include_str!("ejabberd.yml")
         .replace("PORT", &address.port().to_string())

@@ -35,10 +35,14 @@ pub enum Kind {
     Ejabberd,
     /// With a larger heap for each process of Erlang's.
     EjabberdHeap,
+    /// The same with its archive on PostgreSQL: it has committed a message before it passes it on.
+    EjabberdPostgres,
     /// As Debian's package is, with a WebSocket.
     Prosody,
     /// With an incremental garbage collector that waits longer.
     ProsodyIncremental,
+    /// The same with its archive on PostgreSQL: it has committed a message before it passes it on.
+    ProsodyPostgres,
     /// With a generational garbage collector.
     ProsodyGenerational,
 }
@@ -49,6 +53,11 @@ impl Kind {
         matches!(self, Self::Onehall | Self::OnehallPostgres)
     }
 
+    /// Whether it is a peer whose archive is durable, and that is measured for it alone.
+    pub fn is_durable_peer(self) -> bool {
+        matches!(self, Self::EjabberdPostgres | Self::ProsodyPostgres)
+    }
+
     /// Its name in tables.
     pub fn name(self) -> &'static str {
         match self {
@@ -56,8 +65,10 @@ impl Kind {
             Self::OnehallPostgres => "OneHall, PostgreSQL",
             Self::Ejabberd => "ejabberd, default",
             Self::EjabberdHeap => "ejabberd, larger heap",
+            Self::EjabberdPostgres => "ejabberd, PostgreSQL",
             Self::Prosody => "Prosody, default",
             Self::ProsodyIncremental => "Prosody, incremental 400",
+            Self::ProsodyPostgres => "Prosody, PostgreSQL",
             Self::ProsodyGenerational => "Prosody, generational",
         }
     }
@@ -112,8 +123,10 @@ pub async fn start(place: &Place, kind: Kind, archives: bool) -> anyhow::Result<
     let running = match kind {
         Kind::Onehall => ours::start(place, folder, None).await,
         Kind::OnehallPostgres => ours::start(place, folder, Some(Postgres::of(place)?)).await,
-        Kind::Ejabberd | Kind::EjabberdHeap => ejabberd::start(place, folder, kind, archives).await,
-        Kind::Prosody | Kind::ProsodyIncremental | Kind::ProsodyGenerational => {
+        Kind::Ejabberd | Kind::EjabberdHeap | Kind::EjabberdPostgres => {
+            ejabberd::start(place, folder, kind, archives).await
+        }
+        Kind::Prosody | Kind::ProsodyIncremental | Kind::ProsodyPostgres | Kind::ProsodyGenerational => {
             prosody::start(place, folder, kind, archives).await
         }
     }?;

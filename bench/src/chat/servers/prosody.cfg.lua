@@ -14,7 +14,7 @@ c2s_require_encryption = false
 allow_unencrypted_plain_auth = true
 consider_websocket_secure = true
 authentication = "internal_plain"
-storage = "internal"
+-- STORE
 c2s_ports = {}
 c2s_direct_tls_ports = {}
 http_ports = { PORT }

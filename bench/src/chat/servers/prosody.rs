@@ -1,13 +1,24 @@
-//! Prosody as Debian packages it, with its own files as store.
+//! Prosody as Debian packages it, with its own files as store, or with archives on PostgreSQL.
 
 use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::Context as _;
 
+use super::database::Postgres;
 use super::{Kind, Place, Running, copy, free_address, on_its_core, peer_users, until_it_listens};
 use crate::chat::login::Door;
 use crate::chat::process::Tree;
+
+/// Everything in files of its own.
+const OWN: &str = "storage = \"internal\"\n";
+/// Archives on PostgreSQL. Each write is a transaction that it waits for.
+const SQL: &str = "storage = { archive = \"sql\" }
+sql = {
+  driver = \"PostgreSQL\"; host = \"DATABASE_HOST\"; port = DATABASE_PORT;
+  database = \"DATABASE_NAME\"; username = \"DATABASE_USER\";
+}
+";
 
 /// Starts on a copy of the prepared folder.
 pub async fn start(place: &Place, folder: tempfile::TempDir, kind: Kind, archives: bool) -> anyhow::Result<Running> {
@@ -20,9 +31,14 @@ pub async fn start(place: &Place, folder: tempfile::TempDir, kind: Kind, archive
     copy(&template, folder.path())?;
     let address = free_address()?;
     let collector = match kind {
-        Kind::ProsodyIncremental => "gc = { mode = \"incremental\"; threshold = 400 }\n",
+        Kind::ProsodyIncremental | Kind::ProsodyPostgres => "gc = { mode = \"incremental\"; threshold = 400 }\n",
         Kind::ProsodyGenerational => "gc = { mode = \"generational\" }\n",
         _ => "",
+    };
+    let store = match kind {
+        // it makes its tables itself
+        Kind::ProsodyPostgres => Postgres::of(place)?.archive("").await?.fill(SQL),
+        _ => OWN.to_owned(),
     };
     let users = peer_users(place.sessions);
     let administrator = users.last().map(|user| user.name.clone()).unwrap_or_default();
@@ -31,6 +47,7 @@ pub async fn start(place: &Place, folder: tempfile::TempDir, kind: Kind, archive
         .replace("DATA", &folder.path().display().to_string())
         .replace("ADMINISTRATOR", &administrator)
         .replace("-- ARCHIVE", if archives { "\"mam\";" } else { "" })
+        .replace("-- STORE\n", &store)
         .replace("-- COLLECTOR\n", collector);
     let path = folder.path().join("prosody.cfg.lua");
     std::fs::write(&path, settings)?;
