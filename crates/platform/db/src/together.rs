@@ -122,7 +122,7 @@ impl<In: Clone, Out> Turn<In, Out> {
         loop {
             let batch: Vec<One<In, Out>> = {
                 let mut waiting = self.shared.lock();
-                let count = waiting.all.len().min(self.shared.crowd.batch);
+                let count = few_sizes(waiting.all.len().min(self.shared.crowd.batch));
                 if count == 0 {
                     waiting.is_served = false;
                     self.is_over = true;
@@ -165,6 +165,17 @@ impl<In, Out> Drop for Turn<In, Out> {
     }
 }
 
+/// How many of those that wait are asked for now. More than 64 are rounded down to a number with two binary digits that are
+/// not zero: a question that is asked in parts, each a power of two, then has two of them at most. Who is left out goes into
+/// the next question.
+fn few_sizes(waiting: usize) -> usize {
+    if waiting <= 64 {
+        return waiting;
+    }
+    let low = waiting.ilog2() - 1;
+    waiting >> low << low
+}
+
 /// The keys of a query, the last one repeated until there is a power of two of them: few different statements, which
 /// the database needs not plan anew each time.
 #[must_use]
@@ -188,6 +199,13 @@ mod tests {
 
     const fn crowd(batch: usize) -> Crowd {
         Crowd { batch, waiting: 100 }
+    }
+
+    #[test]
+    fn many_are_asked_for_in_two_parts_at_most() {
+        for (waiting, wanted) in [(0, 0), (1, 1), (63, 63), (64, 64), (65, 64), (100, 96), (976, 768), (1_024, 1_024)] {
+            assert_eq!(few_sizes(waiting), wanted, "{waiting}");
+        }
     }
 
     #[test]

@@ -23,23 +23,12 @@ const READ: &str = "have_read";
 type Name<'a> = (&'a str, &'a str);
 
 /// Stores messages between people, none of a group, as [`super::messages::save`] would one after the other.
-pub(crate) async fn save_all(tx: &DatabaseTransaction, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
-    let mut saved = Vec::with_capacity(all.len());
-    let mut rest = all;
-    while !rest.is_empty() {
-        // few different sizes: the driver keeps each statement ready
-        let (part, later) = rest.split_at(1 << rest.len().ilog2());
-        saved.extend(save_part(tx, part).await?);
-        rest = later;
-    }
-    Ok(saved)
-}
-
+///
 /// Nearly always all of them are new: the database looks for those that are not when it was wrong to take them for new.
-async fn save_part(tx: &DatabaseTransaction, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
-    let new: Vec<&NewMessage> = all.iter().map(Arc::as_ref).collect();
+pub(crate) async fn save_all(tx: &DatabaseTransaction, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
+    let all: Vec<&NewMessage> = all.iter().map(Arc::as_ref).collect();
     let trial = tx.begin().await?;
-    match save_new(&trial, &new).await {
+    match save_all_new(&trial, &all).await {
         Ok(seqs) => {
             trial.commit().await?;
             return Ok(seqs.into_iter().map(Saved::New).collect());
@@ -47,9 +36,37 @@ async fn save_part(tx: &DatabaseTransaction, all: &[Arc<NewMessage>]) -> StoreRe
         Err(error) if error.is_unique() => trial.rollback().await?,
         Err(error) => return Err(error),
     }
-    let mut known = known(tx, all).await?;
-    let new: Vec<&NewMessage> = new.into_iter().filter(|new| known.insert(key(new))).collect();
-    let seqs = save_new(tx, &new).await?;
+    let mut saved = Vec::with_capacity(all.len());
+    for part in parts(&all) {
+        saved.extend(save_unknown(tx, part).await?);
+    }
+    Ok(saved)
+}
+
+async fn save_all_new(conn: &impl ConnectionTrait, all: &[&NewMessage]) -> StoreResult<Vec<i64>> {
+    let mut seqs = Vec::with_capacity(all.len());
+    for part in parts(all) {
+        seqs.extend(save_new(conn, part).await?);
+    }
+    Ok(seqs)
+}
+
+/// Parts of few different sizes: the driver keeps a statement of each ready.
+fn parts<T>(all: &[T]) -> Vec<&[T]> {
+    let (mut parts, mut rest) = (Vec::new(), all);
+    while !rest.is_empty() {
+        let (part, later) = rest.split_at(1 << rest.len().ilog2());
+        parts.push(part);
+        rest = later;
+    }
+    parts
+}
+
+/// Stores those that are not there yet.
+async fn save_unknown(conn: &impl ConnectionTrait, all: &[&NewMessage]) -> StoreResult<Vec<Saved>> {
+    let mut known = known(conn, all).await?;
+    let new: Vec<&NewMessage> = all.iter().copied().filter(|new| known.insert(key(new))).collect();
+    let seqs = save_new(conn, &new).await?;
     let seqs: HashMap<_, i64> = new.iter().map(|new| new.id).zip(seqs).collect();
     Ok(all.iter().map(|one| seqs.get(&one.id).map_or(Saved::Again, |seq| Saved::New(*seq))).collect())
 }
@@ -72,7 +89,7 @@ fn key(new: &NewMessage) -> (String, i64, String) {
 }
 
 /// Which of them are there already.
-async fn known(conn: &impl ConnectionTrait, all: &[Arc<NewMessage>]) -> StoreResult<HashSet<(String, i64, String)>> {
+async fn known(conn: &impl ConnectionTrait, all: &[&NewMessage]) -> StoreResult<HashSet<(String, i64, String)>> {
     use message::Column::{MessageId, SenderId, TenantId};
     let names = all.iter().map(|new| (new.tenant.as_str().to_owned(), new.sender, new.message_id.clone()));
     let names = Query::select().expr(Expr::cust("*")).from_values(names, "names").to_owned();
@@ -166,4 +183,58 @@ async fn mark_places(conn: &impl ConnectionTrait, new: &[&NewMessage], places: &
     }
     conn.execute(&further).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use sea_orm::{ConnectOptions, Database, DatabaseConnection};
+    use sea_orm_migration::SchemaManager;
+    use uuid::Uuid;
+
+    use super::*;
+
+    /// The tables of chat alone: what they refer to is not there.
+    async fn tables() -> DatabaseConnection {
+        let conn =
+            Database::connect(ConnectOptions::new("sqlite::memory:").max_connections(1).to_owned()).await.unwrap();
+        conn.execute_unprepared("PRAGMA foreign_keys = OFF").await.unwrap();
+        for migration in crate::migrations::migrations() {
+            migration.up(&SchemaManager::new(&conn)).await.unwrap();
+        }
+        conn
+    }
+
+    fn message(number: u128) -> Arc<NewMessage> {
+        Arc::new(NewMessage {
+            id: Uuid::from_u128(number),
+            tenant: "000000".parse().unwrap(),
+            conversation: "1:2".to_owned(),
+            sender: 1,
+            message_id: format!("m{}", number % 100),
+            kind: 1,
+            body: "hello".to_owned(),
+            payload: String::new(),
+            stanza: "<message/>".to_owned(),
+            at: chrono::DateTime::UNIX_EPOCH,
+            people: vec![(1, "2".to_owned()), (2, "1".to_owned())],
+        })
+    }
+
+    #[tokio::test]
+    async fn what_is_known_is_found_among_what_is_new() {
+        let conn = tables().await;
+        let save = async |numbers: &[u128]| {
+            let tx = conn.begin().await.unwrap();
+            let all: Vec<_> = numbers.iter().map(|number| message(*number)).collect();
+            let saved = save_all(&tx, &all).await.unwrap();
+            tx.commit().await.unwrap();
+            saved
+        };
+        assert_eq!(save(&[1, 2, 3]).await, [Saved::New(1), Saved::New(2), Saved::New(3)]);
+        // 102 has the id that 2 was sent with, 204 that of 104 in the same write
+        let wanted = [Saved::New(4), Saved::Again, Saved::New(5), Saved::Again, Saved::New(6)];
+        assert_eq!(save(&[104, 102, 105, 204, 6]).await, wanted);
+        assert_eq!(save(&[7]).await, [Saved::New(7)]);
+        assert_eq!(message::Entity::find().all(&conn).await.unwrap().len(), 7);
+    }
 }
