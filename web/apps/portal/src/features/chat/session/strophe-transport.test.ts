@@ -228,7 +228,19 @@ it("drops without a good-bye so that the stream can be resumed, and leaves with 
   const last = socket();
   last.take();
   transport.disconnect("leave");
-  expect(last.take().join("")).toContain("<close");
+  expect(last.take().join("")).toMatch(/type="unavailable".*<close/);
+});
+
+it("leaves while the stream begins anew, and hears nothing more", () => {
+  const { transport, events } = start();
+  const one = socket();
+  signIn(one);
+  one.say(SUCCESS);
+  one.take();
+  transport.disconnect("leave");
+  one.say(OPEN, BOUND_FEATURES);
+  expect(one.take().join("")).toMatch(/^<close[^>]*>$/);
+  expect(events).toEqual([{ kind: "closed", condition: null }]);
 });
 
 it("hands messages on", () => {

@@ -111,10 +111,11 @@ export function createStropheTransport(clock: Clock): ChatTransport {
     disconnect(how) {
       const one = connection;
       if (one === null) return;
+      // Without a good-bye the server keeps the stream for a resume.
       if (how === "leave") one.disconnect("");
-      // No good-bye: the server keeps the stream for a resume.
-      // oxlint-disable-next-line no-underscore-dangle -- the library has no public way to end without `<close/>`
-      else one._doDisconnect();
+      // At once: the library breaks over an `<open/>` that still comes behind its good-bye.
+      // oxlint-disable-next-line no-underscore-dangle -- the library has no public way to end at once or without `<close/>`
+      one._doDisconnect();
       close(null);
     },
     send(message) {
