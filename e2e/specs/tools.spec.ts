@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { HomeArrange } from '../components/home-arrange.ts';
+import { moveByKey } from '../components/sorting.ts';
 import { PASSWORD, SIZES, expect, test } from '../fixtures.ts';
 import { HomePage } from '../pages/home.ts';
 import { LandingConfigPage } from '../pages/landing-config.ts';
@@ -49,9 +50,9 @@ test.describe('configuration of the landing page', () => {
     await expect(config.dialog.getByText(t('config:url.inside'))).toBeVisible();
     const icon = config.dialog.locator('input[type=file]');
     await icon.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await expect(config.dialog.getByText(t('config:picture.badKind'))).toBeVisible();
+    await expect(config.dialog.getByText(t('common:picture.badKind'))).toBeVisible();
     await icon.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: PNG });
-    const preview = config.dialog.getByRole('img', { name: t('config:picture.preview') });
+    const preview = config.dialog.getByRole('img', { name: t('common:picture.preview', { label: t('config:toolForm.icon') }) });
     await expect(preview).toHaveAttribute('src', /^\/media\/pictures\//);
     await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
     await config.save();
@@ -80,9 +81,8 @@ test.describe('configuration of the landing page', () => {
     const facts = (position: number) => ({ name: '滑翔天气', position, total });
     const moved = page.waitForResponse(/\/commonTool\/save/);
     await page.keyboard.press('Space');
-    await expect(config.announcement).toHaveText(t('common:sort.picked', facts(total)));
-    await page.keyboard.press('ArrowUp');
-    await expect(config.announcement).toHaveText(t('common:sort.moved', facts(total - 1)));
+    const [picked, up] = [t('common:sort.picked', facts(total)), t('common:sort.moved', facts(total - 1))];
+    await moveByKey(page, config.announcement, 'ArrowUp', picked, up);
     await page.keyboard.press('Space');
     expect((await moved).ok()).toBe(true);
     await expect(config.tools.last()).not.toContainText('滑翔天气');

@@ -8,11 +8,11 @@ import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { formatCount } from "@/shared/lib/format";
+import css from "@/shared/ui/counted-icon.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import { badgeCall } from "./api/groups";
 import { chatKeys } from "./api/keys";
-import css from "./chat-button.module.css";
 import { chatInstance } from "./chat-instance";
 import { countUnread } from "./model/conversation";
 import { chatPanel, closeChatPanel, openChatPanel } from "./panel-store";
@@ -77,7 +77,7 @@ function Opener({ unread, isOpen }: { readonly unread: number; readonly isOpen: 
   return (
     <button
       type="button"
-      className={css["button"]}
+      className={css["control"]}
       aria-label={unread > 0 ? t("chat.unread", { count: unread }) : t("chat.label")}
       aria-expanded={isOpen}
       onPointerEnter={() => void loadPanel().catch(() => null)}

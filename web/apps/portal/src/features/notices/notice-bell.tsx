@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount } from "@/shared/lib/format";
+import css from "@/shared/ui/counted-icon.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import { badgeQuery } from "./api/badge";
-import css from "./notice-bell.module.css";
 
 /** The way to the message centre, with the number of unread notices. */
 export function NoticeBell() {
@@ -17,7 +17,7 @@ export function NoticeBell() {
   return (
     <Link
       to={ROUTES.messageCenter.path}
-      className={css["bell"]}
+      className={css["control"]}
       aria-label={unread > 0 ? t("notices.unread", { count: unread }) : t("notices.label")}
     >
       <Icon name="bell" />

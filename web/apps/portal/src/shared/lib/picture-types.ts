@@ -6,3 +6,16 @@ export const PICTURE_KINDS = PICTURE_TYPES.join(",");
 
 /** Whether a media type is one of them. */
 export const isPictureType = (type: string): boolean => PICTURE_TYPES.includes(type);
+
+/** Largest picture of a notice, an official account or a configuration, in bytes (API-DESIGN §9). */
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Why a chosen file is not taken. */
+export type PictureFault = "badKind" | "tooLarge" | "empty";
+
+/** Checks such a picture before it is sent. */
+export function pictureFault({ type, size }: Pick<File, "type" | "size">): PictureFault | null {
+  if (!isPictureType(type)) return "badKind";
+  if (size === 0) return "empty";
+  return size > PICTURE_MAX_BYTES ? "tooLarge" : null;
+}

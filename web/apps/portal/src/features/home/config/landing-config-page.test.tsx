@@ -170,9 +170,9 @@ describe("common tools", () => {
     const field = within(drawer).getByLabelText("图标", { selector: "input" });
     field.removeAttribute("accept");
     await user.upload(field, new File(["<svg/>"], "x.svg", { type: "image/svg+xml" }));
-    expect(within(drawer).getByRole("alert")).toHaveTextContent("仅支持 PNG、JPG、WebP 和 GIF 图片");
+    expect(within(drawer).getByRole("alert")).toHaveTextContent("只支持 PNG、JPEG、WebP 和 GIF 图片。");
     await user.upload(field, new File(["x"], "x.png", { type: "image/png" }));
-    expect(await within(drawer).findByRole("img", { name: "图片预览" })).toHaveAttribute(
+    expect(await within(drawer).findByRole("img", { name: "图标预览" })).toHaveAttribute(
       "src",
       "/media/pictures/000000/x.png",
     );

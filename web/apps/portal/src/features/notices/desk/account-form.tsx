@@ -7,18 +7,18 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import { PictureField } from "@/shared/ui/picture-field";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
 import { NOTICE_SENDERS_MAX } from "../model/limits";
-import { choicesQuery, saveOfficial } from "../api/desk";
+import { choicesQuery, saveOfficial, uploadPicture } from "../api/desk";
 import { noticeKeys } from "../api/keys";
 import type { OfficialAccount } from "../api/wire";
 import { type AccountFields, flatDepts, parseAccount, toAccountForm, toAccountSave } from "../model/account";
 import { ACCOUNT_KINDS } from "../model/inbox";
 import css from "./form.module.css";
 import { PersonPicker } from "./person-picker";
-import { PictureField } from "./picture-field";
 
 /** Props of `AccountForm`. */
 export interface AccountFormProps {
@@ -119,10 +119,11 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
           </label>
         ))}
         <PictureField
+          shape="round"
+          upload={uploadPicture}
           label={t("accounts.avatar")}
           hint={t("picture.hint")}
           value={form.avatar}
-          isRound
           onChange={(avatar) => set({ avatar })}
         />
         <PersonPicker

@@ -2,14 +2,15 @@ import { useCallback, useId, useRef, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
+import { PictureField } from "@/shared/ui/picture-field";
 
 import { NOTICE_SUMMARY_MAX, NOTICE_TITLE_MAX } from "../model/limits";
+import { uploadPicture } from "../api/desk";
 import type { DeskAccount, DeskDetail } from "../api/wire";
 import { AttachmentsField } from "./attachments-field";
 import { AudienceField } from "./audience-field";
 import css from "./form.module.css";
 import { LevelField } from "./level-field";
-import { PictureField } from "./picture-field";
 import { PreviewDialog } from "./preview-dialog";
 import { SendDialog } from "./send-dialog";
 import { TextField } from "./text-field";
@@ -103,6 +104,8 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
           />
         </div>
         <PictureField
+          shape="cover"
+          upload={uploadPicture}
           label={t("editor.cover")}
           hint={t("picture.hint")}
           value={form.img}

@@ -2,12 +2,12 @@ import type { Editor } from "@tiptap/react";
 import { Suspense, lazy, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { PICTURE_KINDS } from "@/shared/lib/picture-types";
+import { PICTURE_KINDS, pictureFault } from "@/shared/lib/picture-types";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { uploadPicture } from "../api/desk";
-import { cleanHtml, pictureFault } from "../model/editor";
+import { cleanHtml } from "../model/editor";
 import { LinkDialog } from "./link-dialog";
 
 const RichText = lazy(async () => ({ default: (await import("./rich-text")).RichText }));
@@ -22,7 +22,7 @@ export interface TextFieldProps {
 
 /** The text of a notice with its pictures and links. */
 export function TextField(props: TextFieldProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("common");
   const [linking, setLinking] = useState<Editor | null>(null);
   async function keep(file: File): Promise<string | null> {
     const fault = pictureFault(file);

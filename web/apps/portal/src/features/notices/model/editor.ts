@@ -1,12 +1,6 @@
-import { isPictureType } from "@/shared/lib/picture-types";
 import { isRecord } from "@/shared/lib/storage";
 
-import {
-  NOTICE_CONTENT_MAX,
-  NOTICE_FILE_MAX_BYTES,
-  NOTICE_PICTURE_MAX_BYTES,
-  NOTICE_SCHEDULE_MAX_MS,
-} from "./limits";
+import { NOTICE_CONTENT_MAX, NOTICE_FILE_MAX_BYTES, NOTICE_SCHEDULE_MAX_MS } from "./limits";
 import type { Audience, DeskDetail, Level, NoticeFile } from "../api/wire";
 import { AUDIENCE_PARTS, isNobody } from "./audience";
 import { webAddress } from "./popup";
@@ -133,13 +127,6 @@ export function attachmentFault({ name, size }: Pick<File, "name" | "size">): Fi
   if (!FILE_KINDS.split(",").includes(end)) return "badKind";
   if (size === 0) return "empty";
   return size > NOTICE_FILE_MAX_BYTES ? "tooLarge" : null;
-}
-
-/** Checks a picture before it is sent. */
-export function pictureFault({ type, size }: Pick<File, "type" | "size">): FileFault | null {
-  if (!isPictureType(type)) return "badKind";
-  if (size === 0) return "empty";
-  return size > NOTICE_PICTURE_MAX_BYTES ? "tooLarge" : null;
 }
 
 /**

@@ -10,8 +10,6 @@ export const NOTICE_CONTENT_MAX = 200_000;
 export const NOTICE_FILES_MAX = 10;
 /** Largest attachment of a notice (API-DESIGN §9). */
 export const NOTICE_FILE_MAX_BYTES = 20 * 1024 * 1024;
-/** Largest picture of a notice (API-DESIGN §9). */
-export const NOTICE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 /** People named one by one as recipients (API-DESIGN §9). */
 export const NOTICE_PERSONS_MAX = 2_000;
 /** Senders of an official account (API-DESIGN §9). */

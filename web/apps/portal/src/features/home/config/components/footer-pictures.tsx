@@ -1,11 +1,12 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { PictureField } from "@/shared/ui/picture-field";
 
+import { uploadPicture } from "../api/mutations";
 import { type FooterPicture, PICTURES_MAX } from "../model/footer-form";
 import css from "./footer.module.css";
 import form from "./form.module.css";
-import { PictureField } from "./picture-field";
 
 /** Props of `FooterPictures`. */
 export interface FooterPicturesProps {
@@ -25,6 +26,8 @@ export function FooterPictures({ value, onChange }: FooterPicturesProps) {
         // oxlint-disable-next-line no-array-index-key -- pictures have no key of their own and never change places
         <div key={at} className={css["pictureRow"]}>
           <PictureField
+            shape="icon"
+            upload={uploadPicture}
             label={t("footer.picture", { number: at + 1 })}
             hint={t("footer.pictureHint")}
             value={picture.image}

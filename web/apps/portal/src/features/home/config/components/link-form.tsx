@@ -4,16 +4,16 @@ import { errorText } from "@/shared/api/api-error";
 import { useDraft } from "@/shared/drafts/use-draft";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import { PictureField } from "@/shared/ui/picture-field";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
-import { useSaveLink } from "../api/mutations";
+import { uploadPicture, useSaveLink } from "../api/mutations";
 import type { NavigationLink } from "../api/queries";
 import { EMPTY_LINK, LINK_WAYS, parseLink } from "../model/link-form";
 import { Drawer } from "./drawer";
 import css from "./form.module.css";
 import { OpenWayField } from "./open-way-field";
-import { PictureField } from "./picture-field";
 import { UrlField } from "./url-field";
 
 /** Props of `LinkFormDrawer`. */
@@ -74,6 +74,8 @@ export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
             onChange={(openWay) => set({ openWay })}
           />
           <PictureField
+            shape="icon"
+            upload={uploadPicture}
             label={t("linkForm.icon")}
             hint={t("toolForm.iconHint")}
             value={value.icon}

@@ -6,16 +6,16 @@ import { useDraft } from "@/shared/drafts/use-draft";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import { PictureField } from "@/shared/ui/picture-field";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
-import { useSaveTool } from "../api/mutations";
+import { uploadPicture, useSaveTool } from "../api/mutations";
 import { type ToolConfig, type ToolTypeConfig, rolesQuery } from "../api/queries";
 import { OPEN_WAYS, emptyTool, parseTool } from "../model/tool-form";
 import { Drawer } from "./drawer";
 import css from "./form.module.css";
 import { OpenWayField } from "./open-way-field";
-import { PictureField } from "./picture-field";
 import { UrlField } from "./url-field";
 
 /** Props of `ToolFormDrawer`. */
@@ -101,6 +101,8 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
             onChange={(openWay) => set({ openWay })}
           />
           <PictureField
+            shape="icon"
+            upload={uploadPicture}
             label={t("toolForm.icon")}
             hint={t("toolForm.iconHint")}
             value={value.icon}

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { footerIn, parseFooter } from "./footer-form";
 import { parseLink } from "./link-form";
 import { movedItem } from "./moved";
-import { pictureFault } from "./picture";
 import { canOrder, toolsBody } from "./tool-filter";
 import { emptyTool, parseTool } from "./tool-form";
 import { isUsableUrl } from "./url";
@@ -75,10 +74,4 @@ it("shows Chinese where there is no English", () => {
   });
   expect(footerIn(form!, true)).toMatchObject({ copyright: "C", links: [{ name: "馆" }] });
   expect(footerIn(form!, false)).toMatchObject({ copyright: "版" });
-});
-
-it("takes pictures by kind and size", () => {
-  expect(pictureFault({ type: "image/png", size: 2 * 1024 * 1024 })).toBeNull();
-  expect(pictureFault({ type: "image/svg+xml", size: 1 })).toBe("badKind");
-  expect(pictureFault({ type: "image/gif", size: 2 * 1024 * 1024 + 1 })).toBe("tooLarge");
 });

@@ -3,13 +3,11 @@ import { useRef, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { PICTURE_KINDS } from "@/shared/lib/picture-types";
+import { PICTURE_KINDS, type PictureFault, pictureFault } from "@/shared/lib/picture-types";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 
-import { uploadPicture } from "../api/mutations";
-import { pictureFault } from "../model/picture";
-import css from "./form.module.css";
+import css from "./picture-field.module.css";
 
 /** Props of `PictureField`. */
 export interface PictureFieldProps {
@@ -17,32 +15,39 @@ export interface PictureFieldProps {
   readonly hint: string;
   /** Address of the picture; empty for none. */
   readonly value: string;
+  /** How it will be shown: an icon, all of it; a cover; a face. */
+  readonly shape: "icon" | "cover" | "round";
+  readonly upload: (file: File) => Promise<{ readonly url: string }>;
   readonly onChange: (value: string) => void;
 }
 
 /** Choosing one picture: it is uploaded at once and shown. */
-export function PictureField({ label, hint, value, onChange }: PictureFieldProps) {
-  const { t } = useTranslation("config");
+export function PictureField({ label, hint, value, shape, upload, onChange }: PictureFieldProps) {
+  const { t } = useTranslation("common");
   const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<"badKind" | "tooLarge" | null>(null);
-  const upload = useMutation({ mutationFn: uploadPicture, onSuccess: ({ url }) => onChange(url) });
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const sending = useMutation({ mutationFn: upload, onSuccess: ({ url }) => onChange(url) });
   function take(file: File | undefined): void {
     if (file === undefined) return;
     const wrong = pictureFault(file);
-    upload.reset();
+    sending.reset();
     setFault(wrong);
-    if (wrong === null) upload.mutate(file);
+    if (wrong === null) sending.mutate(file);
   }
-  const text =
-    fault === null ? (upload.error === null ? null : errorText(upload.error)) : t(`picture.${fault}`);
+  const failure = sending.error === null ? null : errorText(sending.error);
+  const text = fault === null ? failure : t(`picture.${fault}`);
   return (
     <fieldset className={css["field"]}>
-      <legend className={css["legend"]}>{label}</legend>
-      <div className={css["picture"]}>
-        <span className={css["thumb"]}>
-          {value === "" ? <Icon name="apps" size="1.5rem" /> : <img src={value} alt={t("picture.preview")} />}
+      <legend>{label}</legend>
+      <div className={css["row"]}>
+        <span className={css["thumb"]} data-shape={shape}>
+          {value === "" ? (
+            <Icon name="apps" size="1.5rem" />
+          ) : (
+            <img src={value} alt={t("picture.preview", { label })} />
+          )}
         </span>
-        <div className={css["pictureActions"]}>
+        <div className={css["actions"]}>
           <input
             ref={field}
             type="file"
@@ -55,7 +60,7 @@ export function PictureField({ label, hint, value, onChange }: PictureFieldProps
               event.target.value = "";
             }}
           />
-          <GuardedButton size="small" isBusy={upload.isPending} onClick={() => field.current?.click()}>
+          <GuardedButton size="small" isBusy={sending.isPending} onClick={() => field.current?.click()}>
             {value === "" ? t("picture.choose") : t("picture.replace")}
           </GuardedButton>
           {value === "" ? null : (
