@@ -32,8 +32,11 @@ test('what is switched off in the personal centre is told no more', async ({ pag
   await personalCenter.goto();
   const choice = page.getByRole('switch', { name: '申请进度' });
   await expect(choice).toBeChecked();
+  // the switch moves before the choice is kept, and a reload would end the call
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/notifications/save'));
   await choice.click();
   await expect(choice).not.toBeChecked();
+  await kept;
   await page.reload();
   await expect(choice).not.toBeChecked();
 

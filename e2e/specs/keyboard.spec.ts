@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { moveByKey } from '../components/sorting.ts';
 import { PASSWORD, expect, test } from '../fixtures.ts';
 
 const SERVICE = '职业生涯咨询预约';
@@ -73,9 +74,8 @@ test('the story by keyboard alone', async ({ page, shell, landing, login, home, 
     const saved = page.waitForResponse(/\/serverCenter\/changeOrder/);
     await tabTo(page, home.collection.handle(SERVICE));
     await keyboard.press('Space');
-    await expect(home.collection.announcement).toHaveText(t('common:sort.picked', facts(from)));
-    await keyboard.press('ArrowLeft');
-    await expect(home.collection.announcement).toHaveText(t('common:sort.moved', facts(from - 1)));
+    const [picked, moved] = [t('common:sort.picked', facts(from)), t('common:sort.moved', facts(from - 1))];
+    await moveByKey(page, home.collection.announcement, 'ArrowLeft', picked, moved);
     await keyboard.press('Space');
     expect((await saved).ok()).toBe(true);
     await expect.poll(async () => (await home.collection.names()).indexOf(SERVICE)).toBe(from - 1);
@@ -104,8 +104,11 @@ test('the story by keyboard alone', async ({ page, shell, landing, login, home, 
     await expect(home.collection.menuEntry('up')).toBeFocused();
     await keyboard.press('End');
     await expect(home.collection.menuEntry('remove')).toBeFocused();
+    const kept = page.waitForResponse(/\/serverCenter\/cancelCollect$/);
     await keyboard.press('Enter');
     await expect(home.collection.item(SERVICE)).toHaveCount(0);
+    // the next step loads the page anew, which would end the call
+    expect((await kept).ok()).toBe(true);
   });
 
   await test.step('signs out', async () => {
