@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction};
 
-use crate::{Signals, StoreResult};
+use crate::{Signals, StoreError, StoreResult};
 
 /// Read access. Writing through it is refused by the database itself.
 #[derive(Debug, Clone)]
@@ -49,16 +49,23 @@ impl Tx {
         self.signals.clone()
     }
 
-    /// Commits.
+    /// Commits. A caller who does not wait to the end cannot part a commit from what is to be done after it.
     ///
     /// # Errors
     /// When the database refuses the commit; then nothing was changed.
     pub async fn save(self) -> StoreResult<()> {
-        self.tx.commit().await?;
-        for action in self.after_save {
-            action();
+        let saving = tokio::spawn(async move {
+            self.tx.commit().await?;
+            for action in self.after_save {
+                action();
+            }
+            Ok(())
+        });
+        match saving.await {
+            Ok(result) => result,
+            Err(ended) if ended.is_panic() => std::panic::resume_unwind(ended.into_panic()),
+            Err(_) => Err(StoreError::busy("the node stops")),
         }
-        Ok(())
     }
 }
 

@@ -9,3 +9,4 @@ mod outbox;
 mod pages;
 mod small_writes;
 mod sqlite;
+mod unit_of_work;
