@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Toast["kind"], IconName>> = {
   error: "alert",
 };
 
-/** One toast. Pointer and focus each hold its timer; it runs on when both have left. */
+/** One toast. Pointer and focus each hold its timer; it runs on when both have left. A finger that is lifted has left. */
 export function ToastItem({ toast, toasts }: { readonly toast: Toast; readonly toasts: Toasts }) {
   const { t } = useTranslation("common");
   const [isHovered, setHovered] = useState(false);
@@ -34,8 +34,8 @@ export function ToastItem({ toast, toasts }: { readonly toast: Toast; readonly t
       className={css["toast"]}
       data-kind={toast.kind}
       role={toast.kind === "error" ? "alert" : "status"}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
       onKeyDown={(event) => {

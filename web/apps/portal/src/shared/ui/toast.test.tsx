@@ -117,6 +117,18 @@ describe("holding", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("ends when the finger is lifted", async () => {
+    const user = userEvent.setup();
+    const { clock, toasts } = setup();
+    act(() => toasts.show("success", "已移除"));
+    await user.pointer({ keys: "[TouchA>]", target: screen.getByRole("status") });
+    act(() => clock.advance(10_000));
+    expect(screen.getByRole("status")).toBeInTheDocument();
+    await user.pointer({ keys: "[/TouchA]" });
+    act(() => clock.advance(3000));
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
   it("is not ended by a repetition", async () => {
     const user = userEvent.setup();
     const { clock, toasts } = setup();
