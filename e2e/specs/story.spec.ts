@@ -61,8 +61,11 @@ for (const { account, language, size, letters, name, opens } of STORIES) {
 
       await test.step('opens it as its openWay says', async () => {
         if (opens === 'inside') {
+          // the detail does not wait for the counter, and the list is loaded anew below
+          const counted = page.waitForResponse(/\/userClickVisitLog\/clickService$/);
           await hall.card(name).name.click();
           await expect(service.heading(name)).toBeVisible();
+          expect((await counted).ok()).toBe(true);
           await page.goBack();
           return;
         }
