@@ -6,7 +6,7 @@ import { classNames } from "@/shared/lib/class-names";
 import css from "./dialog.module.css";
 import drag from "./draggable/draggable.module.css";
 import { useDraggable } from "./draggable/use-draggable";
-import { Icon } from "./icon";
+import { ModalHeader } from "./modal-header";
 import { useModal } from "./use-modal";
 
 /** Props of `Dialog`. */
@@ -18,10 +18,13 @@ export interface DialogProps {
   readonly onClose?: () => void;
   /** Moved by its title bar, by pointer or arrow keys, and kept on the screen. */
   readonly isDraggable?: boolean;
+  /** For what needs the room of a page. */
+  readonly isWide?: boolean;
 }
 
 /** A modal dialog on the browser's own element: focus stays inside and goes back afterwards. */
-export function Dialog({ title, children, actions, onClose, isDraggable = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, actions, onClose, isDraggable = false, isWide = false } = props;
   const { t } = useTranslation("common");
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -31,6 +34,7 @@ export function Dialog({ title, children, actions, onClose, isDraggable = false 
     <dialog
       ref={element}
       className={css["dialog"]}
+      data-wide={isWide || undefined}
       style={style}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -42,25 +46,20 @@ export function Dialog({ title, children, actions, onClose, isDraggable = false 
         if (event.key === "Escape" && onClose === undefined) event.preventDefault();
       }}
     >
-      <header
-        className={classNames(css["header"], isEnabled && drag["handle"])}
+      <ModalHeader
+        headingId={id}
+        title={title}
+        onClose={onClose}
+        className={classNames(isEnabled && drag["handle"])}
         {...(isEnabled ? { role: "group", "aria-labelledby": id, "aria-describedby": `${id}-move` } : {})}
         {...handle}
       >
-        <h2 id={id} className={css["title"]}>
-          {title}
-        </h2>
         {isEnabled ? (
           <span id={`${id}-move`} hidden>
             {t("move")}
           </span>
         ) : null}
-        {onClose === undefined ? null : (
-          <button type="button" className={css["close"]} aria-label={t("action.close")} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        )}
-      </header>
+      </ModalHeader>
       <div className={css["body"]}>{children}</div>
       {actions === undefined ? null : <footer className={css["actions"]}>{actions}</footer>}
     </dialog>

@@ -1,10 +1,9 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Icon } from "@/shared/ui/icon";
+import { Dialog } from "@/shared/ui/dialog";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
-import { useModal } from "@/shared/ui/use-modal";
 
 import type { Notice } from "../api/wire";
 import { NoticeArticle } from "../components/notice-article";
@@ -21,11 +20,9 @@ export interface PreviewDialogProps {
 
 /** A notice as its readers will see it, as page and as popup, by the parts that they see it by. */
 export function PreviewDialog({ form, senderName, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation(["desk", "common"]);
+  const { t } = useTranslation("desk");
   const [tab, setTab] = useState("page");
   const panelId = useId();
-  const element = useRef<HTMLDialogElement>(null);
-  useModal(element);
   const { img, level, textType, url, content, files, needConfirm } = form;
   const title = form.title === "" ? t("untitled") : form.title;
   const notice: Notice = {
@@ -51,62 +48,39 @@ export function PreviewDialog({ form, senderName, onClose }: PreviewDialogProps)
   };
   const kind = level === "MUST_READ" ? "mustRead" : "important";
   return (
-    <dialog
-      ref={element}
-      className={css["dialog"]}
-      aria-labelledby={`${panelId}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <header className={css["header"]}>
-        <h2 id={`${panelId}-title`} className={css["title"]}>
-          {t("editor.preview")}
-        </h2>
-        <button
-          type="button"
-          className={css["close"]}
-          aria-label={t("common:action.close")}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
-      <div className={css["box"]}>
-        <Tabs
-          label={t("editor.preview")}
-          panelId={panelId}
-          value={tab}
-          onChange={setTab}
-          items={[
-            { key: "page", label: t("preview.page") },
-            { key: "popup", label: t("preview.popup") },
-          ]}
-        />
-        <div {...tabPanelProps(panelId, tab)} className={css["panel"]}>
-          {tab === "page" ? (
-            <NoticeArticle
-              heading="h3"
-              notice={{ title, img, level, senderName, sendTime: "", textType, url, content, files }}
+    <Dialog title={t("editor.preview")} isWide onClose={onClose}>
+      <Tabs
+        label={t("editor.preview")}
+        panelId={panelId}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { key: "page", label: t("preview.page") },
+          { key: "popup", label: t("preview.popup") },
+        ]}
+      />
+      <div {...tabPanelProps(panelId, tab)} className={css["panel"]}>
+        {tab === "page" ? (
+          <NoticeArticle
+            heading="h3"
+            notice={{ title, img, level, senderName, sendTime: "", textType, url, content, files }}
+          />
+        ) : level === "NORMAL" ? (
+          <EmptyState icon="bell" title={t("preview.noPopup")} hint={t("preview.noPopupHint")} />
+        ) : (
+          <div className={css["corner"]}>
+            <PopupCard
+              kind={kind}
+              total={1}
+              queue={[notice]}
+              place={0}
+              onStep={() => undefined}
+              onOpen={() => setTab("page")}
+              {...(kind === "important" ? { onClose: () => undefined } : {})}
             />
-          ) : level === "NORMAL" ? (
-            <EmptyState icon="bell" title={t("preview.noPopup")} hint={t("preview.noPopupHint")} />
-          ) : (
-            <div className={css["corner"]}>
-              <PopupCard
-                kind={kind}
-                total={1}
-                queue={[notice]}
-                place={0}
-                onStep={() => undefined}
-                onOpen={() => setTab("page")}
-                {...(kind === "important" ? { onClose: () => undefined } : {})}
-              />
-            </div>
-          )}
-        </div>
+          </div>
+        )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 
-import { useTranslation } from "@/shared/i18n/use-translation";
-import { Icon } from "@/shared/ui/icon";
+import { ModalHeader } from "@/shared/ui/modal-header";
 import { useModal } from "@/shared/ui/use-modal";
 
 import css from "./drawer.module.css";
@@ -15,7 +14,6 @@ export interface DrawerProps {
 
 /** A modal form at the end of the page, over its whole height; focus stays inside and goes back afterwards. */
 export function Drawer({ title, children, onClose }: DrawerProps) {
-  const { t } = useTranslation("common");
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(element);
@@ -30,14 +28,7 @@ export function Drawer({ title, children, onClose }: DrawerProps) {
       }}
     >
       <div className={css["frame"]}>
-        <header className={css["header"]}>
-          <h2 id={id} className={css["title"]}>
-            {title}
-          </h2>
-          <button type="button" className={css["close"]} aria-label={t("action.close")} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </header>
+        <ModalHeader headingId={id} title={title} onClose={onClose} className={css["header"]} />
         {children}
       </div>
     </dialog>

@@ -1,0 +1,35 @@
+import type { HTMLAttributes, ReactNode } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { classNames } from "@/shared/lib/class-names";
+
+import { Icon } from "./icon";
+import css from "./modal-header.module.css";
+
+/** Props of `ModalHeader`. */
+export interface ModalHeaderProps extends Omit<HTMLAttributes<HTMLElement>, "title"> {
+  /** Id of the heading, by which the dialog is named. */
+  readonly headingId: string;
+  readonly title: string;
+  /** Left out: there is no cross. */
+  readonly onClose?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Title and cross of a dialog or drawer. */
+export function ModalHeader({ headingId, title, onClose, children, className, ...rest }: ModalHeaderProps) {
+  const { t } = useTranslation("common");
+  return (
+    <header className={classNames(css["header"], className)} {...rest}>
+      <h2 id={headingId} className={css["title"]}>
+        {title}
+      </h2>
+      {children}
+      {onClose === undefined ? null : (
+        <button type="button" className={css["close"]} aria-label={t("action.close")} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </header>
+  );
+}
