@@ -1,21 +1,22 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef } from "react";
+import { useId } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
+import { classNames } from "@/shared/lib/class-names";
 import { systemClock } from "@/shared/lib/clock";
 import { formatCount } from "@/shared/lib/format";
-import { Icon } from "@/shared/ui/icon";
+import page from "@/shared/ui/page.module.css";
+import { SearchForm } from "@/shared/ui/search-form";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
-import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { todoCountQuery, todosQuery, useMarkRead } from "./api/queries";
 import { ApplicationsPanel, type PanelProps } from "./components/applications-panel";
 import { DraftsPanel } from "./components/drafts-panel";
 import { TodoRow } from "./components/matter-row";
 import { MatterFilters } from "./components/matter-filters";
-import { ListBody } from "./components/list-body";
+import { MatterList } from "./components/matter-list";
 import {
   LISTS,
   type MatterFilter,
@@ -23,7 +24,6 @@ import {
   parseMatterFilter,
   toMatterSearch,
 } from "./model/matters";
-import css from "./todos-page.module.css";
 
 /** Props of `TodosPage`. */
 export interface TodosPageProps {
@@ -45,42 +45,30 @@ export function TodosPage({ onOpenAddress }: TodosPageProps) {
   const filter = parseMatterFilter(search);
   const count = useQuery(todoCountQuery());
   const panelId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const set = (change: Partial<MatterFilter>) =>
     setSearch(toMatterSearch(changeMatterFilter(filter, change)), { preventScrollReset: true });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    set({ keyword: field.current?.value.trim() ?? "" });
-  }
   const note = (list: string) => {
     const number = list === "todo" ? count.data?.todo : list === "read" ? count.data?.read : undefined;
     return number === undefined ? {} : { note: formatCount(number) };
   };
   return (
     <>
-      <header className={css["header"]}>
-        <h1 className={css["title"]}>{t("title")}</h1>
+      <header className={page["header"]}>
+        <h1 className={page["title"]}>{t("title")}</h1>
         {filter.list === "applications" || filter.list === "drafts" ? null : (
-          <search>
-            <form className={css["form"]} onSubmit={handleSubmit}>
-              <input
-                key={`${filter.list}-${filter.keyword}`}
-                ref={field}
-                type="search"
-                className={css["input"]}
-                aria-label={t("search.label")}
-                placeholder={t("search.placeholder")}
-                defaultValue={filter.keyword}
-                maxLength={64}
-                enterKeyHint="search"
-              />
-              <SubmitButton icon={<Icon name="search" />}>{t("search.submit")}</SubmitButton>
-            </form>
-          </search>
+          <SearchForm
+            key={filter.list}
+            label={t("search.label")}
+            placeholder={t("search.placeholder")}
+            submit={t("search.submit")}
+            value={filter.keyword}
+            maxLength={64}
+            onSearch={(keyword) => set({ keyword })}
+          />
         )}
       </header>
-      <section className={css["panel"]}>
-        <div className={css["tabs"]}>
+      <section className={classNames(page["panel"], page["flush"])}>
+        <div className={page["tabs"]}>
           <Tabs
             label={t("lists")}
             panelId={panelId}
@@ -120,7 +108,7 @@ function Todos({ filter, onChange, onOpenAddress }: PanelProps & TodosPageProps)
         isMarking={markRead.isPending}
         onMarkRead={(ids) => markRead.mutate(ids)}
       />
-      <ListBody
+      <MatterList
         query={list}
         label={t(`list.${filter.list}`)}
         page={filter.page}
@@ -129,7 +117,7 @@ function Todos({ filter, onChange, onOpenAddress }: PanelProps & TodosPageProps)
         hasChoices={filter.keyword !== "" || filter.sourceId !== "" || filter.due !== ""}
         onClear={() => onChange({ keyword: "", sourceId: "", due: "" })}
       >
-        {list.data?.records.map((item) => (
+        {(item) => (
           <TodoRow
             key={item.todoId}
             item={item}
@@ -139,8 +127,8 @@ function Todos({ filter, onChange, onOpenAddress }: PanelProps & TodosPageProps)
               if (item.kind === "read" && item.state === "open") markRead.mutate([item.todoId]);
             }}
           />
-        ))}
-      </ListBody>
+        )}
+      </MatterList>
     </>
   );
 }

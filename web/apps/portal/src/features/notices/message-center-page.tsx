@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
-import { Pagination } from "@/shared/ui/pagination";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
+import page from "@/shared/ui/page.module.css";
+import { PagedList } from "@/shared/ui/paged";
+import { SearchForm } from "@/shared/ui/search-form";
+import { EmptyState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { badgeQuery } from "./api/badge";
@@ -27,7 +27,6 @@ export function MessageCenterPage() {
   const [search, setSearch] = useSearchParams();
   const filter = parseInbox(search);
   const client = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
   const list = useQuery(inboxQuery(filter));
   const badge = useQuery({ ...badgeQuery, retry: false });
   const readThem = useMutation({
@@ -40,43 +39,31 @@ export function MessageCenterPage() {
   });
   const set = (change: Partial<InboxFilter>) =>
     setSearch(toInboxSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    set({ keyword: field.current?.value.trim() ?? "" });
-  }
   const unread = badge.data?.unread ?? 0;
   const isFiltered = toInboxSearch({ ...filter, page: 1 }).size > 0;
   return (
     <>
-      <header className={css["header"]}>
+      <header className={page["header"]}>
         <div>
-          <h1 className={css["title"]}>{t("title")}</h1>
-          <p className={css["intro"]}>{t("intro")}</p>
+          <h1 className={page["title"]}>{t("title")}</h1>
+          <p className={page["intro"]}>{t("intro")}</p>
         </div>
-        <search>
-          <form className={css["form"]} onSubmit={handleSubmit}>
-            <input
-              key={filter.keyword}
-              ref={field}
-              type="search"
-              className={css["input"]}
-              aria-label={t("search.label")}
-              placeholder={t("search.placeholder")}
-              defaultValue={filter.keyword}
-              maxLength={INBOX_KEYWORD_MAX}
-              enterKeyHint="search"
-            />
-            <SubmitButton icon={<Icon name="search" />}>{t("search.submit")}</SubmitButton>
-          </form>
-        </search>
+        <SearchForm
+          label={t("search.label")}
+          placeholder={t("search.placeholder")}
+          submit={t("search.submit")}
+          value={filter.keyword}
+          maxLength={INBOX_KEYWORD_MAX}
+          onSearch={(keyword) => set({ keyword })}
+        />
       </header>
       <div className={css["columns"]}>
         <div className={css["sources"]}>
           <InboxSources accountId={filter.accountId} onChange={(accountId) => set({ accountId })} />
         </div>
-        <section className={css["panel"]}>
-          <div className={css["bar"]}>
-            <div className={css["chips"]} role="group" aria-label={t("filters")}>
+        <section className={page["panel"]}>
+          <div className={page["bar"]}>
+            <div className={page["chips"]} role="group" aria-label={t("filters")}>
               {CHIPS.map((chip) => {
                 const isLevel = chip === "MUST_READ" || chip === "IMPORTANT";
                 const isOn =
@@ -108,47 +95,31 @@ export function MessageCenterPage() {
               {t("readAll")}
             </GuardedButton>
           </div>
-          <div className={css["body"]}>
-            {list.data === undefined ? (
-              list.isError ? (
-                <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-              ) : (
-                <Skeleton rows={10} height="2.75rem" />
-              )
-            ) : list.data.records.length === 0 ? (
-              <EmptyState
-                icon="bell"
-                title={isFiltered ? t("noMatch") : t("empty")}
-                hint={isFiltered ? undefined : t("emptyHint")}
-              >
-                {isFiltered || filter.page > 1 ? (
-                  <Button size="small" onClick={() => set(ALL)}>
-                    {t("showAll")}
-                  </Button>
-                ) : null}
-              </EmptyState>
-            ) : (
-              <>
-                <p className={css["total"]} role="status">
-                  {t("total", { count: list.data.total })}
-                </p>
-                <ul
-                  className={css["list"]}
-                  aria-label={t("list")}
-                  aria-busy={list.isPlaceholderData || undefined}
+          <div className={page["body"]}>
+            <PagedList
+              query={list}
+              label={t("list")}
+              page={filter.page}
+              onPage={(next) => set({ page: next })}
+              total={(count) => t("total", { count })}
+              showsTotal
+              waitingRows={10}
+              empty={
+                <EmptyState
+                  icon="bell"
+                  title={isFiltered ? t("noMatch") : t("empty")}
+                  hint={isFiltered ? undefined : t("emptyHint")}
                 >
-                  {list.data.records.map((notice) => (
-                    <InboxRow key={notice.messageId} notice={notice} />
-                  ))}
-                </ul>
-                <Pagination
-                  label={t("title")}
-                  current={filter.page}
-                  pages={list.data.pages}
-                  onChange={(page) => set({ page })}
-                />
-              </>
-            )}
+                  {isFiltered || filter.page > 1 ? (
+                    <Button size="small" onClick={() => set(ALL)}>
+                      {t("showAll")}
+                    </Button>
+                  ) : null}
+                </EmptyState>
+              }
+            >
+              {(notice) => <InboxRow key={notice.messageId} notice={notice} />}
+            </PagedList>
           </div>
         </section>
       </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef } from "react";
+import { useId } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link, useSearchParams } from "react-router";
 
@@ -7,11 +7,12 @@ import { newsPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { formatDate } from "@/shared/lib/format";
-import { Icon } from "@/shared/ui/icon";
-import { Pagination } from "@/shared/ui/pagination";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { Button } from "@/shared/ui/button";
+import page from "@/shared/ui/page.module.css";
+import { PagedList } from "@/shared/ui/paged";
+import { SearchForm } from "@/shared/ui/search-form";
+import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
-import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { newsPageQuery } from "./api/queries";
 import { NewsBadges } from "./components/news-badges";
@@ -27,37 +28,24 @@ export function NewsListPage() {
   const filter = parseNewsFilter(search);
   const list = useQuery({ ...newsPageQuery(filter, isMember, language), placeholderData: keepPreviousData });
   const panelId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const set = (change: Partial<NewsFilter>) =>
     setSearch(toNewsSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    set({ keyword: field.current?.value.trim() ?? "" });
-  }
   const columns = list.data?.columns ?? [];
   return (
     <>
-      <header className={css["header"]}>
-        <h1 className={css["title"]}>{t("title")}</h1>
-        <search>
-          <form className={css["form"]} onSubmit={handleSubmit}>
-            <input
-              key={filter.keyword}
-              ref={field}
-              type="search"
-              className={css["input"]}
-              aria-label={t("search.label")}
-              placeholder={t("search.placeholder")}
-              defaultValue={filter.keyword}
-              maxLength={64}
-              enterKeyHint="search"
-            />
-            <SubmitButton icon={<Icon name="search" />}>{t("search.submit")}</SubmitButton>
-          </form>
-        </search>
+      <header className={page["header"]}>
+        <h1 className={page["title"]}>{t("title")}</h1>
+        <SearchForm
+          label={t("search.label")}
+          placeholder={t("search.placeholder")}
+          submit={t("search.submit")}
+          value={filter.keyword}
+          maxLength={64}
+          onSearch={(keyword) => set({ keyword })}
+        />
       </header>
-      <section className={css["panel"]}>
-        <div className={css["tabs"]}>
+      <section className={page["panel"]}>
+        <div className={page["tabs"]}>
           <Tabs
             label={t("columns")}
             panelId={panelId}
@@ -69,32 +57,30 @@ export function NewsListPage() {
             ]}
           />
         </div>
-        <div {...tabPanelProps(panelId, filter.columnId)} className={css["body"]}>
-          {list.data === undefined ? (
-            list.isError ? (
-              <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-            ) : (
-              <Skeleton rows={12} height="2.5rem" />
-            )
-          ) : list.data.records.length === 0 ? (
-            <EmptyState
-              icon="message"
-              title={t("empty")}
-              hint={filter.keyword === "" ? undefined : t("emptyHint")}
-            />
-          ) : (
-            <ul className={css["list"]} aria-busy={list.isPlaceholderData || undefined}>
-              {list.data.records.map((item) => (
-                <Row key={item.newsId} item={item} isMember={isMember} />
-              ))}
-            </ul>
-          )}
-          <Pagination
+        <div {...tabPanelProps(panelId, filter.columnId)} className={page["body"]}>
+          <PagedList
+            query={list}
             label={t("title")}
-            current={filter.page}
-            pages={list.data?.pages ?? 1}
-            onChange={(page) => set({ page })}
-          />
+            page={filter.page}
+            onPage={(next) => set({ page: next })}
+            total={(count) => t("total", { count })}
+            waitingRows={12}
+            empty={
+              <EmptyState
+                icon="message"
+                title={t("empty")}
+                hint={filter.keyword === "" ? undefined : t("emptyHint")}
+              >
+                {filter.page > 1 ? (
+                  <Button size="small" onClick={() => set({ page: 1 })}>
+                    {t("firstPage")}
+                  </Button>
+                ) : null}
+              </EmptyState>
+            }
+          >
+            {(item) => <Row key={item.newsId} item={item} isMember={isMember} />}
+          </PagedList>
         </div>
       </section>
     </>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Icon } from "@/shared/ui/icon";
+import { classNames } from "@/shared/lib/class-names";
+import page from "@/shared/ui/page.module.css";
+import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { deskQuery } from "./api/desk";
 import { DeskDetail } from "./components/desk/desk-detail";
@@ -22,23 +22,23 @@ export function FeedbackDeskPage() {
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const filter = parseDesk(search);
-  const field = useRef<HTMLInputElement>(null);
   const list = useQuery({ ...deskQuery(filter, language), placeholderData: keepPreviousData });
   const set = (change: Partial<DeskFilter>) =>
     setSearch(toDeskSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    set({ keyword: field.current?.value.trim() ?? "" });
-  }
   const counts = list.data?.counts ?? [];
   const all = list.data === undefined ? undefined : counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className={css["page"]}>
-      <header className={css["header"]}>
-        <h1 className={css["title"]}>{t("desk.title")}</h1>
-        <p className={css["intro"]}>{t("desk.intro")}</p>
+    <div className={page["page"]}>
+      <header className={page["header"]}>
+        <div>
+          <h1 className={page["title"]}>{t("desk.title")}</h1>
+          <p className={page["intro"]}>{t("desk.intro")}</p>
+        </div>
       </header>
-      <section className={css["panel"]} data-reading={filter.feedbackId !== "" || undefined}>
+      <section
+        className={classNames(page["panel"], css["panel"])}
+        data-reading={filter.feedbackId !== "" || undefined}
+      >
         <div className={css["filters"]}>
           <div className={chips["chips"]} role="group" aria-label={t("desk.states")}>
             {[...FEEDBACK_STATES, null].map((state) => {
@@ -56,13 +56,20 @@ export function FeedbackDeskPage() {
               );
             })}
           </div>
-          <search className={css["search"]}>
-            <form onSubmit={handleSubmit}>
-              <select
-                className={css["input"]}
-                aria-label={t("desk.service")}
+          <div className={css["search"]}>
+            <SearchForm
+              place="bar"
+              label={t("desk.search")}
+              placeholder={t("desk.placeholder")}
+              submit={t("desk.submit")}
+              value={filter.keyword}
+              maxLength={DESK_KEYWORD_MAX}
+              onSearch={(keyword) => set({ keyword })}
+            >
+              <SearchChoice
+                label={t("desk.service")}
                 value={filter.serviceId}
-                onChange={(event) => set({ serviceId: event.target.value })}
+                onChange={(serviceId) => set({ serviceId })}
               >
                 <option value="">{t("desk.allServices")}</option>
                 {(list.data?.services ?? []).map(({ serviceId, serviceName, count }) => (
@@ -70,21 +77,9 @@ export function FeedbackDeskPage() {
                     {t("desk.serviceOption", { name: serviceName, count })}
                   </option>
                 ))}
-              </select>
-              <input
-                key={filter.keyword}
-                ref={field}
-                type="search"
-                className={css["input"]}
-                aria-label={t("desk.search")}
-                placeholder={t("desk.placeholder")}
-                defaultValue={filter.keyword}
-                maxLength={DESK_KEYWORD_MAX}
-                enterKeyHint="search"
-              />
-              <SubmitButton icon={<Icon name="search" />}>{t("desk.submit")}</SubmitButton>
-            </form>
-          </search>
+              </SearchChoice>
+            </SearchForm>
+          </div>
         </div>
         <div className={css["columns"]}>
           <div className={css["list"]}>

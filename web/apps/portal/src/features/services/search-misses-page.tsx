@@ -3,9 +3,11 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { classNames } from "@/shared/lib/class-names";
 import { Button } from "@/shared/ui/button";
-import { Pagination } from "@/shared/ui/pagination";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import page from "@/shared/ui/page.module.css";
+import { Paged } from "@/shared/ui/paged";
+import { EmptyState } from "@/shared/ui/states";
 
 import { missesQuery } from "./api/misses";
 import { MissesTable } from "./components/misses/misses-table";
@@ -22,12 +24,14 @@ export function SearchMissesPage() {
   const set = (change: Partial<MissFilter>) =>
     setSearch(toMissSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
   return (
-    <div className={css["page"]}>
-      <header className={css["header"]}>
-        <h1 className={css["title"]}>{t("misses.title")}</h1>
-        <p className={css["intro"]}>{t("misses.intro")}</p>
+    <div className={page["page"]}>
+      <header className={page["header"]}>
+        <div>
+          <h1 className={page["title"]}>{t("misses.title")}</h1>
+          <p className={page["intro"]}>{t("misses.intro")}</p>
+        </div>
       </header>
-      <section className={css["panel"]}>
+      <section className={classNames(page["panel"], page["flush"])}>
         <div className={css["filters"]}>
           <div className={css["chips"]} role="group" aria-label={t("misses.states")}>
             {MISS_STATES.map((state) => (
@@ -72,20 +76,15 @@ const NONE = { OPEN: "misses.none", HANDLED: "misses.noneHandled", IGNORED: "mis
 function Body({ filter, onPage, onSynonym }: BodyProps) {
   const { t } = useTranslation("records");
   const list = useQuery({ ...missesQuery(filter), placeholderData: keepPreviousData });
-  if (list.data === undefined) {
-    return (
-      <div className={css["body"]}>
-        {list.isError ? (
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        ) : (
-          <Skeleton rows={8} height="2.5rem" />
-        )}
-      </div>
-    );
-  }
-  if (list.data.records.length === 0) {
-    return (
-      <div className={css["body"]}>
+  return (
+    <Paged
+      query={list}
+      label={t("misses.list")}
+      page={filter.page}
+      onPage={onPage}
+      total={(count) => t("misses.total", { count })}
+      showsTotal
+      empty={
         <EmptyState
           icon="search"
           title={t(NONE[filter.state])}
@@ -97,16 +96,9 @@ function Body({ filter, onPage, onSynonym }: BodyProps) {
             </Button>
           ) : null}
         </EmptyState>
-      </div>
-    );
-  }
-  return (
-    <>
-      <p className={css["total"]} role="status">
-        {t("misses.total", { count: list.data.total })}
-      </p>
-      <MissesTable words={list.data.records} isStale={list.isPlaceholderData} onSynonym={onSynonym} />
-      <Pagination label={t("misses.list")} current={filter.page} pages={list.data.pages} onChange={onPage} />
-    </>
+      }
+    >
+      {(words, isStale) => <MissesTable words={words} isStale={isStale} onSynonym={onSynonym} />}
+    </Paged>
   );
 }

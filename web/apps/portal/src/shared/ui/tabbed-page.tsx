@@ -1,7 +1,9 @@
 import { type ComponentType, useId } from "react";
 import { useSearchParams } from "react-router";
 
-import css from "./tabbed-page.module.css";
+import { classNames } from "@/shared/lib/class-names";
+
+import css from "./page.module.css";
 import { Tabs, tabPanelProps } from "./tabs";
 
 /** One tab of a page and what it shows. */
@@ -31,10 +33,12 @@ export function TabbedPage({ title, tabsLabel, tabs }: TabbedPageProps) {
   return (
     <div className={css["page"]}>
       <header className={css["header"]}>
-        <h1 className={css["title"]}>{title}</h1>
-        <p className={css["intro"]}>{intro}</p>
+        <div>
+          <h1 className={css["title"]}>{title}</h1>
+          <p className={css["intro"]}>{intro}</p>
+        </div>
       </header>
-      <section className={css["panel"]}>
+      <section className={classNames(css["panel"], css["flush"])}>
         <div className={css["tabs"]}>
           <Tabs
             label={tabsLabel}

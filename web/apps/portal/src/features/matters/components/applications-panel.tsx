@@ -5,8 +5,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { applicationsQuery } from "../api/queries";
 import type { MatterFilter } from "../model/matters";
-import css from "../todos-page.module.css";
-import { ListBody } from "./list-body";
+import css from "./applications-panel.module.css";
+import { MatterList } from "./matter-list";
 import { ApplicationRow } from "./matter-row";
 
 /** Props of the panel of a list. */
@@ -39,7 +39,7 @@ export function ApplicationsPanel({ filter, onChange, onOpenAddress }: PanelProp
           ),
         )}
       </div>
-      <ListBody
+      <MatterList
         query={list}
         label={t("list.applications")}
         page={filter.page}
@@ -48,10 +48,8 @@ export function ApplicationsPanel({ filter, onChange, onOpenAddress }: PanelProp
         hasChoices={filter.state !== ""}
         onClear={() => onChange({ state: "" })}
       >
-        {list.data?.records.map((item) => (
-          <ApplicationRow key={item.applicationId} item={item} onOpenAddress={onOpenAddress} />
-        ))}
-      </ListBody>
+        {(item) => <ApplicationRow key={item.applicationId} item={item} onOpenAddress={onOpenAddress} />}
+      </MatterList>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { draftsQuery } from "../api/queries";
 import type { PanelProps } from "./applications-panel";
-import { ListBody } from "./list-body";
+import { MatterList } from "./matter-list";
 import { DraftRow } from "./matter-row";
 
 /** Forms the person has begun and not handed in. */
@@ -14,7 +14,7 @@ export function DraftsPanel({ filter, onChange, onOpenAddress }: PanelProps) {
   const { language } = useLanguage();
   const list = useQuery({ ...draftsQuery(filter.page, language), placeholderData: keepPreviousData });
   return (
-    <ListBody
+    <MatterList
       query={list}
       label={t("list.drafts")}
       page={filter.page}
@@ -23,9 +23,9 @@ export function DraftsPanel({ filter, onChange, onOpenAddress }: PanelProps) {
       hasChoices={false}
       onClear={() => onChange({ page: 1 })}
     >
-      {list.data?.records.map((item) => (
+      {(item) => (
         <DraftRow key={item.draftId} item={item} onOpen={() => onOpenAddress(item.urlDetail, item.openWay)} />
-      ))}
-    </ListBody>
+      )}
+    </MatterList>
   );
 }

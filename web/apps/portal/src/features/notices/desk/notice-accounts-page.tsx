@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
-import { Pagination } from "@/shared/ui/pagination";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
+import css from "@/shared/ui/page.module.css";
+import { PagedList } from "@/shared/ui/paged";
+import { SearchForm } from "@/shared/ui/search-form";
+import { EmptyState } from "@/shared/ui/states";
 
 import { officialsQuery } from "../api/desk";
 import type { OfficialAccount } from "../api/wire";
 import { DESK_KEYWORD_MAX } from "../model/desk";
 import { AccountForm } from "./account-form";
 import { AccountRow } from "./account-row";
-import css from "./desk.module.css";
 
 /** The official accounts of the school and who sends for them. */
 export function NoticeAccountsPage() {
@@ -23,13 +23,7 @@ export function NoticeAccountsPage() {
   const [keyword, setKeyword] = useState("");
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<OfficialAccount | "new" | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const list = useQuery(officialsQuery(keyword, page));
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    setKeyword(field.current?.value.trim() ?? "");
-    setPage(1);
-  }
   return (
     <div className={css["page"]}>
       <Link className={css["back"]} to={ROUTES.noticeDesk.path}>
@@ -47,50 +41,32 @@ export function NoticeAccountsPage() {
       </header>
       <section className={css["panel"]}>
         <div className={css["bar"]}>
-          <search>
-            <form className={css["search"]} onSubmit={handleSubmit}>
-              <input
-                ref={field}
-                type="search"
-                className={css["input"]}
-                aria-label={t("accounts.search")}
-                placeholder={t("accounts.search")}
-                maxLength={DESK_KEYWORD_MAX}
-                enterKeyHint="search"
-              />
-              <SubmitButton kind="plain" icon={<Icon name="search" />}>
-                {t("search.submit")}
-              </SubmitButton>
-            </form>
-          </search>
+          <SearchForm
+            place="bar"
+            label={t("accounts.search")}
+            submit={t("search.submit")}
+            value={keyword}
+            maxLength={DESK_KEYWORD_MAX}
+            onSearch={(next) => {
+              setKeyword(next);
+              setPage(1);
+            }}
+          />
         </div>
         <div className={css["body"]}>
-          {list.data === undefined ? (
-            list.isError ? (
-              <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-            ) : (
-              <Skeleton rows={8} height="2.75rem" />
-            )
-          ) : list.data.records.length === 0 ? (
-            <EmptyState icon="building" title={keyword === "" ? t("accounts.empty") : t("noMatch")} />
-          ) : (
-            <>
-              <p className={css["total"]} role="status">
-                {t("accounts.total", { count: list.data.total })}
-              </p>
-              <ul className={css["list"]} aria-label={t("accounts.title")}>
-                {list.data.records.map((account) => (
-                  <AccountRow key={account.accountId} account={account} onEdit={() => setEdited(account)} />
-                ))}
-              </ul>
-              <Pagination
-                label={t("accounts.title")}
-                current={page}
-                pages={list.data.pages}
-                onChange={setPage}
-              />
-            </>
-          )}
+          <PagedList
+            query={list}
+            label={t("accounts.title")}
+            page={page}
+            onPage={setPage}
+            total={(count) => t("accounts.total", { count })}
+            showsTotal
+            empty={<EmptyState icon="building" title={keyword === "" ? t("accounts.empty") : t("noMatch")} />}
+          >
+            {(account) => (
+              <AccountRow key={account.accountId} account={account} onEdit={() => setEdited(account)} />
+            )}
+          </PagedList>
         </div>
       </section>
       {edited === null ? null : (

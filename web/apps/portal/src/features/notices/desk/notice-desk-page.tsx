@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
@@ -7,9 +7,10 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
 import { GuardedButton, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
-import { Pagination } from "@/shared/ui/pagination";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
+import css from "@/shared/ui/page.module.css";
+import { PagedList } from "@/shared/ui/paged";
+import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
+import { EmptyState } from "@/shared/ui/states";
 
 import { noticeEditorPath, noticeRosterPath } from "../model/places";
 import { deskAccountsQuery, deskPageQuery } from "../api/desk";
@@ -24,7 +25,6 @@ import {
 } from "../model/desk";
 import { AskDialog } from "./ask-dialog";
 import { DeskRow } from "./desk-row";
-import css from "./desk.module.css";
 import { useDeskActions } from "./use-desk-actions";
 
 /** All notices one may send or has sent. */
@@ -34,7 +34,6 @@ export function NoticeDeskPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const filter = parseDesk(search);
-  const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<{
     readonly what: "remove" | "withdraw";
     readonly notice: DeskNotice;
@@ -44,10 +43,6 @@ export function NoticeDeskPage() {
   const actions = useDeskActions();
   const set = (change: Partial<DeskFilter>) =>
     setSearch(toDeskSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    set({ keyword: field.current?.value.trim() ?? "" });
-  }
   function act(action: DeskAction, notice: DeskNotice): void {
     const { noticeId } = notice;
     if (action === "edit") void navigate(noticeEditorPath(noticeId));
@@ -104,73 +99,48 @@ export function NoticeDeskPage() {
               );
             })}
           </div>
-          <search>
-            <form className={css["search"]} onSubmit={handleSubmit}>
-              <select
-                className={css["input"]}
-                aria-label={t("account")}
-                value={filter.accountId}
-                onChange={(event) => set({ accountId: event.target.value })}
-              >
-                <option value="">{t("allAccounts")}</option>
-                {own.map(({ accountId, name }) => (
-                  <option key={accountId} value={accountId}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-              <input
-                key={filter.keyword}
-                ref={field}
-                type="search"
-                className={css["input"]}
-                aria-label={t("search.label")}
-                placeholder={t("search.placeholder")}
-                defaultValue={filter.keyword}
-                maxLength={DESK_KEYWORD_MAX}
-                enterKeyHint="search"
-              />
-              <SubmitButton kind="plain" icon={<Icon name="search" />}>
-                {t("search.submit")}
-              </SubmitButton>
-            </form>
-          </search>
+          <SearchForm
+            place="bar"
+            label={t("search.label")}
+            placeholder={t("search.placeholder")}
+            submit={t("search.submit")}
+            value={filter.keyword}
+            maxLength={DESK_KEYWORD_MAX}
+            onSearch={(keyword) => set({ keyword })}
+          >
+            <SearchChoice
+              label={t("account")}
+              value={filter.accountId}
+              onChange={(accountId) => set({ accountId })}
+            >
+              <option value="">{t("allAccounts")}</option>
+              {own.map(({ accountId, name }) => (
+                <option key={accountId} value={accountId}>
+                  {name}
+                </option>
+              ))}
+            </SearchChoice>
+          </SearchForm>
         </div>
         <div className={css["body"]}>
-          {list.data === undefined ? (
-            list.isError ? (
-              <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-            ) : (
-              <Skeleton rows={9} height="2.75rem" />
-            )
-          ) : list.data.records.length === 0 ? (
-            <EmptyState
-              icon="message"
-              title={search.size === 0 ? t("empty") : t("noMatch")}
-              hint={search.size === 0 ? t("emptyHint") : undefined}
-            />
-          ) : (
-            <>
-              <p className={css["total"]} role="status">
-                {t("total", { count: list.data.total })}
-              </p>
-              <ul
-                className={css["list"]}
-                aria-label={t("list")}
-                aria-busy={list.isPlaceholderData || undefined}
-              >
-                {list.data.records.map((notice) => (
-                  <DeskRow key={notice.noticeId} notice={notice} onAct={act} />
-                ))}
-              </ul>
-              <Pagination
-                label={t("title")}
-                current={filter.page}
-                pages={list.data.pages}
-                onChange={(page) => set({ page })}
+          <PagedList
+            query={list}
+            label={t("list")}
+            page={filter.page}
+            onPage={(page) => set({ page })}
+            total={(count) => t("total", { count })}
+            showsTotal
+            waitingRows={9}
+            empty={
+              <EmptyState
+                icon="message"
+                title={search.size === 0 ? t("empty") : t("noMatch")}
+                hint={search.size === 0 ? t("emptyHint") : undefined}
               />
-            </>
-          )}
+            }
+          >
+            {(notice) => <DeskRow key={notice.noticeId} notice={notice} onAct={act} />}
+          </PagedList>
         </div>
       </section>
       {asked === null ? null : (

@@ -5,12 +5,12 @@ import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import css from "@/shared/ui/page.module.css";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { noticeRosterPath } from "../model/places";
 import { deskAccountsQuery, deskNoticeQuery } from "../api/desk";
 import type { DeskDetail } from "../api/wire";
-import css from "./desk.module.css";
 import { NoticeEditor } from "./notice-editor";
 import { useDeskActions } from "./use-desk-actions";
 

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { saveFile } from "@/shared/api/download";
@@ -7,8 +6,9 @@ import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import css from "@/shared/ui/page.module.css";
+import { SearchForm } from "@/shared/ui/search-form";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
 import { type RosterTable, deskCalls, deskNoticeQuery, rosterQuery } from "../api/desk";
@@ -23,7 +23,6 @@ import {
   toRosterSearch,
 } from "../model/desk";
 import { Bar } from "./bar";
-import css from "./desk.module.css";
 import { RosterDepartments } from "./roster-departments";
 import { RosterPeople } from "./roster-people";
 import own from "./roster.module.css";
@@ -35,7 +34,6 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
   const [search, setSearch] = useSearchParams();
   const filter = parseRoster(search);
   const client = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
   const notice = useQuery(deskNoticeQuery(noticeId));
   const roster = useQuery(rosterQuery(noticeId, filter));
   const remind = useMutation({
@@ -52,10 +50,6 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
   });
   const set = (change: Partial<RosterFilter>) =>
     setSearch(toRosterSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    set({ keyword: field.current?.value.trim() ?? "" });
-  }
   const failed = [notice, roster].find(({ isError, data }) => isError && data === undefined);
   const { data } = roster;
   const all = data?.recipients ?? 0;
@@ -167,24 +161,14 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
                     </button>
                   ))}
                 </div>
-                <search>
-                  <form className={css["search"]} onSubmit={handleSubmit}>
-                    <input
-                      key={filter.keyword}
-                      ref={field}
-                      type="search"
-                      className={css["input"]}
-                      aria-label={t("roster.search")}
-                      placeholder={t("roster.search")}
-                      defaultValue={filter.keyword}
-                      maxLength={DESK_KEYWORD_MAX}
-                      enterKeyHint="search"
-                    />
-                    <SubmitButton kind="plain" icon={<Icon name="search" />}>
-                      {t("search.submit")}
-                    </SubmitButton>
-                  </form>
-                </search>
+                <SearchForm
+                  place="bar"
+                  label={t("roster.search")}
+                  submit={t("search.submit")}
+                  value={filter.keyword}
+                  maxLength={DESK_KEYWORD_MAX}
+                  onSearch={(keyword) => set({ keyword })}
+                />
               </div>
               <RosterPeople
                 roster={data}

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Paged } from "@/shared/ui/paged";
 import { EmptyState } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { type Attempt, attemptsQuery } from "../api/queries";
 import { type AttemptFilter, KINDS, NO_FILTER, isFiltered, knownKind } from "../model/attempts";
-import { PagedBody } from "./paged-body";
 import css from "./table.module.css";
 
 /** The record of refused texts with its filters. */
@@ -69,12 +69,13 @@ export function AttemptsPanel() {
           </div>
         </form>
       </search>
-      <PagedBody
+      <Paged
         query={list}
         label={t("attempts.list")}
         page={page}
         onPage={setPage}
         total={(count) => t("attempts.total", { count })}
+        showsTotal
         empty={
           <EmptyState
             icon="shield"
@@ -83,27 +84,25 @@ export function AttemptsPanel() {
           />
         }
       >
-        <table
-          className={css["table"]}
-          aria-label={t("attempts.list")}
-          aria-busy={list.isPlaceholderData || undefined}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{t("attempts.time")}</th>
-              <th scope="col">{t("attempts.word")}</th>
-              <th scope="col">{t("attempts.user")}</th>
-              <th scope="col">{t("attempts.kind")}</th>
-              <th scope="col">{t("attempts.excerpt")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.data?.records.map((attempt) => (
-              <AttemptRow key={attempt.id} attempt={attempt} />
-            ))}
-          </tbody>
-        </table>
-      </PagedBody>
+        {(attempts, isStale) => (
+          <table className={css["table"]} aria-label={t("attempts.list")} aria-busy={isStale || undefined}>
+            <thead>
+              <tr>
+                <th scope="col">{t("attempts.time")}</th>
+                <th scope="col">{t("attempts.word")}</th>
+                <th scope="col">{t("attempts.user")}</th>
+                <th scope="col">{t("attempts.kind")}</th>
+                <th scope="col">{t("attempts.excerpt")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {attempts.map((attempt) => (
+                <AttemptRow key={attempt.id} attempt={attempt} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Paged>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Paged } from "@/shared/ui/paged";
+import { SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { useExportWords } from "../api/mutations";
 import { type SensitiveWord, wordsQuery } from "../api/queries";
 import { ImportDialog } from "./import-dialog";
-import { PagedBody } from "./paged-body";
 import { RemoveDialog } from "./remove-dialog";
 import css from "./table.module.css";
 import { WordForm } from "./word-form";
@@ -32,7 +32,6 @@ export function WordsPanel() {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState(NOTHING);
   const [open, setOpen] = useState<Open | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const list = useQuery({ ...wordsQuery(keyword, page), placeholderData: keepPreviousData });
   const exporting = useExportWords();
   function show(nextKeyword: string, nextPage: number): void {
@@ -40,31 +39,19 @@ export function WordsPanel() {
     setPage(nextPage);
     setChosen(NOTHING);
   }
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    show(field.current?.value.trim() ?? "", 1);
-  }
   const close = () => setOpen(null);
   return (
     <>
       <div className={css["bar"]}>
-        <search className={css["search"]}>
-          <form className={css["search"]} onSubmit={handleSubmit}>
-            <input
-              key={keyword}
-              ref={field}
-              type="search"
-              className={css["input"]}
-              aria-label={t("words.searchLabel")}
-              placeholder={t("words.searchPlaceholder")}
-              defaultValue={keyword}
-              maxLength={100}
-            />
-            <SubmitButton kind="plain" icon={<Icon name="search" />}>
-              {t("words.search")}
-            </SubmitButton>
-          </form>
-        </search>
+        <SearchForm
+          place="bar"
+          label={t("words.searchLabel")}
+          placeholder={t("words.searchPlaceholder")}
+          submit={t("words.search")}
+          value={keyword}
+          maxLength={100}
+          onSearch={(next) => show(next, 1)}
+        />
         <div className={css["tools"]}>
           {chosen.size === 0 ? null : (
             <Button
@@ -94,12 +81,13 @@ export function WordsPanel() {
           </Button>
         </div>
       </div>
-      <PagedBody
+      <Paged
         query={list}
         label={t("words.list")}
         page={page}
         onPage={(next) => show(keyword, next)}
         total={(count) => t("words.total", { count })}
+        showsTotal
         empty={
           <EmptyState
             icon="shield"
@@ -114,15 +102,17 @@ export function WordsPanel() {
           </EmptyState>
         }
       >
-        <WordsTable
-          words={list.data?.records ?? []}
-          chosen={chosen}
-          isStale={list.isPlaceholderData}
-          onChoose={setChosen}
-          onEditNote={(word) => setOpen({ kind: "note", word })}
-          onRemove={(word) => setOpen({ kind: "remove", ids: [word.id], word: word.word })}
-        />
-      </PagedBody>
+        {(words, isStale) => (
+          <WordsTable
+            words={words}
+            chosen={chosen}
+            isStale={isStale}
+            onChoose={setChosen}
+            onEditNote={(word) => setOpen({ kind: "note", word })}
+            onRemove={(word) => setOpen({ kind: "remove", ids: [word.id], word: word.word })}
+          />
+        )}
+      </Paged>
       {open?.kind === "add" ? <WordForm word={null} onClose={close} /> : null}
       {open?.kind === "note" ? <WordForm word={open.word} onClose={close} /> : null}
       {open?.kind === "import" ? <ImportDialog onClose={close} /> : null}

@@ -2,10 +2,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import { PagedList } from "@/shared/ui/paged";
 import { EmptyState } from "@/shared/ui/states";
 
 import { type DeskFilter, type DeskPage, isNarrowed } from "../../model/desk";
-import { Paged } from "../records/paged";
 import { StateBadge } from "../records/state-badge";
 import css from "./desk.module.css";
 
@@ -20,12 +20,12 @@ export interface DeskListProps {
 export function DeskList({ query, filter, onChange }: DeskListProps) {
   const { t } = useTranslation("records");
   return (
-    <Paged
+    <PagedList
       query={query}
       label={t("desk.list")}
       page={filter.page}
       onPage={(page) => onChange({ page })}
-      total={t("desk.total", { count: query.data?.total ?? 0 })}
+      total={(count) => t("desk.total", { count })}
       empty={
         isNarrowed(filter) || filter.page > 1 ? (
           <EmptyState icon="search" title={t("desk.noMatch")}>
@@ -38,7 +38,7 @@ export function DeskList({ query, filter, onChange }: DeskListProps) {
         )
       }
     >
-      {query.data?.records.map((one) => (
+      {(one) => (
         <li
           key={one.feedbackId}
           className={css["row"]}
@@ -64,7 +64,7 @@ export function DeskList({ query, filter, onChange }: DeskListProps) {
             </span>
           </button>
         </li>
-      ))}
-    </Paged>
+      )}
+    </PagedList>
   );
 }

@@ -5,12 +5,12 @@ import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, buttonClass } from "@/shared/ui/button";
+import { PagedList } from "@/shared/ui/paged";
 import { EmptyState } from "@/shared/ui/states";
 
 import { RECORDS_SIZE, ownFeedbackPageQuery } from "../../api/record-queries";
 import { FEEDBACK_STATES, type FeedbackState, type RecordChoice } from "../../model/records";
 import { FeedbackEntry } from "./feedback-entry";
-import { Paged } from "./paged";
 import css from "./records.module.css";
 
 /** Props of `OwnFeedback`. */
@@ -37,12 +37,12 @@ export function OwnFeedback({ choice: { state, page }, onState, onPage }: OwnFee
           </button>
         ))}
       </div>
-      <Paged
+      <PagedList
         query={list}
         label={t("records:feedback.list")}
         page={page}
         onPage={onPage}
-        total={t("records:feedback.total", { count: list.data?.total ?? 0 })}
+        total={(count) => t("records:feedback.total", { count })}
         empty={
           state === null ? (
             <EmptyState icon="message" title={t("feedback.none")} hint={t("feedback.noneHint")}>
@@ -59,10 +59,8 @@ export function OwnFeedback({ choice: { state, page }, onState, onPage }: OwnFee
           )
         }
       >
-        {list.data?.records.map((feedback) => (
-          <FeedbackEntry key={feedback.feedbackId} feedback={feedback} />
-        ))}
-      </Paged>
+        {(feedback) => <FeedbackEntry key={feedback.feedbackId} feedback={feedback} />}
+      </PagedList>
     </>
   );
 }

@@ -6,12 +6,12 @@ import { memberServicePath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import { PagedList } from "@/shared/ui/paged";
 import { EmptyState } from "@/shared/ui/states";
 
 import { ownRatingsQuery } from "../../api/record-queries";
 import type { OwnRating } from "../../model/rating";
 import { RatingEntry } from "../rating/rating-entry";
-import { Paged } from "./paged";
 import css from "./records.module.css";
 import { WaitingMatters } from "./waiting-matters";
 
@@ -36,15 +36,15 @@ export function OwnRatings({ page, onPage }: OwnRatingsProps) {
       <WaitingMatters />
       <h2 className={css["heading"]}>{t("ratings.list")}</h2>
       <div className={css["ratings"]}>
-        <Paged
+        <PagedList
           query={list}
           label={t("ratings.list")}
           page={page}
           onPage={onPage}
-          total={t("ratings.total", { count: list.data?.total ?? 0 })}
+          total={(count) => t("ratings.total", { count })}
           empty={<EmptyState icon="star" title={t("ratings.none")} hint={t("ratings.noneHint")} />}
         >
-          {list.data?.records.map((rating) => (
+          {(rating) => (
             <RatingEntry
               key={rating.rateId}
               rating={rating}
@@ -69,8 +69,8 @@ export function OwnRatings({ page, onPage }: OwnRatingsProps) {
                 ) : null}
               </p>
             </RatingEntry>
-          ))}
-        </Paged>
+          )}
+        </PagedList>
       </div>
       {changed === null ? null : (
         <Suspense fallback={null}>

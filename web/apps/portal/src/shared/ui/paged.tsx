@@ -1,0 +1,72 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import type { Page } from "@/shared/api/types";
+
+import css from "./paged.module.css";
+import { Pagination } from "./pagination";
+import { ErrorState, Skeleton } from "./states";
+
+/** Props of `Paged`. */
+export interface PagedProps<Row> {
+  readonly query: UseQueryResult<Page<Row>>;
+  /** Name of what is paged. */
+  readonly label: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** How many there are on all pages. */
+  readonly total: (count: number) => string;
+  /** Also for the eye; a screen reader hears it in any case. */
+  readonly showsTotal?: boolean;
+  /** Rows that stand for those that are loaded. */
+  readonly waitingRows?: number;
+  readonly empty: ReactNode;
+  /** The rows of the page. */
+  readonly children: (rows: readonly Row[], isStale: boolean) => ReactNode;
+}
+
+/** Loading, error, empty and ready state of what has pages. */
+export function Paged<Row>(props: PagedProps<Row>) {
+  const { query, label, page, onPage, total, showsTotal = false, waitingRows = 8, empty, children } = props;
+  const { data } = query;
+  if (data === undefined) {
+    return (
+      <div className={css["body"]} data-waiting={!query.isError || undefined}>
+        {query.isError ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton rows={waitingRows} height="2.75rem" />
+        )}
+      </div>
+    );
+  }
+  if (data.records.length === 0) return <div className={css["body"]}>{empty}</div>;
+  return (
+    <>
+      <p className={showsTotal ? css["total"] : "visually-hidden"} role="status">
+        {total(data.total)}
+      </p>
+      {children(data.records, query.isPlaceholderData)}
+      <Pagination label={label} current={page} pages={data.pages} onChange={onPage} />
+    </>
+  );
+}
+
+/** Props of `PagedList`. */
+export interface PagedListProps<Row> extends Omit<PagedProps<Row>, "children"> {
+  /** One row: a list item with its key. */
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** The same for a plain list. */
+export function PagedList<Row>({ children, ...props }: PagedListProps<Row>) {
+  return (
+    <Paged {...props}>
+      {(rows, isStale) => (
+        <ul className={css["list"]} aria-label={props.label} aria-busy={isStale || undefined}>
+          {rows.map(children)}
+        </ul>
+      )}
+    </Paged>
+  );
+}
