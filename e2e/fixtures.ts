@@ -152,13 +152,16 @@ export class OtherSystem {
  */
 const STOPPED_IN_OPEN = "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
 
+/** What the browser itself writes when a server does not answer, as while it is restarted; pages show such things to readers. */
+const UNREACHED = /Failed to load resource|WebSocket connection to .* failed: .*ERR_CONNECTION_REFUSED/;
+
 /** Adds to `found` what a page throws and logs as an error, and where. */
 function gatherComplaints(page: Page, found: string[]): void {
   page.on('pageerror', (error) => {
     if (!error.message.includes(STOPPED_IN_OPEN)) found.push(`${page.url()}: ${error.stack ?? String(error)}`);
   });
   page.on('console', (message) => {
-    if (message.type() !== 'error' || /Failed to load resource/.test(message.text())) return;
+    if (message.type() !== 'error' || UNREACHED.test(message.text())) return;
     found.push(`${message.location().url}: ${message.text()}`);
   });
 }
