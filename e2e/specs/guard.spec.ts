@@ -16,10 +16,18 @@ async function ticketOf(page: Page): Promise<string> {
   });
 }
 
-/** Neither the stream of events nor chat, which signs in before it connects, tells this page of the session's end. */
+/** What a page calls by itself, at any time: the ticket is extended by movements of the pointer. */
+const UNASKED = [
+  '/api/onehall/events',
+  '/api/onehall/notices/popups',
+  '/api/onehall/chat/badge',
+  '/api/im/user/login',
+  '/nobody/cas/updateSessionValidTime**',
+];
+
+/** Nothing but a call for what the test does tells this page of the session's end, once what it read has come. */
 async function hearNothing(page: Page): Promise<void> {
-  for (const path of ['/api/onehall/events', '/api/im/user/login'])
-    await page.route(`**${path}`, (route) => route.abort());
+  for (const path of UNASKED) await page.route(`**${path}`, (route) => route.abort());
 }
 
 /** A second tab, on a page for signed-in people. */
@@ -295,6 +303,7 @@ test.describe('what was typed into a form', () => {
     await words.button('words.add').click();
     await expect(field).toHaveValue('代写论文服务');
     const casTicket = await ticketOf(page);
+    await page.waitForLoadState('networkidle');
     await operator.endSession(casTicket);
     await words.button('addForm.submit').click();
     await comeBack();
