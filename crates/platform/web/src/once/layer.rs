@@ -67,7 +67,7 @@ async fn carry_out(app: &App, request: Request, next: Next, key: &str) -> Result
             }
         }
     }
-    // a caller who goes away does not cut the write off from its answer
+    // a request that takes too long is answered; the write goes on and its answer is kept
     let (app, request) = (app.clone(), Request::from_parts(parts, Body::from(body)));
     let work = tokio::spawn(async move { keep(&app, &key_hash, next.run(request).await).await });
     work.await.map_err(ApiError::internal)?

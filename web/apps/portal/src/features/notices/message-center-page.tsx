@@ -103,7 +103,6 @@ export function MessageCenterPage() {
               onPage={(next) => set({ page: next })}
               total={(count) => t("total", { count })}
               showsTotal
-              waitingRows={10}
               empty={
                 <EmptyState
                   icon="bell"

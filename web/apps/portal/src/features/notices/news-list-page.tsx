@@ -64,7 +64,6 @@ export function NewsListPage() {
             page={filter.page}
             onPage={(next) => set({ page: next })}
             total={(count) => t("total", { count })}
-            waitingRows={12}
             empty={
               <EmptyState
                 icon="message"

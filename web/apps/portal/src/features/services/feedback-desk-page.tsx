@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { classNames } from "@/shared/lib/class-names";
+import choices from "@/shared/ui/choices.module.css";
 import page from "@/shared/ui/page.module.css";
 import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
@@ -11,7 +12,6 @@ import { EmptyState } from "@/shared/ui/states";
 import { deskQuery } from "./api/desk";
 import { DeskDetail } from "./components/desk/desk-detail";
 import { DeskList } from "./components/desk/desk-list";
-import chips from "./components/records/records.module.css";
 import css from "./feedback-desk-page.module.css";
 import { DESK_KEYWORD_MAX, type DeskFilter, parseDesk, toDeskSearch } from "./model/desk";
 import { FEEDBACK_STATES } from "./model/records";
@@ -40,7 +40,11 @@ export function FeedbackDeskPage() {
         data-reading={filter.feedbackId !== "" || undefined}
       >
         <div className={css["filters"]}>
-          <div className={chips["chips"]} role="group" aria-label={t("desk.states")}>
+          <div
+            className={classNames(choices["choices"], css["states"])}
+            role="group"
+            aria-label={t("desk.states")}
+          >
             {[...FEEDBACK_STATES, null].map((state) => {
               const count = state === null ? all : counts.find((one) => one.state === state)?.count;
               return (

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { classNames } from "@/shared/lib/class-names";
 import { Button } from "@/shared/ui/button";
+import choices from "@/shared/ui/choices.module.css";
 import page from "@/shared/ui/page.module.css";
 import { Paged } from "@/shared/ui/paged";
 import { EmptyState } from "@/shared/ui/states";
@@ -33,7 +34,7 @@ export function SearchMissesPage() {
       </header>
       <section className={classNames(page["panel"], page["flush"])}>
         <div className={css["filters"]}>
-          <div className={css["chips"]} role="group" aria-label={t("misses.states")}>
+          <div className={choices["choices"]} role="group" aria-label={t("misses.states")}>
             {MISS_STATES.map((state) => (
               <button
                 key={state}

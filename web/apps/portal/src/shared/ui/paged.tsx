@@ -18,8 +18,6 @@ export interface PagedProps<Row> {
   readonly total: (count: number) => string;
   /** Also for the eye; a screen reader hears it in any case. */
   readonly showsTotal?: boolean;
-  /** Rows that stand for those that are loaded. */
-  readonly waitingRows?: number;
   readonly empty: ReactNode;
   /** The rows of the page. */
   readonly children: (rows: readonly Row[], isStale: boolean) => ReactNode;
@@ -27,7 +25,7 @@ export interface PagedProps<Row> {
 
 /** Loading, error, empty and ready state of what has pages. */
 export function Paged<Row>(props: PagedProps<Row>) {
-  const { query, label, page, onPage, total, showsTotal = false, waitingRows = 8, empty, children } = props;
+  const { query, label, page, onPage, total, showsTotal = false, empty, children } = props;
   const { data } = query;
   if (data === undefined) {
     return (
@@ -35,7 +33,7 @@ export function Paged<Row>(props: PagedProps<Row>) {
         {query.isError ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <Skeleton rows={waitingRows} height="2.75rem" />
+          <Skeleton rows={8} height="2.75rem" />
         )}
       </div>
     );

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { classNames } from "@/shared/lib/class-names";
+import choices from "@/shared/ui/choices.module.css";
 
 import { applicationsQuery } from "../api/queries";
 import type { MatterFilter } from "../model/matters";
@@ -23,13 +25,12 @@ export function ApplicationsPanel({ filter, onChange, onOpenAddress }: PanelProp
   const list = useQuery({ ...applicationsQuery(filter, language), placeholderData: keepPreviousData });
   return (
     <>
-      <div className={css["states"]} role="group" aria-label={t("states")}>
+      <div className={classNames(choices["choices"], css["states"])} role="group" aria-label={t("states")}>
         {[{ state: "", stateName: t("all"), count: undefined }, ...(list.data?.states ?? [])].map(
           ({ state, stateName, count }) => (
             <button
               key={state}
               type="button"
-              className={css["chip"]}
               aria-pressed={filter.state === state}
               onClick={() => onChange({ state })}
             >

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { classNames } from "@/shared/lib/class-names";
 import { systemClock } from "@/shared/lib/clock";
 import { formatShortTime } from "@/shared/lib/format";
 import { GuardedButton } from "@/shared/ui/button";
+import choices from "@/shared/ui/choices.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import { DUES, type MatterFilter, type TodoSource } from "../model/matters";
@@ -60,12 +62,11 @@ export function MatterFilters({
         </span>
       )}
       {filter.list === "done" ? null : (
-        <div className={css["dues"]} role="group" aria-label={t("dueLabel")}>
+        <div className={classNames(choices["choices"], css["dues"])} role="group" aria-label={t("dueLabel")}>
           {(["", ...DUES] as const).map((due) => (
             <button
               key={due}
               type="button"
-              className={css["chip"]}
               aria-pressed={filter.due === due}
               onClick={() => onChange({ due })}
             >

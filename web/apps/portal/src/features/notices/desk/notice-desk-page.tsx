@@ -130,7 +130,6 @@ export function NoticeDeskPage() {
             onPage={(page) => set({ page })}
             total={(count) => t("total", { count })}
             showsTotal
-            waitingRows={9}
             empty={
               <EmptyState
                 icon="message"

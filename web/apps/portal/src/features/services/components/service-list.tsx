@@ -3,6 +3,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { Button } from "@/shared/ui/button";
+import choices from "@/shared/ui/choices.module.css";
 import { Pagination } from "@/shared/ui/pagination";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
@@ -59,11 +60,10 @@ export function ServiceList(props: ServiceListProps) {
     <section className={css["box"]} aria-label={t("list.label")}>
       <div className={css["bar"]}>
         <p role="status">{shown === undefined ? "" : t("list.total", { count: shown.total })}</p>
-        <div className={css["orders"]}>
+        <div className={choices["choices"]}>
           {isMember ? (
             <button
               type="button"
-              className={css["order"]}
               aria-pressed={filter.isCollected}
               onClick={() => onChange(changeFilter(filter, { isCollected: !filter.isCollected }))}
             >
@@ -71,7 +71,7 @@ export function ServiceList(props: ServiceListProps) {
             </button>
           ) : null}
           <div
-            className={css["orders"]}
+            className={choices["choices"]}
             role="group"
             aria-label={t("sort.label")}
             hidden={filter.isCollected}
@@ -80,7 +80,6 @@ export function ServiceList(props: ServiceListProps) {
               <button
                 key={sort}
                 type="button"
-                className={css["order"]}
                 aria-pressed={filter.sort === sort}
                 onClick={() => onChange(changeFilter(filter, { sort }))}
               >

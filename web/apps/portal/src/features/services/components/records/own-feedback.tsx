@@ -4,7 +4,9 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { classNames } from "@/shared/lib/class-names";
 import { Button, buttonClass } from "@/shared/ui/button";
+import choices from "@/shared/ui/choices.module.css";
 import { PagedList } from "@/shared/ui/paged";
 import { EmptyState } from "@/shared/ui/states";
 
@@ -30,7 +32,11 @@ export function OwnFeedback({ choice: { state, page }, onState, onPage }: OwnFee
   });
   return (
     <>
-      <div className={css["chips"]} role="group" aria-label={t("feedback.states")}>
+      <div
+        className={classNames(choices["choices"], css["states"])}
+        role="group"
+        aria-label={t("feedback.states")}
+      >
         {[null, ...FEEDBACK_STATES].map((one) => (
           <button key={one ?? "all"} type="button" aria-pressed={state === one} onClick={() => onState(one)}>
             {one === null ? t("feedback.all") : t(`services:feedback.state.${one}`)}
