@@ -69,58 +69,65 @@ impl<T> Cursor<T> {
 
 /// The order of all conversations of a session.
 #[derive(Debug)]
-pub struct Order<T>(HashMap<Arc<str>, Cursor<T>>);
+pub struct Order<T> {
+    conversations: HashMap<Arc<str>, Cursor<T>>,
+    /// What a place that was passed over set free: it goes before anything else.
+    freed: Vec<T>,
+}
 
 impl<T> Default for Order<T> {
     fn default() -> Self {
-        Self(HashMap::new())
+        Self { conversations: HashMap::new(), freed: Vec::new() }
     }
 }
 
 impl<T> Order<T> {
     /// Something came.
     pub fn take(&mut self, conversation: &Arc<str>, seq: i64, item: T) -> Taken<T> {
-        let cursor = self.0.entry(conversation.clone()).or_default();
+        let cursor = self.conversations.entry(conversation.clone()).or_default();
         cursor.newest = cursor.newest.max(seq);
         let is_first = cursor.at.is_none();
         if cursor.at.is_some_and(|at| seq <= at) {
-            return Taken::Now(Vec::new());
+            return Taken::Now(self.freed());
         }
         cursor.early.insert(seq, item);
-        let mut now = Vec::new();
-        cursor.follow(&mut now);
-        if !now.is_empty() {
-            return Taken::Now(now);
+        let before = self.freed.len();
+        cursor.follow(&mut self.freed);
+        if self.freed.len() > before {
+            return Taken::Now(self.freed());
         }
         if is_first || cursor.early.len() >= EARLY_MAX { Taken::Ask } else { Taken::Waits }
     }
 
-    /// A place that is not for this session; what waited for it.
-    pub fn pass(&mut self, conversation: &Arc<str>, seq: i64) -> Vec<T> {
-        let mut now = Vec::new();
+    /// A place that is not for this session; what waited for it is [`Order::freed`].
+    pub fn pass(&mut self, conversation: &Arc<str>, seq: i64) {
         // of a conversation in which nothing came yet the archive is asked anyway
-        if let Some(cursor) = self.0.get_mut(conversation)
+        if let Some(cursor) = self.conversations.get_mut(conversation)
             && cursor.at.is_none_or(|at| seq > at)
         {
             cursor.passed.insert(seq);
-            cursor.follow(&mut now);
+            cursor.follow(&mut self.freed);
             while cursor.passed.len() > EARLY_MAX {
                 cursor.passed.pop_first();
             }
         }
-        now
+    }
+
+    /// What waited for places that were passed over: to be sent now, and before what comes later.
+    pub fn freed(&mut self) -> Vec<T> {
+        std::mem::take(&mut self.freed)
     }
 
     /// A place is known to exist; whether the session is behind it.
     pub fn hear_of(&mut self, conversation: &Arc<str>, seq: i64) -> bool {
-        let cursor = self.0.entry(conversation.clone()).or_default();
+        let cursor = self.conversations.entry(conversation.clone()).or_default();
         cursor.newest = cursor.newest.max(seq);
         cursor.at.is_none_or(|at| at < seq)
     }
 
     /// The session got everything up to this place otherwise; false when it had the place before.
     pub fn jump(&mut self, conversation: &Arc<str>, seq: i64) -> bool {
-        let cursor = self.0.entry(conversation.clone()).or_default();
+        let cursor = self.conversations.entry(conversation.clone()).or_default();
         if cursor.at.is_some_and(|at| seq <= at) {
             return false;
         }
@@ -134,7 +141,7 @@ impl<T> Order<T> {
     /// What the archive has to tell.
     #[must_use]
     pub fn missing(&self) -> Vec<Missing> {
-        let behind = self.0.iter().filter(|(_, cursor)| cursor.at.is_none_or(|at| at < cursor.newest));
+        let behind = self.conversations.iter().filter(|(_, cursor)| cursor.at.is_none_or(|at| at < cursor.newest));
         behind
             .filter(|(_, cursor)| cursor.newest > 0)
             .map(|(name, cursor)| Missing { conversation: name.clone(), after: cursor.at, until: cursor.newest })
@@ -144,13 +151,14 @@ impl<T> Order<T> {
     /// What the archive has between, in its order; none for what is not for this session. What came itself is preferred.
     /// Answers what is next.
     pub fn fill(&mut self, missing: &Missing, rows: Vec<(i64, Option<T>)>) -> Vec<T> {
-        let Some(cursor) = self.0.get_mut(&missing.conversation) else { return Vec::new() };
+        let mut now = self.freed();
+        let Some(cursor) = self.conversations.get_mut(&missing.conversation) else { return now };
         let mut all: BTreeMap<i64, T> = rows.into_iter().filter_map(|(seq, item)| Some((seq, item?))).collect();
         let until = all.last_key_value().map_or(missing.until, |(seq, _)| missing.until.max(*seq));
         let later = cursor.early.split_off(&(until + 1));
         all.extend(std::mem::replace(&mut cursor.early, later));
         let at = cursor.at.unwrap_or(i64::MIN);
-        let mut now: Vec<T> = all.into_iter().filter(|(seq, _)| *seq > at).map(|(_, item)| item).collect();
+        now.extend(all.into_iter().filter(|(seq, _)| *seq > at).map(|(_, item)| item));
         cursor.at = Some(at.max(until));
         cursor.follow(&mut now);
         now
@@ -186,11 +194,24 @@ mod tests {
     #[test]
     fn an_own_message_is_passed_over() {
         let mut order = known(4);
-        assert!(order.pass(&name(), 6).is_empty());
+        order.pass(&name(), 6);
         assert_eq!(order.take(&name(), 7, 7), Taken::Waits);
         assert_eq!(order.take(&name(), 5, 5), Taken::Now(vec![5, 7]));
-        assert_eq!(order.pass(&name(), 8), Vec::<i64>::new());
+        order.pass(&name(), 8);
         assert_eq!(order.take(&name(), 9, 9), Taken::Now(vec![9]));
+        assert!(order.freed().is_empty());
+    }
+
+    #[test]
+    fn nothing_passes_what_waited_for_an_own_message() {
+        let mut order = known(4);
+        assert_eq!(order.take(&name(), 6, 6), Taken::Waits);
+        order.pass(&name(), 5);
+        assert_eq!(order.take(&name(), 7, 7), Taken::Now(vec![6, 7]));
+        assert_eq!(order.take(&name(), 9, 9), Taken::Waits);
+        order.pass(&name(), 8);
+        assert_eq!(order.freed(), [9]);
+        assert!(order.freed().is_empty());
     }
 
     #[test]
@@ -239,18 +260,24 @@ mod tests {
         /// Whatever is lost, repeated or comes in another order: every place once, ascending, when the archive is asked in the end.
         #[test]
         fn everything_once_and_in_order(
-            brought in proptest::collection::vec((1_i64..30, 0..4_u8), 0..120),
-            own in proptest::collection::btree_set(1_i64..30, 0..8),
+            brought in proptest::collection::vec((1_i64..7, 0..12_u8), 0..120),
+            own in proptest::collection::btree_set(1_i64..36, 0..18),
+            is_known in any::<bool>(),
         ) {
-            let mut order = Order::default();
+            let mut order = if is_known { known(0) } else { Order::default() };
             let mut got = Vec::new();
             let archive = |missing: &Missing| -> Vec<(i64, Option<i64>)> {
                 let from = missing.after.unwrap_or(0) + 1;
                 (from..=missing.until).map(|seq| (seq, (!own.contains(&seq)).then_some(seq))).collect()
             };
-            for (seq, how) in brought {
+            for (number, (ahead, how)) in (0_i64..).zip(brought) {
+                // each about four times, somewhat earlier or later than its neighbours
+                let seq = number / 4 + ahead;
                 if own.contains(&seq) {
-                    got.extend(order.pass(&name(), seq));
+                    order.pass(&name(), seq);
+                    if how == 0 {
+                        got.extend(order.freed());
+                    }
                     continue;
                 }
                 match how {
@@ -263,6 +290,7 @@ mod tests {
                 }
             }
             let newest = order.missing().first().map(|missing| missing.until);
+            got.extend(order.freed());
             for missing in order.missing() {
                 let rows = archive(&missing);
                 got.extend(order.fill(&missing, rows));

@@ -11,7 +11,7 @@ use onehall_xmpp::sm::Received;
 use tokio::sync::oneshot;
 use uuid::Uuid;
 
-use super::run::{Connection, Flow};
+use super::run::{Connection, Ending, Flow};
 use super::texts::Refusal;
 use crate::rules::conversation::Peer;
 use crate::store::messages::Saved;
@@ -63,7 +63,7 @@ impl Connection {
             self.finish(one, saved).await?;
             next = self.ahead.front_mut().and_then(|one| one.saved.try_recv().ok()).map(Ok);
         }
-        Flow::Continue(())
+        self.send_freed().await
     }
 
     /// Waits for every message on its way: what follows does not pass them.
@@ -73,6 +73,17 @@ impl Connection {
             self.arrived(saved).await?;
         }
         Flow::Continue(())
+    }
+
+    /// The same whatever becomes of the socket, since what was accepted is for others: answers the worst that did.
+    pub(super) async fn settle_anyway(&mut self) -> Flow {
+        let mut flow = Flow::Continue(());
+        while let Flow::Break(ending) = self.settle().await {
+            if flow != Flow::Break(Ending::Over) {
+                flow = Flow::Break(ending);
+            }
+        }
+        flow
     }
 
     async fn finish(&mut self, one: Ahead, saved: First) -> Flow {

@@ -68,7 +68,7 @@ impl Connection {
             Err(refusal) => self.refuse(&stanza, refusal).await?,
         }
         self.handled(received);
-        Flow::Continue(())
+        self.send_freed().await
     }
 
     fn hear(&self, stanza: &Stanza) -> Result<Heard, Refusal> {
@@ -273,7 +273,8 @@ impl Connection {
         Ok(())
     }
 
-    /// A message is stored at this place: it is delivered.
+    /// A message is stored at this place: it is delivered. What waited for it is sent by whoever answers the client
+    /// ([`Connection::send_freed`]).
     pub(super) async fn stored(&mut self, stanza: &Stanza, going: &Going, seq: i64) {
         let mark = (going.conversation.clone(), seq);
         if let Some(live) = &mut self.live {

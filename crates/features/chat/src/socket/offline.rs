@@ -32,13 +32,14 @@ impl Connection {
         let own = live.handle.jid.bare_str().to_owned();
         // without acknowledgements nothing is kept that could become too much
         let max_bytes = if live.outbox.is_some() { BACKLOG_BYTES } else { usize::MAX };
+        let mut come = Vec::new();
         for message in newest(waiting, |one| &one.stanza, max_bytes) {
             let added =
                 format!("{}{}", stanza_id(&own, &message.id.to_string()), delay(Some(&domain), message.created_at));
             let text = insert(&message.stanza, &added);
             let mark: Mark = (message.conversation.into(), message.seq);
             if self.live.as_mut().is_some_and(|live| live.order.jump(&mark.0, mark.1)) {
-                self.send_stanza(Ready { text: text.into(), mark: Some(mark) }).await?;
+                come.push(Ready { text: text.into(), mark: Some(mark) });
             }
         }
         if let Some(live) = &mut self.live {
@@ -47,7 +48,7 @@ impl Connection {
                 live.order.jump(&conversation.into(), seq);
             }
         }
-        Flow::Continue(())
+        self.send_all(come).await
     }
 }
 

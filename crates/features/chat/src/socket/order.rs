@@ -41,13 +41,9 @@ impl Live {
         }
     }
 
-    /// A stored message that is not for this session.
+    /// A stored message that is not for this session: what waited for it is to be sent ([`Order::freed`]).
     pub fn passed(&mut self, (conversation, seq): &Mark) {
-        let next = self.order.pass(conversation, *seq);
-        if !next.is_empty() {
-            self.held.extend(next);
-            self.look_within(Duration::ZERO);
-        }
+        self.order.pass(conversation, *seq);
     }
 
     /// There is a stored message that may not have come.
@@ -65,7 +61,7 @@ impl Live {
     /// Reads from the archive what did not come by itself: what is to be sent now, in order.
     pub async fn catch_up(&mut self, repo: &Repo, chat: &Chat) -> Vec<Ready> {
         self.due = None;
-        let mut out = std::mem::take(&mut self.held);
+        let mut out = self.order.freed();
         for missing in self.order.missing() {
             match self.read(repo, chat, &missing).await {
                 Ok(rows) => out.extend(self.order.fill(&missing, rows)),

@@ -129,10 +129,12 @@ impl Connection {
     /// Serves the socket to its end.
     pub async fn run(mut self: Box<Self>) {
         metrics::gauge!("onehall_chat_sockets").increment(1);
-        let ending = self.serve().await;
+        let mut ending = self.serve().await;
         metrics::gauge!("onehall_chat_sockets").decrement(1);
-        // what was accepted is for others, whatever became of this socket; boxed as every step is
-        while Box::pin(self.settle()).await.is_break() {}
+        // boxed as every step is
+        if Box::pin(self.settle_anyway()).await == Flow::Break(Ending::Over) {
+            ending = Ending::Over;
+        }
         let Some(mut live) = self.live.take() else { return };
         if ending == Ending::Lost && live.resume_id.is_some() && !live.handle.too_slow() {
             let wait = Duration::from_secs(self.chat.config.resume_seconds.into());
@@ -242,7 +244,7 @@ impl Connection {
                 if let Some(live) = &mut self.live {
                     live.passed(&mark);
                 }
-                Flow::Continue(())
+                self.send_freed().await
             }
             ToSession::Behind(mark) => {
                 if let Some(live) = &mut self.live {
@@ -252,7 +254,9 @@ impl Connection {
             }
             ToSession::End(condition) => self.end(condition).await,
             ToSession::TakeOver(other) => {
-                self.settle().await?;
+                if self.settle_anyway().await == Flow::Break(Ending::Over) {
+                    return Flow::Break(Ending::Over);
+                }
                 // the same client on another socket: this one is dead and does not know it yet
                 let Some(live) = self.live.take() else { return Flow::Break(Ending::Over) };
                 if let Err(back) = other.send(Box::new(Parked(live))) {
@@ -281,9 +285,20 @@ impl Connection {
         self.send_all(next).await
     }
 
-    async fn send_all(&mut self, all: Vec<Ready>) -> Flow {
-        for ready in all {
-            self.send_stanza(ready).await?;
+    /// Sends what waited for places that were passed over.
+    pub(super) async fn send_freed(&mut self) -> Flow {
+        let freed = self.live.as_mut().map(|live| live.order.freed()).unwrap_or_default();
+        self.send_all(freed).await
+    }
+
+    /// Sends these; those that a broken socket does not take wait for the next one of the session.
+    pub(super) async fn send_all(&mut self, all: Vec<Ready>) -> Flow {
+        let mut all = all.into_iter();
+        while let Some(ready) = all.next() {
+            if let Flow::Break(ending) = self.send_stanza(ready).await {
+                let are_kept = self.live.as_mut().is_none_or(|live| all.all(|ready| live.keep(ready)));
+                return Flow::Break(if are_kept { ending } else { Ending::Over });
+            }
         }
         Flow::Continue(())
     }

@@ -39,8 +39,6 @@ pub(crate) struct Live {
     pub write_by: Option<Instant>,
     /// What came of each conversation.
     pub order: Order<Ready>,
-    /// Next in their conversations, not sent yet.
-    pub held: Vec<Ready>,
     /// When the archive is asked for what did not come.
     pub due: Option<Instant>,
     /// When the session came.
@@ -71,7 +69,6 @@ impl Live {
             received: HashMap::new(),
             write_by: None,
             order: Order::default(),
-            held: Vec::new(),
             due: None,
             arrived,
             rate: (0, 0),
@@ -88,7 +85,7 @@ impl Live {
     }
 
     /// Keeps a stanza until a socket comes; false when it can not be kept.
-    fn keep(&mut self, ready: Ready) -> bool {
+    pub(super) fn keep(&mut self, ready: Ready) -> bool {
         let size = ready.text.len();
         self.outbox.as_mut().is_some_and(|outbox| outbox.push(ready, size).is_ok())
     }
@@ -122,39 +119,37 @@ impl Parked {
         let Self(mut live) = self;
         live.write_down(&app.db).await;
         let until = Instant::now() + wait;
-        loop {
+        let mut come = live.order.freed();
+        while come.into_iter().all(|ready| live.keep(ready)) {
             let next = live.due.map_or(until, |due| due.min(until));
             let said = tokio::time::timeout_at(next, live.queue.recv()).await;
             if said.is_err() && Instant::now() >= until {
                 break;
             }
-            let come = match said {
+            come = match said {
                 Err(_) => live.catch_up(&app.repo(), &chat).await,
                 Ok(None) => break,
                 Ok(Some(said)) => match said {
                     ToSession::Stanza(ready) => live.next_of(&app.repo(), &chat, *ready).await,
                     ToSession::Passed(mark) => {
                         live.passed(&mark);
-                        continue;
+                        live.order.freed()
                     }
                     ToSession::Behind(mark) => {
                         live.behind(&mark);
-                        continue;
+                        Vec::new()
                     }
                     ToSession::TakeOver(other) => match other.send(Box::new(Self(live))) {
                         Ok(()) => return,
                         // the socket that asked is gone already
                         Err(back) => {
                             live = back.0;
-                            continue;
+                            Vec::new()
                         }
                     },
                     ToSession::End(_) => break,
                 },
             };
-            if !come.into_iter().all(|ready| live.keep(ready)) {
-                break;
-            }
         }
         go(&app, &chat, &mut live).await;
     }
