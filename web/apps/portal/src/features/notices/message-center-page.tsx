@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import choices from "@/shared/ui/choices.module.css";
 import page from "@/shared/ui/page.module.css";
 import { PagedList } from "@/shared/ui/paged";
 import { SearchForm } from "@/shared/ui/search-form";
@@ -63,7 +64,7 @@ export function MessageCenterPage() {
         </div>
         <section className={page["panel"]}>
           <div className={page["bar"]}>
-            <div className={page["chips"]} role="group" aria-label={t("filters")}>
+            <div className={choices["choices"]} role="group" aria-label={t("filters")}>
               {CHIPS.map((chip) => {
                 const isLevel = chip === "MUST_READ" || chip === "IMPORTANT";
                 const isOn =

@@ -6,6 +6,7 @@ import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import page from "@/shared/ui/page.module.css";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
@@ -33,7 +34,7 @@ export function MessagePage({ messageId }: { readonly messageId: string }) {
   return (
     <div className={css["page"]}>
       <div className={css["bar"]} data-print="none">
-        <Link to={ROUTES.messageCenter.path} className={css["back"]}>
+        <Link to={ROUTES.messageCenter.path} className={page["back"]}>
           <Icon name="arrowLeft" size="1.125rem" />
           {t("detail.back")}
         </Link>

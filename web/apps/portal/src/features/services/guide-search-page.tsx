@@ -8,6 +8,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { Button, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import page from "@/shared/ui/page.module.css";
 import { Pagination } from "@/shared/ui/pagination";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
@@ -34,9 +35,11 @@ export function GuideSearchPage() {
   }
   return (
     <div className={css["page"]}>
-      <header className={css["header"]}>
-        <h1 className={css["title"]}>{t("guides.title")}</h1>
-        <p className={css["intro"]}>{t("guides.intro")}</p>
+      <header className={page["header"]}>
+        <div>
+          <h1 className={page["title"]}>{t("guides.title")}</h1>
+          <p className={page["intro"]}>{t("guides.intro")}</p>
+        </div>
       </header>
       <search>
         <form className={css["form"]} onSubmit={handleSubmit}>

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { type ServiceType, guidesPath } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { Icon } from "@/shared/ui/icon";
+import page from "@/shared/ui/page.module.css";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { countedSearchQuery, heatWordsQuery, serviceCountQuery } from "./api/queries";
@@ -45,9 +46,9 @@ export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps
   }
   return (
     <>
-      <header className={css["header"]}>
+      <header className={page["header"]}>
         <div>
-          <h1 className={css["title"]}>{title}</h1>
+          <h1 className={page["title"]}>{title}</h1>
           <p className={css["count"]}>
             {count.data === undefined ? t("count.pending") : t("count.summary", { ...count.data })}
           </p>

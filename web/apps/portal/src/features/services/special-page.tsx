@@ -5,6 +5,7 @@ import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
+import page from "@/shared/ui/page.module.css";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { specialQuery } from "./api/special-queries";
@@ -34,7 +35,7 @@ export function SpecialPage({ specialId }: { readonly specialId: string }) {
       <section className={css["hero"]} aria-labelledby="oh-special">
         {cover === "" ? null : <img className={css["cover"]} src={cover} alt="" decoding="async" />}
         <div className={css["text"]}>
-          <Link to={ROUTES.homePage.path} className={css["back"]}>
+          <Link to={ROUTES.homePage.path} className={page["back"]}>
             <Icon name="arrowLeft" size="1em" />
             {t("special.back")}
           </Link>

@@ -5,6 +5,7 @@ import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { PICTURE_KINDS, type PictureFault, pictureFault } from "@/shared/lib/picture-types";
 import { Button, GuardedButton } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import css from "./picture-field.module.css";
@@ -37,7 +38,7 @@ export function PictureField({ label, hint, value, shape, upload, onChange }: Pi
   const failure = sending.error === null ? null : errorText(sending.error);
   const text = fault === null ? failure : t(`picture.${fault}`);
   return (
-    <fieldset className={css["field"]}>
+    <fieldset className={fields["field"]}>
       <legend>{label}</legend>
       <div className={css["row"]}>
         <span className={css["thumb"]} data-shape={shape}>
@@ -71,9 +72,9 @@ export function PictureField({ label, hint, value, shape, upload, onChange }: Pi
         </div>
       </div>
       {text === null ? (
-        <span className={css["hint"]}>{hint}</span>
+        <span className={fields["hint"]}>{hint}</span>
       ) : (
-        <p className={css["fault"]} role="alert">
+        <p className={fields["fault"]} role="alert">
           {text}
         </p>
       )}

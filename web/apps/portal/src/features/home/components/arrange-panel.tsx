@@ -26,7 +26,7 @@ export function ArrangePanel({ home, arrange, onDone, ref }: ArrangePanelProps) 
   });
   return (
     <section ref={ref} className={css["panel"]} aria-labelledby="home-arrange" tabIndex={-1}>
-      <div className={css["text"]}>
+      <div>
         <h2 id="home-arrange" className={css["title"]}>
           {t("arrange.title")}
         </h2>

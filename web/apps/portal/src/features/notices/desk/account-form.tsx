@@ -7,6 +7,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
 import { PictureField } from "@/shared/ui/picture-field";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
@@ -64,10 +65,10 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
       <form className={css["sections"]} onSubmit={handleSubmit}>
         <div className={css["pair"]}>
           {TEXTS.map(({ name, max, isRequired }) => (
-            <label key={name} className={css["field"]}>
-              <span className={isRequired ? css["required"] : undefined}>{t(`accounts.${name}`)}</span>
+            <label key={name} className={fields["field"]}>
+              <span className={isRequired ? fields["required"] : undefined}>{t(`accounts.${name}`)}</span>
               <input
-                className={css["input"]}
+                className={fields["input"]}
                 value={form[name]}
                 maxLength={max}
                 required={isRequired}
@@ -75,10 +76,10 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
               />
             </label>
           ))}
-          <label className={css["field"]}>
+          <label className={fields["field"]}>
             {t("accounts.kind")}
             <select
-              className={css["input"]}
+              className={fields["input"]}
               value={form.mpType}
               onChange={(event) => set({ mpType: event.target.value })}
             >
@@ -89,10 +90,10 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
               ))}
             </select>
           </label>
-          <label className={css["field"]}>
+          <label className={fields["field"]}>
             {t("accounts.dept")}
             <select
-              className={css["input"]}
+              className={fields["input"]}
               value={form.deptId}
               // A department speaks for itself.
               required={form.mpType === "1"}
@@ -108,10 +109,10 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
           </label>
         </div>
         {(["intro", "introEn"] as const).map((name) => (
-          <label key={name} className={css["field"]}>
+          <label key={name} className={fields["field"]}>
             {t(`accounts.${name}`)}
             <textarea
-              className={css["area"]}
+              className={fields["area"]}
               value={form[name]}
               maxLength={INTRO_MAX}
               onChange={(event) => set({ [name]: event.target.value })}
@@ -138,7 +139,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
           {t("accounts.enabled")}
         </label>
         {save.isError ? (
-          <p className={css["fault"]} role="alert">
+          <p className={fields["fault"]} role="alert">
             {errorText(save.error)}
           </p>
         ) : null}

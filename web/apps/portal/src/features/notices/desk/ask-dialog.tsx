@@ -3,9 +3,9 @@ import { useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
 
 import type { DeskNotice } from "../api/wire";
-import form from "./form.module.css";
 
 /** Props of `AskDialog`. */
 export interface AskDialogProps {
@@ -39,11 +39,11 @@ export function AskDialog({ what, notice, isBusy, onClose, onConfirm }: AskDialo
     >
       <p>{t(`ask.${what}.text`, { title, count: notice.recipientCount })}</p>
       {what === "remove" ? null : (
-        <div className={form["field"]} style={{ marginTop: "1rem" }}>
+        <div className={fields["field"]} style={{ marginTop: "1rem" }}>
           <label htmlFor={id}>{t("ask.withdraw.reason")}</label>
           <input
             id={id}
-            className={form["input"]}
+            className={fields["input"]}
             value={reason}
             maxLength={REASON_MAX}
             onChange={(event) => setReason(event.target.value)}

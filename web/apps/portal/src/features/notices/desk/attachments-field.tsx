@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import { NOTICE_FILES_MAX } from "../model/limits";
@@ -69,14 +70,14 @@ export function AttachmentsField({ files, onAdd, onRemove, onBusy }: Attachments
   }
   const room = NOTICE_FILES_MAX - files.length - uploads.filter(({ error }) => error === null).length;
   return (
-    <fieldset className={css["field"]}>
+    <fieldset className={fields["field"]}>
       <legend>{t("files.label")}</legend>
       <ul className={css["files"]} aria-label={t("files.label")}>
         {files.map(({ fileId, name, bytes }) => (
           <li key={fileId} className={css["file"]}>
             <Icon name="file" />
             <span className={css["fileName"]}>{name}</span>
-            <span className={css["hint"]}>{formatBytes(bytes)}</span>
+            <span className={fields["hint"]}>{formatBytes(bytes)}</span>
             <Button
               size="small"
               kind="quiet"
@@ -103,7 +104,7 @@ export function AttachmentsField({ files, onAdd, onRemove, onBusy }: Attachments
               {error === null ? (
                 <Bar label={t("files.sending")} share={Math.round(share * 100)} />
               ) : (
-                <p className={css["fault"]} role="alert">
+                <p className={fields["fault"]} role="alert">
                   {error}
                 </p>
               )}
@@ -133,7 +134,7 @@ export function AttachmentsField({ files, onAdd, onRemove, onBusy }: Attachments
           {t("files.choose")}
         </Button>
       </div>
-      <span className={css["hint"]}>{t("files.hint", { count: NOTICE_FILES_MAX })}</span>
+      <span className={fields["hint"]}>{t("files.hint", { count: NOTICE_FILES_MAX })}</span>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useDebounced } from "@/shared/lib/use-debounced";
+import fields from "@/shared/ui/fields.module.css";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { AUDIENCE_COUNT_DELAY_MS } from "../model/limits";
@@ -49,7 +50,7 @@ export function AudienceField({ accountId, audience, people, fault, onChange }: 
     list: readonly { readonly key: string; readonly name: string }[],
   ) =>
     list.length === 0 ? null : (
-      <fieldset className={form["field"]}>
+      <fieldset className={fields["field"]}>
         <legend>{t(`audience.${part}`)}</legend>
         <div className={form["inline"]}>
           {list.map(({ key, name }) => (
@@ -105,7 +106,7 @@ export function AudienceField({ accountId, audience, people, fault, onChange }: 
         </>
       )}
       {fault === null ? null : (
-        <p className={form["fault"]} role="alert">
+        <p className={fields["fault"]} role="alert">
           {fault}
         </p>
       )}

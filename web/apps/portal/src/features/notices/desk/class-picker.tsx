@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import fields from "@/shared/ui/fields.module.css";
 
 import css from "./audience.module.css";
 import form from "./form.module.css";
@@ -23,11 +24,11 @@ export function ClassPicker({ classes, chosen, onToggle }: ClassPickerProps) {
   const isChosen = ({ id }: { readonly id: string }) => chosen.includes(id);
   const ordered = [...found.filter(isChosen), ...found.filter((one) => !isChosen(one))];
   return (
-    <fieldset className={form["field"]}>
+    <fieldset className={fields["field"]}>
       <legend>{t("audience.classIds")}</legend>
       <input
         type="search"
-        className={form["input"]}
+        className={fields["input"]}
         aria-label={t("audience.findClass")}
         placeholder={t("audience.findClass")}
         value={words}

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import type { DeptNode } from "../api/wire";
@@ -21,11 +22,11 @@ export function DeptPicker({ departments, chosen, onToggle }: DeptPickerProps) {
   const [words, setWords] = useState("");
   const shown = matchingDepts(departments, words.trim());
   return (
-    <fieldset className={form["field"]}>
+    <fieldset className={fields["field"]}>
       <legend>{t("audience.deptIds")}</legend>
       <input
         type="search"
-        className={form["input"]}
+        className={fields["input"]}
         aria-label={t("audience.findDept")}
         placeholder={t("audience.findDept")}
         value={words}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import fields from "@/shared/ui/fields.module.css";
 
 import { LEVELS, type NoticeForm } from "../model/editor";
 import css from "./form.module.css";
@@ -25,7 +26,7 @@ export function LevelField({ level, needConfirm, isPublic, onChange }: LevelFiel
             <input type="radio" name={id} checked={level === one} onChange={() => onChange({ level: one })} />
             <span>
               {t(`messages:level.${one}`)}
-              <span className={css["hint"]}>{t(`level.${one}`)}</span>
+              <span className={fields["hint"]}>{t(`level.${one}`)}</span>
             </span>
           </label>
         ))}
@@ -39,14 +40,14 @@ export function LevelField({ level, needConfirm, isPublic, onChange }: LevelFiel
           />
           <span>
             {t("level.confirm")}
-            <span className={css["hint"]}>{t("level.confirmHint")}</span>
+            <span className={fields["hint"]}>{t("level.confirmHint")}</span>
           </span>
         </label>
         <label className={css["option"]}>
           <input type="checkbox" checked={isPublic} onChange={() => onChange({ isPublic: !isPublic })} />
           <span>
             {t("level.public")}
-            <span className={css["hint"]}>{t("level.publicHint")}</span>
+            <span className={fields["hint"]}>{t("level.publicHint")}</span>
           </span>
         </label>
       </div>

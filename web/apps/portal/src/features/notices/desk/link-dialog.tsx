@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { linkAddress } from "../model/editor";
@@ -31,19 +32,19 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
   }
   return (
     <Dialog title={t("tool.link")} onClose={onClose}>
-      <form className={form["field"]} onSubmit={handleSubmit} noValidate>
+      <form className={fields["field"]} onSubmit={handleSubmit} noValidate>
         <label htmlFor={id}>{t("link.address")}</label>
         <input
           id={id}
           type="url"
-          className={form["input"]}
+          className={fields["input"]}
           value={address}
           placeholder="https://"
           aria-invalid={isWrong || undefined}
           onChange={(event) => setAddress(event.target.value)}
         />
         {isWrong ? (
-          <p className={form["fault"]} role="alert">
+          <p className={fields["fault"]} role="alert">
             {t("link.wrong")}
           </p>
         ) : null}

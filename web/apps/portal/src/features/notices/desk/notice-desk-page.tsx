@@ -7,6 +7,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
 import { GuardedButton, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import choices from "@/shared/ui/choices.module.css";
 import css from "@/shared/ui/page.module.css";
 import { PagedList } from "@/shared/ui/paged";
 import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
@@ -83,7 +84,7 @@ export function NoticeDeskPage() {
       </header>
       <section className={css["panel"]}>
         <div className={css["bar"]}>
-          <div className={css["chips"]} role="group" aria-label={t("states")}>
+          <div className={choices["choices"]} role="group" aria-label={t("states")}>
             {[null, ...STATES].map((state) => {
               const count = state === null ? all : counts.find((one) => one.state === state)?.count;
               return (

@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
 import { PictureField } from "@/shared/ui/picture-field";
 
 import { NOTICE_SUMMARY_MAX, NOTICE_TITLE_MAX } from "../model/limits";
@@ -46,7 +47,7 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
   }
   const fault = (name: "title" | "content" | "tooLong" | "url") =>
     isWrong(name) ? (
-      <p id={`${id}-${name}`} className={css["fault"]} role="alert">
+      <p id={`${id}-${name}`} className={fields["fault"]} role="alert">
         {t(`editor.fault.${name}`)}
       </p>
     ) : null;
@@ -57,10 +58,10 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
         <h2 id={`${id}-basics`} className={css["sectionTitle"]}>
           {t("editor.basics")}
         </h2>
-        <label className={css["field"]}>
-          <span className={css["required"]}>{t("editor.account")}</span>
+        <label className={fields["field"]}>
+          <span className={fields["required"]}>{t("editor.account")}</span>
           <select
-            className={css["input"]}
+            className={fields["input"]}
             value={form.accountId}
             onChange={(event) => set({ accountId: event.target.value })}
           >
@@ -72,16 +73,16 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
             ))}
           </select>
         </label>
-        <div className={css["field"]}>
+        <div className={fields["field"]}>
           <span className={css["label"]}>
-            <label htmlFor={`${id}-title-field`} className={css["required"]}>
+            <label htmlFor={`${id}-title-field`} className={fields["required"]}>
               {t("editor.name")}
             </label>
             <span className={css["count"]}>{`${form.title.length}/${NOTICE_TITLE_MAX}`}</span>
           </span>
           <input
             id={`${id}-title-field`}
-            className={css["input"]}
+            className={fields["input"]}
             value={form.title}
             maxLength={NOTICE_TITLE_MAX}
             aria-invalid={isWrong("title") || undefined}
@@ -90,14 +91,14 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
           />
           {fault("title")}
         </div>
-        <div className={css["field"]}>
+        <div className={fields["field"]}>
           <span className={css["label"]}>
             <label htmlFor={`${id}-summary`}>{t("editor.summary")}</label>
             <span className={css["count"]}>{`${form.summary.length}/${NOTICE_SUMMARY_MAX}`}</span>
           </span>
           <textarea
             id={`${id}-summary`}
-            className={css["area"]}
+            className={fields["area"]}
             value={form.summary}
             maxLength={NOTICE_SUMMARY_MAX}
             onChange={(event) => set({ summary: event.target.value })}
@@ -130,7 +131,7 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
           ))}
         </div>
         {form.textType === 1 ? (
-          <div className={css["field"]}>
+          <div className={fields["field"]}>
             <TextField
               label={t("editor.text")}
               value={form.content}
@@ -140,17 +141,17 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
             {fault("tooLong")}
           </div>
         ) : (
-          <label className={css["field"]}>
-            <span className={css["required"]}>{t("editor.url")}</span>
+          <label className={fields["field"]}>
+            <span className={fields["required"]}>{t("editor.url")}</span>
             <input
               type="url"
-              className={css["input"]}
+              className={fields["input"]}
               value={form.url}
               placeholder="https://"
               aria-invalid={isWrong("url") || undefined}
               onChange={(event) => set({ url: event.target.value })}
             />
-            <span className={css["hint"]}>{t("editor.urlHint")}</span>
+            <span className={fields["hint"]}>{t("editor.urlHint")}</span>
             {fault("url")}
           </label>
         )}

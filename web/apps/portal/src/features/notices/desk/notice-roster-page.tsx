@@ -6,6 +6,7 @@ import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import choices from "@/shared/ui/choices.module.css";
 import css from "@/shared/ui/page.module.css";
 import { SearchForm } from "@/shared/ui/search-form";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
@@ -149,7 +150,7 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
             />
             <section className={css["panel"]} aria-label={t("roster.people")}>
               <div className={css["bar"]}>
-                <div className={css["chips"]} role="group" aria-label={t("roster.filters")}>
+                <div className={choices["choices"]} role="group" aria-label={t("roster.filters")}>
                   {[null, ...rosterStates(needConfirm)].map((state) => (
                     <button
                       key={state ?? "all"}

@@ -5,13 +5,13 @@ import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Button } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import { NOTICE_PERSONS_MAX } from "../model/limits";
 import { personsQuery } from "../api/desk";
 import type { NamedPerson } from "../model/editor";
 import css from "./audience.module.css";
-import form from "./form.module.css";
 
 /** Props of `PersonPicker`. */
 export interface PersonPickerProps {
@@ -40,7 +40,7 @@ export function PersonPicker({ label, ids, people, max = NOTICE_PERSONS_MAX, onC
       people.filter((one) => one.userId !== userId),
     );
   return (
-    <fieldset className={form["field"]}>
+    <fieldset className={fields["field"]}>
       <legend>{label}</legend>
       {ids.length === 0 ? null : (
         <ul className={css["people"]} aria-label={t("person.chosen")}>
@@ -81,7 +81,7 @@ export function PersonPicker({ label, ids, people, max = NOTICE_PERSONS_MAX, onC
       <input
         id={id}
         type="search"
-        className={form["input"]}
+        className={fields["input"]}
         placeholder={t("person.find")}
         value={words}
         disabled={ids.length >= max}

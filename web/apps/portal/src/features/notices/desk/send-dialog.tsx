@@ -8,6 +8,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
 import { LoadingState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
@@ -141,28 +142,28 @@ export function SendDialog({ notice, onClose }: SendDialogProps) {
             ))}
           </div>
           {isLater ? (
-            <label className={css["field"]}>
+            <label className={fields["field"]}>
               {t("send.time")}
               <input
                 type="datetime-local"
-                className={css["input"]}
+                className={fields["input"]}
                 value={time}
                 aria-invalid={(isTried && wrongTime !== null) || undefined}
                 onChange={(event) => setTime(event.target.value)}
               />
               {isTried && wrongTime !== null ? (
-                <span className={css["fault"]} role="alert">
+                <span className={fields["fault"]} role="alert">
                   {t(`send.fault.${wrongTime}`)}
                 </span>
               ) : null}
             </label>
           ) : null}
           {count.isError || send.isError ? (
-            <p className={css["fault"]} role="alert">
+            <p className={fields["fault"]} role="alert">
               {errorText(count.error ?? send.error)}
             </p>
           ) : number === 0 ? (
-            <p className={css["fault"]} role="alert">
+            <p className={fields["fault"]} role="alert">
               {t("send.nobody")}
             </p>
           ) : null}

@@ -4,6 +4,7 @@ import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 import { LoadingState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
@@ -74,12 +75,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </label>
         {fault === null ? null : (
-          <p className={form["fault"]} role="alert">
+          <p className={fields["fault"]} role="alert">
             {t(`importForm.${fault}`)}
           </p>
         )}
         {error === null ? null : (
-          <p className={form["fault"]} role="alert">
+          <p className={fields["fault"]} role="alert">
             {errorText(error)}
           </p>
         )}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { useTryText } from "../api/mutations";
-import form from "./form.module.css";
 import css from "./try-out-panel.module.css";
 
 /** A box that says whether a text would be refused. */
@@ -21,10 +21,10 @@ export function TryOutPanel() {
   return (
     <form className={css["box"]} onSubmit={handleSubmit}>
       <p className={css["intro"]}>{t("tryOut.intro")}</p>
-      <label className={form["field"]}>
+      <label className={fields["field"]}>
         {t("tryOut.label")}
         <textarea
-          className={form["area"]}
+          className={fields["area"]}
           rows={6}
           required
           maxLength={5000}

@@ -6,6 +6,7 @@ import { isRecord } from "@/shared/lib/storage";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
@@ -66,10 +67,10 @@ export function WordForm({ word, onClose }: WordFormProps) {
     <Dialog title={title} onClose={onClose}>
       <form className={css["form"]} onSubmit={handleSubmit}>
         {word === null ? (
-          <label className={css["field"]}>
+          <label className={fields["field"]}>
             {t("addForm.word")}
             <input
-              className={css["input"]}
+              className={fields["input"]}
               value={written}
               onChange={(event) => setTyped({ written: event.target.value, note })}
               maxLength={100}
@@ -79,26 +80,26 @@ export function WordForm({ word, onClose }: WordFormProps) {
               aria-describedby={`${id}-word`}
               aria-invalid={add.isError || undefined}
             />
-            <span id={`${id}-word`} className={css["hint"]}>
+            <span id={`${id}-word`} className={fields["hint"]}>
               {t("addForm.wordHint")}
             </span>
           </label>
         ) : null}
-        <label className={css["field"]}>
+        <label className={fields["field"]}>
           {t("addForm.note")}
           <textarea
-            className={css["area"]}
+            className={fields["area"]}
             value={note}
             onChange={(event) => setTyped({ written, note: event.target.value })}
             maxLength={200}
             aria-describedby={`${id}-note`}
           />
-          <span id={`${id}-note`} className={css["hint"]}>
+          <span id={`${id}-note`} className={fields["hint"]}>
             {t("addForm.noteHint")}
           </span>
         </label>
         {error === null ? null : (
-          <p className={css["fault"]} role="alert">
+          <p className={fields["fault"]} role="alert">
             {errorText(error)}
           </p>
         )}

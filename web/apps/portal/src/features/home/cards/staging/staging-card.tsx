@@ -41,7 +41,7 @@ export function StagingCard({ data, layout, actions, now }: CardViewProps<Stagin
           note: formatCount(todoNum),
         }))}
       />
-      <div {...tabPanelProps(panelId, tab.columnId)} className={css["panel"]}>
+      <div {...tabPanelProps(panelId, tab.columnId)}>
         {tab.result.length === 0 ? (
           <EmptyState icon="check" title={t("todo.empty")} />
         ) : (

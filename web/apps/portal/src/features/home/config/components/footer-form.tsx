@@ -5,6 +5,7 @@ import { errorText, isApiError } from "@/shared/api/api-error";
 import { useDraft } from "@/shared/drafts/use-draft";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
@@ -15,7 +16,6 @@ import { FooterLinks } from "./footer-links";
 import { FooterPictures } from "./footer-pictures";
 import { FooterPreview } from "./footer-preview";
 import css from "./footer.module.css";
-import form from "./form.module.css";
 
 /** The form of the footer; what is typed survives the page. */
 export function FooterForm({ stored }: { readonly stored: Footer }) {
@@ -49,10 +49,10 @@ export function FooterForm({ stored }: { readonly stored: Footer }) {
         <div className={css["lines"]}>
           {LINES.map(([zh, en]) => (
             <Fragment key={zh}>
-              <label className={form["field"]}>
+              <label className={fields["field"]}>
                 {t(`footer.${zh}`)}
                 <input
-                  className={form["input"]}
+                  className={fields["input"]}
                   type={zh === "email" ? "email" : "text"}
                   value={value[zh]}
                   onChange={(event) => set({ [zh]: event.target.value })}
@@ -61,10 +61,10 @@ export function FooterForm({ stored }: { readonly stored: Footer }) {
                 />
               </label>
               {en === null ? null : (
-                <label className={form["field"]}>
+                <label className={fields["field"]}>
                   {t("footer.inEnglish", { name: t(`footer.${zh}`) })}
                   <input
-                    className={form["input"]}
+                    className={fields["input"]}
                     value={value[en]}
                     onChange={(event) => set({ [en]: event.target.value })}
                     maxLength={LINE_MAX}
@@ -79,7 +79,7 @@ export function FooterForm({ stored }: { readonly stored: Footer }) {
         <FooterLinks value={value.links} onChange={(links) => set({ links })} />
         <FooterPictures value={value.pictures} onChange={(pictures) => set({ pictures })} />
         {submit.error === null ? null : (
-          <div className={form["fault"]} role="alert">
+          <div className={fields["fault"]} role="alert">
             <p>{isConflict ? t("footer.conflict") : errorText(submit.error)}</p>
             {isConflict ? (
               <Button size="small" onClick={() => void takeTheirs()}>

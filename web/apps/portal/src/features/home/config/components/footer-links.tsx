@@ -1,12 +1,12 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 
 import { type FooterLink, LINKS_MAX } from "../model/footer-form";
 import { isUsableUrl } from "../model/url";
 import css from "./footer.module.css";
-import form from "./form.module.css";
 
 /** Props of `FooterLinks`. */
 export interface FooterLinksProps {
@@ -21,8 +21,8 @@ export function FooterLinks({ value, onChange }: FooterLinksProps) {
     onChange(value.map((link, n) => (n === at ? { ...link, ...change } : link)));
   const rows = value.map((link, at) => ({ link, at }));
   return (
-    <fieldset className={form["field"]}>
-      <legend className={form["legend"]}>{t("footer.links")}</legend>
+    <fieldset className={fields["field"]}>
+      <legend>{t("footer.links")}</legend>
       <SortableList
         items={rows}
         idOf={({ at }) => String(at)}
@@ -31,7 +31,7 @@ export function FooterLinks({ value, onChange }: FooterLinksProps) {
         renderItem={({ link, at }) => (
           <div className={css["link"]}>
             <input
-              className={form["input"]}
+              className={fields["input"]}
               value={link.name}
               onChange={(event) => set(at, { name: event.target.value })}
               aria-label={t("footer.linkName", { number: at + 1 })}
@@ -40,7 +40,7 @@ export function FooterLinks({ value, onChange }: FooterLinksProps) {
               required
             />
             <input
-              className={form["input"]}
+              className={fields["input"]}
               value={link.nameEn ?? ""}
               onChange={(event) => set(at, { nameEn: event.target.value })}
               aria-label={t("footer.linkNameEn", { number: at + 1 })}
@@ -49,7 +49,7 @@ export function FooterLinks({ value, onChange }: FooterLinksProps) {
               lang="en"
             />
             <input
-              className={form["input"]}
+              className={fields["input"]}
               value={link.url}
               onChange={(event) => set(at, { url: event.target.value })}
               aria-label={t("footer.linkUrl", { number: at + 1 })}

@@ -1,12 +1,12 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 import { PictureField } from "@/shared/ui/picture-field";
 
 import { uploadPicture } from "../api/mutations";
 import { type FooterPicture, PICTURES_MAX } from "../model/footer-form";
 import css from "./footer.module.css";
-import form from "./form.module.css";
 
 /** Props of `FooterPictures`. */
 export interface FooterPicturesProps {
@@ -20,8 +20,8 @@ export function FooterPictures({ value, onChange }: FooterPicturesProps) {
   const set = (at: number, change: Partial<FooterPicture>) =>
     onChange(value.map((picture, n) => (n === at ? { ...picture, ...change } : picture)));
   return (
-    <fieldset className={form["field"]}>
-      <legend className={form["legend"]}>{t("footer.pictures")}</legend>
+    <fieldset className={fields["field"]}>
+      <legend>{t("footer.pictures")}</legend>
       {value.map((picture, at) => (
         // oxlint-disable-next-line no-array-index-key -- pictures have no key of their own and never change places
         <div key={at} className={css["pictureRow"]}>
@@ -35,7 +35,7 @@ export function FooterPictures({ value, onChange }: FooterPicturesProps) {
           />
           <div className={css["pictureTexts"]}>
             <input
-              className={form["input"]}
+              className={fields["input"]}
               value={picture.name}
               onChange={(event) => set(at, { name: event.target.value })}
               aria-label={t("footer.pictureName", { number: at + 1 })}
@@ -44,7 +44,7 @@ export function FooterPictures({ value, onChange }: FooterPicturesProps) {
               required
             />
             <input
-              className={form["input"]}
+              className={fields["input"]}
               value={picture.nameEn ?? ""}
               onChange={(event) => set(at, { nameEn: event.target.value })}
               aria-label={t("footer.pictureNameEn", { number: at + 1 })}

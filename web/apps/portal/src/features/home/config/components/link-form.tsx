@@ -4,6 +4,7 @@ import { errorText } from "@/shared/api/api-error";
 import { useDraft } from "@/shared/drafts/use-draft";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
 import { PictureField } from "@/shared/ui/picture-field";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
@@ -43,10 +44,10 @@ export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
     });
   }
   const line = (key: "name" | "nameEn" | "intro" | "introEn", max: number, isRequired = false) => (
-    <label className={css["field"]}>
-      <span className={isRequired ? css["required"] : undefined}>{t(`linkForm.${key}`)}</span>
+    <label className={fields["field"]}>
+      <span className={isRequired ? fields["required"] : undefined}>{t(`linkForm.${key}`)}</span>
       <input
-        className={css["input"]}
+        className={fields["input"]}
         value={value[key]}
         onChange={(event) => set({ [key]: event.target.value })}
         maxLength={max}
@@ -82,7 +83,7 @@ export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
             onChange={(icon) => set({ icon })}
           />
           {save.error === null ? null : (
-            <p className={css["fault"]} role="alert">
+            <p className={fields["fault"]} role="alert">
               {errorText(save.error)}
             </p>
           )}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import fields from "@/shared/ui/fields.module.css";
 
 import css from "./form.module.css";
 
@@ -20,8 +21,8 @@ export function OpenWayField({ label, ways, value, onChange }: OpenWayFieldProps
   const { t } = useTranslation("config");
   const name = useId();
   return (
-    <fieldset className={css["field"]}>
-      <legend className={css["legend"]}>{label}</legend>
+    <fieldset className={fields["field"]}>
+      <legend>{label}</legend>
       <div className={css["options"]}>
         {ways.map((way) => (
           <label key={way} className={css["option"]}>

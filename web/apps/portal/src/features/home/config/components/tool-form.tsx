@@ -6,6 +6,7 @@ import { useDraft } from "@/shared/drafts/use-draft";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
 import { PictureField } from "@/shared/ui/picture-field";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
@@ -54,10 +55,10 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
     <Drawer title={title} onClose={onClose}>
       <form className={css["form"]} onSubmit={handleSubmit}>
         <div className={css["fields"]}>
-          <label className={css["field"]}>
-            <span className={css["required"]}>{t("toolForm.type")}</span>
+          <label className={fields["field"]}>
+            <span className={fields["required"]}>{t("toolForm.type")}</span>
             <select
-              className={css["input"]}
+              className={fields["input"]}
               value={value.typeId}
               required
               onChange={(event) => set({ typeId: event.target.value })}
@@ -70,10 +71,10 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
             </select>
           </label>
           <div className={css["pair"]}>
-            <label className={css["field"]}>
-              <span className={css["required"]}>{t("toolForm.name")}</span>
+            <label className={fields["field"]}>
+              <span className={fields["required"]}>{t("toolForm.name")}</span>
               <input
-                className={css["input"]}
+                className={fields["input"]}
                 value={value.name}
                 onChange={(event) => set({ name: event.target.value })}
                 maxLength={32}
@@ -81,10 +82,10 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
                 autoComplete="off"
               />
             </label>
-            <label className={css["field"]}>
+            <label className={fields["field"]}>
               {t("toolForm.nameEn")}
               <input
-                className={css["input"]}
+                className={fields["input"]}
                 value={value.nameEn}
                 onChange={(event) => set({ nameEn: event.target.value })}
                 maxLength={64}
@@ -108,8 +109,8 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
             value={value.icon}
             onChange={(icon) => set({ icon })}
           />
-          <fieldset className={css["field"]} aria-describedby={`${id}-roles`}>
-            <legend className={css["legend"]}>{t("toolForm.roles")}</legend>
+          <fieldset className={fields["field"]} aria-describedby={`${id}-roles`}>
+            <legend>{t("toolForm.roles")}</legend>
             <div className={css["options"]}>
               {roles.data?.map((role) => (
                 <label key={role.roleCode} className={css["option"]}>
@@ -128,7 +129,7 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
                 </label>
               ))}
             </div>
-            <span id={`${id}-roles`} className={css["hint"]}>
+            <span id={`${id}-roles`} className={fields["hint"]}>
               {roles.isError ? errorText(roles.error) : t("toolForm.rolesHint")}
             </span>
           </fieldset>
@@ -141,7 +142,7 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
             {t("toolForm.enabled")}
           </label>
           {save.error === null ? null : (
-            <p className={css["fault"]} role="alert">
+            <p className={fields["fault"]} role="alert">
               {errorText(save.error)}
             </p>
           )}

@@ -4,6 +4,7 @@ import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
 import { SortableList } from "@/shared/ui/sortable-list";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
@@ -11,7 +12,6 @@ import { toast } from "@/shared/ui/toast";
 import { useRemoveType, useSaveType } from "../api/mutations";
 import type { ToolTypeConfig } from "../api/queries";
 import { movedItem } from "../model/moved";
-import form from "./form.module.css";
 import css from "./types-dialog.module.css";
 
 /** Props of `TypesDialog`. */
@@ -95,7 +95,7 @@ export function TypesDialog({ types, onClose }: TypesDialogProps) {
           }
         />
         {error === null ? null : (
-          <p className={form["fault"]} role="alert">
+          <p className={fields["fault"]} role="alert">
             {errorText(error)}
           </p>
         )}
@@ -135,7 +135,7 @@ function TypeForm({ type, isBusy, onSave, onCancel }: TypeFormProps) {
       onSubmit={handleSubmit}
     >
       <input
-        className={form["input"]}
+        className={fields["input"]}
         value={name}
         onChange={(event) => setName(event.target.value)}
         aria-label={t("types.name")}
@@ -145,7 +145,7 @@ function TypeForm({ type, isBusy, onSave, onCancel }: TypeFormProps) {
         autoFocus={type !== null}
       />
       <input
-        className={form["input"]}
+        className={fields["input"]}
         value={nameEn}
         onChange={(event) => setNameEn(event.target.value)}
         aria-label={t("types.nameEn")}

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useDebounced } from "@/shared/lib/use-debounced";
+import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import { type UrlCheck, verifyUrl } from "../api/mutations";
@@ -48,13 +49,13 @@ export function UrlField({ label, value, onChange }: UrlFieldProps) {
   const isOdd = value.trim() !== "" && !isUsableUrl(value);
   const isBad = isOdd || (known?.kind === "done" && isRefused(known.check.reason));
   return (
-    <div className={css["field"]}>
-      <label htmlFor={id} className={css["required"]}>
+    <div className={fields["field"]}>
+      <label htmlFor={id} className={fields["required"]}>
         {label}
       </label>
       <input
         id={id}
-        className={css["input"]}
+        className={fields["input"]}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         inputMode="url"

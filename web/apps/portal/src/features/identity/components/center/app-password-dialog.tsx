@@ -5,6 +5,7 @@ import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { useAddAppPassword } from "../../api/app-passwords";
@@ -83,7 +84,7 @@ export function AppPasswordDialog({ user, needsPassword, onClose }: AppPasswordD
           />
         )}
         {add.error === null ? null : (
-          <p className={css["fault"]} role="alert">
+          <p className={fields["fault"]} role="alert">
             {errorText(add.error)}
           </p>
         )}

@@ -7,6 +7,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
@@ -91,7 +92,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           />
         )}
         {change.error === null && !rules.isError ? null : (
-          <p className={css["fault"]} role="alert">
+          <p className={fields["fault"]} role="alert">
             {errorText(change.error ?? rules.error)}
           </p>
         )}
