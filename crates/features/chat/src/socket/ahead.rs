@@ -72,18 +72,18 @@ impl Connection {
             let saved = first(&mut self.ahead).await;
             self.arrived(saved).await?;
         }
-        Flow::Continue(())
+        // of one that arrived when the socket broke
+        self.send_freed().await
     }
 
-    /// The same whatever becomes of the socket, since what was accepted is for others: answers the worst that did.
-    pub(super) async fn settle_anyway(&mut self) -> Flow {
-        let mut flow = Flow::Continue(());
+    /// The same whatever becomes of the socket, since what was accepted is for others; whether the session lacks nothing
+    /// and may go on with another socket.
+    pub(super) async fn settle_anyway(&mut self) -> bool {
+        let mut is_whole = true;
         while let Flow::Break(ending) = self.settle().await {
-            if flow != Flow::Break(Ending::Over) {
-                flow = Flow::Break(ending);
-            }
+            is_whole &= ending != Ending::Over;
         }
-        flow
+        is_whole
     }
 
     async fn finish(&mut self, one: Ahead, saved: First) -> Flow {

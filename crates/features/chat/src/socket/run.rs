@@ -132,7 +132,7 @@ impl Connection {
         let mut ending = self.serve().await;
         metrics::gauge!("onehall_chat_sockets").decrement(1);
         // boxed as every step is
-        if Box::pin(self.settle_anyway()).await == Flow::Break(Ending::Over) {
+        if !Box::pin(self.settle_anyway()).await {
             ending = Ending::Over;
         }
         let Some(mut live) = self.live.take() else { return };
@@ -254,7 +254,7 @@ impl Connection {
             }
             ToSession::End(condition) => self.end(condition).await,
             ToSession::TakeOver(other) => {
-                if self.settle_anyway().await == Flow::Break(Ending::Over) {
+                if !self.settle_anyway().await {
                     return Flow::Break(Ending::Over);
                 }
                 // the same client on another socket: this one is dead and does not know it yet
