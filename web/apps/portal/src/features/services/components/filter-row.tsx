@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { classNames } from "@/shared/lib/class-names";
+import choices from "@/shared/ui/choices.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import css from "./filter-row.module.css";
@@ -38,13 +40,7 @@ export function FilterRow({ label, options, value, onChange }: FilterRowProps) {
     // More or fewer options change what overflows without changing the row's own size.
   }, [count, isExpanded]);
   const chip = (key: string, name: string, count?: number) => (
-    <button
-      key={key}
-      type="button"
-      className={css["chip"]}
-      aria-pressed={value === key}
-      onClick={() => onChange(key)}
-    >
+    <button key={key} type="button" aria-pressed={value === key} onClick={() => onChange(key)}>
       {name}
       {count === undefined ? null : <span className={css["count"]}>{count}</span>}
     </button>
@@ -54,7 +50,12 @@ export function FilterRow({ label, options, value, onChange }: FilterRowProps) {
       <span id={`${id}-label`} className={css["label"]}>
         {label}
       </span>
-      <div ref={list} id={`${id}-list`} className={css["chips"]} data-expanded={isExpanded || undefined}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={classNames(choices["choices"], css["chips"])}
+        data-expanded={isExpanded || undefined}
+      >
         {chip("", t("filter.all"))}
         {/* The chosen value stays in sight while the row is folded. */}
         {[...options]

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Pagination } from "@/shared/ui/pagination";
+import { SearchForm } from "@/shared/ui/search-form";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { type ToolConfig, toolTypesQuery, toolsQuery } from "../api/queries";
 import { NO_FILTER, PAGE_SIZE, type ToolFilter, canOrder } from "../model/tool-filter";
@@ -30,16 +30,11 @@ export function ToolsPanel() {
   const [filter, setFilter] = useState(NO_FILTER);
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Open | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const types = useQuery(toolTypesQuery(language));
   const list = useQuery({ ...toolsQuery(filter, page), placeholderData: keepPreviousData });
   function show(next: ToolFilter): void {
     setFilter(next);
     setPage(1);
-  }
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    show({ ...filter, keyword: field.current?.value.trim() ?? "" });
   }
   const close = () => setOpen(null);
   const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) =>
@@ -49,23 +44,15 @@ export function ToolsPanel() {
   return (
     <>
       <div className={css["bar"]}>
-        <search className={css["search"]}>
-          <form className={css["searchForm"]} onSubmit={handleSubmit}>
-            <input
-              key={filter.keyword}
-              ref={field}
-              type="search"
-              className={css["input"]}
-              aria-label={t("tools.searchLabel")}
-              placeholder={t("tools.searchPlaceholder")}
-              defaultValue={filter.keyword}
-              maxLength={64}
-            />
-            <SubmitButton kind="plain" icon={<Icon name="search" />}>
-              {t("tools.search")}
-            </SubmitButton>
-          </form>
-        </search>
+        <SearchForm
+          place="bar"
+          label={t("tools.searchLabel")}
+          placeholder={t("tools.searchPlaceholder")}
+          submit={t("tools.search")}
+          value={filter.keyword}
+          maxLength={64}
+          onSearch={(keyword) => show({ ...filter, keyword })}
+        />
         <select
           className={css["select"]}
           aria-label={t("tools.type")}
