@@ -21,7 +21,8 @@ pub async fn read(stream: &mut Stream) -> anyhow::Result<Vec<String>> {
                 after = format!("<after>{last}</after>");
                 break;
             }
-            bodies.push(between(&text, "<body>", "</body>").with_context(|| text.clone())?.to_owned());
+            // a message that was taken back has none
+            bodies.push(between(&text, "<body>", "</body>").unwrap_or_default().to_owned());
         }
     }
     Ok(bodies)

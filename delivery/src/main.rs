@@ -5,21 +5,11 @@
 //! nodes on one PostgreSQL owe each other, step by step. Both end with status 1 when something is wrong. PostgreSQL
 //! comes from `cargo xtask postgres`, NATS from the package `nats-server`. Only loopback addresses are used.
 
-mod archive;
-mod chatter;
-mod check;
-mod cluster;
-mod http;
-mod nats;
-mod node;
-mod place;
-mod stream;
-mod verdict;
-
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use onehall_delivery::{check, cluster};
 
 #[derive(Parser)]
 #[command(about = "Checks that chat delivers")]

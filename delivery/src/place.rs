@@ -21,6 +21,7 @@ pub struct Place {
     pub folder: tempfile::TempDir,
     database: Option<String>,
     nats: Option<String>,
+    environment: Vec<(String, String)>,
 }
 
 /// Somebody who signed in.
@@ -48,11 +49,39 @@ impl Place {
     pub fn new(binary: &Path, postgres: bool, nats: Option<String>) -> anyhow::Result<Self> {
         let folder = tempfile::tempdir()?;
         let database = if postgres { Some(new_database(folder.path())?) } else { None };
-        let place = Self { binary: binary.to_owned(), folder, database, nats };
-        let scopes = ["--scope", "todos"];
-        let add = ["client", "add", "--id", CLIENT, "--secret", SECRET, "--plain"];
-        place.run(&[&add[..], &scopes[..]].concat())?;
+        let place = Self { binary: binary.to_owned(), folder, database, nats, environment: Vec::new() };
+        place.add_client()?;
         Ok(place)
+    }
+
+    /// The demonstration university in a new folder inside `parent`, on SQLite or as [`Place::new`] on PostgreSQL.
+    pub fn demonstration(binary: &Path, parent: &Path, postgres: bool) -> anyhow::Result<Self> {
+        let folder = tempfile::tempdir_in(parent)?;
+        let database = if postgres { Some(new_database(folder.path())?) } else { None };
+        let environment = vec![("ONEHALL_DEMO_PASSWORD".to_owned(), PASSWORD.to_owned())];
+        let place = Self { binary: binary.to_owned(), folder, database, nats: None, environment };
+        place.run(&["demo"])?;
+        place.add_client()?;
+        Ok(place)
+    }
+
+    fn add_client(&self) -> anyhow::Result<()> {
+        self.run(&["client", "add", "--id", CLIENT, "--secret", SECRET, "--plain", "--scope", "todos"])
+    }
+
+    /// The address of the PostgreSQL database, where there is one.
+    pub fn database(&self) -> Option<&str> {
+        self.database.as_deref()
+    }
+
+    /// Puts something into the environment of every command from now on.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.environment.push((name.to_owned(), value.to_owned()));
+    }
+
+    /// Takes out again what was put in.
+    pub fn unset(&mut self) {
+        self.environment.clear();
     }
 
     /// The product's command for this installation.
@@ -71,6 +100,7 @@ impl Place {
         if let Some(url) = &self.nats {
             command.env("ONEHALL_BUS__NATS_URL", url);
         }
+        command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         command
     }
 
@@ -90,7 +120,13 @@ impl Place {
 
     /// Signs one of them in.
     pub async fn sign_in(&self, address: SocketAddr, number: usize) -> anyhow::Result<Person> {
-        let body = serde_json::json!({"grant_type": "password", "username": account(number), "password": PASSWORD, "scope": "all"});
+        self.sign_in_as(address, &account(number)).await
+    }
+
+    /// Signs somebody in by the account's name.
+    pub async fn sign_in_as(&self, address: SocketAddr, account: &str) -> anyhow::Result<Person> {
+        let body =
+            serde_json::json!({"grant_type": "password", "username": account, "password": PASSWORD, "scope": "all"});
         let (name, value) = basic();
         let headers = [(name.as_str(), value.as_str())];
         let (status, text) = call(address, "POST", "/api/blade-auth/oauth/token", &headers, &body.to_string()).await?;

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
 use axum::{Extension, Json, Router};
+use onehall_db::StoreError;
 use onehall_web::App;
 use serde_json::{Value, json};
 
@@ -21,7 +22,8 @@ impl Readiness {
     }
 }
 
-/// The two routes. `live` never touches the database; `ready` answers 503 with what is missing, without details.
+/// The two routes. `live` never touches the database; `ready` tries a write, once a second for all who ask, and answers
+/// 503 with what is missing, without details.
 pub fn routes(readiness: Readiness) -> Router<App> {
     Router::new()
         .route("/health/live", get(|| async { Json(json!({"status": "ok"})) }))
@@ -33,15 +35,20 @@ async fn ready(State(app): State<App>, Extension(readiness): Extension<Readiness
     if !readiness.0.load(Ordering::SeqCst) {
         return (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "starting or stopping"})));
     }
-    let answered = tokio::time::timeout(std::time::Duration::from_secs(2), app.db.ping()).await;
-    if matches!(answered, Ok(Ok(()))) {
-        let mut body = json!({"status": "ok"});
-        // a node whose wire is down serves: what it does is seen elsewhere a second later
-        if let Some(is_up) = app.bus.wire().is_connected() {
-            body["wire"] = if is_up { "up" } else { "down" }.into();
+    let missing = match app.db.takes_writes(app.env.now()).await {
+        Ok(()) if app.db.is_damaged() => "the database is damaged",
+        Ok(()) => {
+            let mut body = json!({"status": "ok"});
+            // a node whose wire is down serves: what it does is seen elsewhere a second later
+            if let Some(is_up) = app.bus.wire().is_connected() {
+                body["wire"] = if is_up { "up" } else { "down" }.into();
+            }
+            return (StatusCode::OK, Json(body));
         }
-        (StatusCode::OK, Json(body))
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "the database does not answer"})))
-    }
+        Err(error) => match *error {
+            StoreError::NoWrites(_) => "the storage takes no writes",
+            _ => "the database does not answer",
+        },
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": missing})))
 }

@@ -75,6 +75,7 @@ struct Document;
 #[must_use]
 pub fn migrations() -> Migrations {
     Migrations::new(vec![
+        onehall_db::migrations,
         onehall_bus::migrations,
         onehall_jobs::migrations,
         onehall_web::migrations,

@@ -1,6 +1,9 @@
 //! What can go wrong between a store and its database.
 
-use sea_orm::{DbErr, RuntimeErr, SqlErr};
+use sea_orm::{DbErr, SqlErr};
+
+use crate::conn::DOOMED;
+use crate::fault::{Fault, is_passing};
 
 /// The result of a store function.
 pub type StoreResult<T> = Result<T, StoreError>;
@@ -11,6 +14,9 @@ pub enum StoreError {
     /// The database does not answer in time or refuses connections: try again later (HTTP 503).
     #[error("the database is not available: {0}")]
     Unavailable(DbErr),
+    /// Disk full, or a write or sync that failed: nothing can be stored now, reading goes on (HTTP 507).
+    #[error("the storage takes no writes: {0}")]
+    NoWrites(DbErr),
     /// A unique key stands in the way; the text names the constraint or its columns.
     #[error("already there: {0}")]
     Unique(String),
@@ -54,27 +60,10 @@ impl From<DbErr> for StoreError {
             Some(SqlErr::ForeignKeyConstraintViolation(detail)) => return Self::Reference(detail),
             _ => {}
         }
-        match &error {
-            DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => Self::Unavailable(error),
-            DbErr::Exec(RuntimeErr::SqlxError(inner)) | DbErr::Query(RuntimeErr::SqlxError(inner)) => {
-                let text = inner.to_string();
-                // SQLite: 5 busy, 10 I/O error, 13 disk full; PostgreSQL: 57014 statement timeout, 57P01 shutdown, 53xxx resources
-                let refused = [
-                    "database is locked",
-                    "disk I/O error",
-                    "database or disk is full",
-                    "statement timeout",
-                    "terminating connection",
-                    "too many clients",
-                    "pool timed out",
-                    "error communicating",
-                ];
-                if refused.iter().any(|needle| text.contains(needle)) {
-                    Self::Unavailable(error)
-                } else {
-                    Self::Fault(error)
-                }
-            }
+        match Fault::of(&error) {
+            Some(fault) if fault.is_no_writes() => Self::NoWrites(error),
+            None if matches!(&error, DbErr::Custom(text) if text == DOOMED) => Self::NoWrites(error),
+            None if is_passing(&error) => Self::Unavailable(error),
             _ => Self::Fault(error),
         }
     }

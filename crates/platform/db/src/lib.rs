@@ -10,22 +10,29 @@
 //! A handler reads through [`Repo`] (no way to write) and writes through [`Tx`]; nothing happens without [`Tx::save`].
 
 mod chunk;
+mod conn;
 mod error;
+mod fault;
 mod like;
 mod log;
 mod migrate;
+mod migrations;
 mod open;
 mod packed;
 mod page;
+mod probe;
 mod row_ids;
 mod small;
+mod storage;
 mod together;
 mod tx;
 
 pub use chunk::{BIND_LIMIT, rows_per_insert};
+pub use conn::WriteConn;
 pub use error::{StoreError, StoreResult};
 pub use like::{containing, starting_with};
 pub use migrate::{MigrationSource, Migrations, applied_migrations};
+pub use migrations::migrations;
 pub use open::{Db, DbOptions, Signals};
 pub use packed::{Line, read_lines, read_numbers};
 pub use page::count_and_page;

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
 
+use crate::storage::Storage;
 use crate::{Db, Signals, StoreResult};
 
 /// How often. Without new pages nothing is read or written.
@@ -20,7 +21,7 @@ const FAST_PAGES: i64 = 2_000;
 const PASSIVE: &str = "PRAGMA wal_checkpoint(PASSIVE)";
 
 /// Keeps the log short for as long as somebody holds `open`.
-pub(crate) fn keep_short(read: DatabaseConnection, open: &Arc<Signals>) {
+pub(crate) fn keep_short(read: DatabaseConnection, storage: Arc<Storage>, open: &Arc<Signals>) {
     let open: Weak<Signals> = Arc::downgrade(open);
     tokio::spawn(async move {
         let (mut pause, mut before) = (EVERY, 0);
@@ -29,7 +30,7 @@ pub(crate) fn keep_short(read: DatabaseConnection, open: &Arc<Signals>) {
             if open.strong_count() == 0 {
                 return;
             }
-            match move_on(&read).await {
+            match move_on(&read, &storage).await {
                 Ok(pages) => {
                     // fewer than before: the writer began it again
                     let grown = if pages < before { pages } else { pages - before };
@@ -43,9 +44,10 @@ pub(crate) fn keep_short(read: DatabaseConnection, open: &Arc<Signals>) {
 }
 
 /// Moves what can be moved; answers how many pages the log had.
-async fn move_on(read: &DatabaseConnection) -> StoreResult<i64> {
+async fn move_on(read: &DatabaseConnection, storage: &Arc<Storage>) -> StoreResult<i64> {
     let asked = Statement::from_string(DbBackend::Sqlite, PASSIVE);
-    let Some(row) = read.query_one_raw(asked).await? else { return Ok(0) };
+    let row = read.query_one_raw(asked).await.inspect_err(|error| storage.note_sync(error))?;
+    let Some(row) = row else { return Ok(0) };
     // whether it was busy, pages of the log, pages that are in the file now
     Ok(row.try_get_by_index(1)?)
 }

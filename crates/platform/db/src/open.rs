@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sea_orm::{
-    ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, SqliteTransactionMode, Statement,
-    TransactionOptions, TransactionTrait,
-};
+use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 use tokio::sync::{Notify, mpsc};
 
+use crate::conn::ReadConn;
 use crate::log::keep_short;
+use crate::probe::Probe;
 use crate::small::{self, Queued};
-use crate::{Repo, StoreError, StoreResult, Tx};
+use crate::storage::Storage;
+use crate::{Repo, StoreError, StoreResult, Tx, WriteConn};
 
 /// How long a caller waits for a connection before the answer is 503 (quality.md section 3: within 2 s).
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
@@ -53,6 +53,8 @@ pub struct Db {
     pub(crate) read: DatabaseConnection,
     pub(crate) write: DatabaseConnection,
     pub(crate) small: mpsc::Sender<Queued>,
+    pub(crate) storage: Arc<Storage>,
+    pub(crate) probe: Arc<Probe>,
     signals: Arc<Signals>,
 }
 
@@ -72,11 +74,15 @@ impl Db {
     /// When the address is not understood or the database does not answer.
     pub async fn open(options: &DbOptions) -> StoreResult<Self> {
         let signals = Arc::<Signals>::default();
+        let storage = Storage::new(sqlite(&options.url, 1, false));
         let (read, write) = if options.url.starts_with("sqlite:") {
-            let write = Database::connect(sqlite(&options.url, 1, false)).await?;
+            let mut writer = sqlite(&options.url, 1, false);
+            let watched = storage.clone();
+            writer.map_sqlx_sqlite_pool_opts(move |pool| watched.watch(pool));
+            let write = Database::connect(writer).await?;
             // one more than asked for, which moves the log
             let read = Database::connect(sqlite(&options.url, options.readers + 1, true)).await?;
-            keep_short(read.clone(), &signals);
+            keep_short(read.clone(), storage.clone(), &signals);
             (read, write)
         } else if options.url.starts_with("postgres:") || options.url.starts_with("postgresql:") {
             let write = Database::connect(postgres(&options.url, options.writers, false)).await?;
@@ -86,22 +92,24 @@ impl Db {
                 "database.url takes sqlite://… or postgres://…".to_owned(),
             )));
         };
-        let small = small::start(write.clone());
-        Ok(Self { read, write, small, signals })
+        let small = small::start(write.clone(), storage.clone());
+        Ok(Self { read, write, small, storage, probe: Arc::default(), signals })
     }
 
     /// Read access.
     #[must_use]
     pub fn repo(&self) -> Repo {
-        Repo { read: self.read.clone() }
+        Repo { read: ReadConn { conn: self.read.clone(), storage: self.storage.clone() } }
     }
 
     /// Begins a unit of work, `IMMEDIATE` on SQLite.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] when no connection comes free in time.
+    /// [`StoreError::Unavailable`] when no connection comes free in time, [`StoreError::NoWrites`] while an earlier write
+    /// may not be on the disk.
     pub async fn begin(&self) -> StoreResult<Tx> {
-        Ok(Tx { tx: begin(&self.write).await?, after_save: Vec::new(), signals: self.signals.clone() })
+        let tx = WriteConn::begin(&self.write, &self.storage).await?;
+        Ok(Tx { tx, after_save: Vec::new(), signals: self.signals.clone() })
     }
 
     /// What wakes background tasks after a commit.
@@ -116,13 +124,10 @@ impl Db {
         self.write.get_database_backend() == DbBackend::Sqlite
     }
 
-    /// Whether reading and writing work, for the readiness check.
-    ///
-    /// # Errors
-    /// When one of the pools does not answer.
-    pub async fn ping(&self) -> StoreResult<()> {
-        self.read.ping().await?;
-        Ok(self.write.ping().await?)
+    /// Whether a statement found the file damaged since the database was opened (SQLite).
+    #[must_use]
+    pub fn is_damaged(&self) -> bool {
+        self.storage.is_damaged()
     }
 
     /// Closes both pools after the running statements.
@@ -133,12 +138,6 @@ impl Db {
         self.read.close().await?;
         Ok(self.write.close().await?)
     }
-}
-
-pub(crate) async fn begin(write: &DatabaseConnection) -> StoreResult<sea_orm::DatabaseTransaction> {
-    let options =
-        TransactionOptions { sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate), ..Default::default() };
-    Ok(write.begin_with_options(options).await?)
 }
 
 fn common(url: &str, max: u32) -> ConnectOptions {

@@ -12,11 +12,11 @@ use std::sync::Arc;
 
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
-use sea_orm::{DatabaseConnection, DatabaseTransaction};
+use sea_orm::DatabaseConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::open::begin;
-use crate::{Db, StoreError, StoreResult};
+use crate::storage::Storage;
+use crate::{Db, StoreError, StoreResult, WriteConn};
 
 /// Writes of one transaction (reliability.md section 0: 256 gave the best rate).
 const BATCH_MAX: usize = 256;
@@ -24,7 +24,7 @@ const BATCH_MAX: usize = 256;
 const QUEUE_MAX: usize = 4_096;
 
 /// A repeatable small write.
-pub type SmallWrite = Arc<dyn for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync>;
+pub type SmallWrite = Arc<dyn for<'a> Fn(&'a WriteConn) -> BoxFuture<'a, StoreResult<()>> + Send + Sync>;
 
 pub(crate) struct Queued {
     /// What it changes.
@@ -58,7 +58,7 @@ impl Db {
     /// The write's own error, or [`StoreError::Unavailable`] when the queue is full.
     pub async fn write_small<F>(&self, write: F) -> StoreResult<()>
     where
-        F: for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
+        F: for<'a> Fn(&'a WriteConn) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
     {
         self.write_small_of(String::new(), write).await
     }
@@ -70,7 +70,7 @@ impl Db {
     /// As [`Db::write_small`].
     pub async fn write_small_of<F>(&self, of: String, write: F) -> StoreResult<()>
     where
-        F: for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
+        F: for<'a> Fn(&'a WriteConn) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
     {
         let (done, answer) = oneshot::channel();
         let queued = Queued { of, write: Arc::new(write), done: Done::Told(done) };
@@ -84,7 +84,7 @@ impl Db {
     /// `what` names it in the log.
     pub fn write_later<F>(&self, what: &'static str, write: F)
     where
-        F: for<'a> Fn(&'a DatabaseTransaction) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
+        F: for<'a> Fn(&'a WriteConn) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
     {
         let queued = Queued { of: String::new(), write: Arc::new(write), done: Done::Logged(what) };
         if let Err(full) = self.small.try_send(queued) {
@@ -101,7 +101,7 @@ impl Db {
     }
 }
 
-pub(crate) fn start(write: DatabaseConnection) -> mpsc::Sender<Queued> {
+pub(crate) fn start(write: DatabaseConnection, storage: Arc<Storage>) -> mpsc::Sender<Queued> {
     let (sender, mut queue) = mpsc::channel::<Queued>(QUEUE_MAX);
     tokio::spawn(async move {
         let mut batch = Vec::with_capacity(BATCH_MAX);
@@ -111,13 +111,13 @@ pub(crate) fn start(write: DatabaseConnection) -> mpsc::Sender<Queued> {
             // stable: those without a name stay as they came, before all others
             batch.sort_by(|a: &Queued, b: &Queued| a.of.cmp(&b.of));
             let writes: Vec<SmallWrite> = batch.iter().map(|q| q.write.clone()).collect();
-            if run(&write, &writes).await.is_ok() {
+            if run(&write, &storage, &writes).await.is_ok() {
                 for queued in batch.drain(..) {
                     queued.done.tell(Ok(()));
                 }
             } else {
                 for queued in batch.drain(..) {
-                    let result = run(&write, std::slice::from_ref(&queued.write)).await;
+                    let result = run(&write, &storage, std::slice::from_ref(&queued.write)).await;
                     queued.done.tell(result);
                 }
             }
@@ -126,10 +126,10 @@ pub(crate) fn start(write: DatabaseConnection) -> mpsc::Sender<Queued> {
     sender
 }
 
-async fn run(connection: &DatabaseConnection, writes: &[SmallWrite]) -> StoreResult<()> {
-    let tx = begin(connection).await?;
+async fn run(connection: &DatabaseConnection, storage: &Arc<Storage>, writes: &[SmallWrite]) -> StoreResult<()> {
+    let tx = WriteConn::begin(connection, storage).await?;
     for write in writes {
         write(&tx).await?;
     }
-    Ok(tx.commit().await?)
+    tx.save().await
 }

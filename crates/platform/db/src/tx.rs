@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction};
+use sea_orm::ConnectionTrait;
 
-use crate::{Signals, StoreError, StoreResult};
+use crate::conn::ReadConn;
+use crate::{Signals, StoreError, StoreResult, WriteConn};
 
 /// Read access. Writing through it is refused by the database itself.
 #[derive(Debug, Clone)]
 pub struct Repo {
-    pub(crate) read: DatabaseConnection,
+    pub(crate) read: ReadConn,
 }
 
 impl Repo {
@@ -26,7 +27,7 @@ type AfterSave = Box<dyn FnOnce() + Send + Sync>;
 ///
 /// Between begin and save only the database may be awaited: on SQLite this is the one writer.
 pub struct Tx {
-    pub(crate) tx: DatabaseTransaction,
+    pub(crate) tx: WriteConn,
     pub(crate) after_save: Vec<AfterSave>,
     pub(crate) signals: Arc<Signals>,
 }
@@ -55,7 +56,7 @@ impl Tx {
     /// When the database refuses the commit; then nothing was changed.
     pub async fn save(self) -> StoreResult<()> {
         let saving = tokio::spawn(async move {
-            self.tx.commit().await?;
+            self.tx.save().await?;
             for action in self.after_save {
                 action();
             }

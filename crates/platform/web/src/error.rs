@@ -68,6 +68,9 @@ impl From<StoreError> for ApiError {
             StoreError::Unavailable(_) => {
                 Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::StoreUnavailable) }.retry_after(2)
             }
+            StoreError::NoWrites(_) => {
+                Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::StoreNoWrites) }.retry_after(5)
+            }
             StoreError::Unique(_) | StoreError::Reference(_) => {
                 Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::ObjectConflict) }
             }

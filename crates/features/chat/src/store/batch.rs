@@ -6,12 +6,9 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{StoreError, StoreResult, WriteConn};
 use sea_orm::sea_query::{Expr, ExprTrait as _, IntoIden as _, IntoValueTuple as _, OnConflict, Query, TableRef};
-use sea_orm::{
-    ActiveValue::Set, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
-    TransactionTrait as _,
-};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
 
 use crate::entities::{conversation, message, place};
 use crate::store::messages::{NewMessage, Saved, message_row, place_row};
@@ -25,15 +22,15 @@ type Name<'a> = (&'a str, &'a str);
 /// Stores messages between people, none of a group, as [`super::messages::save`] would one after the other.
 ///
 /// Nearly always all of them are new: the database looks for those that are not when it was wrong to take them for new.
-pub(crate) async fn save_all(tx: &DatabaseTransaction, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
+pub(crate) async fn save_all(tx: &WriteConn, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
     let all: Vec<&NewMessage> = all.iter().map(Arc::as_ref).collect();
-    let trial = tx.begin().await?;
+    let trial = tx.savepoint().await?;
     match save_all_new(&trial, &all).await {
         Ok(seqs) => {
-            trial.commit().await?;
+            trial.keep().await?;
             return Ok(seqs.into_iter().map(Saved::New).collect());
         }
-        Err(error) if error.is_unique() => trial.rollback().await?,
+        Err(error) if error.is_unique() => trial.undo().await?,
         Err(error) => return Err(error),
     }
     let mut saved = Vec::with_capacity(all.len());
@@ -187,21 +184,27 @@ async fn mark_places(conn: &impl ConnectionTrait, new: &[&NewMessage], places: &
 
 #[cfg(test)]
 mod tests {
-    use sea_orm::{ConnectOptions, Database, DatabaseConnection};
-    use sea_orm_migration::SchemaManager;
+    use futures::FutureExt as _;
+    use onehall_db::{Db, DbOptions, Migrations};
     use uuid::Uuid;
 
     use super::*;
 
-    /// The tables of chat alone: what they refer to is not there.
-    async fn tables() -> DatabaseConnection {
-        let conn =
-            Database::connect(ConnectOptions::new("sqlite::memory:").max_connections(1).to_owned()).await.unwrap();
-        conn.execute_unprepared("PRAGMA foreign_keys = OFF").await.unwrap();
-        for migration in crate::migrations::migrations() {
-            migration.up(&SchemaManager::new(&conn)).await.unwrap();
+    /// The tables of chat, and of what they refer to no more than the keys.
+    async fn tables(folder: &std::path::Path) -> Db {
+        let db = Db::open(&DbOptions::new(format!("sqlite://{}", folder.join("chat.db").display()))).await.unwrap();
+        let tx = db.begin().await.unwrap();
+        for made in [
+            "CREATE TABLE tenants (id TEXT PRIMARY KEY)",
+            "CREATE TABLE users (id INTEGER PRIMARY KEY)",
+            "INSERT INTO tenants VALUES ('000000')",
+            "INSERT INTO users VALUES (1), (2)",
+        ] {
+            tx.conn().execute_unprepared(made).await.unwrap();
         }
-        conn
+        tx.save().await.unwrap();
+        Migrations::new(vec![crate::migrations::migrations]).up(&db).await.unwrap();
+        db
     }
 
     fn message(number: u128) -> Arc<NewMessage> {
@@ -222,19 +225,29 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_known_is_found_among_what_is_new() {
-        let conn = tables().await;
+        let folder = tempfile::tempdir().unwrap();
+        let db = tables(folder.path()).await;
         let save = async |numbers: &[u128]| {
-            let tx = conn.begin().await.unwrap();
-            let all: Vec<_> = numbers.iter().map(|number| message(*number)).collect();
-            let saved = save_all(&tx, &all).await.unwrap();
-            tx.commit().await.unwrap();
-            saved
+            let all: Arc<Vec<_>> = Arc::new(numbers.iter().map(|number| message(*number)).collect());
+            let saved = Arc::new(std::sync::Mutex::new(Vec::new()));
+            let answer = saved.clone();
+            db.write_small(move |tx| {
+                let (all, answer) = (all.clone(), answer.clone());
+                async move {
+                    *answer.lock().unwrap() = save_all(tx, &all).await?;
+                    Ok(())
+                }
+                .boxed()
+            })
+            .await
+            .unwrap();
+            std::mem::take(&mut *saved.lock().unwrap())
         };
         assert_eq!(save(&[1, 2, 3]).await, [Saved::New(1), Saved::New(2), Saved::New(3)]);
         // 102 has the id that 2 was sent with, 204 that of 104 in the same write
         let wanted = [Saved::New(4), Saved::Again, Saved::New(5), Saved::Again, Saved::New(6)];
         assert_eq!(save(&[104, 102, 105, 204, 6]).await, wanted);
         assert_eq!(save(&[7]).await, [Saved::New(7)]);
-        assert_eq!(message::Entity::find().all(&conn).await.unwrap().len(), 7);
+        assert_eq!(message::Entity::find().all(db.repo().conn()).await.unwrap().len(), 7);
     }
 }

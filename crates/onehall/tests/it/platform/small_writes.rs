@@ -1,11 +1,11 @@
 //! Small writes of many callers in one commit.
 
 use futures::FutureExt as _;
-use onehall_db::StoreResult;
-use onehall_db::sea_orm::{ConnectionTrait as _, DatabaseTransaction, Statement};
+use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
+use onehall_db::{StoreResult, WriteConn};
 use onehall_testkit::TestApp;
 
-async fn run(tx: &DatabaseTransaction, sql: &str) -> StoreResult<()> {
+async fn run(tx: &WriteConn, sql: &str) -> StoreResult<()> {
     tx.execute_raw(Statement::from_string(tx.get_database_backend(), sql)).await?;
     Ok(())
 }

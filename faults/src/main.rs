@@ -1,0 +1,61 @@
+//! What happens to the hall when the world around it fails?
+//!
+//! `cargo run -p onehall-faults -- --binary PATH disk`: servers of the real binary, people who write without a pause, and
+//! one fault after the other. Each part ends with `onehall doctor` and a comparison of what was acknowledged with what is
+//! stored, prints its seed, and fails when anything is missing. Only loopback addresses are used.
+
+mod disk;
+mod doubt;
+mod full;
+mod hall;
+mod power;
+mod shim;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(about = "Breaks things below the hall and counts what is lost")]
+struct Cli {
+    /// The server's binary.
+    #[arg(long, global = true, default_value = "onehall")]
+    binary: PathBuf,
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Writes and syncs that fail, at places that a seed chooses.
+    Disk(disk::Options),
+    /// A disk that is full, and has room again.
+    Full,
+    /// Connections to PostgreSQL that break between a commit and its answer (under `cargo xtask postgres --`).
+    Doubt(doubt::Options),
+    /// The power fails: recorded writes are replayed up to a place that a seed chooses, those without a sync in part.
+    Power(power::Options),
+    /// Commits rows and says so; what `power` records.
+    #[command(hide = true)]
+    Commit(power::CommitOptions),
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let ended = match cli.what {
+        What::Disk(options) => disk::run(&cli.binary, &options).await,
+        What::Doubt(options) => doubt::run(&cli.binary, &options).await,
+        What::Full => full::run(&cli.binary).await,
+        What::Power(options) => power::run(&options).await,
+        What::Commit(options) => power::commit(&options).await,
+    };
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("faults: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
