@@ -54,6 +54,11 @@ impl Node {
         call(self.address, "GET", "/health/ready", &[], "").await.ok()
     }
 
+    /// The process, while there is one.
+    pub fn id(&self) -> Option<u32> {
+        self.child.as_ref().map(Child::id)
+    }
+
     /// SIGKILL.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {

@@ -4,7 +4,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::Context as _;
 use clap::Args;
 use onehall_delivery::place::Place;
 use rand::rngs::StdRng;
@@ -37,7 +36,7 @@ pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
     for (name, value) in shim.environment() {
         place.set(name, &value);
     }
-    let hall = Hall::open(place).await?;
+    let mut hall = Hall::open(place).await?;
     let (ledger, over) = (Arc::<Ledger>::default(), watch::Sender::new(false));
     let writers = hall.writers(&ledger, &over);
     let mut random = StdRng::seed_from_u64(options.seed);
@@ -58,24 +57,14 @@ pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
     for writer in writers {
         writer.await?;
     }
-    let hall = end(hall, options.seed).await?;
-    let lost = hall.lost(&ledger).await?;
-    let [todos, messages] = ledger.acknowledged();
-    println!(
-        "disk: {} faults, seed {}: {todos} to-dos and {messages} messages acknowledged, {} of them lost ({})",
-        options.places,
-        options.seed,
-        lost.len(),
-        ledger.answers()
-    );
-    let ended = result.and_then(|()| {
-        anyhow::ensure!(lost.is_empty(), "acknowledged and not there: {lost:?}");
-        Ok(())
-    });
-    if ended.is_err() {
-        eprintln!("{}", hall.place.logs());
+    if options.seed.is_multiple_of(2) {
+        hall.node.stop().await?;
+    } else {
+        hall.node.kill();
     }
-    ended
+    hall.place.unset();
+    hall.check(&format!("disk: {} faults, seed {}", options.places, options.seed), &ledger).await?;
+    result
 }
 
 /// The first places are one of each kind; the seed decides the rest.
@@ -115,17 +104,4 @@ async fn one(hall: &Hall, shim: &Shim, ledger: &Ledger, fault: Fault, is_held: b
     hall.heals().await?;
     hall.writes_again(ledger).await?;
     hall.reads(ledger).await
-}
-
-/// Ends the server as the seed says, looks at what is stored, and starts it again on a disk that is whole.
-async fn end(mut hall: Hall, seed: u64) -> anyhow::Result<Hall> {
-    if seed.is_multiple_of(2) {
-        hall.node.stop().await?;
-    } else {
-        hall.node.kill();
-    }
-    hall.place.unset();
-    hall.place.doctor().context("the database after the faults")?;
-    hall.node.start(&hall.place).await?;
-    Ok(hall)
 }

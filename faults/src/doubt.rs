@@ -56,7 +56,7 @@ pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
     let cuts = Arc::<Cuts>::default();
     let proxy = listen(SocketAddr::from(([127, 0, 0, 1], port.parse()?)), cuts.clone()).await?;
     place.set("ONEHALL_DATABASE__URL", &format!("{before}{proxy}/{name}"));
-    let mut hall = Hall::open(place).await?;
+    let hall = Hall::open(place).await?;
     let (ledger, over) = (Arc::<Ledger>::default(), watch::Sender::new(false));
     let writers = hall.writers(&ledger, &over);
     let mut result = Ok(());
@@ -70,25 +70,9 @@ pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
     for writer in writers {
         writer.await?;
     }
-    hall.node.stop().await?;
-    hall.place.doctor()?;
-    hall.node.start(&hall.place).await?;
-    let lost = hall.lost(&ledger).await?;
-    let [todos, messages] = ledger.acknowledged();
-    println!(
-        "doubt: {} commits without an answer: {todos} to-dos and {messages} messages acknowledged, {} of them lost ({})",
-        cuts.made.load(Ordering::Acquire),
-        lost.len(),
-        ledger.answers()
-    );
-    let ended = result.and_then(|()| {
-        anyhow::ensure!(lost.is_empty(), "acknowledged and not there: {lost:?}");
-        Ok(())
-    });
-    if ended.is_err() {
-        eprintln!("{}", hall.place.logs());
-    }
-    ended
+    let made = cuts.made.load(Ordering::Acquire);
+    hall.end(&format!("doubt: {made} commits without an answer"), &ledger).await?;
+    result
 }
 
 async fn one(hall: &Hall, ledger: &Ledger, cuts: &Cuts) -> anyhow::Result<()> {

@@ -140,6 +140,37 @@ impl Hall {
         }
     }
 
+    /// Stops the server, checks the database, starts it again, and says what was acknowledged and is not there.
+    pub async fn end(mut self, what: &str, ledger: &Ledger) -> anyhow::Result<()> {
+        self.node.stop().await?;
+        self.check(what, ledger).await
+    }
+
+    /// The same for a server that does not run any more.
+    pub async fn check(mut self, what: &str, ledger: &Ledger) -> anyhow::Result<()> {
+        let ended = self.compare(what, ledger).await;
+        if ended.is_err() {
+            eprintln!("{}", self.place.logs());
+        }
+        ended
+    }
+
+    async fn compare(&mut self, what: &str, ledger: &Ledger) -> anyhow::Result<()> {
+        self.place.doctor().context("the database afterwards")?;
+        self.node.start(&self.place).await?;
+        // a session may have ended meanwhile, of age or with the clock
+        self.student = self.place.sign_in_as(self.node.address, "student").await?;
+        let lost = self.lost(ledger).await?;
+        let [todos, messages] = ledger.acknowledged();
+        println!(
+            "{what}: {todos} to-dos and {messages} messages acknowledged, {} of them lost ({})",
+            lost.len(),
+            ledger.answers()
+        );
+        anyhow::ensure!(lost.is_empty(), "acknowledged and not there: {lost:?}");
+        Ok(())
+    }
+
     /// Counts what was acknowledged and is not there.
     pub async fn lost(&self, ledger: &Ledger) -> anyhow::Result<Vec<String>> {
         let mut lost = Vec::new();

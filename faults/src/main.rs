@@ -4,12 +4,18 @@
 //! one fault after the other. Each part ends with `onehall doctor` and a comparison of what was acknowledged with what is
 //! stored, prints its seed, and fails when anything is missing. Only loopback addresses are used.
 
+mod clock;
 mod disk;
 mod doubt;
 mod full;
 mod hall;
+mod kill;
+mod overload;
 mod power;
 mod shim;
+mod slow;
+mod stall;
+mod two;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -34,6 +40,18 @@ enum What {
     Full,
     /// Connections to PostgreSQL that break between a commit and its answer (under `cargo xtask postgres --`).
     Doubt(doubt::Options),
+    /// A server that is killed.
+    Kill(kill::Options),
+    /// A clock that jumps a year forward and back.
+    Clock,
+    /// A second server on the folder of the first.
+    Two,
+    /// Clients that send a byte now and then.
+    Slow(slow::Options),
+    /// Five times as many callers as usual.
+    Overload,
+    /// PostgreSQL that stands still (under `cargo xtask postgres --`).
+    Stall(stall::Options),
     /// The power fails: recorded writes are replayed up to a place that a seed chooses, those without a sync in part.
     Power(power::Options),
     /// Commits rows and says so; what `power` records.
@@ -48,6 +66,12 @@ async fn main() -> ExitCode {
         What::Disk(options) => disk::run(&cli.binary, &options).await,
         What::Doubt(options) => doubt::run(&cli.binary, &options).await,
         What::Full => full::run(&cli.binary).await,
+        What::Kill(options) => kill::run(&cli.binary, &options).await,
+        What::Clock => clock::run(&cli.binary).await,
+        What::Two => two::run(&cli.binary).await,
+        What::Slow(options) => slow::run(&cli.binary, &options).await,
+        What::Overload => overload::run(&cli.binary).await,
+        What::Stall(options) => stall::run(&cli.binary, &options).await,
         What::Power(options) => power::run(&options).await,
         What::Commit(options) => power::commit(&options).await,
     };

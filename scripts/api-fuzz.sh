@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# The API document against the server, by schemathesis: valid and invalid values for every parameter of every call, as an
+# administrator. No call may end in a fault of the server. `scripts/api-fuzz.sh [sqlite|postgres] [SECONDS]`; PostgreSQL
+# comes from `cargo xtask postgres`. Needs network access once, to install the pinned packages of tests-interop/api.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/env.sh
+
+database=${1:-sqlite} seconds=${2:-60}
+need_packages python3-venv curl
+cargo build --quiet --package onehall
+binary=$CARGO_TARGET_DIR/debug/onehall
+
+venv=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/venv-api
+wanted=tests-interop/api/requirements.txt
+if ! cmp -s "$wanted" "$venv/installed.txt"; then
+  [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
+  "$venv/bin/pip" install --quiet --disable-pip-version-check --requirement "$wanted"
+  cp "$wanted" "$venv/installed.txt"
+fi
+
+folder=$(mktemp -d)
+server=
+finish() {
+  [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  rm -rf "$folder"
+}
+trap finish EXIT
+export API_FUZZ_CLIENT=api-fuzz API_FUZZ_SECRET=a-secret-of-the-api-fuzzer API_FUZZ_PASSWORD=Lake-2026-quiet
+export ONEHALL_DEMO_PASSWORD=$API_FUZZ_PASSWORD ONEHALL_TELEMETRY__LOG_FILTER=error
+# limits have tests of their own
+export ONEHALL_HTTP__ACCOUNT_PER_SECOND=1000000 ONEHALL_HTTP__ADDRESS_PER_SECOND=1000000 ONEHALL_HTTP__LOGIN_PER_MINUTE=1000000
+if [ "$database" = postgres ]; then
+  name=api_fuzz_$$
+  psql "${ONEHALL_TEST_PG:?run this under cargo xtask postgres --}/postgres" --quiet --command "CREATE DATABASE $name"
+  export ONEHALL_DATABASE__URL=$ONEHALL_TEST_PG/$name
+fi
+"$binary" --data "$folder/data" demo >/dev/null
+"$binary" --data "$folder/data" client add --id "$API_FUZZ_CLIENT" --secret "$API_FUZZ_SECRET" --plain \
+  --scope todos --scope news --scope services --scope tools --scope comb >/dev/null
+port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+export API_FUZZ_URL=http://127.0.0.1:$port
+"$binary" --data "$folder/data" serve --listen "127.0.0.1:$port" >"$folder/server.log" 2>&1 &
+server=$!
+curl --silent --retry 60 --retry-delay 1 --retry-all-errors --fail "$API_FUZZ_URL/health/ready" >/dev/null
+
+# the event stream has no end
+status=0
+SCHEMATHESIS_HOOKS=hooks PYTHONPATH=tests-interop/api PYTHONDONTWRITEBYTECODE=1 \
+  timeout --kill-after=15 $((seconds + 120)) "$venv/bin/schemathesis" run docs/openapi.json --url "$API_FUZZ_URL" \
+  --auth "$API_FUZZ_CLIENT:$API_FUZZ_SECRET" --checks not_a_server_error --exclude-path /api/onehall/events \
+  --phases examples,coverage,fuzzing --max-time "$seconds" --continue-on-failure --request-timeout 20 --warnings off --no-color \
+  --generation-deterministic --suppress-health-check all >"$folder/report.txt" 2>&1 || status=$?
+if [ "$status" -ne 0 ] || grep -q 'ERROR' "$folder/server.log"; then
+  cat "$folder/report.txt"
+  tail -n 40 "$folder/server.log"
+  exit 1
+fi
+tail -n 15 "$folder/report.txt"

@@ -1,0 +1,30 @@
+"""Who calls: an administrator on a client of another system, signed in anew from time to time, because what is fuzzed
+includes the end of the session."""
+
+import os
+
+import requests
+import schemathesis
+
+URL = os.environ["API_FUZZ_URL"]
+CLIENT = (os.environ["API_FUZZ_CLIENT"], os.environ["API_FUZZ_SECRET"])
+# seconds after which somebody signs in anew
+FRESH = 5
+
+
+@schemathesis.auth(refresh_interval=FRESH)
+class SignedIn:
+    def get(self, case, context):
+        body = {
+            "grant_type": "password",
+            "username": "admin",
+            "password": os.environ["API_FUZZ_PASSWORD"],
+            "scope": "all",
+        }
+        answer = requests.post(f"{URL}/api/blade-auth/oauth/token", json=body, auth=CLIENT, timeout=30)
+        answer.raise_for_status()
+        return answer.json()["access_token"]
+
+    def set(self, case, data, context):
+        case.headers = case.headers or {}
+        case.headers["Blade-Auth"] = f"bearer {data}"
