@@ -8,6 +8,8 @@ cd "$(dirname "$0")/.."
 
 database=${1:-sqlite} seconds=${2:-60}
 need_packages python3-venv curl
+need_web
+build_web
 cargo build --quiet --package onehall
 binary=$CARGO_TARGET_DIR/debug/onehall
 
