@@ -14,4 +14,4 @@ mod database;
 pub use answer::TestAnswer;
 pub use app::{Clock, DEMO_PASSWORD, TestApp, TestAppOptions};
 pub use caller::Caller;
-pub use database::TestDb;
+pub use database::{TestDb, on_postgres};

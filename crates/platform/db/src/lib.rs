@@ -9,6 +9,7 @@
 //!
 //! A handler reads through [`Repo`] (no way to write) and writes through [`Tx`]; nothing happens without [`Tx::save`].
 
+mod alone;
 mod chunk;
 mod conn;
 mod error;
@@ -18,6 +19,7 @@ mod log;
 mod migrate;
 mod migrations;
 mod open;
+mod others;
 mod packed;
 mod page;
 mod probe;
@@ -27,6 +29,7 @@ mod storage;
 mod together;
 mod tx;
 
+pub use alone::{copy_sqlite, migrations_of_file, quick_check, sqlite_file};
 pub use chunk::{BIND_LIMIT, rows_per_insert};
 pub use conn::WriteConn;
 pub use error::{StoreError, StoreResult};
@@ -34,6 +37,7 @@ pub use like::{containing, starting_with};
 pub use migrate::{MigrationSource, Migrations, applied_migrations};
 pub use migrations::migrations;
 pub use open::{Db, DbOptions, Signals};
+pub use others::{PostgresFacts, postgres_facts};
 pub use packed::{Line, read_lines, read_numbers};
 pub use page::count_and_page;
 pub use row_ids::{add_row_ids, drop_row_ids};
