@@ -1,5 +1,6 @@
 //! An installation of the run's own: a folder, a database, people.
 
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -105,7 +106,16 @@ impl Place {
     }
 
     fn run(&self, arguments: &[&str]) -> anyhow::Result<()> {
-        let status = self.onehall().args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status()?;
+        self.run_with(arguments, "")
+    }
+
+    fn run_with(&self, arguments: &[&str], input: &str) -> anyhow::Result<()> {
+        let mut command = self.onehall();
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = command.spawn()?;
+        // dropped at once: the end of the input
+        child.stdin.take().context("standard input")?.write_all(input.as_bytes())?;
+        let status = child.wait()?;
         anyhow::ensure!(status.success(), "onehall {}: {status}", arguments.join(" "));
         Ok(())
     }
@@ -113,7 +123,7 @@ impl Place {
     /// Adds people `p0`, `p1`, …
     pub fn add_people(&self, number: usize) -> anyhow::Result<()> {
         for account in (0..number).map(account) {
-            self.run(&["user", "add", "--account", &account, "--password", PASSWORD])?;
+            self.run_with(&["user", "add", "--account", &account], PASSWORD)?;
         }
         Ok(())
     }

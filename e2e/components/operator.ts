@@ -18,16 +18,18 @@ export class Operator {
   constructor(request: APIRequestContext) {
     this.#request = request;
   }
-  async #onehall(...words: readonly string[]): Promise<void> {
+  async #onehall(words: readonly string[], input = ''): Promise<void> {
     // The program reads every ONEHALL_ variable as its own.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('ONEHALL_E2E_')));
-    await run(this.#binary, [...words, '--data', this.#data], { env });
+    const command = run(this.#binary, [...words, '--data', this.#data], { env });
+    command.child.stdin?.end(input);
+    await command;
   }
   async addStudent(account: string, name: string, password: string): Promise<void> {
-    await this.#onehall('user', 'add', '--account', account, '--name', name, '--kind', 'student', '--password', password);
+    await this.#onehall(['user', 'add', '--account', account, '--name', name, '--kind', 'student'], `${password}\n`);
   }
   async disable(account: string): Promise<void> {
-    await this.#onehall('user', 'disable', account);
+    await this.#onehall(['user', 'disable', account]);
   }
   /** Stops the server and waits until the next one, started by scripts/e2e.sh, is ready. */
   async restartServer(): Promise<void> {

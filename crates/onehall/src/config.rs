@@ -14,6 +14,8 @@ use onehall_telemetry::LogFormat;
 use onehall_web::{FrameOrigin, Network, OutboundPolicy};
 use serde::{Deserialize, Serialize};
 
+use crate::daily::Daily;
+
 /// The whole configuration.
 #[derive(Debug, Clone, Serialize, Deserialize, Default)]
 #[serde(default, deny_unknown_fields)]
@@ -28,6 +30,10 @@ pub struct Config {
     pub telemetry: Telemetry,
     /// Requests to other hosts.
     pub outbound: OutboundSection,
+    /// What is done at a time of day.
+    pub maintenance: Maintenance,
+    /// Backups by the serving node.
+    pub backup: Backup,
     /// Sign-in, sessions and tickets; its keys are described in docs/OPERATIONS.md.
     pub identity: serde_json::Map<String, serde_json::Value>,
     /// Single sign-on: embedded server or an external one.
@@ -159,6 +165,40 @@ impl OutboundSection {
     }
 }
 
+/// `[maintenance]`
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Maintenance {
+    /// The zone of all times of day here, as `Asia/Shanghai`.
+    pub time_zone: String,
+    /// When the SQLite file is checked, as `03:30`.
+    pub check_time: String,
+}
+
+impl Default for Maintenance {
+    fn default() -> Self {
+        Self { time_zone: "Asia/Shanghai".to_owned(), check_time: "03:30".to_owned() }
+    }
+}
+
+/// `[backup]`
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Backup {
+    /// The folder of backups; none are made when empty.
+    pub folder: PathBuf,
+    /// When one is made each day, as `02:00`.
+    pub time: String,
+    /// How many are kept, at least 1.
+    pub keep: usize,
+}
+
+impl Default for Backup {
+    fn default() -> Self {
+        Self { folder: PathBuf::new(), time: "02:00".to_owned(), keep: 14 }
+    }
+}
+
 impl Config {
     /// Reads `file` (or `onehall.toml` in the data folder when there is one) and the environment.
     ///
@@ -191,6 +231,9 @@ impl Config {
             "http.public_url takes http(s)://host[:port] without a path"
         );
         config.log_format()?;
+        config.check_time()?;
+        config.backup_time()?;
+        anyhow::ensure!(config.backup.keep > 0, "backup.keep takes the number of backups that are kept, at least 1");
         Ok(config)
     }
 
@@ -207,6 +250,22 @@ impl Config {
         (url.scheme() == "http" && !is_here).then(|| {
             format!("people reach {url} over plain HTTP: put TLS in front of it; browsers offer no WebCrypto there")
         })
+    }
+
+    /// When the SQLite file is checked each day.
+    ///
+    /// # Errors
+    /// When `maintenance.check_time` or `maintenance.time_zone` is not understood.
+    pub fn check_time(&self) -> anyhow::Result<Daily> {
+        Daily::parse(&self.maintenance.check_time, &self.maintenance.time_zone).context("maintenance.check_time")
+    }
+
+    /// When a backup is made each day.
+    ///
+    /// # Errors
+    /// When `backup.time` or `maintenance.time_zone` is not understood.
+    pub fn backup_time(&self) -> anyhow::Result<Daily> {
+        Daily::parse(&self.backup.time, &self.maintenance.time_zone).context("backup.time")
     }
 
     /// How log lines look.
@@ -279,6 +338,9 @@ mod tests {
         assert!(load("[telemetry]\nlog_format = \"xml\"\n").is_err());
         assert!(load("[outbound]\nallowed_networks = [\"10.0.0.1/8\"]\n").is_err());
         assert!(load("[outbound]\ncheck_ports = [70000]\n").is_err());
+        assert!(load("[maintenance]\ntime_zone = \"Mars/Olympus\"\n").is_err());
+        assert!(load("[backup]\ntime = \"2 o'clock\"\n").is_err());
+        assert!(load("[backup]\nkeep = 0\n").is_err());
     }
 
     #[test]

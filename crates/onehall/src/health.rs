@@ -11,14 +11,22 @@ use onehall_db::StoreError;
 use onehall_web::App;
 use serde_json::{Value, json};
 
-/// Whether this node wants requests: set after start, cleared before a stop.
+/// Whether this node wants requests: set after start, cleared before a stop, withdrawn for good when its database is damaged.
 #[derive(Debug, Clone, Default)]
-pub struct Readiness(Arc<AtomicBool>);
+pub struct Readiness {
+    wanted: Arc<AtomicBool>,
+    damaged: Arc<AtomicBool>,
+}
 
 impl Readiness {
     /// Says whether requests are wanted.
     pub fn set(&self, ready: bool) {
-        self.0.store(ready, Ordering::SeqCst);
+        self.wanted.store(ready, Ordering::SeqCst);
+    }
+
+    /// Says that the database was found damaged: not ready until the next start.
+    pub fn withdraw(&self) {
+        self.damaged.store(true, Ordering::SeqCst);
     }
 }
 
@@ -32,7 +40,10 @@ pub fn routes(readiness: Readiness) -> Router<App> {
 }
 
 async fn ready(State(app): State<App>, Extension(readiness): Extension<Readiness>) -> (StatusCode, Json<Value>) {
-    if !readiness.0.load(Ordering::SeqCst) {
+    if readiness.damaged.load(Ordering::SeqCst) {
+        return (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "the database is damaged"})));
+    }
+    if !readiness.wanted.load(Ordering::SeqCst) {
         return (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "starting or stopping"})));
     }
     let missing = match app.db.takes_writes(app.env.now()).await {

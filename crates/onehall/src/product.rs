@@ -239,6 +239,7 @@ fn install_secret(data_dir: &Path, env: &Env) -> anyhow::Result<[u8; 32]> {
             Err(e) => return Err(e).with_context(|| path.display().to_string()),
         }
     }
+    crate::installation::refuse_readable(&path)?;
     let bytes = std::fs::read(&path).with_context(|| path.display().to_string())?;
     bytes.try_into().map_err(|_| anyhow::anyhow!("{} is not 32 bytes", path.display()))
 }

@@ -5,13 +5,27 @@ use onehall_db::applied_migrations;
 use tokio_util::sync::CancellationToken;
 
 use super::House;
+use crate::backup::Folder;
 
 /// Prints what is wrong with the installation; fails when something is.
 pub(super) async fn run(house: House) -> anyhow::Result<()> {
-    let db = house.open().await?;
+    let place = house.installation();
+    place.refuse_unfinished()?;
+    let is_damaged = place.refuse_damaged().is_err();
+    // a database that was found damaged is looked at again
+    let db = if is_damaged { house.open_unchecked().await? } else { house.open().await? };
     println!("database: {} migrations applied", applied_migrations(&db).await?.len());
     if let Some(warning) = house.config.plain_http_warning() {
         println!("warning: {warning}");
+    }
+    let folder = &house.config.backup.folder;
+    if !folder.as_os_str().is_empty() {
+        let last = Folder::open(folder).and_then(|folder| folder.last_made(house.env.now()));
+        match last {
+            Ok(Some(at)) => println!("backups: the last one of {at} in {}", folder.display()),
+            Ok(None) => println!("warning: there is no backup in {}", folder.display()),
+            Err(error) => println!("warning: backups: {error:#}"),
+        }
     }
     let product = house.product(db.clone(), Wire::alone(), CancellationToken::new()).await?;
     let mut wrong = db.integrity_faults().await?;
@@ -27,5 +41,8 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
         wrong.len()
     );
     println!("contents: all checks passed");
+    if is_damaged && place.forget_damage()? {
+        println!("the note that the database is damaged was taken away");
+    }
     Ok(())
 }

@@ -13,11 +13,20 @@ pub(super) struct Init {
     /// The school's name.
     #[arg(long, default_value = "我的学校")]
     school: String,
+    /// Begins anew in a data folder that has an install.secret or files of an installation whose database is gone.
+    #[arg(long)]
+    anew: bool,
 }
 
 /// Makes the tenant's first administrator and prints a random password once.
 pub(super) async fn run(house: House, options: Init) -> anyhow::Result<()> {
-    let db = house.open().await?;
+    let db = if options.anew {
+        house.installation().refuse_unfinished()?;
+        house.installation().refuse_damaged()?;
+        house.open_unchecked().await?
+    } else {
+        house.open().await?
+    };
     anyhow::ensure!(!onehall_identity::has_people(&db).await?, "this installation already has people");
     let password = house.env.new_secret()[..16].to_owned();
     onehall_identity::operator::first_administrator(&db, &house.env, &options.account, &options.school, &password)

@@ -1,12 +1,15 @@
 //! The commands of the binary, one file each.
 
+mod backup;
 mod cas_service;
 mod client;
 mod demo;
 mod doctor;
 mod init;
 mod openapi;
+mod password;
 mod protection;
+mod restore;
 mod serve;
 mod user;
 
@@ -19,6 +22,7 @@ use onehall_kernel::Env;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
+use crate::installation::{Installation, keep_private};
 use crate::product::{Parts, Product, build, open_database};
 
 /// OneHall, the campus one-stop service portal.
@@ -53,6 +57,10 @@ enum Command {
     CasService(cas_service::CasService),
     /// Payload protection of a tenant.
     Protection(protection::Options),
+    /// Backs the installation up, also while it serves; checks and lists backups.
+    Backup(backup::Backup),
+    /// Makes the installation what it was at a backup.
+    Restore(restore::Restore),
     /// Checks the database and its contents.
     Doctor,
     /// Prints the API document.
@@ -64,11 +72,17 @@ enum Command {
 /// # Errors
 /// Whatever the command reports; the text is for the operator.
 pub fn run(cli: Cli) -> anyhow::Result<()> {
+    keep_private();
     // one TLS provider for the whole process, before anything connects
     let _ = rustls::crypto::ring::default_provider().install_default();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let config = Config::load(cli.config.as_deref(), &cli.data)?;
-    let house = House { config, data_dir: cli.data, env: Env::system() };
+    let standard = cli.data.join("onehall.toml");
+    let mut config_file = cli.config.or_else(|| standard.exists().then_some(standard));
+    if let (None, Command::Restore(options)) = (&config_file, &cli.command) {
+        config_file = options.config()?;
+    }
+    let config = Config::load(config_file.as_deref(), &cli.data)?;
+    let house = House { config, config_file, data_dir: cli.data, env: Env::system() };
     runtime.block_on(async {
         match cli.command {
             Command::Serve(options) => serve::run(house, options).await,
@@ -78,6 +92,8 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             Command::Client(command) => client::run(house, command).await,
             Command::CasService(options) => cas_service::run(house, options).await,
             Command::Protection(options) => protection::run(house, options).await,
+            Command::Backup(options) => backup::run(house, options).await,
+            Command::Restore(options) => restore::run(house, options).await,
             Command::Doctor => doctor::run(house).await,
             Command::Openapi => openapi::run(house).await,
         }
@@ -87,13 +103,25 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
 /// What every command begins with.
 struct House {
     config: Config,
+    config_file: Option<PathBuf>,
     data_dir: PathBuf,
     env: Env,
 }
 
 impl House {
-    /// Opens the database, with the built-in tenant, roles and clients in place.
+    /// What there is in the data folder.
+    fn installation(&self) -> Installation {
+        Installation::new(&self.config, &self.data_dir)
+    }
+
+    /// Opens the database, with the built-in tenant, roles and clients in place; refuses one that is damaged or lost.
     async fn open(&self) -> anyhow::Result<Db> {
+        self.installation().admit().await?;
+        self.open_unchecked().await
+    }
+
+    /// Opens the database as it is, or a new one.
+    async fn open_unchecked(&self) -> anyhow::Result<Db> {
         std::fs::create_dir_all(&self.data_dir)?;
         let db = open_database(&self.config).await?;
         onehall_identity::ensure_defaults(&db, &self.env).await?;

@@ -8,6 +8,8 @@ use clap::Args;
 use tokio_util::sync::CancellationToken;
 
 use super::House;
+use crate::backup::{self, Source};
+use crate::check::{self, Watch};
 use crate::listen::{Silence, listen};
 use crate::product::open_wire;
 
@@ -44,6 +46,10 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
         onehall_telemetry::start_metrics(listen)?;
     }
     let warning = house.config.plain_http_warning();
+    let (place, now) = (house.installation(), house.env.now());
+    let _lock = place.lock("onehall serve", now)?;
+    place.refuse_unfinished()?;
+    let checking = check::at_start(&place).await?;
     let db = house.open().await?;
     let listener =
         listen(house.config.http.listen).with_context(|| format!("listen on {}", house.config.http.listen))?;
@@ -55,12 +61,24 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
     };
     let stop = CancellationToken::new();
     let wire = open_wire(&house.config, &house.env).await?;
-    let product = house.product(db, wire, stop.clone()).await?;
+    let (env, config) = (house.env.clone(), house.config.clone());
+    let source = Source { place: place.clone(), config_file: house.config_file.clone() };
+    let mut product = house.product(db, wire, stop.clone()).await?;
+    let watch = Watch { place: place.clone(), readiness: product.readiness.clone() };
+    product.upkeep.push(watch.upkeep(checking, config.check_time()?, env.clone()));
+    if !config.backup.folder.as_os_str().is_empty() {
+        let (folder, keep) = (config.backup.folder.clone(), config.backup.keep);
+        product.upkeep.push(backup::upkeep(source, folder, config.backup_time()?, keep, env));
+    }
     tracing::info!(http.listen = %address, http.public_url = public_url, "serving");
     if let Some(warning) = warning {
         tracing::warn!(http.public_url = public_url, "{warning}");
         println!("warning: {warning}");
     }
     println!("OneHall listens on {address}, people use {public_url}");
-    crate::lifecycle::serve(product, listener, silence, stop, stop_timeout).await
+    crate::lifecycle::serve(product, listener, silence, stop, stop_timeout).await?;
+    if place.refuse_damaged().is_ok() {
+        place.set_clean_mark();
+    }
+    Ok(())
 }

@@ -4,12 +4,12 @@ use clap::Subcommand;
 use onehall_identity::operator::{self, AddUser, Teaching};
 use onehall_kernel::{Ctx, Names, TenantId};
 
-use super::House;
+use super::{House, password};
 
 /// What to do with people.
 #[derive(Debug, Subcommand)]
 pub(super) enum User {
-    /// Adds a person; prints a random password when none is given.
+    /// Adds a person. The password is typed twice, or the first line of the standard input.
     Add {
         /// The account.
         #[arg(long)]
@@ -23,20 +23,20 @@ pub(super) enum User {
         /// Codes of roles; the kind's own role when absent.
         #[arg(long = "role")]
         roles: Vec<String>,
-        /// The password.
+        /// Makes a random password and prints it.
         #[arg(long)]
-        password: Option<String>,
+        generate: bool,
         /// The tenant.
         #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
         tenant: String,
     },
-    /// Sets a password and ends the person's sessions; prints a random one when none is given.
+    /// Sets a password, typed twice or the first line of the standard input, and ends the person's sessions.
     Password {
         /// The account.
         account: String,
-        /// The password.
+        /// Makes a random password and prints it.
         #[arg(long)]
-        password: Option<String>,
+        generate: bool,
         /// The tenant.
         #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
         tenant: String,
@@ -100,13 +100,22 @@ fn new_password(house: &House) -> String {
     format!("{}-{}-{}7", &secret[..4], &secret[4..8], &secret[8..12])
 }
 
+/// The password of `account`: made, or read before anything is opened.
+fn password_of(house: &House, account: &str, generate: bool) -> anyhow::Result<String> {
+    if generate { Ok(new_password(house)) } else { password::read(account) }
+}
+
 pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
+    let password = match &command {
+        User::Add { account, generate, .. } | User::Password { account, generate, .. } => {
+            password_of(&house, account, *generate)?
+        }
+        _ => String::new(),
+    };
     let db = house.open().await?;
     let ctx = |tenant: &str| -> anyhow::Result<Ctx> { Ok(Ctx::system(&house.env, tenant.parse::<TenantId>()?)) };
     match command {
-        User::Add { account, name, kind, roles, password, tenant } => {
-            let made = password.is_none();
-            let password = password.unwrap_or_else(|| new_password(&house));
+        User::Add { account, name, kind, roles, generate, tenant } => {
             let user = AddUser {
                 name: name.unwrap_or_else(|| account.clone()),
                 account,
@@ -116,16 +125,14 @@ pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
             };
             let id = operator::add_user(&db, &ctx(&tenant)?, &user).await?;
             println!("added {} as {id}", user.account);
-            if made {
+            if generate {
                 println!("password: {password}");
             }
         }
-        User::Password { account, password, tenant } => {
-            let made = password.is_none();
-            let password = password.unwrap_or_else(|| new_password(&house));
+        User::Password { account, generate, tenant } => {
             operator::set_password(&db, &ctx(&tenant)?, &account, &password).await?;
             println!("the password of {account} was set and the sessions were ended");
-            if made {
+            if generate {
                 println!("password: {password}");
             }
         }

@@ -8,6 +8,7 @@ mod home;
 mod identity;
 mod matters;
 mod notices;
+mod operations;
 mod platform;
 mod protection;
 mod rows;
