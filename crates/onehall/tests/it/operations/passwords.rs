@@ -2,8 +2,9 @@
 
 use std::io::{Read as _, Write as _};
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
-use super::{Place, with_input};
+use super::{PATIENCE, Place, with_input};
 
 const PASSWORD: &str = "Quiet-2026-lake";
 
@@ -29,15 +30,29 @@ async fn passwords_come_from_the_standard_input() {
     place.ok(&["doctor"]);
 }
 
+/// Waits until this terminal shows no more what is typed; the library asks first and hides then.
+async fn hidden(terminal: &str) {
+    let hides = || {
+        let told = Command::new("stty").args(["-a", "-F", terminal]).output().unwrap();
+        String::from_utf8_lossy(&told.stdout).contains(" -echo ")
+    };
+    let waited = async {
+        while !hides() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, waited).await.expect("what is typed is shown");
+}
+
 /// Runs the command at a terminal of its own (`script` of util-linux), types a line at each prompt, answers all that was shown.
-fn typed(place: &Place, lines: &[(&str, &str)]) -> (bool, String) {
+async fn typed(place: &Place, lines: &[(&str, &str)]) -> (bool, String) {
     let inner = place.command(&["user", "password", "student"]);
     let quoted: Vec<String> = std::iter::once(inner.get_program())
         .chain(inner.get_args())
         .map(|word| format!("'{}'", word.to_string_lossy()))
         .collect();
     let mut script = Command::new("script");
-    script.args(["--quiet", "--return", "--flush", "--command", &quoted.join(" "), "/dev/null"]);
+    script.args(["--quiet", "--return", "--flush", "--command", &format!("tty; {}", quoted.join(" ")), "/dev/null"]);
     script.envs(inner.get_envs().filter_map(|(name, value)| Some((name, value?))));
     let mut child = script.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let (mut keys, mut screen) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
@@ -48,6 +63,8 @@ fn typed(place: &Place, lines: &[(&str, &str)]) -> (bool, String) {
             assert_eq!(screen.read(&mut byte).unwrap(), 1, "no {prompt:?} in {}", String::from_utf8_lossy(&shown));
             shown.extend(byte);
         }
+        let all = String::from_utf8_lossy(&shown).into_owned();
+        hidden(all.lines().next().unwrap().trim()).await;
         keys.write_all(format!("{line}\n").as_bytes()).unwrap();
     }
     screen.read_to_end(&mut shown).unwrap();
@@ -57,9 +74,9 @@ fn typed(place: &Place, lines: &[(&str, &str)]) -> (bool, String) {
 #[tokio::test]
 async fn at_a_terminal_they_are_typed_twice_and_not_shown() {
     let place = Place::seeded().await;
-    let (fine, shown) = typed(&place, &[("Password of student", PASSWORD), ("Once more", "another")]);
+    let (fine, shown) = typed(&place, &[("Password of student", PASSWORD), ("Once more", "another")]).await;
     assert!(!fine && shown.contains("not the same"), "{shown}");
-    let (fine, shown) = typed(&place, &[("Password of student", PASSWORD), ("Once more", PASSWORD)]);
+    let (fine, shown) = typed(&place, &[("Password of student", PASSWORD), ("Once more", PASSWORD)]).await;
     assert!(fine && !shown.contains(PASSWORD), "{shown}");
     let server = place.serve().await;
     assert_eq!(server.sign_in("student", PASSWORD).await, 200);
