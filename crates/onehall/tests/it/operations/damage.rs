@@ -43,9 +43,9 @@ async fn damage_is_found_after_an_unclean_stop_and_remembered() {
     assert!(!std::fs::read_to_string(&note).unwrap().is_empty());
     // it is remembered, whatever the file looks like now, and nothing is written or backed up any more
     std::fs::write(place.database(), &whole).unwrap();
-    for command in
-        [&["serve", "--listen", "127.0.0.1:0"][..], &["user", "disable", "student"], &["backup", "--to", "never"]]
-    {
+    let never = place.data().join("never");
+    let backup = ["backup", "--to", never.to_str().unwrap()];
+    for command in [&["serve", "--listen", "127.0.0.1:0"][..], &["user", "disable", "student"], &backup] {
         let refused = place.refused(command);
         assert!(refused.contains("damaged"), "{command:?}: {refused}");
     }
