@@ -10,6 +10,7 @@
 //! A handler reads through [`Repo`] (no way to write) and writes through [`Tx`]; nothing happens without [`Tx::save`].
 
 mod alone;
+mod before_commit;
 mod chunk;
 mod conn;
 mod error;
@@ -27,9 +28,11 @@ mod row_ids;
 mod small;
 mod storage;
 mod together;
+mod turn;
 mod tx;
 
 pub use alone::{copy_sqlite, migrations_of_file, quick_check, sqlite_file};
+pub use before_commit::{BeforeCommit, beside, with_each_commit};
 pub use chunk::{BIND_LIMIT, rows_per_insert};
 pub use conn::WriteConn;
 pub use error::{StoreError, StoreResult};

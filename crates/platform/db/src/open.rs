@@ -6,6 +6,7 @@ use std::time::Duration;
 use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 use tokio::sync::{Notify, mpsc};
 
+use crate::before_commit;
 use crate::conn::ReadConn;
 use crate::log::keep_short;
 use crate::probe::Probe;
@@ -109,7 +110,8 @@ impl Db {
     /// may not be on the disk.
     pub async fn begin(&self) -> StoreResult<Tx> {
         let tx = WriteConn::begin(&self.write, &self.storage).await?;
-        Ok(Tx { tx, after_save: Vec::new(), signals: self.signals.clone() })
+        let before_commit = before_commit::current();
+        Ok(Tx { tx, before_commit, after_save: Vec::new(), signals: self.signals.clone() })
     }
 
     /// What wakes background tasks after a commit.

@@ -15,6 +15,7 @@ use futures::future::BoxFuture;
 use sea_orm::DatabaseConnection;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::before_commit::{self, BeforeCommit};
 use crate::storage::Storage;
 use crate::{Db, StoreError, StoreResult, WriteConn};
 
@@ -73,7 +74,11 @@ impl Db {
         F: for<'a> Fn(&'a WriteConn) -> BoxFuture<'a, StoreResult<()>> + Send + Sync + 'static,
     {
         let (done, answer) = oneshot::channel();
-        let queued = Queued { of, write: Arc::new(write), done: Done::Told(done) };
+        let write: SmallWrite = match before_commit::current() {
+            Some(hook) => with_hook(Arc::new(write), hook),
+            None => Arc::new(write),
+        };
+        let queued = Queued { of, write, done: Done::Told(done) };
         self.small.try_send(queued).map_err(|_| StoreError::busy("the write queue is full"))?;
         answer.await.unwrap_or_else(|_| Err(StoreError::busy("the writer stopped")))
     }
@@ -99,6 +104,18 @@ impl Db {
     pub async fn written(&self) -> StoreResult<()> {
         self.write_small(|_| async { Ok(()) }.boxed()).await
     }
+}
+
+/// The write, then what stands before the commit of whoever asked for it.
+fn with_hook(write: SmallWrite, hook: Arc<dyn BeforeCommit>) -> SmallWrite {
+    Arc::new(move |tx| {
+        let (write, hook) = (write.clone(), hook.clone());
+        async move {
+            write(tx).await?;
+            hook.before_commit(tx).await
+        }
+        .boxed()
+    })
 }
 
 pub(crate) fn start(write: DatabaseConnection, storage: Arc<Storage>) -> mpsc::Sender<Queued> {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use sea_orm::ConnectionTrait;
 
+use crate::before_commit::BeforeCommit;
 use crate::conn::ReadConn;
 use crate::{Signals, StoreError, StoreResult, WriteConn};
 
@@ -28,6 +29,8 @@ type AfterSave = Box<dyn FnOnce() + Send + Sync>;
 /// Between begin and save only the database may be awaited: on SQLite this is the one writer.
 pub struct Tx {
     pub(crate) tx: WriteConn,
+    /// Runs before the commit.
+    pub(crate) before_commit: Option<Arc<dyn BeforeCommit>>,
     pub(crate) after_save: Vec<AfterSave>,
     pub(crate) signals: Arc<Signals>,
 }
@@ -53,9 +56,12 @@ impl Tx {
     /// Commits. A caller who does not wait to the end cannot part a commit from what is to be done after it.
     ///
     /// # Errors
-    /// When the database refuses the commit; then nothing was changed.
+    /// When the database or what stands before the commit ([`crate::with_each_commit`]) refuses it; then nothing was changed.
     pub async fn save(self) -> StoreResult<()> {
         let saving = tokio::spawn(async move {
+            if let Some(hook) = self.before_commit {
+                hook.before_commit(&self.tx).await?;
+            }
             self.tx.save().await?;
             for action in self.after_save {
                 action();
