@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use chrono::TimeDelta;
+use onehall_db::sea_orm::ConnectionTrait;
+use onehall_db::take_turn;
 use onehall_files::{FileKey, Kind, clean_name, sides};
 use onehall_kernel::{Ctx, ErrorCode, Problem, TenantId, UserId};
 use onehall_web::{ApiError, App, FileRule};
@@ -20,6 +22,8 @@ use crate::store::files::{count_since, create_file, take_file, total_bytes};
 pub(crate) const RULE: FileRule = FileRule { max_bytes: FILE_MAX, kinds: KINDS_TEXT };
 /// What is taken as a picture.
 const PICTURES: FileRule = FileRule { max_bytes: IMAGE_MAX, kinds: KINDS_TEXT };
+/// What is answered beyond the limits.
+const REFUSED: [ErrorCode; 2] = [ErrorCode::ChatFileRate, ErrorCode::ChatFileQuota];
 /// Bytes of a megabyte, as quotas count.
 const MEGABYTE: i64 = 1024 * 1024;
 
@@ -29,9 +33,7 @@ const MEGABYTE: i64 = 1024 * 1024;
 /// `chat.file_rate`, `chat.file_quota`.
 pub(crate) async fn may_send(app: &App, chat: &Chat, ctx: &Ctx, me: UserId, bytes: i64) -> Result<(), ApiError> {
     let repo = app.repo();
-    if count_since(repo.conn(), &ctx.tenant, me, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
-        return Err(Problem::new(ErrorCode::ChatFileRate).with("max", PER_DAY).into());
-    }
+    check_rate(repo.conn(), ctx, me).await?;
     // a sum over the files of a tenant: counted now and then, not with every file
     let total = match chat.totals.get(&ctx.tenant) {
         Some(total) => total,
@@ -41,8 +43,36 @@ pub(crate) async fn may_send(app: &App, chat: &Chat, ctx: &Ctx, me: UserId, byte
             total
         }
     };
-    let quota = i64::try_from(chat.config.quota_megabytes).unwrap_or(i64::MAX).saturating_mul(MEGABYTE);
-    if total.saturating_add(bytes) > quota { Err(ErrorCode::ChatFileQuota.into()) } else { Ok(()) }
+    if total.saturating_add(bytes) > quota(chat) { Err(ErrorCode::ChatFileQuota.into()) } else { Ok(()) }
+}
+
+fn quota(chat: &Chat) -> i64 {
+    i64::try_from(chat.config.quota_megabytes).unwrap_or(i64::MAX).saturating_mul(MEGABYTE)
+}
+
+async fn check_rate(conn: &impl ConnectionTrait, ctx: &Ctx, me: UserId) -> Result<(), ApiError> {
+    if count_since(conn, &ctx.tenant, me, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
+        return Err(Problem::new(ErrorCode::ChatFileRate).with("max", PER_DAY).into());
+    }
+    Ok(())
+}
+
+/// Writes a file down that [`may_send`] let pass, unless others that were sent meanwhile have used up what there was.
+///
+/// # Errors
+/// As [`may_send`].
+pub(crate) async fn enter(app: &App, chat: &Chat, ctx: &Ctx, me: UserId, row: file::Model) -> Result<(), ApiError> {
+    let tx = app.begin().await?;
+    take_turn(tx.conn(), &format!("chat-files/{}", ctx.tenant)).await?;
+    check_rate(tx.conn(), ctx, me).await?;
+    // while there is as much room as is taken, the sum of a minute ago is good enough
+    let total = chat.totals.get(&ctx.tenant).unwrap_or(i64::MAX);
+    let is_near = total.saturating_add(row.bytes) > quota(chat) / 2;
+    if is_near && total_bytes(tx.conn(), &ctx.tenant).await?.saturating_add(row.bytes) > quota(chat) {
+        return Err(ErrorCode::ChatFileQuota.into());
+    }
+    create_file(tx.conn(), row).await?;
+    Ok(tx.save().await?)
 }
 
 /// Stores the bytes, then the row: a row never lacks its file.
@@ -74,10 +104,12 @@ pub(crate) async fn keep(
         created_at: ctx.now,
         put_until: None,
     };
-    let tx = app.begin().await?;
-    create_file(tx.conn(), row.clone()).await?;
-    tx.save().await?;
-    Ok(row)
+    let entered = enter(app, chat, ctx, me, row.clone()).await;
+    // after a fault nobody knows whether there is a row, and it may not lack its file
+    if entered.as_ref().is_err_and(|error| REFUSED.contains(&error.problem.code)) {
+        forget(chat, &row.file_key).await;
+    }
+    entered.map(|()| row)
 }
 
 /// Checks and stores the bytes of a file: where they lie, and the sides of a picture.

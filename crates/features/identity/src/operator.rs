@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, bail, ensure};
 use onehall_bus::emit;
-use onehall_db::Db;
+use onehall_db::{Db, take_turn};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, Env, Locale, Names, TenantId, UserId};
 use serde_json::json;
@@ -142,6 +142,7 @@ pub async fn change_post(
     if remove {
         ensure!(store::posts::delete_post(tx.conn(), person.id.0, &post).await?, "{account} has no such post");
     } else {
+        take_turn(tx.conn(), &format!("posts/{}/{}", ctx.tenant, person.id)).await?;
         let (count, place) = store::posts::next_place(tx.conn(), person.id.0).await?;
         ensure!(count < POSTS_MAX, "{account} has {POSTS_MAX} further posts already");
         if let Err(error) = store::posts::create_posts(tx.conn(), &[(person.id.0, place, post)]).await {

@@ -46,6 +46,7 @@ pub use page::count_and_page;
 pub use row_ids::{add_row_ids, drop_row_ids};
 pub use small::SmallWrite;
 pub use together::{Crowd, Together, gone, padded};
+pub use turn::take_turn;
 pub use tx::{Repo, Tx};
 
 /// SeaORM, for `store/`, `entities/` and `migrations/` modules.

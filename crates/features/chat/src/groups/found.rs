@@ -1,5 +1,6 @@
 //! Founding a group.
 
+use onehall_db::take_turn;
 use onehall_kernel::{Ctx, ErrorCode, Problem, UserId};
 use onehall_web::{ApiError, App};
 use uuid::Uuid;
@@ -22,6 +23,7 @@ pub(crate) async fn found(
     others: &[UserId],
 ) -> Result<Uuid, ApiError> {
     let mut tx = app.begin().await?;
+    take_turn(tx.conn(), &format!("groups-founded/{}/{me}", ctx.tenant)).await?;
     if count_founded(tx.conn(), &ctx.tenant, me).await? >= FOUNDED_MAX {
         return Err(Problem::new(ErrorCode::ChatGroupLimit).with("max", FOUNDED_MAX).into());
     }

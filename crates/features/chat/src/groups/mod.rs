@@ -6,7 +6,7 @@ mod people;
 
 use std::sync::Arc;
 
-use onehall_db::{Repo, StoreResult};
+use onehall_db::{Repo, StoreResult, take_turn};
 use onehall_kernel::{ErrorCode, TenantId, UserId};
 use onehall_web::{ApiError, App};
 use uuid::Uuid;
@@ -87,6 +87,8 @@ async fn read_for(
     me: UserId,
     deed: Deed,
 ) -> Result<Group, ApiError> {
+    // changes of one group come one after the other, so that each counts what the ones before made
+    take_turn(conn, &format!("group/{tenant}/{id}")).await?;
     let group = read(conn, tenant, id).await?.ok_or(ErrorCode::ChatNoGroup)?;
     group.check(me, deed)?;
     Ok(group)

@@ -9,10 +9,9 @@ use onehall_xmpp::xml::Element;
 use super::run::Connection;
 use super::texts::Refusal;
 use crate::entities::file;
-use crate::files::{RULE, may_send};
+use crate::files::{RULE, enter, may_send};
 use crate::rules::file::{FILE_MAX, SLOT, SLOT_MINUTES, path};
 use crate::rules::secret::put_half;
-use crate::store::files::create_file;
 
 impl Connection {
     pub(super) async fn slot(&self, wanted: &UploadRequest) -> Result<Element, Refusal> {
@@ -42,11 +41,8 @@ impl Connection {
         };
         let get = format!("{}{}", self.chat.public_url, path(&ctx.tenant, row.id, &row.secret));
         let put = format!("{get}{SLOT}{}", put_half(&self.chat.secret, &row.id.to_string()));
-        let written = self.app.db.write_small(move |tx| {
-            let row = row.clone();
-            Box::pin(async move { create_file(tx, row).await })
-        });
-        written.await.map_err(|error| Refusal::busy(&error))?;
+        let entered = enter(&self.app, &self.chat, &ctx, me, row).await;
+        entered.map_err(|error| Refusal::from_api(StanzaCondition::ResourceConstraint, error))?;
         Ok(slot(&put, &[], &get))
     }
 }

@@ -1,7 +1,7 @@
 //! Cards of a tenant.
 
 use onehall_bus::emit;
-use onehall_db::Tx;
+use onehall_db::{Tx, take_turn};
 use onehall_events::Event;
 use onehall_kernel::Ctx;
 use onehall_web::ApiError;
@@ -21,6 +21,7 @@ const DISPLAY_ROWS_MAX: u32 = 10;
 /// `request.invalid` for a code, name, address, place or number of rows outside the limits, or more than 40 cards.
 pub async fn put_card(tx: &mut Tx, ctx: &Ctx, card: &Card) -> Result<Uuid, ApiError> {
     check(card)?;
+    take_turn(tx.conn(), &format!("home-cards/{}", ctx.tenant)).await?;
     let existing = find_card_id(tx.conn(), &ctx.tenant, &card.code).await?;
     if existing.is_none() && list_cards(tx.conn(), &ctx.tenant).await?.len() >= PLACES_MAX {
         return Err(invalid("code", "a home page has at most 40 cards"));

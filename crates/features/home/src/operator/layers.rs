@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use onehall_bus::emit;
-use onehall_db::Tx;
+use onehall_db::{Tx, take_turn};
 use onehall_events::Event;
 use onehall_identity::{audit, directory};
 use onehall_kernel::{Ctx, Names};
@@ -37,6 +37,7 @@ pub struct LayerIn {
 /// priority another role has, more than 40 cards or more than 200 layers.
 pub async fn put_layer(tx: &mut Tx, ctx: &Ctx, input: &LayerIn) -> Result<Uuid, ApiError> {
     check_cards(input)?;
+    take_turn(tx.conn(), &format!("home-layers/{}", ctx.tenant)).await?;
     let known = match input.scope {
         Scope::Role => directory::list_roles(tx.conn(), &ctx.tenant).await?.iter().any(|role| role.code == input.key),
         Scope::Department => {

@@ -1,7 +1,7 @@
 //! The top menu of a tenant.
 
 use onehall_bus::emit;
-use onehall_db::Tx;
+use onehall_db::{Tx, take_turn};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, ErrorCode, Problem};
 use onehall_web::ApiError;
@@ -27,6 +27,7 @@ pub async fn put_menu_entry(tx: &mut Tx, ctx: &Ctx, entry: &MenuEntry) -> Result
     check_names("name", &entry.names, 32, 64)?;
     check_url("path", &entry.path, false)?;
     check_url("icon", &entry.icon, true)?;
+    take_turn(tx.conn(), &format!("home-menu/{}", ctx.tenant)).await?;
     let all = list_menu(tx.conn(), &ctx.tenant).await?;
     let custom = all.iter().filter(|e| !e.kind.is_built_in() && e.code != entry.code).count();
     if !entry.kind.is_built_in() && custom >= CUSTOM_MAX {

@@ -1,7 +1,7 @@
 //! Types of tools as administrators change them.
 
 use onehall_bus::emit;
-use onehall_db::Tx;
+use onehall_db::{Tx, take_turn};
 use onehall_events::Event;
 use onehall_identity::audit;
 use onehall_kernel::{Ctx, ErrorCode, Names};
@@ -37,6 +37,8 @@ pub struct ToolTypeChange {
 /// `object.not_found`.
 pub async fn save_tool_type(tx: &mut Tx, ctx: &Ctx, change: ToolTypeChange) -> Result<Uuid, ApiError> {
     check_names("name", &change.names, 32, 64)?;
+    // the locked types keep publishers of tools out, the turn those who make the first type
+    take_turn(tx.conn(), &format!("home-tool-types/{}", ctx.tenant)).await?;
     list_tool_types_to_change(tx.conn(), &ctx.tenant).await?;
     let mut types = list_tool_types(tx.conn(), &ctx.tenant).await?;
     let others = types.iter().filter(|kind| Some(kind.id) != change.id);

@@ -5,6 +5,7 @@ use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use chrono::TimeDelta;
+use onehall_db::take_turn;
 use onehall_files::clean_name;
 use onehall_identity::audit;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
@@ -38,6 +39,10 @@ pub(super) struct ConfigPictureOut {
     bytes: i64,
 }
 
+fn too_many() -> ApiError {
+    Problem::new(ErrorCode::PictureLimit).with("max", PER_DAY).into()
+}
+
 /// Takes a picture for a configuration page: an icon, a code to scan, a cover (001 section 7.3); audited.
 #[utoipa::path(post, path = "/api/online-service-platform/common/upload", tag = "home", extensions(("x-access" = json!("entry:any"))),
     request_body(content = ConfigPictureForm, content_type = "multipart/form-data"),
@@ -50,8 +55,9 @@ pub(super) async fn upload_config_picture(
 ) -> Answer<ConfigPictureOut> {
     let (ctx, who) = (&user.ctx, user.session.user);
     let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
-    if count_since(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
-        return Err(Problem::new(ErrorCode::PictureLimit).with("max", PER_DAY).into());
+    let since = ctx.now - TimeDelta::days(1);
+    if count_since(app.repo().conn(), &ctx.tenant, who, since).await? >= PER_DAY {
+        return Err(too_many());
     }
     let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
     let (name, bytes) = (clean_name(&sent.name, "picture"), sent.bytes);
@@ -66,6 +72,15 @@ pub(super) async fn upload_config_picture(
     let url = PICTURE.address(&key);
     let stored = Picture { id, key, name, bytes: size, user: who };
     let mut tx = app.begin().await?;
+    take_turn(tx.conn(), &format!("config-pictures/{}/{who}", ctx.tenant)).await?;
+    // others may have come since
+    if count_since(tx.conn(), &ctx.tenant, who, since).await? >= PER_DAY {
+        drop(tx);
+        if let Err(error) = home.files.delete(&stored.key).await {
+            tracing::warn!(%error, key = %stored.key, "a picture over the limit was not removed");
+        }
+        return Err(too_many());
+    }
     create_picture(tx.conn(), ctx, &stored).await?;
     audit::record(&mut tx, ctx, "home.picture.uploaded", &id.to_string(), json!({"name": stored.name, "bytes": size}))
         .await?;

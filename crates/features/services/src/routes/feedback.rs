@@ -5,10 +5,11 @@ use axum::extract::State;
 use chrono::TimeDelta;
 use garde::Validate;
 use onehall_bus::emit;
+use onehall_db::take_turn;
 use onehall_events::Event;
 use onehall_feature::{Opinion, OpinionKind};
 use onehall_kernel::{Envelope, ErrorCode, Page, PageIn, Problem};
-use onehall_web::{Answer, App, Body, Reply as _, User};
+use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -55,6 +56,10 @@ pub struct OwnFeedbackIn {
     page: PageIn,
 }
 
+fn too_many() -> ApiError {
+    Problem::new(ErrorCode::FeedbackTooMany).with("max", PER_DAY).into()
+}
+
 /// Sends feedback on a service.
 #[utoipa::path(post, path = "/api/onehall/service-feedback/send", tag = "services", extensions(("x-access" = json!("user"))),
     request_body = FeedbackIn, responses((status = 200, body = Envelope<FeedbackOut>)))]
@@ -75,9 +80,9 @@ pub async fn send_feedback(
     ids.sort_unstable();
     ids.dedup();
     ids.truncate(PICTURES_MAX);
-    let sent = feedback::count_since(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await?;
-    if sent >= PER_DAY {
-        return Err(Problem::new(ErrorCode::FeedbackTooMany).with("max", PER_DAY).into());
+    let (repo, since) = (app.repo(), ctx.now - TimeDelta::days(1));
+    if feedback::count_since(repo.conn(), &ctx.tenant, who, since).await? >= PER_DAY {
+        return Err(too_many());
     }
     let text = Opinion { kind: OpinionKind::Feedback, object: &service.to_string(), text: &content };
     state.opinions.check(ctx, text).await?;
@@ -93,6 +98,11 @@ pub async fn send_feedback(
         created_at: ctx.now,
     };
     let mut tx = app.begin().await?;
+    take_turn(tx.conn(), &format!("feedback/{}/{who}", ctx.tenant)).await?;
+    // others may have been sent since
+    if feedback::count_since(tx.conn(), &ctx.tenant, who, since).await? >= PER_DAY {
+        return Err(too_many());
+    }
     feedback::create_feedback(tx.conn(), &ctx.tenant, &one).await?;
     if files::attach(tx.conn(), &ctx.tenant, who, &ids, one.id).await? != ids.len() as u64 {
         return Err(invalid("fileIds", "not own pictures, or sent before"));

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use onehall_bus::emit;
+use onehall_db::take_turn;
 use onehall_events::Event;
 use onehall_kernel::{Ctx, ErrorCode};
 use onehall_web::{ApiError, App, Body, OpenClient};
@@ -114,6 +115,7 @@ pub(crate) async fn put_special(
     }
     let (ctx, owner) = (&client.ctx, client.client.id.as_str());
     let mut tx = app.begin().await?;
+    take_turn(tx.conn(), &format!("specials/{}", ctx.tenant)).await?;
     let known = specials::list_ids(tx.conn(), &ctx.tenant, &input.services).await?;
     let mut special = input.into_special(ctx, &code, &known, Some(owner))?;
     let before = specials::lock_special(tx.conn(), &ctx.tenant, &code).await?;

@@ -9,7 +9,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use chrono::TimeDelta;
 use garde::Validate;
-use onehall_files::{Area, FileError, clean_name};
+use onehall_db::take_turn;
+use onehall_files::{Area, FileError, FileKey, clean_name};
 use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
 use onehall_web::ports::Session;
 use onehall_web::{
@@ -91,16 +92,36 @@ async fn keep(
     let one = ServiceFile {
         id,
         owner,
-        key,
+        key: key.clone(),
         name: clean_name(name, "file"),
         bytes: size,
         feedback: None,
         created_at: ctx.now,
     };
     let tx = app.begin().await?;
+    if let Owner::Person(who) = owner {
+        take_turn(tx.conn(), &format!("service-files/{}/{who}", ctx.tenant)).await?;
+        // others may have come since
+        if files::count_loose(tx.conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
+            drop(tx);
+            forget(state, &key).await;
+            return Err(too_many());
+        }
+    }
     files::create_file(tx.conn(), &ctx.tenant, &one).await?;
     tx.save().await?;
     Ok(one)
+}
+
+/// Removes the bytes of a file that got no row; what can not be removed is logged.
+async fn forget(state: &ServicesState, key: &FileKey) {
+    if let Err(error) = state.files.delete(key).await {
+        tracing::warn!(%error, %key, "a file over the limit was not removed");
+    }
+}
+
+fn too_many() -> ApiError {
+    Problem::new(ErrorCode::FeedbackTooMany).with("max", PER_DAY).into()
 }
 
 /// Whether a picture was sent to the department of the person of `session`.
@@ -157,7 +178,7 @@ pub async fn upload_picture(
     let (ctx, who) = (&user.ctx, user.session.user);
     let loose = files::count_loose(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await?;
     if loose >= PER_DAY {
-        return Err(Problem::new(ErrorCode::FeedbackTooMany).with("max", PER_DAY).into());
+        return Err(too_many());
     }
     let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
     let one = keep(&app, &state, ctx, (&FEEDBACK, Owner::Person(who)), &sent.name, sent.bytes).await?;

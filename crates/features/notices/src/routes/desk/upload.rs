@@ -4,6 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use chrono::TimeDelta;
+use onehall_db::take_turn;
 use onehall_files::clean_name;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_web::{Answer, ApiError, App, FileRule, Reply as _, read_sent_file};
@@ -49,8 +50,9 @@ pub(super) async fn keep(
 ) -> Result<NoticeFile, ApiError> {
     let (ctx, who) = (&desk.user.ctx, desk.user.session.user);
     let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
-    if count_since(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
-        return Err(Problem::new(ErrorCode::NoticeUploadLimit).with("max", PER_DAY).into());
+    let since = ctx.now - TimeDelta::days(1);
+    if count_since(app.repo().conn(), &ctx.tenant, who, since).await? >= PER_DAY {
+        return Err(too_many());
     }
     let (area, rule) = match purpose {
         Purpose::Attachment => (office.attachments(), office.rule()),
@@ -73,9 +75,22 @@ pub(super) async fn keep(
         created_at: ctx.now,
     };
     let tx = app.begin().await?;
+    take_turn(tx.conn(), &format!("notice-files/{}/{who}", ctx.tenant)).await?;
+    // others may have come since
+    if count_since(tx.conn(), &ctx.tenant, who, since).await? >= PER_DAY {
+        drop(tx);
+        if let Err(error) = office.files.delete(&one.key).await {
+            tracing::warn!(%error, key = %one.key, "a file over the limit was not removed");
+        }
+        return Err(too_many());
+    }
     create_file(tx.conn(), &ctx.tenant, &one).await?;
     tx.save().await?;
     Ok(one)
+}
+
+fn too_many() -> ApiError {
+    Problem::new(ErrorCode::NoticeUploadLimit).with("max", PER_DAY).into()
 }
 
 /// Takes an attachment. It belongs to no notice until a draft is saved with it; after ten days it goes.
