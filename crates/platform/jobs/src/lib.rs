@@ -11,6 +11,7 @@ mod entity;
 mod migrations;
 mod queue;
 mod schedule;
+mod set_back;
 mod worker;
 
 use std::time::Duration;
@@ -21,7 +22,7 @@ use onehall_kernel::{Ctx, Env};
 
 pub use migrations::migrations;
 pub use queue::{count_open, enqueue, enqueue_at};
-pub use worker::{Workers, run_due};
+pub use worker::{Workers, enqueue_scheduled, run_due};
 
 /// What a job works with.
 #[derive(Debug, Clone)]

@@ -17,6 +17,9 @@ pub(crate) const ATTEMPTS_MAX: i32 = 10;
 /// The first wait before another try; doubles each time.
 const BACKOFF_FIRST: TimeDelta = TimeDelta::seconds(5);
 
+/// The longest wait before another try, 5 s · 2⁹.
+pub(crate) const BACKOFF_MAX: TimeDelta = TimeDelta::seconds(2_560);
+
 /// Puts a job into `queue`, due now, in the same `Tx` as the change that needs it.
 ///
 /// # Errors
@@ -139,6 +142,7 @@ mod tests {
     fn waits_double_from_five_seconds() {
         for (attempts, seconds) in [(1, 5), (2, 10), (3, 20), (10, 2_560), (99, 2_560)] {
             assert_eq!(backoff(attempts).num_seconds(), seconds, "{attempts}");
+            assert!(backoff(attempts) <= BACKOFF_MAX, "{attempts}");
         }
     }
 }

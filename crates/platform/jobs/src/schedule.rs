@@ -1,12 +1,14 @@
-//! Schedules: whoever moves the due time first enqueues the job, so that one node of many does.
+//! Schedules: whoever moves the due time first enqueues the job, so that one node of many does. A clock that is set forward
+//! makes all due once; one that is set back makes those due whose time is further off than their interval.
 
 use chrono::TimeDelta;
 use onehall_db::{Db, StoreResult};
 use onehall_kernel::{Ctx, Env, TenantId};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveValue::Set, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, EntityTrait, ExprTrait as _, QueryFilter};
 
 use crate::entity::schedule;
+use crate::set_back::SKEW;
 use crate::{Schedule, enqueue};
 
 pub(crate) async fn enqueue_due(db: &Db, env: &Env, schedules: &[Schedule]) -> StoreResult<()> {
@@ -14,7 +16,9 @@ pub(crate) async fn enqueue_due(db: &Db, env: &Env, schedules: &[Schedule]) -> S
     for item in schedules {
         let next = now + TimeDelta::from_std(item.every).unwrap_or(TimeDelta::hours(1));
         let known = schedule::Entity::find_by_id(item.queue).one(db.repo().conn()).await?;
-        if known.as_ref().is_some_and(|row| row.next_at > now) {
+        // a time further off than the interval was written before the clock was set back
+        let too_far = next + SKEW;
+        if known.as_ref().is_some_and(|row| row.next_at > now && row.next_at <= too_far) {
             continue;
         }
         let mut tx = db.begin().await?;
@@ -22,7 +26,7 @@ pub(crate) async fn enqueue_due(db: &Db, env: &Env, schedules: &[Schedule]) -> S
             let moved = schedule::Entity::update_many()
                 .col_expr(schedule::Column::NextAt, next.into())
                 .filter(schedule::COLUMN.queue.eq(item.queue))
-                .filter(schedule::COLUMN.next_at.lte(now))
+                .filter(schedule::COLUMN.next_at.lte(now).or(schedule::COLUMN.next_at.gt(too_far)))
                 .exec(tx.conn())
                 .await?;
             moved.rows_affected == 1

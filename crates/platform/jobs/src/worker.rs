@@ -12,6 +12,7 @@ use onehall_kernel::{Ctx, Env};
 use tokio_util::sync::CancellationToken;
 
 use crate::entity::job;
+use crate::set_back::{self, Seen};
 use crate::{Job, JobCtx, JobError, Schedule, queue, schedule};
 
 /// How often the queue is looked at without a wake-up.
@@ -28,6 +29,7 @@ pub struct Workers {
     schedules: Arc<Vec<Schedule>>,
     db: Db,
     env: Env,
+    seen: Arc<Seen>,
 }
 
 impl Workers {
@@ -35,14 +37,14 @@ impl Workers {
     #[must_use]
     pub fn new(jobs: Vec<Arc<dyn Job>>, schedules: Vec<Schedule>, db: Db, env: Env) -> Self {
         let jobs = jobs.into_iter().map(|job| (job.queue(), job)).collect();
-        Self { jobs: Arc::new(jobs), schedules: Arc::new(schedules), db, env }
+        Self { jobs: Arc::new(jobs), schedules: Arc::new(schedules), db, env, seen: Arc::default() }
     }
 
     /// Runs jobs until `stop`; running ones finish first.
     pub async fn run(self, stop: CancellationToken) {
         let signals = self.db.signals();
         while !stop.is_cancelled() {
-            if let Err(error) = schedule::enqueue_due(&self.db, &self.env, &self.schedules).await {
+            if let Err(error) = enqueue_scheduled(&self).await {
                 tracing::warn!(%error, "schedules could not be read");
             }
             match run_due(&self).await {
@@ -76,6 +78,14 @@ impl Workers {
     }
 }
 
+/// Enqueues the schedules that are due.
+///
+/// # Errors
+/// When the database fails.
+pub async fn enqueue_scheduled(workers: &Workers) -> StoreResult<()> {
+    schedule::enqueue_due(&workers.db, &workers.env, &workers.schedules).await
+}
+
 /// Leases and runs what is due now; answers how many jobs ran.
 ///
 /// # Errors
@@ -83,7 +93,14 @@ impl Workers {
 pub async fn run_due(workers: &Workers) -> StoreResult<usize> {
     let now = workers.env.now();
     let longest = workers.jobs.values().map(|job| job.time_limit()).max().unwrap_or(Duration::from_secs(60));
-    let until = now + TimeDelta::from_std(longest).unwrap_or(TimeDelta::hours(1)) + LEASE_MARGIN;
+    let lease = TimeDelta::from_std(longest).unwrap_or(TimeDelta::hours(1)) + LEASE_MARGIN;
+    if workers.seen.went_back(now) {
+        let freed = set_back::set_right(&workers.db, now, lease).await?;
+        if freed > 0 {
+            tracing::warn!(jobs = freed, "the clock was set back: jobs of the time to come are due now");
+        }
+    }
+    let until = now + lease;
     let rows = queue::lease(&workers.db, now, until, PARALLEL).await?;
     let count = rows.len();
     let mut running: FuturesUnordered<_> = rows.into_iter().map(|row| workers.run_one(row)).collect();
