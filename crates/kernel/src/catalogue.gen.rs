@@ -154,6 +154,8 @@ pub enum ErrorCode {
     RatingNotEntitled,
     /// rating.reason_missing: For a low score choose a label or say why
     RatingReasonMissing,
+    /// request.done: This was carried out already
+    RequestDone,
     /// request.in_progress: The same request is being carried out
     RequestInProgress,
     /// request.invalid: Some fields are not valid
@@ -316,6 +318,7 @@ impl ErrorCode {
         Self::RatingChangeClosed,
         Self::RatingNotEntitled,
         Self::RatingReasonMissing,
+        Self::RequestDone,
         Self::RequestInProgress,
         Self::RequestInvalid,
         Self::RequestKeyReused,
@@ -438,6 +441,7 @@ impl ErrorCode {
             Self::RatingChangeClosed => CatalogueRow { code: "rating.change_closed", http: 200, status: 8008, zh: "评价已超过 {days} 天，不能再修改", en: "The rating is older than {days} days and can not be changed", do_zh: "如有新的意见，请使用服务反馈", do_en: "Send feedback on the service instead" },
             Self::RatingNotEntitled => CatalogueRow { code: "rating.not_entitled", http: 200, status: 8008, zh: "您还没有该服务的办结事项，暂不能评价", en: "You have no completed matter of this service, so it can not be rated yet", do_zh: "事项办结后即可评价", do_en: "It can be rated once your matter is completed" },
             Self::RatingReasonMissing => CatalogueRow { code: "rating.reason_missing", http: 200, status: 8008, zh: "评分较低时请选择一个标签或写明原因", en: "For a low score choose a label or say why", do_zh: "您的原因会帮助办理部门改进", do_en: "The reason helps the department to improve" },
+            Self::RequestDone => CatalogueRow { code: "request.done", http: 200, status: 8008, zh: "该操作此前已经完成", en: "This was carried out already", do_zh: "原来的结果已无法再次显示，请刷新页面查看，不要重复提交", do_en: "Its answer is not there any more; reload to see the result, and do not submit again" },
             Self::RequestInProgress => CatalogueRow { code: "request.in_progress", http: 409, status: 8008, zh: "相同的提交正在处理", en: "The same request is being carried out", do_zh: "请稍后查看结果，不要重复提交", do_en: "Wait a moment for its result" },
             Self::RequestInvalid => CatalogueRow { code: "request.invalid", http: 400, status: 8008, zh: "请求参数不正确", en: "Some fields are not valid", do_zh: "请按字段提示修改：{fields}", do_en: "Correct these fields: {fields}" },
             Self::RequestKeyReused => CatalogueRow { code: "request.key_reused", http: 409, status: 8008, zh: "提交编号已用于另一项操作", en: "The idempotency key was used for another request", do_zh: "请刷新页面后重新提交", do_en: "Reload the page and submit again" },

@@ -31,6 +31,47 @@ pub struct TestAppOptions {
     pub configure: Option<fn(&mut Config)>,
 }
 
+/// One process of the product.
+pub struct Node {
+    /// The composed product.
+    pub product: Product,
+    /// Clock, ids, randomness.
+    pub env: Env,
+    /// The database, by its own connections.
+    pub db: Db,
+    /// Cancelled to end open streams.
+    pub stop: CancellationToken,
+}
+
+impl Node {
+    /// Starts the product on a database.
+    pub async fn start(test_db: &TestDb, clock: &Clock, seed: u64, options: TestAppOptions) -> Self {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let env = Env::seeded(clock.clone(), seed);
+        let db = Db::open(&DbOptions { url: test_db.url.clone(), readers: 3, writers: 4 }).await.unwrap();
+        let mut config = config(test_db);
+        if let Some(configure) = options.configure {
+            configure(&mut config);
+        }
+        let stop = CancellationToken::new();
+        let parts = Parts {
+            config,
+            data_dir: test_db.path().to_path_buf(),
+            db: db.clone(),
+            env: env.clone(),
+            wire: onehall_bus::Wire::alone(),
+            stop: stop.clone(),
+            more_cards: options.cards,
+        };
+        let mut product = build(parts).await.unwrap();
+        for work in std::mem::take(&mut product.startup) {
+            work().await.unwrap();
+        }
+        product.readiness.set(true);
+        Self { product, env, db, stop }
+    }
+}
+
 /// The product over a fresh copy of the demonstration data.
 pub struct TestApp {
     /// The composed product.
@@ -59,31 +100,16 @@ impl TestApp {
 
     /// The same with options.
     pub async fn with(options: TestAppOptions) -> Self {
-        let _ = rustls::crypto::ring::default_provider().install_default();
         let test_db = TestDb::from_template("demo", seed).await;
         let clock: Clock = Arc::new(ManualClock::new(start_of_tests()));
-        let env = Env::seeded(clock.clone(), SEED);
-        let db = Db::open(&DbOptions { url: test_db.url.clone(), readers: 3, writers: 4 }).await.unwrap();
-        let mut config = config(&test_db);
-        if let Some(configure) = options.configure {
-            configure(&mut config);
-        }
-        let stop = CancellationToken::new();
-        let parts = Parts {
-            config,
-            data_dir: test_db.path().to_path_buf(),
-            db: db.clone(),
-            env: env.clone(),
-            wire: onehall_bus::Wire::alone(),
-            stop: stop.clone(),
-            more_cards: options.cards,
-        };
-        let mut product = build(parts).await.unwrap();
-        for work in std::mem::take(&mut product.startup) {
-            work().await.unwrap();
-        }
-        product.readiness.set(true);
+        let Node { product, env, db, stop } = Node::start(&test_db, &clock, SEED, options).await;
         Self { product, clock, env, db, test_db, stop }
+    }
+
+    /// Another node on the same database, with its own randomness (`seed`, not that of another node). It is at work until it
+    /// is dropped, with the runtime it was started on.
+    pub async fn node(&self, seed: u64) -> Node {
+        Node::start(&self.test_db, &self.clock, SEED + 1_000 + seed, TestAppOptions::default()).await
     }
 
     /// Moves the clock on.

@@ -40,6 +40,16 @@ impl Caller {
         other
     }
 
+    /// The same caller at another node.
+    pub fn at(&self, node: &crate::Node) -> Self {
+        self.over(node.product.router.clone())
+    }
+
+    /// The same caller of other routes.
+    pub fn over(&self, router: axum::Router) -> Self {
+        Self { router, ..self.clone() }
+    }
+
     /// The same caller on another client.
     pub(crate) fn on_client(&self, id: &str, secret: &str) -> Self {
         self.with("authorization", &format!("Basic {}", STANDARD.encode(format!("{id}:{secret}"))))
@@ -89,7 +99,11 @@ impl Caller {
 
     /// `POST` of a form with one file in the field `file`.
     pub async fn upload(&self, path: &str, file_name: &str, bytes: &[u8]) -> TestAnswer {
-        let edge = "edge-7b1f0c5d";
+        self.upload_with("edge-7b1f0c5d", path, file_name, bytes).await
+    }
+
+    /// The same with a boundary; browsers draw a new one for each try.
+    pub async fn upload_with(&self, edge: &str, path: &str, file_name: &str, bytes: &[u8]) -> TestAnswer {
         let head = format!(
             "--{edge}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"{file_name}\"\r\ncontent-type: application/octet-stream\r\n\r\n"
         );

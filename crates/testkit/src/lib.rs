@@ -12,6 +12,6 @@ mod caller;
 mod database;
 
 pub use answer::TestAnswer;
-pub use app::{Clock, DEMO_PASSWORD, TestApp, TestAppOptions};
+pub use app::{Clock, DEMO_PASSWORD, Node, TestApp, TestAppOptions};
 pub use caller::Caller;
 pub use database::{TestDb, on_postgres};

@@ -63,6 +63,17 @@ pub async fn check_password(
     typed: &Credentials,
     address: IpAddr,
 ) -> Result<UserId, SignInRefused> {
+    // what is counted of tries stays counted, whatever becomes of the request that asks for a password
+    onehall_db::beside(check(app, state, ctx, typed, address)).await
+}
+
+async fn check(
+    app: &App,
+    state: &IdentityState,
+    ctx: &Ctx,
+    typed: &Credentials,
+    address: IpAddr,
+) -> Result<UserId, SignInRefused> {
     let attempt = Attempt { app, state, ctx, key: store::failures::key(&ctx.tenant, &typed.account), address };
     let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
     attempt.refuse_locked(&tries)?;

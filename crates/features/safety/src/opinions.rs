@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use futures::FutureExt as _;
-use onehall_db::{Db, StoreResult};
+use onehall_db::{Db, StoreResult, beside};
 use onehall_feature::{Opinion, OpinionCheck};
 use onehall_kernel::{Ctx, ErrorCode, Problem, TenantId};
 use onehall_safety::{Words, fold_text};
@@ -65,7 +65,8 @@ impl OpinionCheck for Opinions {
             at: ctx.now,
         };
         let refusal = Problem::new(ErrorCode::OpinionSensitive).with("word", found.word);
-        self.record(&ctx.tenant, attempt).await?;
+        // the record stays although what was to be written does not
+        beside(self.record(&ctx.tenant, attempt)).await?;
         Err(refusal.into())
     }
 }

@@ -11,6 +11,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::FrameOrigin;
 use crate::layers::rate::RateLimits;
+use crate::once::Running;
 use crate::outbound::Outbound;
 use crate::ports::{ClientSource, PermissionSource, SessionSource};
 use crate::sealed::Sealing;
@@ -83,6 +84,8 @@ pub struct AppParts {
 pub struct App {
     parts: Arc<AppParts>,
     pub(crate) rate: Arc<RateLimits>,
+    /// Writes with a key that are carried out now.
+    pub(crate) once: Arc<Running>,
 }
 
 impl App {
@@ -90,7 +93,8 @@ impl App {
     #[must_use]
     pub fn new(parts: AppParts) -> Self {
         let rate = Arc::new(RateLimits::new(&parts.http));
-        Self { parts: Arc::new(parts), rate }
+        let once = Arc::new(Running::new(&parts.env, parts.db.is_sqlite()));
+        Self { parts: Arc::new(parts), rate, once }
     }
 
     /// Read access.

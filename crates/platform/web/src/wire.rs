@@ -21,7 +21,7 @@ impl<T: Serialize> IntoResponse for Answered<T> {
 }
 
 /// Stands beside an answer that tells a secret once: it is not kept for repetitions of the write
-/// (`Idempotency-Key`), which are then carried out again.
+/// (`Idempotency-Key`), which are then told that it is done (`request.done`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ToldOnce;
 

@@ -16,7 +16,7 @@ const WRITERS: usize = 8;
 const SECRET: &str = "kill-test-secret-0123456789abcdef";
 
 /// A server that dies with the test.
-struct Running(Child);
+pub(super) struct Running(Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -25,7 +25,7 @@ impl Drop for Running {
     }
 }
 
-fn onehall(data: &Path) -> Command {
+pub(super) fn onehall(data: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_onehall"));
     command
         .arg("--data")
@@ -36,12 +36,12 @@ fn onehall(data: &Path) -> Command {
     command
 }
 
-fn run(command: &mut Command) {
+pub(super) fn run(command: &mut Command) {
     let status = command.status().unwrap();
     assert!(status.success(), "{command:?}: {status}");
 }
 
-async fn start(data: &Path, address: SocketAddr, client: &reqwest::Client) -> (Running, Duration) {
+pub(super) async fn start(data: &Path, address: SocketAddr, client: &reqwest::Client) -> (Running, Duration) {
     let began = Instant::now();
     let child = Running(onehall(data).args(["serve", "--listen", &address.to_string()]).spawn().unwrap());
     loop {

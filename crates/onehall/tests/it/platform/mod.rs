@@ -1,10 +1,15 @@
 //! What every route stands on.
 
+mod clock;
 mod envelope;
 mod kill;
+mod limits;
 mod matrix;
 mod migrations;
 mod once;
+mod once_cut;
+mod once_kill;
+mod once_steps;
 mod outbox;
 mod pages;
 mod small_writes;

@@ -14,7 +14,7 @@ fn keyed(caller: &Caller) -> Caller {
     caller.with("idempotency-key", KEY)
 }
 
-fn is_replay(answer: &TestAnswer) -> bool {
+pub(super) fn is_replay(answer: &TestAnswer) -> bool {
     answer.headers.contains_key("idempotency-replayed")
 }
 

@@ -13,7 +13,11 @@ pub struct Model {
     /// Hash of method, path, query and body.
     pub request_hash: String,
     pub began_at: ChronoDateTimeUtc,
-    /// HTTP status of the answer; nothing while the write is carried out.
+    /// Which request of which node carries it out.
+    pub owner: String,
+    /// `began`, `committed`, `answered`, `gone`.
+    pub state: String,
+    /// HTTP status of the answer, when there is one.
     pub status: Option<i32>,
     #[sea_orm(column_type = "Text")]
     pub body: String,

@@ -3,17 +3,20 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::{FromRequestParts as _, Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
 use futures::FutureExt as _;
-use onehall_db::StoreResult;
+use onehall_db::{StoreResult, with_each_commit};
 use onehall_kernel::{ErrorCode, Problem};
+use tracing::Instrument as _;
 
-use super::{rules, store};
-use crate::extract::body::size_text;
+use super::mark::Mark;
+use super::store::{self, Held};
+use super::{rules, sent};
 use crate::{ApiError, App, ToldOnce, User};
 
 /// The header with the key.
@@ -42,49 +45,61 @@ async fn carry_out(app: &App, request: Request, next: Next, key: &str) -> Result
         // the route refuses, or asks nobody
         return Ok(next.run(Request::from_parts(parts, body)).await);
     };
-    let limit = app.http.body_max_bytes;
-    let too_large = |_| ApiError::from(Problem::new(ErrorCode::RequestTooLarge).with("limit", size_text(limit)));
-    let body = to_bytes(body, limit).await.map_err(too_large)?;
+    let sent = sent::read(&app.once.spooled, &parts.headers, body, app.http.body_max_bytes).await?;
     let path = parts.uri.path_and_query().map_or_else(|| parts.uri.path(), |p| p.as_str());
-    let request_hash = rules::request_hash(parts.method.as_str(), path, &body);
-    let key_hash = rules::key_hash(&user.ctx.tenant, user.session.user, key);
-    let now = user.ctx.now;
-    if !begin(app, &key_hash, &request_hash, now).await? {
-        // the one that holds the key may have been refused and gone meanwhile
-        let Some(known) = store::find_write(app.repo().conn(), &key_hash).await? else { return Err(busy()) };
-        let began_at = known.began_at;
-        match rules::judge(known, &request_hash, now) {
-            rules::Verdict::Again { status, body } => return Ok(replay(status, body)),
-            rules::Verdict::Wait => return Err(busy()),
-            rules::Verdict::Other => return Err(ErrorCode::RequestKeyReused.into()),
-            rules::Verdict::Anew => {
-                let tx = app.begin().await?;
-                let taken = store::take_write(tx.conn(), &key_hash, began_at, &request_hash, now).await?;
-                tx.save().await?;
-                if !taken {
-                    return Err(busy());
-                }
-            }
-        }
+    // counts as running before its row is there: a repetition never takes it for one that was cut off
+    let owner = app.once.begin(&app.env);
+    let held = Held {
+        key_hash: rules::key_hash(&user.ctx.tenant, user.session.user, key),
+        request_hash: rules::request_hash(parts.method.as_str(), path, &sent.digest),
+        owner: owner.name.clone(),
+    };
+    if let Some(answer) = take(app, &held, user.ctx.now).await? {
+        return Ok(answer);
     }
     // a request that takes too long is answered; the write goes on and its answer is kept
-    let (app, request) = (app.clone(), Request::from_parts(parts, Body::from(body)));
-    let work = tokio::spawn(async move { keep(&app, &key_hash, next.run(request).await).await });
-    work.await.map_err(ApiError::internal)?
+    let (app, request) = (app.clone(), Request::from_parts(parts, sent.body));
+    let work = async move {
+        let answer = keep(&app, held, next, request).await;
+        drop(owner);
+        answer
+    };
+    tokio::spawn(work.in_current_span()).await.map_err(ApiError::internal)?
+}
+
+/// Takes the key for this request; answers what a repetition gets instead.
+async fn take(app: &App, held: &Held, now: DateTime<Utc>) -> Result<Option<Response>, ApiError> {
+    if begin(app, held, now).await? {
+        return Ok(None);
+    }
+    // the one that holds the key may have been refused and gone meanwhile
+    let Some(known) = store::find_write(app.repo().conn(), &held.key_hash).await? else { return Err(busy()) };
+    match rules::judge(&known, &held.request_hash, app.once.holder(&known.owner), now) {
+        rules::Verdict::Again { status, body } => Ok(Some(replay(status, body))),
+        rules::Verdict::Wait => Err(busy()),
+        rules::Verdict::Other => Err(ErrorCode::RequestKeyReused.into()),
+        rules::Verdict::Done => Err(ErrorCode::RequestDone.into()),
+        rules::Verdict::Anew => {
+            let tx = app.begin().await?;
+            let taken = store::take_write(tx.conn(), held, &known, now).await?;
+            tx.save().await?;
+            if taken { Ok(None) } else { Err(busy()) }
+        }
+    }
 }
 
 fn busy() -> ApiError {
     ApiError::from(ErrorCode::RequestInProgress).retry_after(1)
 }
 
-async fn begin(app: &App, key_hash: &str, request_hash: &str, now: chrono::DateTime<chrono::Utc>) -> StoreResult<bool> {
+async fn begin(app: &App, held: &Held, now: DateTime<Utc>) -> StoreResult<bool> {
     let first = Arc::new(AtomicBool::new(false));
-    let (key, hash, seen) = (key_hash.to_owned(), request_hash.to_owned(), first.clone());
+    let (of, held, seen) = (turn(held), held.clone(), first.clone());
     app.db
-        .write_small(move |tx| {
-            let (key, hash, seen) = (key.clone(), hash.clone(), seen.clone());
+        .write_small_of(of, move |tx| {
+            let (held, seen) = (held.clone(), seen.clone());
             async move {
-                seen.store(store::create_write(tx, &key, &hash, now).await?, Ordering::Relaxed);
+                seen.store(store::create_write(tx, &held, now).await?, Ordering::Relaxed);
                 Ok(())
             }
             .boxed()
@@ -93,34 +108,58 @@ async fn begin(app: &App, key_hash: &str, request_hash: &str, now: chrono::DateT
     Ok(first.load(Ordering::Relaxed))
 }
 
-/// Keeps a success, forgets the rest and what is a secret.
-async fn keep(app: &App, key_hash: &str, response: Response) -> Result<Response, ApiError> {
-    let success = response.status().is_success() && response.extensions().get::<ApiError>().is_none();
-    if !success || response.extensions().get::<ToldOnce>().is_some() {
-        forget(app, key_hash).await?;
+/// The order in which rows of keys are locked.
+fn turn(held: &Held) -> String {
+    format!("once/{}", held.key_hash)
+}
+
+/// Carries the request out and keeps its answer: a success that can be told again. What else was answered is forgotten
+/// when nothing was committed; when something was, repetitions are told that it is done.
+async fn keep(app: &App, held: Held, next: Next, request: Request) -> Result<Response, ApiError> {
+    let mark = Arc::new(Mark::new(held.clone()));
+    let response = with_each_commit(mark.clone(), next.run(request)).await;
+    if mark.is_lost() {
+        // what this request did was not committed; the one that took the key over does it
+        return Err(busy());
+    }
+    if !can_be_told_again(&response) {
+        written(app, &held, None).await;
         return Ok(response);
     }
     let (parts, body) = response.into_parts();
     let body = to_bytes(body, ANSWER_MAX_BYTES).await.map_err(ApiError::internal)?;
-    let (key, status, text) =
-        (key_hash.to_owned(), i32::from(parts.status.as_u16()), String::from_utf8_lossy(&body).into_owned());
-    app.db
-        .write_small(move |tx| {
-            let (key, text) = (key.clone(), text.clone());
-            async move { store::update_answer(tx, &key, status, &text).await }.boxed()
-        })
-        .await?;
+    let text = String::from_utf8_lossy(&body).into_owned();
+    written(app, &held, Some((i32::from(parts.status.as_u16()), text))).await;
     Ok(Response::from_parts(parts, Body::from(body)))
 }
 
-async fn forget(app: &App, key_hash: &str) -> StoreResult<()> {
-    let key = key_hash.to_owned();
-    app.db
-        .write_small(move |tx| {
-            let key = key.clone();
-            async move { store::delete_write(tx, &key).await }.boxed()
-        })
-        .await
+/// Whether an answer is kept: a success in JSON whose size is known and small enough, which tells no secret.
+fn can_be_told_again(response: &Response) -> bool {
+    let is_success = response.status().is_success() && response.extensions().get::<ApiError>().is_none();
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let size = response.body().size_hint().upper();
+    is_success
+        && response.extensions().get::<ToldOnce>().is_none()
+        && (kind.starts_with("application/json") || size == Some(0))
+        && size.is_some_and(|bytes| bytes <= ANSWER_MAX_BYTES as u64)
+}
+
+/// Writes down how the request ended. The caller gets the answer also when that fails: what is committed is marked already.
+async fn written(app: &App, held: &Held, answer: Option<(i32, String)>) {
+    let (of, held) = (turn(held), held.clone());
+    let written = app.db.write_small_of(of, move |tx| {
+        let (held, answer) = (held.clone(), answer.clone());
+        async move {
+            match answer {
+                Some((status, text)) => store::update_answer(tx, &held, status, &text).await,
+                None => store::end_write(tx, &held).await,
+            }
+        }
+        .boxed()
+    });
+    if let Err(error) = written.await {
+        tracing::warn!(%error, "the answer of a write with a key was not kept");
+    }
 }
 
 fn replay(status: i32, body: String) -> Response {

@@ -1,5 +1,6 @@
 //! The password of the token call, sealed to the server before there is any session.
 
+use onehall_db::beside;
 use onehall_seal::{SealError, SuiteId, Target, open_password};
 
 use super::Sealing;
@@ -25,9 +26,10 @@ impl App {
             return Ok(typed.to_owned());
         }
         let sealing: &Sealing = &self.sealing;
-        let (keys, target) = (sealing.keys().await?, Target { method: "POST", uri: TOKEN_CALL });
+        let (keys, target) = (beside(sealing.keys()).await?, Target { method: "POST", uri: TOKEN_CALL });
         let opened = open_password(&keys, &SuiteId::ALL, typed, &target, self.env.now()).map_err(refusal)?;
-        let plain = opened.once(&sealing.window).await.map_err(refusal)?;
+        // that it was used stays noted whatever becomes of the request
+        let plain = beside(opened.once(&sealing.window)).await.map_err(refusal)?;
         String::from_utf8(plain.to_vec()).map_err(|_| refusal(SealError::Malformed("password")))
     }
 }
