@@ -1,8 +1,9 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { session } from "@/app/services";
+import { queryClient, session } from "@/app/services";
 import { sessionStore } from "@/features/session";
+import { ApiError } from "@/shared/api/api-error";
 import { ownerOf } from "@/shared/drafts/owner";
 import { browserRows } from "@/shared/drafts/rows";
 import { vault } from "@/shared/drafts/vault";
@@ -80,4 +81,18 @@ it("leaves nothing of somebody who signs out on purpose, and all of somebody who
   await vi.waitFor(() => expect(rows.stored.size).toBe(1));
   expect(await vault.read(LIN, "draft", "opinion/2")).toBeNull();
   expect(await vault.read("000000/1002", "draft", "opinion/2")).toEqual({ text: "别人的" });
+});
+
+it.each([
+  ["request.done", 1],
+  ["request.in_progress", 0],
+])("asks the page's data again when a write was carried out before: %s", async (code, times) => {
+  const asked = vi.spyOn(queryClient, "invalidateQueries");
+  const error = new ApiError({ status: 8008, message: "", detail: `请刷新页面查看 [${code} 01931f5e]` });
+  const write = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => Promise.reject(error) });
+  await expect(write.execute(undefined)).rejects.toBe(error);
+  expect(asked).toHaveBeenCalledTimes(times);
+  asked.mockRestore();
 });

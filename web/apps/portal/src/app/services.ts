@@ -1,5 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
 
 import { createSession, sessionStore } from "@/features/session";
 import { isApiError } from "@/shared/api/api-error";
@@ -16,7 +16,13 @@ import { screenLock } from "./screen-lock";
 import { chooseTenant, tenantStore } from "./tenant";
 
 /** Server data of the whole application. Statuses below 500 are answers: only trouble with the connection is tried again. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // An earlier try was carried out: the page shows what it made.
+    onError: (error) => {
+      if (isApiError(error) && error.code === "request.done") void queryClient.invalidateQueries();
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -75,6 +75,7 @@ export const ERROR_CATALOGUE = {
   "rating.change_closed": { http: 200, status: 8008, zh: "评价已超过 {days} 天，不能再修改", en: "The rating is older than {days} days and can not be changed" },
   "rating.not_entitled": { http: 200, status: 8008, zh: "您还没有该服务的办结事项，暂不能评价", en: "You have no completed matter of this service, so it can not be rated yet" },
   "rating.reason_missing": { http: 200, status: 8008, zh: "评分较低时请选择一个标签或写明原因", en: "For a low score choose a label or say why" },
+  "request.done": { http: 200, status: 8008, zh: "该操作此前已经完成", en: "This was carried out already" },
   "request.in_progress": { http: 409, status: 8008, zh: "相同的提交正在处理", en: "The same request is being carried out" },
   "request.invalid": { http: 400, status: 8008, zh: "请求参数不正确", en: "Some fields are not valid" },
   "request.key_reused": { http: 409, status: 8008, zh: "提交编号已用于另一项操作", en: "The idempotency key was used for another request" },

@@ -204,6 +204,63 @@ describe("the number of a write", () => {
   });
 });
 
+/** The earlier try was carried out; its answer is gone. */
+const doneBefore = () =>
+  HttpResponse.json({
+    status: 8008,
+    code: 200,
+    success: false,
+    msg: "该操作此前已经完成",
+    msgDetail: "原来的结果已无法再次显示，请刷新页面查看，不要重复提交 [request.done 01931f5e]",
+  });
+
+describe("a write that was carried out although its answer was lost", () => {
+  it("is a success that offers to load the page anew, and the next one has another number", async () => {
+    answer = () => HttpResponse.error();
+    const { user, unmount } = await show();
+    await user.type(field(), "很好");
+    pause();
+    await user.click(screen.getByRole("button", { name: "提交" }));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    await idle();
+    answer = doneBefore;
+    await user.click(screen.getByRole("button", { name: "提交" }));
+    expect(await screen.findByText("此前的提交已经成功，无需重复提交：服务评价")).toBeVisible();
+    expect(screen.getByRole("button", { name: "刷新页面" })).toBeVisible();
+    expect(screen.queryByText("该操作此前已经完成")).not.toBeInTheDocument();
+    await waitFor(() => expect(field()).toHaveValue(""));
+    expect(writes[1]?.key).toBe(writes[0]?.key);
+    expect(await kept()).toBeNull();
+    expect(await vault.read(LIN, "attempt", FORM)).toBeNull();
+
+    answer = () => HttpResponse.json(ok(null));
+    await user.type(field(), "很好");
+    await user.click(screen.getByRole("button", { name: "提交" }));
+    await waitFor(() => expect(writes).toHaveLength(3));
+    expect(writes[2]?.key).not.toBe(writes[0]?.key);
+    unmount();
+  });
+
+  it("is a success when it is sent again after the sign-in", async () => {
+    answer = refused;
+    const first = await show();
+    await first.user.type(field(), "很好");
+    pause();
+    await first.user.click(screen.getByRole("button", { name: "提交" }));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    await idle();
+    first.unmount();
+    answer = doneBefore;
+    const onReplayed = vi.fn();
+    await show();
+    await act(() => replayWrites(LIN, onReplayed));
+    expect(await screen.findByText("已重新登录，您之前的操作已自动提交：服务评价")).toBeVisible();
+    expect(onReplayed).toHaveBeenCalledOnce();
+    expect(await vault.read(LIN, "attempt", FORM)).toBeNull();
+    expect(await kept()).toBeNull();
+  });
+});
+
 describe("a write that the end of the session refused", () => {
   async function refuse(): Promise<string> {
     answer = refused;

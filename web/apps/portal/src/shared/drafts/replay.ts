@@ -1,4 +1,4 @@
-import { errorDetail, errorText } from "@/shared/api/api-error";
+import { errorDetail, errorText, isApiError } from "@/shared/api/api-error";
 import { translate } from "@/shared/i18n/i18n";
 import { toast } from "@/shared/ui/toast";
 
@@ -45,12 +45,19 @@ async function replay(owner: string, write: FormWrite): Promise<boolean> {
   try {
     await sendWrite(write);
   } catch (error) {
+    // An earlier try was carried out.
+    if (isApiError(error) && error.code === "request.done") return finish(owner, write);
     // Never again by itself; the person who submits the same content submits this write.
     await vault.write(owner, "attempt", formId, write);
     const reason = errorText(error);
     toast.warning(translate(["common"], "draft.notReplayed", { label, reason }), errorDetail(error));
     return false;
   }
+  return finish(owner, write);
+}
+
+/** The write is done: the form is empty, and the person is told. */
+async function finish(owner: string, { formId, label }: FormWrite): Promise<true> {
   await vault.remove(owner, "draft", formId);
   tellForms({ owner, formId, how: "replayed" });
   toast.success(translate(["common"], "draft.replayed", { label }));

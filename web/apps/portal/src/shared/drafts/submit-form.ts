@@ -1,8 +1,10 @@
 import { STATUS, isApiError } from "@/shared/api/api-error";
+import { translate } from "@/shared/i18n/i18n";
 import { currentUserStore } from "@/shared/lib/current-user";
 import { randomId } from "@/shared/lib/random";
+import { toast } from "@/shared/ui/toast";
 
-import { tellForms } from "./form-news";
+import { type FormNews, tellForms } from "./form-news";
 import { ownerOf } from "./owner";
 import { vault } from "./vault";
 import { type FormWrite, isFormWrite, sameWrite, sendWrite } from "./write";
@@ -28,7 +30,7 @@ async function numbered(write: Omit<FormWrite, "key">, owner: string | null): Pr
 /**
  * Sends a form that may be sent again: when the session has ended meanwhile the same write is sent once more after the
  * same person has signed in, and a repetition after a lost connection is done once by the server. Answers the payload or
- * throws `ApiError` like `request`. Only for writes that are still right some minutes later.
+ * throws `ApiError` like `request`; `request.done` counts as a success without a payload. Only for writes that are still right some minutes later.
  */
 export async function submitForm<T>({ signal, ...submission }: FormSubmission): Promise<T> {
   const { user } = currentUserStore.getState();
@@ -42,7 +44,10 @@ export async function submitForm<T>({ signal, ...submission }: FormSubmission): 
     if (owner !== null) await settle(owner, formId);
     return answer;
   } catch (error) {
-    if (owner !== null && isApiError(error)) {
+    if (isApiError(error) && error.code === "request.done") {
+      open.delete(nameOf(owner, formId));
+      await takeAsDone(write, owner);
+    } else if (owner !== null && isApiError(error)) {
       if (error.status === STATUS.unauthorized) await vault.write(owner, "replay", formId, write);
       // Nobody knows what became of it: the number makes the next try safe, also after a reload.
       else if (error.status === STATUS.timeout || error.status === STATUS.network)
@@ -52,8 +57,21 @@ export async function submitForm<T>({ signal, ...submission }: FormSubmission): 
   }
 }
 
+/**
+ * An earlier try was carried out, and nobody has its answer any more: the form is empty as after a success, and the
+ * person is told and may load the page anew. The promise is rejected all the same, for there is no payload; who shows the
+ * error by `toast.failure` shows nothing more, and the data of the page is asked for again (`app/services.ts`).
+ */
+async function takeAsDone({ formId, label }: FormWrite, owner: string | null): Promise<void> {
+  if (owner !== null) await settle(owner, formId, "replayed");
+  toast.success(translate(["common"], "draft.done", { label }), {
+    label: translate(["common"], "draft.reload"),
+    run: () => window.location.reload(),
+  });
+}
+
 /** The write is done: draft and number go. */
-async function settle(owner: string, formId: string): Promise<void> {
-  tellForms({ owner, formId, how: "sent" });
+async function settle(owner: string, formId: string, how: FormNews["how"] = "sent"): Promise<void> {
+  tellForms({ owner, formId, how });
   await Promise.all([vault.remove(owner, "draft", formId), vault.remove(owner, "attempt", formId)]);
 }

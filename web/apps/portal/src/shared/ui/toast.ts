@@ -1,4 +1,4 @@
-import { errorDetail, errorText } from "@/shared/api/api-error";
+import { errorDetail, errorText, isApiError } from "@/shared/api/api-error";
 
 import { type ToastAction, toasts } from "./toast-store";
 
@@ -12,6 +12,8 @@ export const toast = {
   failure: (error: unknown): void => {
     if (error instanceof DOMException && error.name === "AbortError") return;
     if (typeof error === "object" && error !== null && "status" in error && error.status === 401) return;
+    // No failure: `submitForm` has said that it was carried out before.
+    if (isApiError(error) && error.code === "request.done") return;
     toasts.show("error", errorText(error), errorDetail(error));
   },
 };
