@@ -118,7 +118,8 @@ fn a_write_that_is_cut_anywhere_has_one_effect() {
     };
     let (whole, turns) = dying(&runtime.block_on(app.sign_in("office")), "whole", false, u64::MAX);
     whole.unwrap().ok();
-    let mut runner = TestRunner::new(Config { cases: CASES, failure_persistence: None, ..Config::default() });
+    let mut runner =
+        TestRunner::new(Config { cases: CASES, failure_persistence: None, max_shrink_iters: 20, ..Config::default() });
     runner
         .run(&fates(), |fate| {
             number.set(number.get() + 1);
