@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use futures::FutureExt as _;
-use onehall_db::sea_orm::{ConnectionTrait as _, DatabaseTransaction, Statement};
-use onehall_db::{BeforeCommit, Db, StoreError, StoreResult, beside, take_turn, with_each_commit};
+use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
+use onehall_db::{BeforeCommit, Db, StoreError, StoreResult, beside, take_turn, with_each_commit, WriteConn};
 use onehall_testkit::TestApp;
 use tokio::sync::oneshot;
 
@@ -30,7 +30,7 @@ struct Note(AtomicBool);
 
 #[async_trait]
 impl BeforeCommit for Note {
-    async fn before_commit(&self, tx: &DatabaseTransaction) -> StoreResult<()> {
+    async fn before_commit(&self, tx: &WriteConn) -> StoreResult<()> {
         if self.0.load(Ordering::SeqCst) {
             return Err(StoreError::busy("refused"));
         }
@@ -53,7 +53,7 @@ async fn two_writes(db: &Db) -> [bool; 2] {
     [tx.save().await.is_ok(), db.write_small(|tx| insert(tx).boxed()).await.is_ok()]
 }
 
-async fn insert(tx: &DatabaseTransaction) -> StoreResult<()> {
+async fn insert(tx: &WriteConn) -> StoreResult<()> {
     tx.execute_unprepared("INSERT INTO made (n) SELECT COUNT(*) + 1 FROM made").await?;
     Ok(())
 }

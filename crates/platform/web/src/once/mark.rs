@@ -3,8 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
-use onehall_db::{BeforeCommit, StoreError, StoreResult};
-use sea_orm::DatabaseTransaction;
+use onehall_db::{BeforeCommit, StoreError, StoreResult, WriteConn};
 
 use super::store::{self, Held};
 
@@ -27,7 +26,7 @@ impl Mark {
 
 #[async_trait]
 impl BeforeCommit for Mark {
-    async fn before_commit(&self, tx: &DatabaseTransaction) -> StoreResult<()> {
+    async fn before_commit(&self, tx: &WriteConn) -> StoreResult<()> {
         if store::mark_committed(tx, &self.held).await? {
             return Ok(());
         }
