@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::routes::{SourceNames, default_type};
-use crate::rules::address::open_way;
 use crate::rules::application::{Application, ApplicationState};
+use crate::rules::open_way::open_way;
 use crate::rules::staging::{self, Field, Tab};
 use crate::store::filter::{ListKind, TodoFilter, select_mine};
 use crate::store::{applications, drafts, lines, sources, todos};

@@ -9,7 +9,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::catalogue::{Catalogue, Entry, Group};
-use crate::rules::address;
+use crate::rules::opening;
 
 /// A service as lists show it.
 #[derive(Debug, Clone, PartialEq, Serialize, utoipa::ToSchema)]
@@ -87,7 +87,7 @@ impl Items<'_> {
             access_way: row.access_way.clone(),
             open_way: row.open_way.clone(),
             service_url: row.url.clone(),
-            service_href: address::absolute(self.public_url, &row.url),
+            service_href: opening::absolute(self.public_url, &row.url),
             is_collect: self.collected.contains(&row.id),
             need_login: !entry.audience.visitor,
             summary: entry.summary(self.locale).to_owned(),

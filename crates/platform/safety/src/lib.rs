@@ -1,4 +1,8 @@
-//! Content safety: HTML that people write, made safe to show, and sensitive words found in what they write.
+//! Content safety: HTML that people write, made safe to show, sensitive words found in what they write, and the
+//! addresses they hand in.
+//!
+//! **Addresses.** [`address`] is the one rule for links and pictures of people and of other systems; the browser has a
+//! twin, and both sides judge the same corpus, `web/packages/addresses`.
 //!
 //! **HTML.** [`sanitize`] makes everything outside one allow-list readable text; the browser has a twin, and both sides
 //! make the same of the same fixtures. [`text_of`] is what a reader reads, for search and previews; [`is_blank`] says
@@ -20,6 +24,7 @@
 //! **Sources.** Specification 000 §5 (content safety), 001 §5 (empty agreements); WHATWG HTML §13.2 (parsing) and
 //! §13.5 (named character references); ECMA-262 (white space); Unicode UAX #44 (alphabetic and numeric characters).
 
+pub mod address;
 mod html;
 mod words;
 

@@ -12,9 +12,10 @@ mod tool_types;
 mod tools;
 
 use onehall_kernel::{ErrorCode, Names, Problem};
+use onehall_safety::address::{is_address, is_address_or_empty};
 use onehall_web::{ApiError, FieldError};
 
-use crate::rules::address;
+use crate::rules::open_way::OPEN_WAYS;
 
 pub use cards::{put_card, remove_card};
 pub use landing_navigation::{remove_landing_links, save_landing_link};
@@ -55,10 +56,10 @@ fn check_names(field: &str, names: &Names, zh_max: usize, en_max: usize) -> Resu
 }
 
 fn check_url(field: &str, url: &str, may_be_empty: bool) -> Result<(), ApiError> {
-    let fine = if may_be_empty { address::is_allowed_or_empty(url) } else { address::is_allowed(url) };
+    let fine = if may_be_empty { is_address_or_empty(url) } else { is_address(url) };
     if fine { Ok(()) } else { Err(invalid(field, "an http(s) address or a path inside the portal")) }
 }
 
 fn check_open_way(open_way: &str) -> Result<(), ApiError> {
-    if address::OPEN_WAYS.contains(&open_way) { Ok(()) } else { Err(invalid("open_way", "1001, 1002 or 1003")) }
+    if OPEN_WAYS.contains(&open_way) { Ok(()) } else { Err(invalid("open_way", "1001, 1002 or 1003")) }
 }

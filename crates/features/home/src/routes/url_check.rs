@@ -3,11 +3,11 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
+use onehall_safety::address::is_own_path;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Fault, Reply, User};
 use serde::{Deserialize, Serialize};
 
 use crate::routes::rights::ConfiguresLanding;
-use crate::rules::address;
 
 /// The address.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -33,7 +33,7 @@ pub(super) struct UrlCheckOut {
 
 async fn check(app: &App, user: &User, url: &str) -> Result<UrlCheckOut, ApiError> {
     let url = url.trim();
-    if url.starts_with('/') && address::is_allowed(url) {
+    if is_own_path(url) {
         return Ok(UrlCheckOut { valid: true, reachable: true, http_status: None, reason: None });
     }
     app.count_probe(&user.ctx.tenant, user.session.user)?;

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::rules::address::is_allowed;
+use onehall_safety::address::is_address;
+
 use crate::store::settings::Footer;
 
 /// Links a footer may have.
@@ -46,7 +47,7 @@ pub fn faults(footer: &Footer) -> Vec<Broken> {
     let mut seen = HashSet::new();
     for (n, link) in footer.links.iter().enumerate() {
         name(&mut wrong, &format!("links[{n}]"), &link.name, &link.name_en);
-        if !is_allowed(&link.url) {
+        if !is_address(&link.url) {
             wrong.push((format!("links[{n}].url"), "an http(s) address or a path inside the portal"));
         } else if !seen.insert(link.url.as_str()) {
             wrong.push((format!("links[{n}].url"), "another link leads there"));
@@ -57,10 +58,10 @@ pub fn faults(footer: &Footer) -> Vec<Broken> {
     }
     for (n, picture) in footer.pictures.iter().enumerate() {
         name(&mut wrong, &format!("pictures[{n}]"), &picture.name, &picture.name_en);
-        if !is_allowed(&picture.image) {
+        if !is_address(&picture.image) {
             wrong.push((format!("pictures[{n}].image"), "a picture"));
         }
-        if !picture.url.is_empty() && !is_allowed(&picture.url) {
+        if !picture.url.is_empty() && !is_address(&picture.url) {
             wrong.push((format!("pictures[{n}].url"), "an http(s) address or a path inside the portal"));
         }
     }

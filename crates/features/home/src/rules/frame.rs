@@ -1,8 +1,7 @@
 //! Cards that show a page of another system (001 section 3, card list entry).
 
+use onehall_safety::address::is_address;
 use serde_json::Value;
-
-use crate::rules::address;
 
 /// What a card's `url` says: a plain address, or a JSON frame configuration with one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +23,7 @@ pub fn parse(text: &str) -> Option<Frame> {
     } else {
         (text.to_owned(), String::new())
     };
-    address::is_allowed(&url).then_some(Frame { url, frame_id })
+    is_address(&url).then_some(Frame { url, frame_id })
 }
 
 #[cfg(test)]

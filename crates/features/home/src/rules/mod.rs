@@ -1,6 +1,5 @@
 //! Pure rules of the home page.
 
-pub mod address;
 pub mod audience;
 pub mod calendar;
 pub mod category;
@@ -12,6 +11,7 @@ pub mod holiday;
 pub mod layers;
 pub mod layout;
 pub mod menu;
+pub mod open_way;
 pub mod picture;
 pub mod sequence;
 pub mod theme;

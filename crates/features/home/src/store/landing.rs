@@ -145,7 +145,7 @@ impl Default for Landing {
 
 /// Addresses may lead into the portal or to a web server, nowhere else.
 fn bounded(links: &mut Vec<LandingLink>) {
-    links.retain(|link| crate::rules::address::is_allowed(&link.url));
+    links.retain(|link| onehall_safety::address::is_address(&link.url));
     links.truncate(ENTRIES_MAX);
 }
 

@@ -1,6 +1,7 @@
 //! Links to other systems of the school, setting `system_access_links`.
 
 use onehall_kernel::Locale;
+use onehall_safety::address::web_address;
 use serde::Deserialize;
 
 /// One system as it is set.
@@ -26,8 +27,7 @@ pub(crate) struct SystemLink {
 impl SystemLink {
     /// Whether a person of these roles may open it, and it leads where a browser may go.
     pub(crate) fn is_for(&self, roles: &[String]) -> bool {
-        let web = ["https://", "http://"].iter().any(|scheme| self.url.starts_with(scheme));
-        web && (self.roles.is_empty() || self.roles.iter().any(|role| roles.contains(role)))
+        web_address(&self.url).is_ok() && (self.roles.is_empty() || self.roles.iter().any(|role| roles.contains(role)))
     }
 
     /// Its name in the reader's language.
@@ -66,6 +66,7 @@ mod tests {
         assert!(link("https://a.example", &["student", "teacher"]).is_for(&student));
         assert!(!link("https://a.example", &["teacher"]).is_for(&student));
         assert!(!link("javascript:alert(1)", &[]).is_for(&student));
+        assert!(!link("https://a.example@evil.example/", &[]).is_for(&student));
         assert_eq!(link("https://a.example", &[]).name(Locale::En), "教务系统", "Chinese where there is no English");
     }
 }

@@ -8,13 +8,13 @@ use onehall_db::rows_per_insert;
 use onehall_feature::DemoRun;
 use onehall_identity::directory::Person;
 use onehall_kernel::Names;
+use onehall_safety::address::is_address;
 use sea_orm::EntityTrait;
 
 use crate::demo::dice::{Dice, paper_number};
 use crate::demo::files::{DepartmentRow, MatterPattern, MattersFile, SecondFile, ServiceRow};
 use crate::demo::people::People;
 use crate::entities::{application, draft};
-use crate::rules::address;
 use crate::rules::application::Application;
 use crate::rules::application::{ApplicationState, Step};
 use crate::store::applications;
@@ -193,8 +193,7 @@ impl Seeding<'_> {
     fn draft(&self, known: Option<(&Person, &str)>) -> anyhow::Result<Draft> {
         let (pattern, person) = self.choose(known)?;
         let saved = self.dice.office_hour(self.now, -self.dice.span(31)).min(self.now - TimeDelta::minutes(3));
-        let url =
-            self.services.get(pattern.service.as_str()).map(|s| s.url.clone()).filter(|url| address::is_allowed(url));
+        let url = self.services.get(pattern.service.as_str()).map(|s| s.url.clone()).filter(|url| is_address(url));
         Ok(Draft {
             id: self.run.env.new_id(),
             user: person.id,

@@ -3,12 +3,12 @@
 use chrono::{DateTime, Utc};
 use onehall_db::Repo;
 use onehall_kernel::{ErrorCode, Names, Problem, TenantId};
+use onehall_safety::address::is_address;
 use onehall_web::ApiError;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::routes::todo_in::{cut, not_blank, receiver};
-use crate::rules::address;
 use crate::rules::application::{Application, ApplicationState, ApplicationText, Step};
 
 /// What a source says of an application. Unknown fields are refused.
@@ -117,7 +117,7 @@ impl ApplicationOut {
 
 /// Finds the applicant and checks what garde can not.
 pub(super) async fn resolve(repo: &Repo, tenant: &TenantId, input: ApplicationIn) -> Result<ApplicationText, ApiError> {
-    if !input.url.is_empty() && !address::is_allowed(&input.url) {
+    if !input.url.is_empty() && !is_address(&input.url) {
         return Err(Problem::new(ErrorCode::UrlRefused).with("field", "url").into());
     }
     let user = receiver(repo, tenant, input.account.as_deref(), input.user_id.as_deref()).await?;

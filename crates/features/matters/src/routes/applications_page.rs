@@ -7,8 +7,8 @@ use onehall_web::{Answer, App, Body, Reply, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::rules::address;
 use crate::rules::application::{Application, ApplicationState};
+use crate::rules::open_way::open_way;
 use crate::store::applications;
 
 /// Which of my applications.
@@ -113,7 +113,7 @@ fn item(one: Application, locale: Locale, zone: Tz) -> ApplicationItem {
         update_time: wire_time(one.updated_at, zone),
         submit_time: one.submitted_at.map(|at| wire_time(at, zone)),
         finish_time: one.finished_at.map(|at| wire_time(at, zone)),
-        open_way: if one.url.is_empty() { "" } else { address::open_way(&one.url) },
+        open_way: if one.url.is_empty() { "" } else { open_way(&one.url) },
         url: one.url,
         service_code: one.service_code,
         title: one.title,

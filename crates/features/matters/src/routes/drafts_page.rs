@@ -6,7 +6,7 @@ use onehall_web::{Answer, App, Body, Reply, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::rules::address::open_way;
+use crate::rules::open_way::open_way;
 use crate::store::drafts;
 
 /// Which page of my drafts.

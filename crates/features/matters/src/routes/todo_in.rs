@@ -6,12 +6,12 @@ use chrono::{DateTime, Utc};
 use onehall_db::Repo;
 use onehall_identity::directory::{self, Person};
 use onehall_kernel::{ErrorCode, Problem, TenantId, UserId};
+use onehall_safety::address::is_address;
 use onehall_web::{ApiError, FieldError};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::post::Posted;
-use crate::rules::address;
 use crate::rules::change::{Todo, TodoText};
 use crate::rules::state::{Kind, State};
 
@@ -148,7 +148,7 @@ pub(super) fn answer(posted: Posted) -> (StatusCode, Json<TodoOut>) {
 
 /// Finds the receiver and checks what garde can not.
 pub(super) async fn resolve(repo: &Repo, tenant: &TenantId, input: TodoIn) -> Result<TodoText, ApiError> {
-    if !address::is_allowed(&input.url) {
+    if !is_address(&input.url) {
         return Err(Problem::new(ErrorCode::UrlRefused).with("field", "url").into());
     }
     let user = receiver(repo, tenant, input.account.as_deref(), input.user_id.as_deref()).await?;

@@ -8,8 +8,8 @@ use onehall_kernel::{Locale, wire_time};
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::rules::address::open_way;
 use crate::rules::due::is_overdue;
+use crate::rules::open_way::open_way;
 use crate::rules::state::{Kind, State};
 use crate::store::lines::TodoLine;
 use crate::store::sources::Source;

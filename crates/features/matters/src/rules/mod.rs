@@ -1,10 +1,10 @@
 //! Rules without I/O.
 
-pub mod address;
 pub mod application;
 pub mod change;
 pub mod colour;
 pub mod columns;
 pub mod due;
+pub mod open_way;
 pub mod staging;
 pub mod state;

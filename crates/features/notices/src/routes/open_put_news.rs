@@ -5,13 +5,13 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use onehall_kernel::{ErrorCode, Names, Problem};
+use onehall_safety::address::is_address;
 use onehall_web::{ApiError, App, Body, OpenClient};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::publish::{self, Published};
 use crate::routes::scope::{NewsScope, external_id, wrong};
-use crate::rules::address;
 use crate::rules::news::Importance;
 use crate::store::columns;
 use crate::store::items::NewsText;
@@ -86,7 +86,7 @@ pub(super) async fn put_news(
     Body(input): Body<NewsIn>,
 ) -> Result<(StatusCode, Json<NewsOut>), ApiError> {
     let key = external_id(key)?;
-    if input.cover_url.as_deref().is_some_and(|url| !address::is_allowed(url)) {
+    if input.cover_url.as_deref().is_some_and(|url| !is_address(url)) {
         return Err(Problem::new(ErrorCode::UrlRefused).with("field", "cover_url").into());
     }
     let all = columns::list_columns(app.repo().conn(), &client.ctx.tenant).await?;

@@ -1,6 +1,5 @@
 //! Rules without I/O.
 
-pub mod address;
 pub mod audience;
 pub mod news;
 pub mod official;

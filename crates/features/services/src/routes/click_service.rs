@@ -14,7 +14,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use super::details::ServiceIdIn;
-use crate::rules::{address, comb, window};
+use crate::rules::{comb, opening, window};
 use crate::state::{Reading, ServicesState};
 use crate::store;
 
@@ -50,15 +50,15 @@ pub async fn click_service(
     let ctx = &visitor.ctx;
     // people behind one address of a dormitory count as one visitor; nothing else tells them apart
     let who = reading.user.map_or_else(|| format!("ip:{}", visitor.ip.0), |user| format!("user:{user}"));
-    let mut open_url = address::absolute(&state.public_url, &entry.row.url);
+    let mut open_url = opening::absolute(&state.public_url, &entry.row.url);
     let mut comb_str = None;
     let mut made = None;
     if let Some(user) = reading.user.filter(|_| entry.row.access_way == ACCESS_WAY_COMB)
-        && let Some(host) = address::comb_host(&entry.row.url, &entry.comb_hosts)
+        && let Some(host) = opening::comb_host(&entry.row.url, &entry.comb_hosts)
     {
         let value = ctx.env.new_secret();
         made = Some((user, comb::hash(&value), host));
-        open_url = address::with_comb(&open_url, &value);
+        open_url = opening::with_comb(&open_url, &value);
         comb_str = Some(value);
     }
     let counted = record(&app, ctx, input.service_id, who, reading.user, made).await?;

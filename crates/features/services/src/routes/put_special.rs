@@ -7,6 +7,7 @@ use onehall_bus::emit;
 use onehall_db::take_turn;
 use onehall_events::Event;
 use onehall_kernel::{Ctx, ErrorCode};
+use onehall_safety::address::is_address;
 use onehall_web::{ApiError, App, Body, OpenClient};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -15,7 +16,6 @@ use uuid::Uuid;
 use super::put_service::Services;
 use super::service_in::invalid;
 use crate::entities::special;
-use crate::rules::address;
 use crate::store::specials::{self, Special};
 
 /// Specials a university may have; all of them travel in one answer.
@@ -74,7 +74,7 @@ impl SpecialPut {
         known: &std::collections::HashMap<String, Uuid>,
         client: Option<&str>,
     ) -> Result<Special, ApiError> {
-        if !self.cover_url.is_empty() && !address::is_allowed(&self.cover_url) {
+        if !self.cover_url.is_empty() && !is_address(&self.cover_url) {
             return Err(invalid("cover_url", "http(s) or a path of the portal"));
         }
         let mut services = Vec::with_capacity(self.services.len());

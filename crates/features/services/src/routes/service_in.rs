@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, SubsecRound as _, Utc};
 use garde::Validate;
 use onehall_kernel::{Ctx, ErrorCode, Problem};
+use onehall_safety::address::{is_address, is_host};
 use onehall_web::{ApiError, FieldError};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::catalogue::Guide;
 use crate::entities::service;
-use crate::rules::address;
 use crate::rules::audience::Audience;
 use crate::store::codes::Codes;
 use crate::store::put::NewService;
@@ -148,11 +148,7 @@ fn optional(list: &[(String, Uuid)], code: Option<&String>, field: &str) -> Resu
 }
 
 fn allowed(address: &str, field: &str) -> Result<(), ApiError> {
-    if address::is_allowed(address) {
-        Ok(())
-    } else {
-        Err(Problem::new(ErrorCode::UrlRefused).with("field", field).into())
-    }
+    if is_address(address) { Ok(()) } else { Err(Problem::new(ErrorCode::UrlRefused).with("field", field).into()) }
 }
 
 impl ServiceIn {
@@ -165,7 +161,7 @@ impl ServiceIn {
         if self.name.trim().is_empty() {
             return Err(invalid("name", "must not be blank"));
         }
-        if let Some(host) = self.comb_hosts.iter().find(|host| !address::is_host(host)) {
+        if let Some(host) = self.comb_hosts.iter().find(|host| !is_host(host)) {
             return Err(invalid("comb_hosts", format!("not a host: {host}")));
         }
         if let Some(role) = self.audience.roles.iter().find(|role| !codes.roles.contains(role)) {

@@ -1,7 +1,6 @@
 //! Pure rules of this area.
 
 pub(crate) mod access_way;
-pub(crate) mod address;
 pub(crate) mod audience;
 pub(crate) mod audience_text;
 pub(crate) mod comb;
@@ -9,6 +8,7 @@ pub(crate) mod feedback;
 pub(crate) mod heat_word;
 pub(crate) mod highlight;
 pub(crate) mod letter;
+pub(crate) mod opening;
 pub(crate) mod order;
 pub(crate) mod pick;
 pub(crate) mod rating;

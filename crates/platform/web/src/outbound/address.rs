@@ -2,12 +2,13 @@
 
 use std::net::IpAddr;
 
+use onehall_safety::address;
 use url::{Host, Url};
 
 use super::OutboundPolicy;
 
 /// The longest address that is looked at, in characters.
-const URL_MAX: usize = 2_000;
+const URL_MAX: usize = address::ADDRESS_CHARS_MAX;
 /// Endings of names that only mean something inside a network (RFC 6761, RFC 6762, RFC 8375 and the habit of clouds).
 const LOCAL_ENDINGS: [&str; 8] =
     ["localhost", "local", "localdomain", "internal", "intranet", "lan", "home.arpa", "corp"];
@@ -52,7 +53,8 @@ pub(crate) fn judge(text: &str, policy: &OutboundPolicy) -> Result<Url, Refusal>
     if !policy.check_ports.contains(&url.port_or_known_default().unwrap_or_default()) {
         return Err(Refusal::Port);
     }
-    Ok(url)
+    // what may not be stored as an address is not called usable either
+    address::web_address(text).map_err(|_| Refusal::Malformed)
 }
 
 /// Judges what every outbound address must keep: scheme, no credentials, no private host.

@@ -8,6 +8,7 @@ use onehall_events::Event;
 use onehall_identity::audit;
 use onehall_identity::directory::{list_departments, list_people, name_of};
 use onehall_kernel::{Envelope, ErrorCode, Names, Page, PageIn, Problem, UserId, normalise_key};
+use onehall_safety::address::is_address;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -16,7 +17,6 @@ use uuid::Uuid;
 use super::invalid;
 use super::named::{NamedPerson, names_of};
 use super::scope::{ManagesNotices, looks_after};
-use crate::rules::address;
 use crate::rules::official::MpType;
 use crate::store::accounts::{
     Account, create_account, list_accounts, list_senders, lock_account, replace_senders, update_account,
@@ -154,7 +154,7 @@ async fn check(repo: &Repo, user: &User, input: &SaveAccountIn) -> Result<(), Ap
     if input.name.trim().is_empty() {
         return Err(invalid("name", "must not be blank"));
     }
-    if !input.avatar.trim().is_empty() && !address::is_allowed(input.avatar.trim()) {
+    if !input.avatar.trim().is_empty() && !is_address(input.avatar.trim()) {
         return Err(Problem::new(ErrorCode::UrlRefused).with("field", "avatar").into());
     }
     let departments = list_departments(repo.conn(), tenant).await?;

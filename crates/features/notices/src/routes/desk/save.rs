@@ -4,6 +4,7 @@ use axum::extract::State;
 use garde::Validate;
 use onehall_db::Tx;
 use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem, UserId};
+use onehall_safety::address::is_address;
 use onehall_web::{Answer, ApiError, App, Body, Reply as _};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -11,7 +12,6 @@ use uuid::Uuid;
 use super::desk_out::{DeskNoticeDetail, show_detail};
 use super::invalid;
 use super::scope::Desk;
-use crate::rules::address;
 use crate::rules::audience::Audience;
 use crate::rules::official::{Level, NoticeState};
 use crate::rules::official_file::mentioned;
@@ -72,7 +72,7 @@ fn written() -> i32 {
 
 fn head(input: &SaveNoticeIn) -> Result<Head, ApiError> {
     for (field, text) in [("img", &input.img), ("url", &input.url)] {
-        if !text.trim().is_empty() && !address::is_allowed(text.trim()) {
+        if !text.trim().is_empty() && !is_address(text.trim()) {
             return Err(Problem::new(ErrorCode::UrlRefused).with("field", field).into());
         }
     }

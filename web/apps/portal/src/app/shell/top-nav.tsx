@@ -6,6 +6,7 @@ import { NavLink, useNavigate } from "react-router";
 
 import { request } from "@/shared/api/client";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { isOwnPath, isWebAddress } from "@/shared/lib/address";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
 import { Icon } from "@/shared/ui/icon";
@@ -34,8 +35,8 @@ const TARGETS: Readonly<Record<string, string>> = {
 /** The address of an entry; null when it leads nowhere. */
 export function targetOf(entry: Pick<TopMenuEntry, "navigationType" | "path">): string | null {
   const path = entry.path ?? "";
-  if (path.startsWith("/") && routeOf(path) !== null) return path;
-  if (/^https?:\/\//i.test(path)) return path;
+  if (isOwnPath(path) && routeOf(path) !== null) return path;
+  if (isWebAddress(path)) return path;
   return TARGETS[entry.navigationType] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
+import { isWebAddress } from "@/shared/lib/address";
 import { toast } from "@/shared/ui/toast";
 
 import { session } from "../services";
@@ -15,7 +16,7 @@ export function useSignOut(): () => void {
     } catch (error) {
       toast.failure(error);
     }
-    if (address !== null && /^https?:\/\//i.test(address)) window.location.assign(address);
+    if (address !== null && isWebAddress(address)) window.location.assign(address);
     else await navigate(`${ROUTES.login.path}?logout`);
   }
   return () => void run();

@@ -1,5 +1,6 @@
 /** One table of route metadata (contract §7): guards, titles, footer and menus read it, nobody repeats it. */
 import type routes from "../i18n/locales/zh-CN/routes.json";
+import { isOwnPath } from "../lib/address";
 
 /** Kind of service a service centre shows; the empty text is the hall with both kinds (001 §2.1). */
 export type ServiceType = "APPLICATION" | "PROCESS" | "";
@@ -157,7 +158,7 @@ export const HASH_TARGET_BASE = "/font/onlineServiceClientConfig";
 export function translateHashTarget(pathname: string, hash: string): string | null {
   if (pathname.replace(/\/+$/, "").toLowerCase() !== HASH_TARGET_BASE.toLowerCase()) return null;
   const target = hash.replace(/^#/, "");
-  if (!target.startsWith("/") || target.startsWith("//")) return ROUTES.landing.path;
+  if (!isOwnPath(target)) return ROUTES.landing.path;
   const path = target.split(/[?#]/, 1)[0] ?? "/";
   return routeOf(path) === null ? ROUTES.landing.path : target;
 }

@@ -1,3 +1,5 @@
+import { isWebAddress } from "@/shared/lib/address";
+
 /** A piece of a text: words, or an address that becomes a link. */
 export type TextPart =
   | { readonly kind: "text"; readonly text: string }
@@ -23,14 +25,11 @@ function trimTail(found: string): string {
 
 function hrefOf(address: string): string | null {
   const href = /^www\./i.test(address) ? `https://${address}` : address;
-  try {
-    const url = new URL(href);
-    return url.hostname.includes(".") || url.hostname === "localhost" || url.hostname.startsWith("[")
-      ? url.href
-      : null;
-  } catch {
-    return null;
-  }
+  if (!isWebAddress(href)) return null;
+  const url = new URL(href);
+  return url.hostname.includes(".") || url.hostname === "localhost" || url.hostname.startsWith("[")
+    ? url.href
+    : null;
 }
 
 /** Splits a text into words and links. The text itself is never changed. */

@@ -1,3 +1,4 @@
+import { isAddress } from "@/shared/lib/address";
 import { isNumber, isRecord, isString } from "@/shared/lib/storage";
 
 /** Codes of message types on the wire (API-DESIGN §8, 000 §3). Nobody writes one of them elsewhere. */
@@ -181,8 +182,7 @@ export interface CardContent {
 }
 
 /** An address that may stand in a link or a picture: http(s), or a path of the portal; empty for anything else. */
-export const safeAddress = (value: string): string =>
-  /^(https?:\/\/|\/(?![/\\]))/i.test(value) ? value : "";
+export const safeAddress = (value: string): string => (isAddress(value) ? value : "");
 
 /** Reads the content of a card; text that is no JSON is the title. */
 export function parseCard(content: string): CardContent {

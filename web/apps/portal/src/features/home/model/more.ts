@@ -1,4 +1,5 @@
 import { ROUTES } from "@/shared/config/paths";
+import { isOwnPath } from "@/shared/lib/address";
 
 import type { CardBasic } from "./card-data";
 
@@ -14,5 +15,5 @@ export function moreOf(card: Pick<CardBasic, "cardKind" | "moreUrl">): string | 
   const own = LISTS[card.cardKind];
   if (own !== undefined) return own;
   const more = card.moreUrl ?? "";
-  return /^\/(?![/\\])/.test(more) ? more : null;
+  return isOwnPath(more) ? more : null;
 }

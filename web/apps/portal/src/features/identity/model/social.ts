@@ -1,3 +1,4 @@
+import { isWebAddress } from "@/shared/lib/address";
 import { isRecord } from "@/shared/lib/storage";
 
 /** A way to another sign-in service and back; kept in the tab while the person is there. */
@@ -28,7 +29,7 @@ export function isTrip(value: unknown): value is SocialTrip {
 
 /** Where the trip begins; null when the service is not configured. */
 export function tripAddress(authorizeUrl: string, state: string): string | null {
-  if (!/^https?:\/\//i.test(authorizeUrl)) return null;
+  if (!isWebAddress(authorizeUrl)) return null;
   const url = new URL(authorizeUrl);
   url.searchParams.set("state", state);
   return url.toString();

@@ -1,4 +1,5 @@
 import { NOTICES_KEPT } from "@/shared/config/constants";
+import { isAddress, isWebAddress } from "@/shared/lib/address";
 
 import type { Notice } from "../api/wire";
 
@@ -84,15 +85,11 @@ export function popupText({ title, img }: Pick<Notice, "title" | "img">): {
 
 /** Pictures come from the portal itself or over http(s); anything else is left out. */
 export function isPicture(address: string): boolean {
-  return /^(https?:\/\/|\/(?![/\\]))/i.test(address);
+  return isAddress(address);
 }
 
 /** An address that a click may open: http(s) alone (000 §2, textType 2). */
 export function webAddress(address: string): string | null {
-  try {
-    const { protocol, href } = new URL(address.trim());
-    return protocol === "https:" || protocol === "http:" ? href : null;
-  } catch {
-    return null;
-  }
+  const text = address.trim();
+  return isWebAddress(text) ? new URL(text).href : null;
 }

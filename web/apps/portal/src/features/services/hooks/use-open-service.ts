@@ -3,12 +3,13 @@ import { useNavigate } from "react-router";
 import { create } from "zustand";
 
 import { loginPath, memberServicePath, serviceDetailPath } from "@/shared/config/paths";
+import { absoluteAddress } from "@/shared/lib/address";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { openPending, openTab } from "@/shared/ui/open-window";
 import { toast } from "@/shared/ui/toast";
 
 import { clickService } from "../api/queries";
-import { openAddress, popupSize, resolveOpenAction, safeAddress } from "../model/open-service";
+import { openAddress, popupSize, resolveOpenAction } from "../model/open-service";
 import { setServiceOpen } from "../stores/open-service-store";
 
 /** What opening needs to know about a service. */
@@ -91,7 +92,7 @@ export function useOpenService(): ServiceOpener {
       return void openOutside(service, kind === "code" || kind === "popup" ? kind : "tab");
     },
     openAddress: (url, openWay) => {
-      const address = safeAddress(url, window.location.origin);
+      const address = absoluteAddress(url, window.location.origin);
       if (address === null) return toast.error(t("open.noAddress"));
       if (!["1001", "1002", "1003"].includes(openWay)) return toast.error(t("open.unknown"));
       if (openWay === "1001" && address.startsWith(`${window.location.origin}/`)) {

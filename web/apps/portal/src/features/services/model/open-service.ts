@@ -8,6 +8,7 @@ import {
   POPUP_WIDTH_PX,
   POPUP_WIDTH_SMALL_PX,
 } from "@/shared/config/constants";
+import { absoluteAddress } from "@/shared/lib/address";
 
 /** What a click on a service does. */
 export type OpenAction =
@@ -54,22 +55,6 @@ export function popupSize(
   return { width, height: bodyHeight <= POPUP_SHORT_BODY_PX ? POPUP_HEIGHT_SHORT_PX : POPUP_HEIGHT_PX };
 }
 
-/** The absolute address when it is http(s) or inside the portal; null for everything that must not be opened. */
-export function safeAddress(address: string | null | undefined, origin: string): string | null {
-  const text = (address ?? "").trim();
-  // Browsers ignore control characters and read a backslash as a slash.
-  // oxlint-disable-next-line no-control-regex
-  if (text === "" || /[\u0000-\u0020\\]/.test(text)) return null;
-  const isPath = text.startsWith("/") && !text.startsWith("//");
-  if (!isPath && !/^https?:\/\/[^/]/i.test(text)) return null;
-  try {
-    const url = new URL(text, origin);
-    return url.username === "" && url.password === "" ? url.href : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The address with a parameter combStr before any fragment; a combStr that is there already is replaced. */
 export function withCombStr(address: string, combStr: string): string {
   const url = new URL(address);
@@ -83,9 +68,9 @@ export function openAddress(
   click: { readonly combStr?: string | null; readonly openUrl: string | null } | null,
   origin: string,
 ): string | null {
-  const ready = safeAddress(click?.openUrl, origin);
+  const ready = absoluteAddress(click?.openUrl, origin);
   if (ready !== null) return ready;
-  const own = safeAddress(service.serviceHref, origin) ?? safeAddress(service.serviceUrl, origin);
+  const own = absoluteAddress(service.serviceHref, origin) ?? absoluteAddress(service.serviceUrl, origin);
   const comb = click?.combStr ?? null;
   return own !== null && service.accessWay === COMB_ACCESS && comb !== null && comb !== ""
     ? withCombStr(own, comb)

@@ -1,11 +1,11 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { isAddress } from "@/shared/lib/address";
 import { Button } from "@/shared/ui/button";
 import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 
 import { type FooterLink, LINKS_MAX } from "../model/footer-form";
-import { isUsableUrl } from "../model/url";
 import css from "./footer.module.css";
 
 /** Props of `FooterLinks`. */
@@ -53,7 +53,7 @@ export function FooterLinks({ value, onChange }: FooterLinksProps) {
               value={link.url}
               onChange={(event) => set(at, { url: event.target.value })}
               aria-label={t("footer.linkUrl", { number: at + 1 })}
-              aria-invalid={(link.url !== "" && !isUsableUrl(link.url)) || undefined}
+              aria-invalid={(link.url !== "" && !isAddress(link.url.trim())) || undefined}
               placeholder="https://"
               inputMode="url"
               maxLength={2000}

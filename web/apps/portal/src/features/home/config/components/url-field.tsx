@@ -2,12 +2,12 @@ import { useEffect, useId, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { isAddress } from "@/shared/lib/address";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import fields from "@/shared/ui/fields.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import { type UrlCheck, verifyUrl } from "../api/mutations";
-import { isUsableUrl } from "../model/url";
 import css from "./form.module.css";
 
 /** How long after the last key an address is checked: the server checks 20 a minute. */
@@ -33,7 +33,7 @@ export function UrlField({ label, value, onChange }: UrlFieldProps) {
   const settled = useDebounced(value.trim(), CHECK_DELAY_MS);
   const [finding, setFinding] = useState<{ readonly url: string; readonly what: Finding } | null>(null);
   useEffect(() => {
-    if (!isUsableUrl(settled)) return undefined;
+    if (!isAddress(settled.trim())) return undefined;
     const abort = new AbortController();
     const tell = (what: Finding) => {
       if (!abort.signal.aborted) setFinding({ url: settled, what });
@@ -46,7 +46,7 @@ export function UrlField({ label, value, onChange }: UrlFieldProps) {
     return () => abort.abort();
   }, [settled]);
   const known = finding?.url === value.trim() ? finding.what : null;
-  const isOdd = value.trim() !== "" && !isUsableUrl(value);
+  const isOdd = value.trim() !== "" && !isAddress(value.trim());
   const isBad = isOdd || (known?.kind === "done" && isRefused(known.check.reason));
   return (
     <div className={fields["field"]}>

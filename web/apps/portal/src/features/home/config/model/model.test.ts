@@ -5,7 +5,6 @@ import { parseLink } from "./link-form";
 import { movedItem } from "./moved";
 import { canOrder, toolsBody } from "./tool-filter";
 import { emptyTool, parseTool } from "./tool-form";
-import { isUsableUrl } from "./url";
 
 describe("a move", () => {
   const of = (text: string) => text.split("").map((id) => ({ id }));
@@ -24,23 +23,6 @@ describe("a move", () => {
   ])("from %s to %s is none", (before, after) => {
     expect(movedItem(of(before), of(after), (one) => one.id)).toBeNull();
   });
-});
-
-it.each([
-  ["https://lib.example.edu.cn", true],
-  ["HTTP://lib.example.edu.cn/a?b", true],
-  [" /allServices ", true],
-  ["//evil.example", false],
-  ["/\\evil", false],
-  ["javascript:alert(1)", false],
-  ["https:///x", false],
-  ["jwxt", false],
-  ["https://lib.example@evil.example/", false],
-  ["https://lib.example/@staff", true],
-  ["https://a b", false],
-  ["", false],
-])("the form of %j: %s", (url, expected) => {
-  expect(isUsableUrl(url)).toBe(expected);
 });
 
 it("asks for what is filtered, and orders one whole type alone", () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import { isOwnPath, isWebAddress } from "@/shared/lib/address";
+
 /** A link of the school: inside the portal, or a web address in a new tab that learns nothing of this page. */
 export function LinkTo({
   url,
@@ -11,13 +13,13 @@ export function LinkTo({
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
-  if (url.startsWith("/") && !url.startsWith("//"))
+  if (isOwnPath(url))
     return (
       <Link to={url} className={className}>
         {children}
       </Link>
     );
-  if (!/^https?:\/\//i.test(url)) return <span className={className}>{children}</span>;
+  if (!isWebAddress(url)) return <span className={className}>{children}</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
