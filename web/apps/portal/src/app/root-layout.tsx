@@ -11,6 +11,7 @@ import { ToastRegion } from "@/shared/ui/toast-region";
 import { loadChunk } from "./chunk-recovery";
 import css from "./root-layout.module.css";
 import { session } from "./services";
+import { ImpersonationBanner } from "./shell/impersonation-banner";
 import { useBoot } from "./use-boot";
 
 /** The mark and the popups are for signed-in people: visitors do not load them. */
@@ -35,6 +36,7 @@ export function RootLayout() {
       <PageTitle />
       {navigation.state === "idle" ? null : <div className={css["progress"]} aria-hidden="true" />}
       <Outlet />
+      <ImpersonationBanner />
       <ToastRegion />
       <ImageViewerHost />
       {isMember ? (

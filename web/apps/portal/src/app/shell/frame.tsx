@@ -8,7 +8,6 @@ import { ROUTES, routeOf } from "@/shared/config/paths";
 import { Footer } from "./footer";
 import css from "./frame.module.css";
 import { Header } from "./header";
-import { ImpersonationBanner } from "./impersonation-banner";
 
 /** Header, page and footer; `tools` stand before the user's menu. */
 export function Frame({ tools }: { readonly tools?: ReactNode }) {
@@ -20,7 +19,6 @@ export function Frame({ tools }: { readonly tools?: ReactNode }) {
       <a className={css["skip"]} href="#main">
         {t("skip")}
       </a>
-      <ImpersonationBanner />
       <Header tools={tools} />
       <main
         id="main"

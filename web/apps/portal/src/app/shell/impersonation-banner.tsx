@@ -7,7 +7,7 @@ import { Icon } from "@/shared/ui/icon";
 import css from "./banner.module.css";
 import { useSignOut } from "./use-sign-out";
 
-/** Says on every page that an administrator acts as somebody else. */
+/** Says on every page, whatever stands on it, that an administrator acts as somebody else. */
 export function ImpersonationBanner() {
   const { t } = useTranslation("shell");
   const user = useCurrentUser();
@@ -15,7 +15,7 @@ export function ImpersonationBanner() {
   const impersonator = user?.impersonator ?? null;
   if (user === null || impersonator === null) return null;
   return (
-    <div role="alert" className={css["banner"]}>
+    <div role="alert" className={`${css["banner"]} ${css["lasting"]}`}>
       <Icon name="alert" />
       <span>{t("impersonation.banner", { admin: impersonator.user_name, name: user.user_name })}</span>
       <Button size="small" onClick={signOut}>

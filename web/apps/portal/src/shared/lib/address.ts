@@ -21,7 +21,7 @@ const HOST_AND_PORT = /^([\w.\-\u3400-\u4dbf\u4e00-\u9fff]+|\[[\da-f:.]+\])(?::(
 function isPlain(text: string): boolean {
   // a text of so many units is too long however it is counted; the rest is counted as the server counts
   if (text.length > 2 * ADDRESS_CHARS_MAX || ODD.test(text)) return false;
-  return [...text].length <= ADDRESS_CHARS_MAX;
+  return Array.from(text).length <= ADDRESS_CHARS_MAX;
 }
 
 function parsed(text: string, base?: string): URL | null {
