@@ -13,6 +13,9 @@ const KINDS: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
+/** The site's port lies so far above that of its portal. */
+const SITE_ABOVE = 100;
+
 /** What converse.js is told; everything else is as its makers deliver it. */
 const page = (socket: string): string => `<!doctype html>
 <html lang="en">
@@ -61,7 +64,9 @@ export class ConverseSite {
         () => response.writeHead(404).end(),
       );
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    // the origin that scripts/e2e.sh registers with the server
+    const port = Number(new URL(portal).port) + SITE_ABOVE;
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
     return new ConverseSite(server);
   }
   async close(): Promise<void> {

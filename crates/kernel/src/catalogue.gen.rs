@@ -108,6 +108,8 @@ pub enum ErrorCode {
     FileMissing,
     /// file.not_found: The file does not exist or the link has expired
     FileNotFound,
+    /// file.pixels: The picture has too many pixels; the limit is {limit} megapixels
+    FilePixels,
     /// file.too_large: The file is too large; the limit is {limit}
     FileTooLarge,
     /// internal.fault: E-FW00012Q: System fault, please tell the administrator
@@ -295,6 +297,7 @@ impl ErrorCode {
         Self::FileKindRefused,
         Self::FileMissing,
         Self::FileNotFound,
+        Self::FilePixels,
         Self::FileTooLarge,
         Self::InternalFault,
         Self::MenuLimit,
@@ -418,6 +421,7 @@ impl ErrorCode {
             Self::FileKindRefused => CatalogueRow { code: "file.kind_refused", http: 200, status: 8008, zh: "不支持的文件类型", en: "This kind of file is not accepted", do_zh: "请上传 {kinds}", do_en: "Upload {kinds}" },
             Self::FileMissing => CatalogueRow { code: "file.missing", http: 400, status: 8008, zh: "请选择要上传的文件", en: "Choose a file to upload", do_zh: "字段名为 file，内容不能为空", do_en: "In the field named file; it must not be empty" },
             Self::FileNotFound => CatalogueRow { code: "file.not_found", http: 404, status: 8008, zh: "文件不存在或链接已过期", en: "The file does not exist or the link has expired", do_zh: "请重新获取链接", do_en: "Get a new link" },
+            Self::FilePixels => CatalogueRow { code: "file.pixels", http: 413, status: 8008, zh: "图片尺寸过大，上限 {limit} 百万像素", en: "The picture has too many pixels; the limit is {limit} megapixels", do_zh: "请缩小图片的宽和高后重试", do_en: "Make it narrower and lower and try again" },
             Self::FileTooLarge => CatalogueRow { code: "file.too_large", http: 413, status: 8008, zh: "文件过大，上限 {limit}", en: "The file is too large; the limit is {limit}", do_zh: "请压缩后重试", do_en: "Make it smaller and try again" },
             Self::InternalFault => CatalogueRow { code: "internal.fault", http: 500, status: 8008, zh: "E-FW00012Q：系统异常，请及时联系管理员处理", en: "E-FW00012Q: System fault, please tell the administrator", do_zh: "请提供请求编号", do_en: "Name the request id" },
             Self::MenuLimit => CatalogueRow { code: "menu.limit", http: 200, status: 8008, zh: "最多添加 {max} 个", en: "At most {max} can be added", do_zh: "请先删除不再使用的自定义导航", do_en: "Remove a custom entry first" },

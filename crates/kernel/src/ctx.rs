@@ -38,6 +38,8 @@ pub struct Ctx {
     pub tenant: TenantId,
     /// Who acts.
     pub actor: Actor,
+    /// Who really sits there, when an administrator acts as the person of `actor`.
+    pub impersonator: Option<UserId>,
     /// The time of the request, the same in all its rows.
     pub now: DateTime<Utc>,
     /// The reader's language.
@@ -55,6 +57,7 @@ impl Ctx {
         Self {
             tenant,
             actor: Actor::System,
+            impersonator: None,
             now: env.now(),
             locale: Locale::Zh,
             request_id: String::new(),

@@ -125,6 +125,8 @@ pub struct Telemetry {
     pub log_format: String,
     /// Where metrics are served; nowhere when empty.
     pub metrics_listen: Option<SocketAddr>,
+    /// Days for which the access log names who asked for what, from where; 0 keeps none.
+    pub access_log_days: u32,
 }
 
 impl Default for Telemetry {
@@ -133,6 +135,7 @@ impl Default for Telemetry {
             log_filter: "info,sqlx=warn,sea_orm_migration=warn,tantivy=warn".to_owned(),
             log_format: "text".to_owned(),
             metrics_listen: None,
+            access_log_days: 7,
         }
     }
 }

@@ -12,8 +12,9 @@ use onehall_db::{Db, DbOptions, Migrations};
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
 use onehall_jobs::Workers;
 use onehall_kernel::Env;
+use onehall_telemetry::AccessLog;
 use onehall_web::sealed::{SealUpkeep, Sealing, UPKEEP};
-use onehall_web::{App, AppParts, HttpSettings, Outbound};
+use onehall_web::{App, AppParts, HttpSettings, Outbound, Rights};
 use tokio_util::sync::CancellationToken;
 use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
@@ -123,6 +124,10 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let Parts { config, data_dir, db, env, wire, stop, more_cards } = parts;
     let outbound = Outbound::new(config.outbound.policy())?;
     let opinions = onehall_content_safety::Opinions::new(db.clone());
+    let access = match config.telemetry.access_log_days {
+        0 => None,
+        days => Some(AccessLog::open(&data_dir.join("access"), days).context("access log")?),
+    };
     let deps = Deps {
         db: db.clone(),
         env: env.clone(),
@@ -173,6 +178,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     all.jobs.push(Arc::new(SealUpkeep(sealing.clone())));
     all.schedules.push(UPKEEP);
     let bus = Bus::new(all.handlers, wire);
+    let (router, document) = routes.split_for_parts();
     let app = App::new(AppParts {
         db: db.clone(),
         env: env.clone(),
@@ -180,12 +186,14 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         sessions: ports.sessions,
         permissions: ports.permissions,
         clients: ports.clients,
+        rights: Rights::of(&serde_json::to_value(&document)?),
+        trail: ports.trail,
         outbound,
         sealing,
         http: http_settings(&config),
+        access,
         stop,
     });
-    let (router, document) = routes.split_for_parts();
     let document = Bytes::from(document.to_pretty_json()?);
     let readiness = Readiness::default();
     let router = router

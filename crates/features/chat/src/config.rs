@@ -1,5 +1,6 @@
 //! The section `chat` of the configuration.
 
+use onehall_web::FrameOrigin;
 use serde::{Deserialize, Serialize};
 
 /// What stands before a tenant's domain in the addresses of groups.
@@ -23,6 +24,9 @@ pub struct ChatConfig {
     pub messages_per_second: u32,
     /// Space for the files of a tenant's messages, megabytes.
     pub quota_megabytes: u64,
+    /// Origins of other pages whose scripts may open chat sockets, beside the portal's own; clients that are no browsers
+    /// name none and need none.
+    pub origins: Vec<FrameOrigin>,
     /// The program that makes MP3 of voice as old phones record it (ffmpeg); empty for none.
     pub converter: String,
 }
@@ -37,6 +41,7 @@ impl Default for ChatConfig {
             check_words: false,
             messages_per_second: 20,
             quota_megabytes: 100 * 1024,
+            origins: Vec::new(),
             converter: String::new(),
         }
     }

@@ -32,7 +32,16 @@ pub struct OpenSession {
     /// The single sign-on session behind it.
     pub tgt_id: Option<Uuid>,
     /// Who really sits there.
-    pub impersonator: Option<UserId>,
+    pub impersonator: Option<Impersonator>,
+}
+
+/// Who acts as somebody else.
+#[derive(Debug, Clone, Copy)]
+pub struct Impersonator {
+    /// The administrator.
+    pub user: UserId,
+    /// The administrator's own session, with which this one ends.
+    pub session: Uuid,
 }
 
 /// The secrets of a session, once.
@@ -87,7 +96,14 @@ pub async fn open_session(
     }
     let id = ctx.new_id();
     let ticket = open.ticket.clone().unwrap_or_else(|| format!("ST-{}", ctx.env.new_secret().replace('_', "-")));
-    let deadlines = Deadlines::start(ctx.now, config.session_idle_s, config.session_hard_s);
+    let mut deadlines = Deadlines::start(ctx.now, config.session_idle_s, config.session_hard_s);
+    if let Some(by) = open.impersonator {
+        // nothing to hang on when the administrator signed out meanwhile
+        let Some(own) = store::sessions::lock_session(tx.conn(), &ctx.tenant, by.session).await? else {
+            return Ok(None);
+        };
+        deadlines = deadlines.acting(ctx.now, own.hard_until);
+    }
     store::sessions::create_session(
         tx.conn(),
         store::sessions::session_row(ctx, id, &open, token::hash(&ticket), deadlines),
@@ -171,7 +187,8 @@ pub(crate) async fn refresh(
     Ok(Refreshed::Pair(Box::new(issue(tx, ctx, config, session.id, UserId(session.user_id), deadlines).await?)))
 }
 
-/// Ends a session once: its tokens are gone with the commit, every tab is told, other areas hear `SessionEnded`.
+/// Ends a session once, with those in which its person acts as somebody else: its tokens are gone with the commit, every
+/// tab is told, other areas hear `SessionEnded`.
 ///
 /// # Errors
 /// When the database fails.
@@ -189,6 +206,14 @@ pub async fn end_session(
     let mut ctx = ctx.clone();
     if let Ok(tenant) = tenant.parse::<TenantId>() {
         ctx.tenant = tenant;
+    }
+    // nobody acts as somebody else from such a session, so these have no others below them
+    for acting in store::sessions::list_living_of_impersonator(tx.conn(), id).await? {
+        if store::sessions::end_session(tx.conn(), acting.id, ctx.now, reason).await? {
+            let user = UserId(acting.user_id);
+            let ended = Event::SessionEnded { session_id: acting.id, user, reason: reason.to_owned() };
+            emit(tx, &ctx, &ended).await?;
+        }
     }
     emit(tx, &ctx, &Event::SessionEnded { session_id: id, user, reason: reason.to_owned() }).await
 }

@@ -3,6 +3,7 @@
 use crate::error::FileError;
 use crate::key::is_segment;
 use crate::kind::Kind;
+use crate::pixels::{PIXELS_MAX, declared_pixels};
 
 /// Where a file goes and what may go there, for example avatars: images up to 2 MB.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +21,7 @@ impl Area {
     ///
     /// # Errors
     /// [`FileError::Empty`], [`FileError::TooLarge`], [`FileError::UnknownKind`], [`FileError::WrongKind`] when
-    /// `declared` is something else, [`FileError::KindNotAllowed`], [`FileError::InvalidKey`] for an unusable name.
+    /// `declared` is something else, [`FileError::KindNotAllowed`], [`FileError::TooManyPixels`], [`FileError::InvalidKey`] for an unusable name.
     pub fn check(&self, bytes: &[u8], declared: Option<Kind>) -> Result<Kind, FileError> {
         if !is_segment(self.name) {
             return Err(FileError::InvalidKey);
@@ -35,6 +36,12 @@ impl Area {
         if let Some(declared) = declared.filter(|declared| *declared != found) {
             return Err(FileError::WrongKind { declared, found });
         }
-        if self.kinds.contains(&found) { Ok(found) } else { Err(FileError::KindNotAllowed(found)) }
+        if !self.kinds.contains(&found) {
+            return Err(FileError::KindNotAllowed(found));
+        }
+        match declared_pixels(bytes, found) {
+            Some(pixels) if pixels > PIXELS_MAX => Err(FileError::TooManyPixels { pixels }),
+            _ => Ok(found),
+        }
     }
 }

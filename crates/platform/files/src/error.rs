@@ -34,6 +34,12 @@ pub enum FileError {
     /// The kind is known but not allowed in this area.
     #[error("{0:?} is not allowed here")]
     KindNotAllowed(crate::Kind),
+    /// A picture that declares more pixels than anybody should decode.
+    #[error("picture of {pixels} pixels")]
+    TooManyPixels {
+        /// Width times height, as the head says.
+        pixels: u64,
+    },
     /// A download link that is forged, damaged or not for this file.
     #[error("link is not valid")]
     BadLink,

@@ -6,7 +6,7 @@
 //! Rules kept here, whatever the store is:
 //! - a key is `{tenant}/{area}/{uuid}.{ext}`, made by the server; nothing a user typed is part of a path;
 //! - what a file *is* is told by its first bytes ([`Kind::sniff`]), never by its name or declared type;
-//! - an area has a size limit and a list of kinds ([`Area`]);
+//! - an area has a size limit and a list of kinds ([`Area`]), and no picture declares more than 50 megapixels;
 //! - only raster images, PDF, audio and plain text are shown in the browser, everything else is downloaded; markup (HTML, SVG,
 //!   XML) is never a kind of its own;
 //! - a stored file goes out under [`headers`]: its kind, never sniffed, sandboxed, under a name that is no markup.
@@ -22,6 +22,7 @@ mod key;
 mod kind;
 mod link;
 mod name;
+mod pixels;
 mod shown;
 mod small;
 mod small_pictures;
@@ -35,6 +36,7 @@ pub use key::FileKey;
 pub use kind::{Disposition, Kind};
 pub use link::LinkSigner;
 pub use name::{NAME_MAX, clean_name};
+pub use pixels::{PIXELS_MAX, declared_pixels};
 pub use shown::ShownArea;
 pub use small::{sides, small};
 pub use small_pictures::SmallPictures;

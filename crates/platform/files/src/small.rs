@@ -6,6 +6,8 @@ use std::io::Cursor;
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ImageReader, Limits, RgbImage};
 
+use crate::pixels::PIXELS_MAX;
+
 /// The longer side of a small picture, in pixels.
 const SIDE: u32 = 320;
 /// The longest side that is decoded, in pixels.
@@ -19,6 +21,7 @@ const QUALITY: u8 = 82;
 /// or larger than the limits. Transparent parts become white. Takes some milliseconds of CPU: call it on a blocking thread.
 #[must_use]
 pub fn small(bytes: &[u8]) -> Option<Vec<u8>> {
+    sides(bytes)?;
     let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?;
     let mut limits = Limits::default();
     limits.max_image_width = Some(SOURCE_SIDE_MAX);
@@ -36,7 +39,9 @@ pub fn small(bytes: &[u8]) -> Option<Vec<u8>> {
 #[must_use]
 pub fn sides(bytes: &[u8]) -> Option<(u32, u32)> {
     let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?;
-    reader.into_dimensions().ok().filter(|(width, height)| (*width).max(*height) <= SOURCE_SIDE_MAX)
+    reader.into_dimensions().ok().filter(|(width, height)| {
+        (*width).max(*height) <= SOURCE_SIDE_MAX && u64::from(*width) * u64::from(*height) <= PIXELS_MAX
+    })
 }
 
 fn on_white(picture: &DynamicImage) -> RgbImage {

@@ -1,8 +1,10 @@
-//! Logs and metrics.
+//! Logs, metrics, and the access log.
 //!
 //! Logs are structured (`key=value` or JSON), fields dotted with the unit in the name, one line for a failure where it
 //! is handled. Secrets, tickets, tokens and query strings of token calls never reach a log line: no call site may pass
 //! them. Knows no other room.
+
+mod access;
 
 use std::net::SocketAddr;
 
@@ -11,6 +13,8 @@ use metrics_exporter_prometheus::PrometheusBuilder;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
+
+pub use access::{AccessLine, AccessLog};
 
 /// How log lines look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use std::time::Duration;
 use onehall_bus::Bus;
 use onehall_db::{Db, Repo, StoreResult, Tx};
 use onehall_kernel::Env;
+use onehall_telemetry::AccessLog;
 use tokio_util::sync::CancellationToken;
 
 use crate::FrameOrigin;
@@ -14,7 +15,9 @@ use crate::layers::rate::RateLimits;
 use crate::once::Running;
 use crate::outbound::Outbound;
 use crate::ports::{ClientSource, PermissionSource, SessionSource};
+use crate::rights::Rights;
 use crate::sealed::Sealing;
+use crate::trail::{Lately, Trail};
 
 /// Limits and addresses of the HTTP side.
 #[derive(Debug, Clone)]
@@ -69,12 +72,18 @@ pub struct AppParts {
     pub permissions: Arc<dyn PermissionSource>,
     /// Clients and tenants.
     pub clients: Arc<dyn ClientSource>,
+    /// What each route says of itself.
+    pub rights: Rights,
+    /// Where remarks about callers are kept.
+    pub trail: Arc<dyn Trail>,
     /// Guarded outbound requests.
     pub outbound: Outbound,
     /// Keys of payload protection.
     pub sealing: Arc<Sealing>,
     /// Limits and addresses.
     pub http: HttpSettings,
+    /// Where every request is noted; nowhere when it is switched off.
+    pub access: Option<AccessLog>,
     /// Cancelled when the server stops: open streams end.
     pub stop: CancellationToken,
 }
@@ -86,6 +95,7 @@ pub struct App {
     pub(crate) rate: Arc<RateLimits>,
     /// Writes with a key that are carried out now.
     pub(crate) once: Arc<Running>,
+    pub(crate) lately: Arc<Lately>,
 }
 
 impl App {
@@ -94,7 +104,7 @@ impl App {
     pub fn new(parts: AppParts) -> Self {
         let rate = Arc::new(RateLimits::new(&parts.http));
         let once = Arc::new(Running::new(&parts.env, parts.db.is_sqlite()));
-        Self { parts: Arc::new(parts), rate, once }
+        Self { parts: Arc::new(parts), rate, once, lately: Arc::new(Lately::new()) }
     }
 
     /// Read access.

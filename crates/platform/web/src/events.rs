@@ -28,7 +28,7 @@ struct Waiting {
 }
 
 /// Pushes what concerns the signed-in person until the session ends or the server stops.
-#[utoipa::path(get, path = "/api/onehall/events", tag = "events", extensions(("x-access" = json!("user"))),
+#[utoipa::path(get, path = "/api/onehall/events", tag = "events", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     responses((status = 200, description = "server-sent events", content_type = "text/event-stream", body = String)))]
 pub async fn event_stream(State(app): State<App>, user: User) -> Sse<impl Stream<Item = Result<SseEvent, Infallible>>> {
     let start = Waiting { receiver: app.bus.subscribe(), app, session: user.session, ended: false };

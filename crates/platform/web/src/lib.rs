@@ -18,8 +18,10 @@ mod migrations;
 pub mod once;
 mod outbound;
 pub mod ports;
+mod rights;
 pub mod sealed;
 mod sent_file;
+mod trail;
 mod wire;
 
 pub use app::{App, AppParts, HttpSettings};
@@ -33,5 +35,7 @@ pub use layers::client_ip::ClientIp;
 pub use layers::stack;
 pub use migrations::migrations;
 pub use outbound::{Fault, Network, NotANetwork, Outbound, OutboundError, OutboundPolicy, Probe};
+pub use rights::{Acting, Right, Rights};
 pub use sent_file::{FileRule, SentFile, broken_form, file_answer, found_file, read_sent_file, shown_file};
+pub use trail::Trail;
 pub use wire::{Answer, Answered, Empty, Reply, ToldOnce};

@@ -6,7 +6,7 @@ use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
-use onehall_files::{FileError, Files, ShownArea, Stored};
+use onehall_files::{FileError, Files, PIXELS_MAX, ShownArea, Stored};
 use onehall_kernel::{ErrorCode, Problem};
 
 use crate::ApiError;
@@ -74,6 +74,9 @@ impl FileRule {
         match error {
             FileError::TooLarge { .. } => self.too_large(),
             FileError::Empty => ErrorCode::FileMissing.into(),
+            FileError::TooManyPixels { .. } => {
+                Problem::new(ErrorCode::FilePixels).with("limit", PIXELS_MAX / 1_000_000).into()
+            }
             FileError::UnknownKind | FileError::WrongKind { .. } | FileError::KindNotAllowed(_) => {
                 Problem::new(ErrorCode::FileKindRefused).with("kinds", self.kinds).into()
             }

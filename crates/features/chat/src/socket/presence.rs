@@ -38,6 +38,10 @@ impl Connection {
                 self.chat.hub.changed(&live.handle);
                 let found = has(&self.chat, live).await;
                 tell_of(&self.chat, live, &found.contacts, Some(&availability));
+                // also to the resource that sent it (RFC 6121 sections 4.2.2 and 4.4.2)
+                let own = live.handle.jid.as_str();
+                let text = presence(own, own, Some(&availability)).to_string();
+                self.reply(text).await?;
                 if !was {
                     self.arrive(&found.contacts).await?;
                 }

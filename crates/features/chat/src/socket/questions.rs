@@ -9,6 +9,7 @@ use onehall_xmpp::stream::{Answer, Question};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use super::presence::go;
 use super::run::Connection;
 use super::session::Live;
 use crate::hub::{NewSession, ToSession};
@@ -95,10 +96,13 @@ impl Connection {
         }
         let Ok(Ok(parked)) = timeout(HANDOVER, parked).await else { return gone };
         let mut live = parked.0;
-        let done = live.outbox.as_mut().map(|outbox| outbox.acknowledge(h));
-        let Some(Ok(done)) = done else {
-            self.chat.hub.leave(&live.handle);
-            return gone;
+        let done = match live.outbox.as_mut().map(|outbox| outbox.acknowledge(h)) {
+            Some(Ok(done)) => done,
+            refused => {
+                // its count can not be trusted any more: it is over, and what is stored comes to a new session
+                go(&self.app, &self.chat, &mut live).await;
+                return refused.and_then(Result::err).map_or(gone, Answer::NeverSent);
+            }
         };
         for ready in &done {
             live.has(ready);

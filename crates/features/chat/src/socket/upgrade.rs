@@ -4,9 +4,10 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use onehall_web::{App, ClientIp};
+use onehall_web::{App, ClientIp, FrameOrigin};
+use url::{Host, Url};
 
 use super::run::Connection;
 use crate::state::Chat;
@@ -30,15 +31,46 @@ fn refusal(refused: WebSocketUpgradeRejection) -> Response {
     answer
 }
 
+/// Whether scripts of this origin may open a socket: the portal's own pages and those of registered origins. Whoever sends
+/// no origin is no page of a browser (RFC 6455 section 10.2).
+fn may_open(origin: &HeaderValue, public_url: &str, registered: &[FrameOrigin]) -> bool {
+    let Some(origin) = origin.to_str().ok().and_then(|text| Url::parse(text).ok()) else { return false };
+    let named = origin.origin().ascii_serialization();
+    let Ok(own) = Url::parse(public_url) else { return false };
+    // a server on this machine is one under each of its names
+    let here = is_here(&own) && is_here(&origin) && own.scheme() == origin.scheme();
+    origin.origin() == own.origin()
+        || (here && own.port_or_known_default() == origin.port_or_known_default())
+        || registered.iter().any(|one| one.as_str() == named)
+}
+
+fn is_here(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Domain(name)) => name == "localhost",
+        Some(Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(Host::Ipv6(ip)) => ip.is_loopback(),
+        None => false,
+    }
+}
+
 /// Opens a chat stream: XMPP over WebSocket (RFC 7395). The sub-protocol `xmpp` is required; who it is, is said inside.
+/// Browsers are let in from pages of the portal and of registered origins alone.
 #[utoipa::path(get, path = "/ws", tag = "chat", extensions(("x-access" = json!("nobody"))),
-    responses((status = 101, description = "a stream"), (status = 400, description = "no WebSocket, or without the sub-protocol")))]
+    responses((status = 101, description = "a stream"), (status = 400, description = "no WebSocket, or without the sub-protocol"), (status = 403, description = "a page of an origin that is not registered")))]
 pub(crate) async fn open_socket(
     State(app): State<App>,
     Extension(chat): Extension<Chat>,
     ip: Option<Extension<ClientIp>>,
+    headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    if !headers
+        .get_all(header::ORIGIN)
+        .iter()
+        .all(|origin| may_open(origin, &app.http.public_url, &chat.config.origins))
+    {
+        return (StatusCode::FORBIDDEN, "Origin").into_response();
+    }
     let ip = ip.map_or_else(ClientIp::default, |ip| ip.0).0;
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade.protocols([PROTOCOL]),
@@ -55,4 +87,37 @@ pub(crate) async fn open_socket(
         .max_write_buffer_size(WRITE_MAX)
         // a task of its own: that of the upgrade would keep all it needed as long as the socket lives
         .on_upgrade(async move |socket| drop(chat.sockets.clone().spawn(Connection::new(app, chat, socket, ip).run())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_of_the_portal_and_of_registered_origins_may_open_sockets() {
+        let registered = [FrameOrigin::try_from("https://chat.example.edu.cn".to_owned()).unwrap()];
+        let public = "https://hall.example.edu.cn";
+        for (public, origin, expected) in [
+            (public, "https://hall.example.edu.cn", true),
+            (public, "https://hall.example.edu.cn:443", true),
+            (public, "https://HALL.example.edu.cn", true),
+            (public, "https://chat.example.edu.cn", true),
+            (public, "http://hall.example.edu.cn", false),
+            (public, "https://hall.example.edu.cn:8443", false),
+            (public, "https://hall.example.edu.cn.evil.example", false),
+            (public, "https://evil.example", false),
+            (public, "https://chat.example.edu.cn.evil.example", false),
+            (public, "http://127.0.0.1:8080", false),
+            (public, "null", false),
+            (public, "", false),
+            ("http://127.0.0.1:8080", "http://localhost:8080", true),
+            ("http://127.0.0.1:8080", "http://[::1]:8080", true),
+            ("http://127.0.0.1:8080", "http://localhost:9090", false),
+            ("http://127.0.0.1:8080", "https://localhost:8080", false),
+        ] {
+            let header = HeaderValue::from_str(origin).unwrap();
+            assert_eq!(may_open(&header, public, &registered), expected, "{origin} at {public}");
+        }
+        assert!(!may_open(&HeaderValue::from_bytes(b"https://\xff").unwrap(), public, &registered));
+    }
 }

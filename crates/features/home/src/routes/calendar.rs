@@ -94,7 +94,7 @@ fn asked(semesters: &[Semester], start: Option<NaiveDate>, today: NaiveDate) -> 
 
 /// Week by week, with holidays.
 #[utoipa::path(post, path = "/api/blade-workbench/scSemester/getSchoolCalendar", tag = "home", request_body = CalendarIn,
-    responses((status = 200, body = Envelope<CalendarOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<CalendarOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn school_calendar(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -26,7 +26,7 @@ pub(super) struct LayoutIn {
 
 /// Saves where the caller wants the cards. The answer is what stands then: nothing overlaps, holes are closed.
 #[utoipa::path(post, path = "/api/onehall/cards/layout", tag = "home", request_body = LayoutIn,
-    responses((status = 200, body = Envelope<LayoutOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<LayoutOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("writes"))))]
 pub(super) async fn save_card_layout(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -15,7 +15,7 @@ use crate::store::places::replace_places;
 
 /// Takes the caller's home page back to the tenant's layout.
 #[utoipa::path(post, path = "/api/onehall/cards/reset", tag = "home",
-    responses((status = 200, body = Envelope<LayoutOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<LayoutOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("writes"))))]
 pub(super) async fn reset_card_layout(
     State(app): State<App>,
     Extension(home): Extension<Home>,

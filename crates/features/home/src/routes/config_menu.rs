@@ -17,7 +17,7 @@ pub(super) struct ConfigMenuEntry {
 
 /// The configuration pages the caller may open (001 section 7.3).
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getBusinessConfigMenu", tag = "home",
-    responses((status = 200, body = Envelope<Vec<ConfigMenuEntry>>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<Vec<ConfigMenuEntry>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn business_config_menu(user: User) -> Answer<Vec<ConfigMenuEntry>> {
     let locale = user.ctx.locale;
     let held = entries(|name| user.grants.entries.contains(name)).into_iter().map(|entry| ConfigMenuEntry {

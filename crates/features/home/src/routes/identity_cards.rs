@@ -39,7 +39,7 @@ pub(super) struct IdentityCards {
 /// What each identity of the caller says of the cards, in the order in which they are laid over one another (001 section
 /// 7.2); cards the caller is not offered are left out.
 #[utoipa::path(post, path = "/api/blade-platform/platformapplynavigation/identity/card/list", tag = "home",
-    responses((status = 200, body = Envelope<Vec<IdentityCards>>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<Vec<IdentityCards>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn identity_card_list(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -113,7 +113,7 @@ pub(super) struct DeptCategoryOut {
 
 /// The links in the header of the page before sign-in, in their order.
 #[utoipa::path(post, path = "/api/online-service-platform/indexnavigationconfig/list", tag = "home", request_body = Empty,
-    responses((status = 200, body = Envelope<Vec<NavigationLinkConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig"))))]
+    responses((status = 200, body = Envelope<Vec<NavigationLinkConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_landing_navigation(
     State(app): State<App>,
     Allowed(user, _): Allowed<ConfiguresLanding>,
@@ -125,7 +125,7 @@ pub(super) async fn list_landing_navigation(
 
 /// Makes, changes or moves a link; audited. Answers all of them.
 #[utoipa::path(post, path = "/api/online-service-platform/indexnavigationconfig/submit", tag = "home", request_body = NavigationLinkIn,
-    responses((status = 200, body = Envelope<Vec<NavigationLinkConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig"))))]
+    responses((status = 200, body = Envelope<Vec<NavigationLinkConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
 pub(super) async fn submit_landing_navigation(
     State(app): State<App>,
     Extension(home): Extension<Home>,
@@ -152,7 +152,7 @@ pub(super) async fn submit_landing_navigation(
 
 /// Removes links; audited.
 #[utoipa::path(post, path = "/api/online-service-platform/indexnavigationconfig/remove", tag = "home", request_body = NavigationLinksRemoveIn,
-    responses((status = 200, body = Envelope<NavigationLinksRemovedOut>)), extensions(("x-access" = json!("entry:preLoginConfig"))))]
+    responses((status = 200, body = Envelope<NavigationLinksRemovedOut>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
 pub(super) async fn remove_landing_navigation(
     State(app): State<App>,
     Extension(home): Extension<Home>,
@@ -168,7 +168,7 @@ pub(super) async fn remove_landing_navigation(
 
 /// The kinds of departments with the number of departments of each.
 #[utoipa::path(post, path = "/api/online-service-platform/indexnavigationconfig/getAllDeptCategory", tag = "home", request_body = Empty,
-    responses((status = 200, body = Envelope<Vec<DeptCategoryOut>>)), extensions(("x-access" = json!("entry:any"))))]
+    responses((status = 200, body = Envelope<Vec<DeptCategoryOut>>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_department_categories(
     State(app): State<App>,
     Allowed(user, _): Allowed<Configures>,

@@ -115,7 +115,7 @@ impl LayerOut {
 
 /// The layers of the university's home page, roles by priority.
 #[utoipa::path(post, path = "/api/onehall/cards/layers/list", tag = "home",
-    responses((status = 200, body = Envelope<Vec<LayerOut>>)), extensions(("x-access" = json!("ability:manage-cards"))))]
+    responses((status = 200, body = Envelope<Vec<LayerOut>>)), extensions(("x-access" = json!("ability:manage-cards")), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_card_layers(
     State(app): State<App>,
     Allowed(user, _): Allowed<ManageCards>,
@@ -126,7 +126,7 @@ pub(super) async fn list_card_layers(
 
 /// Writes the layer for a role or department over what it said before; audited. Answers all layers.
 #[utoipa::path(post, path = "/api/onehall/cards/layers/save", tag = "home", request_body = LayerSaveIn,
-    responses((status = 200, body = Envelope<Vec<LayerOut>>)), extensions(("x-access" = json!("ability:manage-cards"))))]
+    responses((status = 200, body = Envelope<Vec<LayerOut>>)), extensions(("x-access" = json!("ability:manage-cards")), ("x-acting" = json!("refused"))))]
 pub(super) async fn save_card_layer(
     State(app): State<App>,
     Extension(home): Extension<Home>,
@@ -150,7 +150,7 @@ pub(super) async fn save_card_layer(
 
 /// Removes the layer for a role or department; audited.
 #[utoipa::path(post, path = "/api/onehall/cards/layers/remove", tag = "home", request_body = LayerRemoveIn,
-    responses((status = 200, body = Envelope<LayerRemovedOut>)), extensions(("x-access" = json!("ability:manage-cards"))))]
+    responses((status = 200, body = Envelope<LayerRemovedOut>)), extensions(("x-access" = json!("ability:manage-cards")), ("x-acting" = json!("refused"))))]
 pub(super) async fn remove_card_layer(
     State(app): State<App>,
     Extension(home): Extension<Home>,

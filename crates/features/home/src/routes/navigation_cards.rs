@@ -16,7 +16,7 @@ use crate::store::places::list_places;
 /// The caller's cards on the page of a navigation entry (001 section 7.2); none on all but the home page.
 #[utoipa::path(post, path = "/api/blade-platform/userApplyCardManage/getNavigationUserApplyCardList", tag = "home",
     request_body = NavigationIn, responses((status = 200, body = Envelope<HomePageOut>)),
-    extensions(("x-access" = json!("user"))))]
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn navigation_user_apply_card_list(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -25,7 +25,7 @@ pub(super) struct NavigationConfigOut {
 
 /// The navigation list as the caller's roles see it (000 section 2, 001 section 7.2).
 #[utoipa::path(post, path = "/api/blade-platform/platformapplynavigation/navigationConfig", tag = "home",
-    responses((status = 200, body = Envelope<NavigationConfigOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<NavigationConfigOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn navigation_config(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -25,7 +25,7 @@ pub(super) struct NavigationDetailOut {
 
 /// One entry of the navigation list; the home page's when none is named (001 section 7.2).
 #[utoipa::path(post, path = "/api/blade-platform/platformapplynavigation/detail", tag = "home", request_body = NavigationIn,
-    responses((status = 200, body = Envelope<NavigationDetailOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<NavigationDetailOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn navigation_detail(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -30,7 +30,7 @@ pub(super) struct NavigationSubmitIn {
 /// Saves where the caller wants the cards of a page (001 section 7.2). Only the home page has cards.
 #[utoipa::path(post, path = "/api/blade-platform/platformapplynavigation/submit", tag = "home",
     request_body = NavigationSubmitIn, responses((status = 200, body = Envelope<LayoutOut>)),
-    extensions(("x-access" = json!("user"))))]
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("writes"))))]
 pub(super) async fn navigation_submit(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -45,7 +45,7 @@ fn shown(home: &Home, muted: &BTreeSet<String>, locale: Locale) -> Vec<Notificat
 
 /// All kinds with the caller's choices; what nobody switched off is on.
 #[utoipa::path(post, path = "/api/onehall/notifications/list", tag = "home", request_body = Empty,
-    responses((status = 200, body = Envelope<Vec<NotificationOut>>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<Vec<NotificationOut>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_notifications(
     State(app): State<App>,
     Extension(home): Extension<Home>,
@@ -58,7 +58,7 @@ pub(super) async fn list_notifications(
 
 /// Switches one kind on or off for the caller.
 #[utoipa::path(post, path = "/api/onehall/notifications/save", tag = "home", request_body = NotificationIn,
-    responses((status = 200, body = Envelope<Vec<NotificationOut>>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<Vec<NotificationOut>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))))]
 pub(super) async fn save_notification(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -27,7 +27,7 @@ pub(super) struct PersonalConfigOut {
 
 /// The caller's own configuration of the portal (001 section 7.2).
 #[utoipa::path(post, path = "/api/blade-platform/platformappspersonalconfig/detail", tag = "home",
-    responses((status = 200, body = Envelope<PersonalConfigOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<PersonalConfigOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn personal_config_detail(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -44,7 +44,7 @@ fn too_many() -> ApiError {
 }
 
 /// Takes a picture for a configuration page: an icon, a code to scan, a cover (001 section 7.3); audited.
-#[utoipa::path(post, path = "/api/online-service-platform/common/upload", tag = "home", extensions(("x-access" = json!("entry:any"))),
+#[utoipa::path(post, path = "/api/online-service-platform/common/upload", tag = "home", extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("refused"))),
     request_body(content = ConfigPictureForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Envelope<ConfigPictureOut>)))]
 pub(super) async fn upload_config_picture(

@@ -36,7 +36,7 @@ pub(super) struct ServiceCardConfigOut {
 /// The configuration of a card the caller is offered (001 section 7.2).
 #[utoipa::path(post, path = "/api/blade-platform/platformCardServiceConfig/queryServiceCardConfigDetail", tag = "home",
     request_body = CardConfigIn, responses((status = 200, body = Envelope<ServiceCardConfigOut>)),
-    extensions(("x-access" = json!("user"))))]
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn service_card_config_detail(
     State(app): State<App>,
     Extension(home): Extension<Home>,

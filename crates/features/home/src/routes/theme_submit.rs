@@ -46,7 +46,7 @@ async fn submit(app: &App, home: &Home, user: &User, input: &ThemeIn) -> Result<
 
 /// Chooses the caller's theme and mode (001 section 7.2).
 #[utoipa::path(post, path = "/api/blade-platform/userThemeSetUp/submit", tag = "home", request_body = ThemeIn,
-    responses((status = 200, body = Envelope<UserThemeOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<UserThemeOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("writes"))))]
 pub(super) async fn user_theme_set_up_submit(
     State(app): State<App>,
     Extension(home): Extension<Home>,
@@ -59,7 +59,7 @@ pub(super) async fn user_theme_set_up_submit(
 
 /// Chooses the caller's theme and mode (001 section 7.3).
 #[utoipa::path(post, path = "/api/online-service-platform/themeSetUp/submit", tag = "home", request_body = ThemeIn,
-    responses((status = 200, body = Envelope<UserThemeOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<UserThemeOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("writes"))))]
 pub(super) async fn theme_set_up_submit(
     State(app): State<App>,
     Extension(home): Extension<Home>,

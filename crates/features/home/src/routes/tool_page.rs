@@ -39,7 +39,7 @@ impl ToolPageIn {
 
 /// Pages the common tools by type and order, those that are switched off too.
 #[utoipa::path(post, path = "/api/onehall/tools/page", tag = "home", request_body = ToolPageIn,
-    responses((status = 200, body = Envelope<Page<ToolConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig"))))]
+    responses((status = 200, body = Envelope<Page<ToolConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("reads"))))]
 pub(super) async fn page_common_tools(
     State(app): State<App>,
     Allowed(user, _): Allowed<ConfiguresLanding>,

@@ -27,7 +27,7 @@ pub(super) struct ToolRemovedOut {
 
 /// Removes a common tool of the administrators; audited.
 #[utoipa::path(post, path = "/api/onehall/tools/remove", tag = "home", request_body = ToolRemoveIn,
-    responses((status = 200, body = Envelope<ToolRemovedOut>)), extensions(("x-access" = json!("entry:preLoginConfig"))))]
+    responses((status = 200, body = Envelope<ToolRemovedOut>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
 pub(super) async fn remove_common_tool(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -58,7 +58,7 @@ pub(super) struct ToolSaveOut {
 
 /// Makes, changes, switches or moves a common tool; audited. Cards and the landing page show it at once.
 #[utoipa::path(post, path = "/api/online-service-platform/commonTool/save", tag = "home", request_body = ToolSaveIn,
-    responses((status = 200, body = Envelope<ToolSaveOut>)), extensions(("x-access" = json!("entry:preLoginConfig"))))]
+    responses((status = 200, body = Envelope<ToolSaveOut>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
 pub(super) async fn save_common_tool(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -21,7 +21,7 @@ pub(super) struct ToolsIn {
 
 /// The tools the caller's roles may use, by type (001 section 7.4).
 #[utoipa::path(post, path = "/api/blade-desk/tools/list", tag = "home", request_body = ToolsIn,
-    responses((status = 200, body = Envelope<ToolsOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<ToolsOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_tools(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -49,7 +49,7 @@ async fn check(app: &App, user: &User, url: &str) -> Result<UrlCheckOut, ApiErro
 /// Checks an address: well formed, http or https, not inside a private network unless that is listed, and answering.
 /// At most 20 checks a minute and person.
 #[utoipa::path(post, path = "/api/blade-workbench/baseService/checkURL", tag = "home", request_body = UrlCheckIn,
-    responses((status = 200, body = Envelope<UrlCheckOut>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<UrlCheckOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn check_url(
     State(app): State<App>,
     user: User,
@@ -61,7 +61,7 @@ pub(super) async fn check_url(
 
 /// The same for the address of a common tool.
 #[utoipa::path(post, path = "/api/online-service-platform/commonTool/verifyUrl", tag = "home", request_body = UrlCheckIn,
-    responses((status = 200, body = Envelope<UrlCheckOut>)), extensions(("x-access" = json!("entry:preLoginConfig"))))]
+    responses((status = 200, body = Envelope<UrlCheckOut>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("reads"))))]
 pub(super) async fn verify_common_tool_url(
     State(app): State<App>,
     Allowed(user, _): Allowed<ConfiguresLanding>,

@@ -44,6 +44,7 @@ pub(crate) mod session {
         pub ticket_hash: String,
         pub tgt_id: Option<Uuid>,
         pub impersonator_id: Option<i64>,
+        pub impersonator_session: Option<Uuid>,
         pub idle_until: ChronoDateTimeUtc,
         pub hard_until: ChronoDateTimeUtc,
         pub created_at: ChronoDateTimeUtc,

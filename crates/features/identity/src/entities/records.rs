@@ -35,6 +35,7 @@ pub(crate) mod audit {
         pub tenant_id: String,
         pub at: ChronoDateTimeUtc,
         pub actor: String,
+        pub impersonator: String,
         pub action: String,
         pub object: String,
         #[sea_orm(column_type = "Text")]

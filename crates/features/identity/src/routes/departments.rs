@@ -62,7 +62,7 @@ fn grow(
 }
 
 /// The department tree (001 section 7.1).
-#[utoipa::path(get, path = "/api/blade-workbench/baseService/getDeptTree", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(get, path = "/api/blade-workbench/baseService/getDeptTree", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     responses((status = 200, body = Envelope<Vec<DepartmentOut>>)))]
 pub async fn department_tree(State(app): State<App>, user: User) -> Answer<Vec<DepartmentOut>> {
     let departments = store::departments::list_departments(app.repo().conn(), &user.ctx.tenant).await?;
@@ -78,7 +78,7 @@ pub async fn public_department_tree(State(app): State<App>, visitor: Visitor) ->
 }
 
 /// The departments the caller administers.
-#[utoipa::path(post, path = "/api/blade-workbench/baseService/getDeptTreePower", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/baseService/getDeptTreePower", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<Vec<DepartmentOut>>)))]
 pub async fn administered_departments(
     State(app): State<App>,

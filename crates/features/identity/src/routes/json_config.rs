@@ -30,7 +30,7 @@ async fn read(app: &App, tenant: &TenantId, key: &str, allowed: &[&[&str]]) -> R
 }
 
 /// A setting of the tenant by key, for signed-in people.
-#[utoipa::path(post, path = "/api/blade-workbench/notipub/common/jsonConfig/query", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/notipub/common/jsonConfig/query", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = KeyIn, responses((status = 200, body = Envelope<Value>)))]
 pub async fn query_setting(State(app): State<App>, user: User, Body(input): Body<KeyIn>) -> Answer<Value> {
     let value = read(&app, &user.ctx.tenant, &input.key, &[&PUBLIC, &SIGNED_IN]).await?;

@@ -20,7 +20,7 @@ pub struct LogOutOut {
 }
 
 /// Ends the session and the single sign-on session behind it: tokens, tabs and other applications.
-#[utoipa::path(get, path = "/api/blade-workbench/auth/loginOut", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(get, path = "/api/blade-workbench/auth/loginOut", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     params(("access-token" = Option<String>, Header)), responses((status = 200, body = Envelope<LogOutOut>)))]
 pub async fn sign_out(
     State(app): State<App>,

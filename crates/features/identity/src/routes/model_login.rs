@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::answer::{TokenOut, token_out};
 use crate::rules::device;
-use crate::sessions::{self, OpenSession};
+use crate::sessions::{self, Impersonator, OpenSession};
 use crate::state::IdentityState;
 use crate::{audit, store};
 
@@ -35,8 +35,8 @@ pub struct ModelLoginIn {
 }
 
 /// Opens a session as another person of the same tenant with no more rights than one's own, in a department one
-/// administers; audited.
-#[utoipa::path(post, path = "/api/blade-workbench/auth/auth/modelLogin", tag = "identity", extensions(("x-access" = json!("ability:impersonate"))),
+/// administers: for half an hour, and never longer than the own session. Audited, and so is every change made by it.
+#[utoipa::path(post, path = "/api/blade-workbench/auth/auth/modelLogin", tag = "identity", extensions(("x-access" = json!("ability:impersonate")), ("x-acting" = json!("refused"))),
     request_body = ModelLoginIn, responses((status = 200, body = Envelope<TokenOut>)))]
 pub async fn impersonate(
     State(app): State<App>,
@@ -65,7 +65,7 @@ pub async fn impersonate(
         address: user.ip.0.to_string(),
         ticket: None,
         tgt_id: None,
-        impersonator: Some(user.session.user),
+        impersonator: Some(Impersonator { user: user.session.user, session: user.session.id }),
     };
     let tokens = sessions::open_session(&mut tx, &user.ctx, &state.config, open)
         .await?

@@ -28,7 +28,7 @@ pub struct OwnRoleOut {
 }
 
 /// Tells the roles of the signed-in person.
-#[utoipa::path(post, path = "/api/blade-workbench/notipub/common/user/roleInfo", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/notipub/common/user/roleInfo", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<RoleInfoOut>)))]
 pub async fn find_role_info(State(app): State<App>, user: User, Body(_input): Body<Empty>) -> Answer<RoleInfoOut> {
     let found = store::roles::roles_of(app.repo().conn(), &user.ctx.tenant, user.session.user.0).await?;

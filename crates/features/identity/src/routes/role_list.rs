@@ -17,7 +17,7 @@ pub struct RoleListOut {
 }
 
 /// Lists the roles of the tenant, the most important first (001 section 6).
-#[utoipa::path(get, path = "/api/blade-workbench/baseService/getRoleList", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(get, path = "/api/blade-workbench/baseService/getRoleList", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     responses((status = 200, body = Envelope<Vec<RoleListOut>>)))]
 pub async fn list_roles(State(app): State<App>, user: User) -> Answer<Vec<RoleListOut>> {
     let roles = store::roles::list_roles(app.repo().conn(), &user.ctx.tenant).await?;

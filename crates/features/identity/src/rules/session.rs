@@ -2,6 +2,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+/// How long somebody may act as somebody else.
+pub(crate) const ACTING_MAX: TimeDelta = TimeDelta::minutes(30);
+
 /// The two deadlines of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Deadlines {
@@ -12,6 +15,12 @@ pub(crate) struct Deadlines {
 impl Deadlines {
     pub(crate) fn start(now: DateTime<Utc>, idle_s: i64, hard_s: i64) -> Self {
         Self { idle_until: now + TimeDelta::seconds(idle_s.min(hard_s)), hard_until: now + TimeDelta::seconds(hard_s) }
+    }
+
+    /// The deadlines of somebody who acts as somebody else: half an hour, and never longer than the own session.
+    pub(crate) fn acting(self, now: DateTime<Utc>, own_hard_until: DateTime<Utc>) -> Self {
+        let hard_until = self.hard_until.min(now + ACTING_MAX).min(own_hard_until);
+        Self { idle_until: self.idle_until.min(hard_until), hard_until }
     }
 
     /// Seconds left, 0 when ended.
@@ -40,6 +49,9 @@ mod tests {
         assert_eq!(deadlines.seconds_left(at(99_999)), 0);
         let later = deadlines.slide(at(7_000), 7_200);
         assert_eq!(later.seconds_left(at(7_200)), 7_000);
+        let acting = deadlines.acting(start, at(28_800));
+        assert_eq!((acting.seconds_left(start), acting.slide(at(60), 7_200).seconds_left(at(60))), (1_800, 1_740));
+        assert_eq!(deadlines.acting(at(28_000), at(28_800)).hard_until, at(28_800));
         let last = later.slide(at(28_000), 7_200);
         assert_eq!(last.seconds_left(at(28_000)), 800);
     }

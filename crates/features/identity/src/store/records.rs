@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use onehall_db::{StoreError, StoreResult, Tx};
-use onehall_kernel::{Ctx, TenantId};
+use onehall_kernel::{Actor, Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter as _, QuerySelect as _};
 
@@ -86,6 +86,7 @@ pub(crate) async fn create_audit(
         tenant_id: Set(ctx.tenant.as_str().to_owned()),
         at: Set(ctx.now),
         actor: Set(ctx.actor.label()),
+        impersonator: Set(ctx.impersonator.map(|user| Actor::User(user).label()).unwrap_or_default()),
         action: Set(action.to_owned()),
         object: Set(object.chars().take(128).collect()),
         detail: Set(detail.to_string()),

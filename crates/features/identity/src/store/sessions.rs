@@ -27,7 +27,8 @@ pub(crate) fn session_row(
         address: Set(open.address.chars().take(45).collect()),
         ticket_hash: Set(ticket_hash),
         tgt_id: Set(open.tgt_id),
-        impersonator_id: Set(open.impersonator.map(|u| u.0)),
+        impersonator_id: Set(open.impersonator.map(|by| by.user.0)),
+        impersonator_session: Set(open.impersonator.map(|by| by.session)),
         idle_until: Set(deadlines.idle_until),
         hard_until: Set(deadlines.hard_until),
         created_at: Set(ctx.now),
@@ -84,6 +85,18 @@ pub(crate) async fn list_living_of_user(
     Ok(session::Entity::find()
         .filter(session::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(Condition::any().add(session::COLUMN.user_id.eq(user)).add(session::COLUMN.impersonator_id.eq(user)))
+        .filter(session::COLUMN.ended_at.is_null())
+        .all(conn)
+        .await?)
+}
+
+/// Living sessions that were opened from this one to act as somebody else.
+pub(crate) async fn list_living_of_impersonator(
+    conn: &impl ConnectionTrait,
+    session: Uuid,
+) -> StoreResult<Vec<session::Model>> {
+    Ok(session::Entity::find()
+        .filter(session::COLUMN.impersonator_session.eq(session))
         .filter(session::COLUMN.ended_at.is_null())
         .all(conn)
         .await?)

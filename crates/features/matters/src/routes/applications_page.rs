@@ -78,7 +78,7 @@ pub(super) struct ApplicationsPageOut {
 
 /// Lists the caller's applications with their progress, the latest moved first (001 section 7.2).
 #[utoipa::path(post, path = "/api/onehall/applications/page", tag = "matters",
-    request_body = ApplicationsPageIn, responses((status = 200, body = Envelope<ApplicationsPageOut>)), extensions(("x-access" = json!("user"))))]
+    request_body = ApplicationsPageIn, responses((status = 200, body = Envelope<ApplicationsPageOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn page_applications(
     State(app): State<App>,
     user: User,

@@ -36,7 +36,7 @@ pub(super) struct DraftItem {
 
 /// Lists forms the caller has begun and not handed in, the latest saved first.
 #[utoipa::path(post, path = "/api/onehall/drafts/page", tag = "matters",
-    request_body = DraftsPageIn, responses((status = 200, body = Envelope<Page<DraftItem>>)), extensions(("x-access" = json!("user"))))]
+    request_body = DraftsPageIn, responses((status = 200, body = Envelope<Page<DraftItem>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn page_drafts(
     State(app): State<App>,
     user: User,

@@ -54,7 +54,7 @@ pub(super) struct TodosPageOut {
 
 /// Lists the caller's to-dos, things to read or finished ones (001 section 7.3; one query counts and lists).
 #[utoipa::path(post, path = "/api/onehall/todos/page", tag = "matters",
-    request_body = TodosPageIn, responses((status = 200, body = Envelope<TodosPageOut>)), extensions(("x-access" = json!("user"))))]
+    request_body = TodosPageIn, responses((status = 200, body = Envelope<TodosPageOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn page_todos(
     State(app): State<App>,
     user: User,

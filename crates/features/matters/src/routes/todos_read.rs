@@ -29,7 +29,7 @@ pub(super) struct TodosReadOut {
 /// Marks entries of kind `read` as read. Entries that are not the caller's, not of this kind or already read are left
 /// as they are, so that a repeated request changes nothing.
 #[utoipa::path(post, path = "/api/onehall/todos/read", tag = "matters",
-    request_body = TodosReadIn, responses((status = 200, body = Envelope<TodosReadOut>)), extensions(("x-access" = json!("user"))))]
+    request_body = TodosReadIn, responses((status = 200, body = Envelope<TodosReadOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))))]
 pub(super) async fn read_todos(
     State(app): State<App>,
     user: User,

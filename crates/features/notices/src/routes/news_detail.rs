@@ -69,7 +69,7 @@ pub(super) struct NewsDetailOut {
 
 /// Answers one item with its text and counts the reading, once per person and ten minutes.
 #[utoipa::path(post, path = "/api/onehall/news/detail", tag = "notices",
-    request_body = NewsDetailIn, responses((status = 200, body = Envelope<NewsDetailOut>)), extensions(("x-access" = json!("user"))))]
+    request_body = NewsDetailIn, responses((status = 200, body = Envelope<NewsDetailOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn get_news(
     State(app): State<App>,
     user: User,

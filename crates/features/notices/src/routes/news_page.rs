@@ -44,7 +44,7 @@ pub(super) struct NewsPageOut {
 
 /// Lists news and announcements, the newest first (001 section 2.4).
 #[utoipa::path(post, path = "/api/onehall/news/page", tag = "notices",
-    request_body = NewsPageIn, responses((status = 200, body = Envelope<NewsPageOut>)), extensions(("x-access" = json!("user"))))]
+    request_body = NewsPageIn, responses((status = 200, body = Envelope<NewsPageOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub(super) async fn page_news(
     State(app): State<App>,
     user: User,

@@ -5,9 +5,21 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// What makes a spreadsheet take a cell for a formula (OWASP, "CSV Injection"): full-width forms count as well.
 const BEGINS_FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// A cell that stays text: one that would begin a formula gets an apostrophe before it.
+/// A cell that stays text: one that would begin a formula gets an apostrophe before it. Spreadsheets leave out what
+/// cannot be seen before a formula, so it is looked for behind that too.
 fn plain(cell: &str) -> String {
-    if cell.starts_with(BEGINS_FORMULA) { format!("'{cell}") } else { cell.to_owned() }
+    let seen = cell.trim_start_matches(|c: char| c.is_whitespace() || c.is_control() || is_hidden(c));
+    if cell.starts_with(BEGINS_FORMULA) || seen.starts_with(BEGINS_FORMULA) {
+        format!("'{cell}")
+    } else {
+        cell.to_owned()
+    }
+}
+
+/// Characters without a width of their own that are neither white space nor control characters (Unicode category Cf).
+fn is_hidden(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// A table that grows row by row.
@@ -58,6 +70,15 @@ mod tests {
             ("\r=1", "'\r=1"),
             ("\n=1", "'\n=1"),
             ("＝1", "'＝1"),
+            (" =1+1", "' =1+1"),
+            ("   @SUM(A1)", "'   @SUM(A1)"),
+            ("\u{3000}＝1", "'\u{3000}＝1"),
+            ("\u{a0}+1", "'\u{a0}+1"),
+            ("\0=1", "'\0=1"),
+            ("\u{200b}=1", "'\u{200b}=1"),
+            ("\u{feff} -1", "'\u{feff} -1"),
+            (" \t\u{b}=1", "' \t\u{b}=1"),
+            (" 王芳", " 王芳"),
             ("王芳", "王芳"),
             ("a=b", "a=b"),
             ("2026-11-21 10:00:00", "2026-11-21 10:00:00"),

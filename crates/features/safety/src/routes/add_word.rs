@@ -27,7 +27,7 @@ pub(super) struct SensitiveWordIn {
 
 /// Adds a word; it counts from the next text on.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/add", tag = "safety", request_body = SensitiveWordIn,
-    responses((status = 200, body = Envelope<SensitiveWordItem>)), extensions(("x-access" = json!("entry:sensitiveWords"))))]
+    responses((status = 200, body = Envelope<SensitiveWordItem>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
 pub(super) async fn add_sensitive_word(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

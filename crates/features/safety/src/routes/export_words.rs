@@ -11,7 +11,7 @@ use crate::store::words;
 
 /// The dictionary as a list that can be imported again: plain text in UTF-8, one word a line, without notes.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/export", tag = "safety",
-    responses((status = 200, body = String, content_type = "text/plain")), extensions(("x-access" = json!("entry:sensitiveWords"))))]
+    responses((status = 200, body = String, content_type = "text/plain")), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
 pub(super) async fn export_sensitive_words(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

@@ -75,7 +75,7 @@ pub(super) struct SensitiveWordImportOut {
 /// Adds the words of a list. Either all that are new or none: a list that does not fit changes nothing.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/import", tag = "safety", params(SensitiveWordImportParams),
     request_body(content = SensitiveWordFile, content_type = "multipart/form-data"),
-    responses((status = 200, body = Envelope<SensitiveWordImportOut>)), extensions(("x-access" = json!("entry:sensitiveWords"))))]
+    responses((status = 200, body = Envelope<SensitiveWordImportOut>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
 pub(super) async fn import_sensitive_words(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

@@ -56,7 +56,7 @@ pub(super) struct SensitiveAttemptItem {
 
 /// The record of refused texts, the newest first.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/attempts", tag = "safety", request_body = SensitiveAttemptPageIn,
-    responses((status = 200, body = Envelope<Page<SensitiveAttemptItem>>)), extensions(("x-access" = json!("entry:sensitiveWords"))))]
+    responses((status = 200, body = Envelope<Page<SensitiveAttemptItem>>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))))]
 pub(super) async fn page_sensitive_attempts(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

@@ -25,7 +25,7 @@ pub(super) struct SensitiveWordPageIn {
 
 /// The dictionary of the tenant, the newest words first.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/page", tag = "safety", request_body = SensitiveWordPageIn,
-    responses((status = 200, body = Envelope<Page<SensitiveWordItem>>)), extensions(("x-access" = json!("entry:sensitiveWords"))))]
+    responses((status = 200, body = Envelope<Page<SensitiveWordItem>>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("reads"))))]
 pub(super) async fn page_sensitive_words(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

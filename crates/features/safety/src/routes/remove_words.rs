@@ -28,7 +28,7 @@ pub(super) struct SensitiveWordRemoveOut {
 
 /// Removes words; they count no more from the next text on. The record of attempts keeps its words.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/remove", tag = "safety", request_body = SensitiveWordRemoveIn,
-    responses((status = 200, body = Envelope<SensitiveWordRemoveOut>)), extensions(("x-access" = json!("entry:sensitiveWords"))))]
+    responses((status = 200, body = Envelope<SensitiveWordRemoveOut>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
 pub(super) async fn remove_sensitive_words(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

@@ -36,7 +36,7 @@ pub(super) struct SensitiveTextOut {
 
 /// Says whether a text passes. Nothing is recorded.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/tryOut", tag = "safety", request_body = SensitiveTextIn,
-    responses((status = 200, body = Envelope<SensitiveTextOut>)), extensions(("x-access" = json!("entry:sensitiveWords"))))]
+    responses((status = 200, body = Envelope<SensitiveTextOut>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("reads"))))]
 pub(super) async fn try_sensitive_text(
     Extension(opinions): Extension<Arc<Opinions>>,
     Allowed(user, _): Allowed<SensitiveWords>,

@@ -24,7 +24,7 @@ pub(super) struct SensitiveWordNoteIn {
 
 /// Changes what a word is there for. The word itself is removed and added anew.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/updateNote", tag = "safety", request_body = SensitiveWordNoteIn,
-    responses((status = 200, body = Envelope<SensitiveWordItem>)), extensions(("x-access" = json!("entry:sensitiveWords"))))]
+    responses((status = 200, body = Envelope<SensitiveWordItem>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
 pub(super) async fn update_sensitive_word_note(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

@@ -47,7 +47,7 @@ fn visible(reading: &Reading, collected: &[Uuid]) -> u64 {
 }
 
 /// Collects a service; once however often it is asked for.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/collect", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/collect", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("writes"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<CollectOut>)))]
 pub async fn collect_service(
     State(app): State<App>,
@@ -73,7 +73,7 @@ pub async fn collect_service(
 }
 
 /// Takes a service out of the collection; nothing happens when it is not there.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/cancelCollect", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/cancelCollect", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("writes"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<CollectOut>)))]
 pub async fn cancel_collect(
     State(app): State<App>,
@@ -96,7 +96,7 @@ pub async fn cancel_collect(
 }
 
 /// Puts the collected services into a new order.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/changeOrder", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/changeOrder", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("writes"))),
     request_body = OrderIn, responses((status = 200, body = Envelope<TotalOut>)))]
 pub async fn change_order(
     State(app): State<App>,

@@ -43,7 +43,7 @@ fn count(reading: &Reading, input: &KindIn) -> CountOut {
 }
 
 /// Counts the services the person may use.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospServiceCount", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospServiceCount", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = KindIn, responses((status = 200, body = Envelope<CountOut>)))]
 pub async fn count_services(
     State(app): State<App>,

@@ -116,7 +116,7 @@ async fn detail(app: &App, state: &ServicesState, reading: &Reading, id: Uuid) -
 }
 
 /// A service the person may use.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/details", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/details", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<ServiceDetail>)))]
 pub async fn find_service(
     State(app): State<App>,

@@ -61,7 +61,7 @@ fn too_many() -> ApiError {
 }
 
 /// Sends feedback on a service.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/send", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/send", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = FeedbackIn, responses((status = 200, body = Envelope<FeedbackOut>)))]
 pub async fn send_feedback(
     State(app): State<App>,
@@ -115,7 +115,7 @@ pub async fn send_feedback(
 }
 
 /// Lists the feedback the person sent, the latest first.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/mine", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/mine", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = OwnFeedbackIn, responses((status = 200, body = Envelope<Page<FeedbackOut>>)))]
 pub async fn page_own_feedback(
     State(app): State<App>,

@@ -61,7 +61,7 @@ async fn step(app: &App, user: &User, id: Uuid, step: Step, content: Option<Stri
 }
 
 /// Marks feedback as being worked on.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/take", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback"))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/take", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback")), ("x-acting" = json!("refused"))),
     request_body = FeedbackIdIn, responses((status = 200, body = Envelope<DeskFeedbackOut>)))]
 pub async fn take_feedback(
     State(app): State<App>,
@@ -76,7 +76,7 @@ pub async fn take_feedback(
 }
 
 /// Answers feedback, once until its writer asks on.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/answer", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback"))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/answer", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback")), ("x-acting" = json!("refused"))),
     request_body = FeedbackAnswerIn, responses((status = 200, body = Envelope<DeskFeedbackOut>)))]
 pub async fn answer_feedback(
     State(app): State<App>,

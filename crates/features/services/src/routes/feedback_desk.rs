@@ -110,7 +110,7 @@ pub(super) async fn show(app: &App, reading: &Reading, one: Feedback) -> Result<
 
 /// Lists feedback on the services of the departments one administers: what waits the longest first, answered ones the
 /// latest first.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/desk", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback"))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/desk", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
     request_body = DeskIn, responses((status = 200, body = Envelope<DeskOut>)))]
 pub async fn page_feedback_desk(
     State(app): State<App>,
@@ -140,7 +140,7 @@ pub async fn page_feedback_desk(
 }
 
 /// Answers one feedback.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/detail", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback"))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/detail", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
     request_body = FeedbackIdIn, responses((status = 200, body = Envelope<DeskFeedbackOut>)))]
 pub async fn find_desk_feedback(
     State(app): State<App>,

@@ -30,7 +30,7 @@ pub struct FollowUpIn {
 }
 
 /// Asks on: the feedback waits for its department again.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/followUp", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/followUp", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = FollowUpIn, responses((status = 200, body = Envelope<FeedbackOut>)))]
 pub async fn follow_up_feedback(
     State(app): State<App>,

@@ -76,7 +76,7 @@ async fn for_visitor(state: &ServicesState, visitor: &Visitor, by: By, input: &K
 }
 
 /// Scenes.
-#[utoipa::path(post, path = "/api/blade-platform/serviceScene/listByUser", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serviceScene/listByUser", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = KindIn, responses((status = 200, body = Envelope<Vec<GroupOut>>)))]
 pub async fn scenes(
     State(app): State<App>,
@@ -99,7 +99,7 @@ pub async fn scenes_for_visitors(
 }
 
 /// Departments.
-#[utoipa::path(post, path = "/api/blade-platform/serviceDept/listByUser", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serviceDept/listByUser", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = KindIn, responses((status = 200, body = Envelope<Vec<GroupOut>>)))]
 pub async fn departments(
     State(app): State<App>,
@@ -122,7 +122,7 @@ pub async fn departments_for_visitors(
 }
 
 /// Types.
-#[utoipa::path(post, path = "/api/blade-platform/serviceType/listByUser", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serviceType/listByUser", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = KindIn, responses((status = 200, body = Envelope<Vec<GroupOut>>)))]
 pub async fn types(
     State(app): State<App>,

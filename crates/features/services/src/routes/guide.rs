@@ -88,7 +88,7 @@ fn guide(reading: &Reading, id: Uuid) -> Result<GuideOut, ApiError> {
 }
 
 /// The guide of a service the person may use.
-#[utoipa::path(post, path = "/api/blade-workbench/guide/clientGuideInfo", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/guide/clientGuideInfo", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<GuideOut>)))]
 pub async fn find_guide(
     State(app): State<App>,

@@ -133,7 +133,7 @@ async fn found(
 }
 
 /// Searches the guides of services the person may use.
-#[utoipa::path(post, path = "/api/blade-workbench/guide/lucene/search", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/guide/lucene/search", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = GuideSearchIn, responses((status = 200, body = Envelope<Page<FoundGuide>>)))]
 pub async fn search_guides(
     State(app): State<App>,

@@ -39,7 +39,7 @@ async fn words(app: &App, tenant: &TenantId, input: &WordsIn) -> Result<Vec<Word
 }
 
 /// The most searched words.
-#[utoipa::path(post, path = "/api/blade-workbench/searchHeatWord", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/searchHeatWord", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = WordsIn, responses((status = 200, body = Envelope<Vec<WordOut>>)))]
 pub async fn list_heat_words(State(app): State<App>, user: User, Body(input): Body<WordsIn>) -> Answer<Vec<WordOut>> {
     user.ok(words(&app, &user.ctx.tenant, &input).await?)

@@ -114,7 +114,7 @@ fn paged<T>(found: &[&Arc<Entry>], page: &PageIn, make: impl Fn(&Entry) -> T) ->
 }
 
 /// Pages the services of the tenant for the pickers of configuration pages.
-#[utoipa::path(post, path = "/api/online-service-platform/common/getServiceInfo", tag = "services", extensions(("x-access" = json!("entry:any"))),
+#[utoipa::path(post, path = "/api/online-service-platform/common/getServiceInfo", tag = "services", extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))),
     request_body = ServiceChoiceIn, responses((status = 200, body = Envelope<Page<ServiceChoice>>)))]
 pub async fn page_service_choices(
     State(_app): State<App>,
@@ -129,7 +129,7 @@ pub async fn page_service_choices(
 }
 
 /// Pages the applications of the tenant as a dictionary; `serviceType` is `APPLICATION`, whatever was asked.
-#[utoipa::path(post, path = "/api/online-service-platform/common/getAppsDict", tag = "services", extensions(("x-access" = json!("entry:any"))),
+#[utoipa::path(post, path = "/api/online-service-platform/common/getAppsDict", tag = "services", extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))),
     request_body = ServiceChoiceIn, responses((status = 200, body = Envelope<Page<AppsDictOut>>)))]
 pub async fn page_application_dict(
     State(_app): State<App>,
@@ -150,7 +150,7 @@ pub async fn page_application_dict(
 }
 
 /// Lists the ways of access with the number of services that are reached by each.
-#[utoipa::path(post, path = "/api/online-service-platform/common/getAccessWayList", tag = "services", extensions(("x-access" = json!("entry:any"))),
+#[utoipa::path(post, path = "/api/online-service-platform/common/getAccessWayList", tag = "services", extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<Vec<AccessWayOut>>)))]
 pub async fn list_access_ways(
     State(_app): State<App>,

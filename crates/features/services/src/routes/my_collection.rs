@@ -10,7 +10,7 @@ use crate::state::{Reading, ServicesState};
 use crate::store::collections;
 
 /// Lists the person's collected services in their order; those no longer visible are left out.
-#[utoipa::path(get, path = "/api/blade-platform/serverCenter/myCollect", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(get, path = "/api/blade-platform/serverCenter/myCollect", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     responses((status = 200, body = Envelope<Vec<ServiceItem>>)))]
 pub async fn list_my_collection(
     State(app): State<App>,

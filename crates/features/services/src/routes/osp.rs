@@ -43,7 +43,7 @@ fn top(reading: &Reading, input: &TopIn, by: &str) -> Vec<ServiceItem> {
 }
 
 /// The hottest services.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospHeatService", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospHeatService", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = TopIn, responses((status = 200, body = Envelope<Vec<ServiceItem>>)))]
 pub async fn heat(
     State(app): State<App>,
@@ -68,7 +68,7 @@ pub async fn heat_for_visitors(
 }
 
 /// The newest services.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospNewlyLaunched", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospNewlyLaunched", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = TopIn, responses((status = 200, body = Envelope<Vec<ServiceItem>>)))]
 pub async fn newest(
     State(app): State<App>,
@@ -93,7 +93,7 @@ pub async fn newest_for_visitors(
 }
 
 /// Pages the services the person may use.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospPage", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/ospPage", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ServicePageIn, responses((status = 200, body = Envelope<Page<ServiceItem>>)))]
 pub async fn page(
     State(app): State<App>,

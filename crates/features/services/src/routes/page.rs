@@ -113,7 +113,7 @@ pub(crate) async fn page_of(
 }
 
 /// Pages the services the person may use (001 section 7.2).
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/page", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/page", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ServicePageIn, responses((status = 200, body = Envelope<Page<ServiceItem>>)))]
 pub async fn page_services(
     State(app): State<App>,
@@ -139,7 +139,7 @@ pub async fn page_services_for_visitors(
 }
 
 /// Pages the services that name one of the person's roles.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/pageRoles", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/pageRoles", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ServicePageIn, responses((status = 200, body = Envelope<Page<ServiceItem>>)))]
 pub async fn page_services_of_roles(
     State(app): State<App>,
@@ -157,7 +157,7 @@ pub async fn page_services_of_roles(
 }
 
 /// Lists the services that are reached by single sign-on.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/CASServiceList", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/CASServiceList", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<Vec<ServiceItem>>)))]
 pub async fn list_single_sign_on_services(
     State(app): State<App>,

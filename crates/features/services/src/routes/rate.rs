@@ -208,7 +208,7 @@ async fn rate(app: &App, state: &ServicesState, user: &User, input: RateIn) -> R
 }
 
 /// Rates a service: one rating per person and completed matter.
-#[utoipa::path(post, path = "/api/blade-workbench/serverCenter/rateService", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/serverCenter/rateService", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = RateIn, responses((status = 200, body = Envelope<RatingOut>)))]
 pub async fn rate_service(
     State(app): State<App>,
@@ -221,7 +221,7 @@ pub async fn rate_service(
 }
 
 /// The same by its name in the platform family.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/giveScore", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/giveScore", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = RateIn, responses((status = 200, body = Envelope<RatingOut>)))]
 pub async fn give_score(
     State(app): State<App>,

@@ -99,7 +99,7 @@ async fn can_rate(app: &App, state: &ServicesState, user: &User, id: Uuid) -> Re
 }
 
 /// Answers whether the person may rate a service, and for which matters.
-#[utoipa::path(post, path = "/api/blade-workbench/serverCenter/canUserRate", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/serverCenter/canUserRate", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<CanRateOut>)))]
 pub async fn can_user_rate(
     State(app): State<App>,
@@ -112,7 +112,7 @@ pub async fn can_user_rate(
 }
 
 /// Answers the person's score of a service beside everybody's.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/checkScore", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/checkScore", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<ScoreOut>)))]
 pub async fn check_score(
     State(app): State<App>,
@@ -136,7 +136,7 @@ pub async fn check_score(
 }
 
 /// Lists the quick labels, the best score first.
-#[utoipa::path(post, path = "/api/blade-workbench/serverCenter/quickScoreLabels", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/serverCenter/quickScoreLabels", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = LabelsIn, responses((status = 200, body = Envelope<Vec<ScoreLabelsOut>>)))]
 pub async fn quick_score_labels(
     State(app): State<App>,

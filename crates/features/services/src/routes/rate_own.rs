@@ -36,7 +36,7 @@ pub struct ChangeRatingIn {
 }
 
 /// Lists the person's own ratings, the latest first.
-#[utoipa::path(post, path = "/api/onehall/ratings/mine", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/ratings/mine", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = OwnRatingsIn, responses((status = 200, body = Envelope<Page<RatingOut>>)))]
 pub async fn page_own_ratings(
     State(app): State<App>,
@@ -52,7 +52,7 @@ pub async fn page_own_ratings(
 }
 
 /// Changes an own rating within 7 days.
-#[utoipa::path(post, path = "/api/onehall/ratings/change", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/ratings/change", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = ChangeRatingIn, responses((status = 200, body = Envelope<RatingOut>)))]
 pub async fn change_rating(
     State(app): State<App>,

@@ -39,7 +39,7 @@ pub struct WaitingMatter {
 }
 
 /// Lists the person's completed matters without a rating, the latest ended first.
-#[utoipa::path(post, path = "/api/onehall/ratings/waiting", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/ratings/waiting", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = WaitingIn, responses((status = 200, body = Envelope<Page<WaitingMatter>>)))]
 pub async fn page_waiting_matters(
     State(app): State<App>,

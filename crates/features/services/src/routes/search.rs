@@ -140,7 +140,7 @@ pub(super) fn count_miss(app: &App, reading: &Reading, text: &str, kind: &'stati
 }
 
 /// Searches the services the person may use.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/searchService", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/searchService", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = SearchIn, responses((status = 200, body = Envelope<Page<FoundService>>)))]
 pub async fn search_services(
     State(app): State<App>,

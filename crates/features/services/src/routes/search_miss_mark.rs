@@ -34,7 +34,7 @@ pub struct MarkMissOut {
 
 /// Marks a word as dealt with or to be ignored, or takes that back. One that was dealt with is offered again when somebody
 /// searches for it on a later day.
-#[utoipa::path(post, path = "/api/onehall/search-misses/mark", tag = "services", extensions(("x-access" = json!("entry:searchMisses"))),
+#[utoipa::path(post, path = "/api/onehall/search-misses/mark", tag = "services", extensions(("x-access" = json!("entry:searchMisses")), ("x-acting" = json!("refused"))),
     request_body = MarkMissIn, responses((status = 200, body = Envelope<MarkMissOut>)))]
 pub async fn mark_search_miss(
     State(app): State<App>,

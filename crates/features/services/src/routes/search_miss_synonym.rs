@@ -41,7 +41,7 @@ pub struct MissSynonymOut {
 }
 
 /// Makes the word a synonym of another for the whole school, and marks it as dealt with.
-#[utoipa::path(post, path = "/api/onehall/search-misses/synonym", tag = "services", extensions(("x-access" = json!("entry:searchMisses"))),
+#[utoipa::path(post, path = "/api/onehall/search-misses/synonym", tag = "services", extensions(("x-access" = json!("entry:searchMisses")), ("x-acting" = json!("refused"))),
     request_body = MissSynonymIn, responses((status = 200, body = Envelope<MissSynonymOut>)))]
 pub async fn add_miss_synonym(
     State(app): State<App>,

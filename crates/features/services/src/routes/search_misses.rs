@@ -78,7 +78,7 @@ pub struct MissOut {
 }
 
 /// Lists the words that found nothing, the most searched first; no row says who searched.
-#[utoipa::path(post, path = "/api/onehall/search-misses/page", tag = "services", extensions(("x-access" = json!("ability:manage-services"))),
+#[utoipa::path(post, path = "/api/onehall/search-misses/page", tag = "services", extensions(("x-access" = json!("ability:manage-services")), ("x-acting" = json!("reads"))),
     request_body = MissesIn, responses((status = 200, body = Envelope<Page<MissOut>>)))]
 pub async fn page_search_misses(
     State(app): State<App>,

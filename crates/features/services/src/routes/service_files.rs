@@ -166,7 +166,7 @@ pub async fn load_service_file(
 }
 
 /// Takes a picture for a feedback: the field `file` of the form (001 section 7.2).
-#[utoipa::path(post, path = "/api/blade-platform/serviceInfo/upload", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serviceInfo/upload", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body(content = PictureForm, content_type = "multipart/form-data"), responses((status = 200, body = Envelope<ServiceFileOut>)))]
 pub async fn upload_picture(
     State(app): State<App>,

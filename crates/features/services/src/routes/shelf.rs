@@ -55,7 +55,7 @@ pub struct TypeShelfOut {
 }
 
 /// Lists the services of each shelf label.
-#[utoipa::path(post, path = "/api/blade-platform/serverCenter/queryShelfService", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/serverCenter/queryShelfService", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = LabelIn, responses((status = 200, body = Envelope<Vec<ShelfOut>>)))]
 pub async fn list_shelf(
     State(app): State<App>,
@@ -84,7 +84,7 @@ pub async fn list_shelf(
 }
 
 /// Lists the shelf labels of the tenant.
-#[utoipa::path(get, path = "/api/blade-workbench/baseService/getShelfLabel", tag = "services", extensions(("x-access" = json!("user"))),
+#[utoipa::path(get, path = "/api/blade-workbench/baseService/getShelfLabel", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     responses((status = 200, body = Envelope<Vec<LabelOut>>)))]
 pub async fn list_shelf_labels(Extension(state): Extension<ServicesState>, user: User) -> Answer<Vec<LabelOut>> {
     let catalogue = state.catalogues.of(&user.ctx.tenant).await?;

@@ -48,7 +48,7 @@ pub struct SpecialOut {
 
 /// Lists the specials that have a service for the caller.
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getServiceSpecialList", tag = "services",
-    responses((status = 200, body = Envelope<Vec<SpecialItem>>)), extensions(("x-access" = json!("user"))))]
+    responses((status = 200, body = Envelope<Vec<SpecialItem>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub async fn list_service_specials(
     State(app): State<App>,
     Extension(state): Extension<ServicesState>,
@@ -62,7 +62,7 @@ pub async fn list_service_specials(
 
 /// One special with its services.
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getServiceSpecial", tag = "services",
-    request_body = SpecialIn, responses((status = 200, body = Envelope<SpecialOut>)), extensions(("x-access" = json!("user"))))]
+    request_body = SpecialIn, responses((status = 200, body = Envelope<SpecialOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
 pub async fn find_service_special(
     State(app): State<App>,
     Extension(state): Extension<ServicesState>,

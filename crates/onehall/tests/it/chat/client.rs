@@ -31,6 +31,21 @@ impl Client {
         Self { socket, jid: String::new(), pings: 0 }
     }
 
+    /// Whether the server opens a socket for a page of this origin.
+    pub async fn opens_for(address: std::net::SocketAddr, origin: &str) -> bool {
+        let mut request = format!("ws://{address}/ws").into_client_request().unwrap();
+        request.headers_mut().insert("sec-websocket-protocol", "xmpp".parse().unwrap());
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        match connect_async(request).await {
+            Ok(_) => true,
+            Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => {
+                assert_eq!(answer.status().as_u16(), 403, "{origin}");
+                false
+            }
+            Err(other) => panic!("{origin}: {other}"),
+        }
+    }
+
     pub async fn send(&mut self, text: &str) {
         self.socket.send(Message::Text(text.into())).await.unwrap();
     }

@@ -112,3 +112,44 @@ async fn the_archive_gives_pages_of_the_own_conversations() {
     assert!(stranger.wait_for("id='q'").await.contains("forbidden"), "another person's archive");
     server.app.finish().await;
 }
+
+#[tokio::test]
+async fn a_resumption_that_counts_what_was_never_sent_ends_the_stream() {
+    let server = Server::start().await;
+    let (student, teacher) = (server.app.sign_in("student").await, server.app.sign_in("teacher").await);
+    let mut to = server.here(&teacher, "web-t").await;
+    to.send("<enable xmlns='urn:xmpp:sm:3' resume='true'/>").await;
+    let enabled = to.wait_for("<enabled").await;
+    let (_, rest) = enabled.split_once(" id='").unwrap();
+    let previd = rest.split('\'').next().unwrap().to_owned();
+    to.cut();
+    let mut back = server.socket().await;
+    back.sign_in("onehall.local", &id(&teacher), &teacher.access_token).await;
+    back.send(&format!("<resume xmlns='urn:xmpp:sm:3' previd='{previd}' h='4711'/>")).await;
+    let ended = back.until_closed().await;
+    assert!(ended.contains("<undefined-condition") && !ended.contains("<resumed"), "{ended}");
+    assert!(ended.contains("<handled-count-too-high xmlns='urn:xmpp:sm:3' h='4711' send-count='0'/>"), "{ended}");
+    // nothing is lost by it: what is stored comes to a new session
+    let mut from = server.here(&student, "web-s").await;
+    from.send(&text(&id(&student), &id(&teacher), "m1", "还在")).await;
+    from.ping().await;
+    let mut anew = server.bound(&teacher, "web-n").await;
+    anew.send("<presence xmlns='jabber:client'/>").await;
+    anew.wait_for("还在").await;
+    server.app.finish().await;
+}
+
+#[tokio::test]
+async fn presence_comes_back_to_the_session_that_sent_it() {
+    let server = Server::start().await;
+    let student = server.app.sign_in("student").await;
+    let mut one = server.bound(&student, "web-a").await;
+    for status in ["first", "later"] {
+        one.send(&format!("<presence xmlns='jabber:client'><status>{status}</status></presence>")).await;
+        let own = one.wait_for("<presence").await;
+        let jid = one.jid.clone();
+        assert!(own.contains(&format!("from='{jid}'")) && own.contains(&format!("to='{jid}'")), "{own}");
+        assert!(own.contains(&format!("<status>{status}</status>")), "{own}");
+    }
+    server.app.finish().await;
+}

@@ -1,9 +1,9 @@
 //! Opening, signing in, ending.
 
-use onehall_testkit::{Caller, DEMO_PASSWORD};
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp, TestAppOptions};
 use serde_json::json;
 
-use super::client::base64;
+use super::client::{Client, base64};
 use super::{Server, id};
 
 async fn plain(server: &Server, domain: &str, user: &str, token: &str) -> String {
@@ -115,5 +115,28 @@ async fn who_acts_as_somebody_else_does_not_speak_for_them() {
     let tokens = admin.post("/api/blade-workbench/auth/auth/modelLogin", json!({"userId": student})).await.ok();
     let answer = plain(&server, "onehall.local", &student, tokens["access_token"].as_str().unwrap()).await;
     assert!(answer.contains("not-authorized"), "{answer}");
+    server.app.finish().await;
+}
+
+#[tokio::test]
+async fn pages_of_strange_origins_open_no_sockets() {
+    let registered = |config: &mut onehall::config::Config| {
+        config.http.public_url = "https://hall.example.edu.cn".to_owned();
+        config.chat.insert("origins".to_owned(), serde_json::json!(["https://chat.example.edu.cn"]));
+    };
+    let options = TestAppOptions { configure: Some(registered), ..TestAppOptions::default() };
+    let server = Server::of(TestApp::with(options).await).await;
+    for (origin, expected) in [
+        ("https://hall.example.edu.cn", true),
+        ("https://chat.example.edu.cn", true),
+        ("https://evil.example", false),
+        ("http://hall.example.edu.cn", false),
+        ("https://hall.example.edu.cn.evil.example", false),
+        ("null", false),
+    ] {
+        assert_eq!(Client::opens_for(server.address, origin).await, expected, "{origin}");
+    }
+    // a client that is no browser names none
+    drop(server.socket().await);
     server.app.finish().await;
 }

@@ -106,3 +106,25 @@ async fn pictures_that_nothing_shows_are_forgotten_and_the_others_stay() {
     assert_eq!(found().await, [200, 200, 404]);
     app.finish().await;
 }
+
+#[tokio::test]
+async fn a_picture_that_unpacks_to_too_much_is_refused_before_anybody_decodes_it() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let declaring = |width: u32, height: u32| {
+        let mut bytes = PNG.to_vec();
+        bytes[16..20].copy_from_slice(&width.to_be_bytes());
+        bytes[20..24].copy_from_slice(&height.to_be_bytes());
+        bytes
+    };
+    for (width, height) in [(10_000, 5_001), (50_001, 1_000), (0xffff_ffff, 0xffff_ffff)] {
+        let answer = admin.upload(UPLOAD, "bomb.png", &declaring(width, height)).await;
+        assert_eq!(answer.problem(), "file.pixels", "{width} x {height}");
+        assert!(answer.text.contains("50"), "{}", answer.text);
+    }
+    let student = app.sign_in("student").await;
+    let voucher = student.upload("/api/blade-platform/serviceInfo/upload", "bomb.png", &declaring(10_000, 5_001)).await;
+    assert_eq!(voucher.problem(), "file.pixels");
+    admin.upload(UPLOAD, "large.png", &declaring(10_000, 5_000)).await.ok();
+    app.finish().await;
+}

@@ -1,6 +1,7 @@
 //! Sign-in, tokens, sessions, acting as somebody else, directory, settings, the operator's commands.
 
 mod account;
+mod acting;
 mod bindings;
 mod captcha;
 mod clean_up;

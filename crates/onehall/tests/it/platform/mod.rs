@@ -1,5 +1,7 @@
 //! What every route stands on.
 
+mod access_log;
+mod addresses;
 mod clock;
 mod envelope;
 mod kill;
@@ -14,4 +16,5 @@ mod outbox;
 mod pages;
 mod small_writes;
 mod sqlite;
+mod trail;
 mod unit_of_work;

@@ -12,7 +12,9 @@ use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, Problem, TenantId, UserId};
 
 use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
+use crate::layers::seen::Seen;
 use crate::ports::{Client, Grants, Session, Tenant};
+use crate::trail::{guard_acting, note_persons};
 use crate::{ApiError, App, Reply};
 
 /// The longest token a header may carry.
@@ -153,8 +155,9 @@ impl FromRequestParts<App> for Visitor {
         };
         let tenant = app.clients.tenant(&tenant_id).await?.ok_or(ErrorCode::TenantUnknown)?;
         let actor = session.as_ref().map_or(Actor::Visitor, |s| Actor::User(s.user));
+        let impersonator = session.as_ref().and_then(|s| s.impersonator);
         let visitor = Self {
-            ctx: ctx(parts, app, tenant_id, actor),
+            ctx: Ctx { impersonator, ..ctx(parts, app, tenant_id, actor) },
             tenant,
             session,
             client,
@@ -162,6 +165,7 @@ impl FromRequestParts<App> for Visitor {
             agent: agent(&parts.headers),
         };
         parts.extensions.insert(visitor.clone());
+        seen(parts, &visitor.ctx);
         Ok(visitor)
     }
 }
@@ -175,7 +179,7 @@ impl FromRequestParts<App> for User {
         let session =
             visitor.session.ok_or(if had_token { ErrorCode::AuthSessionEnded } else { ErrorCode::AuthRequired })?;
         let grants = app.permissions.grants(&session).await?;
-        Ok(Self {
+        let user = Self {
             ctx: visitor.ctx,
             tenant: visitor.tenant,
             session,
@@ -183,7 +187,9 @@ impl FromRequestParts<App> for User {
             client: visitor.client,
             ip: visitor.ip,
             agent: visitor.agent,
-        })
+        };
+        guard_acting(parts, app, &user).await?;
+        Ok(user)
     }
 }
 
@@ -192,7 +198,11 @@ impl<N: Needs> FromRequestParts<App> for Allowed<N> {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let user = User::from_request_parts(parts, app).await?;
-        if N::allows(&user.grants) { Ok(Self(user, PhantomData)) } else { Err(ErrorCode::AccessDenied.into()) }
+        if !N::allows(&user.grants) {
+            return Err(ErrorCode::AccessDenied.into());
+        }
+        note_persons(parts, app, &user).await?;
+        Ok(Self(user, PhantomData))
     }
 }
 
@@ -201,10 +211,11 @@ impl<S: OpenScope> FromRequestParts<App> for OpenClient<S> {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let client = client(&parts.headers, app).await?;
+        let ctx = ctx(parts, app, client.tenant.clone(), Actor::Client(client.id.clone()));
+        seen(parts, &ctx);
         if !client.scopes.contains(S::NAME) {
             return Err(Problem::new(ErrorCode::AccessScopeMissing).with("scope", S::NAME).into());
         }
-        let ctx = ctx(parts, app, client.tenant.clone(), Actor::Client(client.id.clone()));
         Ok(Self { ctx, client, scope: PhantomData })
     }
 }
@@ -213,10 +224,18 @@ fn ctx(parts: &Parts, app: &App, tenant: TenantId, actor: Actor) -> Ctx {
     Ctx {
         tenant,
         actor,
+        impersonator: None,
         now: app.env.now(),
         locale: parts.extensions.get::<Locale>().copied().unwrap_or_default(),
         request_id: parts.extensions.get::<RequestId>().map(|id| id.0.clone()).unwrap_or_default(),
         env: app.env.clone(),
+    }
+}
+
+/// Tells the layers who it is.
+fn seen(parts: &Parts, ctx: &Ctx) {
+    if let Some(seen) = parts.extensions.get::<Seen>() {
+        seen.tell(ctx);
     }
 }
 

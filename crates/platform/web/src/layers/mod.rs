@@ -5,6 +5,7 @@ mod headers;
 pub mod rate;
 mod render;
 pub mod request_id;
+pub(crate) mod seen;
 mod shed;
 
 use axum::Router;

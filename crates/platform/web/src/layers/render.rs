@@ -8,19 +8,26 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use onehall_kernel::{ErrorCode, Locale};
+use onehall_kernel::{Actor, ErrorCode, Locale};
+use onehall_telemetry::AccessLine;
 use serde_json::json;
 
+use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
+use crate::layers::seen::Seen;
+use crate::trail::note_denial;
 use crate::{ApiError, App};
 
-pub(super) async fn render(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(super) async fn render(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
     let path = request.uri().path().to_owned();
     let route = request.extensions().get::<MatchedPath>().map(|m| m.as_str().to_owned());
     let method = request.method().clone();
     let locale = request.extensions().get::<Locale>().copied().unwrap_or_default();
     let id = request.extensions().get::<RequestId>().map(|i| i.0.clone()).unwrap_or_default();
+    let address = request.extensions().get::<ClientIp>().copied().unwrap_or_default().0;
+    let seen = Seen::default();
+    request.extensions_mut().insert(seen.clone());
     let mut response = next.run(request).await;
     let wire = path.starts_with("/api/") || path.starts_with("/open/");
     if wire && response.extensions().get::<ApiError>().is_none() && is_bare(&response) {
@@ -39,6 +46,10 @@ pub(super) async fn render(State(app): State<App>, request: Request, next: Next)
         None => "",
         Some(error) => {
             let code = error.problem.code.row().code;
+            if let Some(ctx) = seen.ctx() {
+                let route = route.as_deref().unwrap_or(&path);
+                note_denial(&app, ctx, route, error.problem.code, &address.to_string()).await;
+            }
             if let Some(cause) = &error.cause {
                 if error.problem.code.row().http >= 500 {
                     tracing::error!(request.id = id, error.code = code, cause, "a request failed");
@@ -52,6 +63,22 @@ pub(super) async fn render(State(app): State<App>, request: Request, next: Next)
     };
     let elapsed = started.elapsed();
     let label = route.unwrap_or_else(|| "other".to_owned());
+    if let Some(log) = &app.access {
+        let ctx = seen.ctx();
+        log.note(AccessLine {
+            at: app.env.now(),
+            address: address.to_string(),
+            tenant: ctx.map(|ctx| ctx.tenant.to_string()).unwrap_or_default(),
+            actor: ctx.map_or(Actor::Visitor, |ctx| ctx.actor.clone()).label(),
+            impersonator: ctx.and_then(|ctx| ctx.impersonator).map(|by| Actor::User(by).label()).unwrap_or_default(),
+            method: method.to_string(),
+            route: label.clone(),
+            status: response.status().as_u16(),
+            code,
+            duration_ms: u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX),
+            request_id: id.clone(),
+        });
+    }
     metrics::histogram!("onehall_http_seconds", "route" => label, "status" => response.status().as_u16().to_string())
         .record(elapsed);
     if wire {

@@ -30,6 +30,9 @@ impl Stream {
                 self.managed = true;
                 vec![Output::Send(sm::resumed(&previd, h))]
             }
+            (State::ResumeAsked { .. }, Answer::NeverSent(too_high)) => {
+                self.end_with(StreamCondition::UndefinedCondition, &too_high.element())
+            }
             (State::ResumeAsked { .. }, Answer::NotResumed { h }) => {
                 self.state = State::Ready;
                 vec![Output::Send(sm::failed(StanzaCondition::ItemNotFound, h))]

@@ -109,6 +109,8 @@ pub enum Answer {
         /// Its [`crate::sm::Inbox::h`].
         h: u32,
     },
+    /// The client claims to have handled more than was sent to it: the stream ends (XEP-0198 section 4).
+    NeverSent(crate::sm::TooHigh),
     /// No such session, or it cannot go on. The client may bind a new one.
     NotResumed {
         /// Its [`crate::sm::Inbox::h`], if still known.

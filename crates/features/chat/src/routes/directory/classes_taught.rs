@@ -19,7 +19,7 @@ pub(super) struct TaughtClassOut {
 
 /// The classes that the caller teaches, by name; nothing for who teaches none.
 #[utoipa::path(post, path = "/api/blade-platform/app/userList/classListByTeacher", tag = "chat",
-    extensions(("x-access" = json!("user"))), request_body = Empty,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), request_body = Empty,
     responses((status = 200, body = Envelope<Vec<TaughtClassOut>>)))]
 pub(super) async fn classes_taught(
     State(app): State<App>,

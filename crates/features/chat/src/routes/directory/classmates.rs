@@ -24,7 +24,7 @@ pub(super) struct ClassMatesIn {
 /// The students of the caller's class, without the caller, or of a class that the caller teaches. Without a class nobody
 /// for who is no student; the class of others is unknown.
 #[utoipa::path(post, path = "/api/blade-platform/app/userList/classMate", tag = "chat",
-    extensions(("x-access" = json!("user"))), request_body = ClassMatesIn,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), request_body = ClassMatesIn,
     responses((status = 200, body = Envelope<Vec<DirectoryUser>>)))]
 pub(super) async fn class_mates(
     State(app): State<App>,

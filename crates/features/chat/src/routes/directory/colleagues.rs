@@ -23,7 +23,7 @@ pub(super) struct ColleaguesIn {
 
 /// Who teaches or works at a department, with their posts: at most a hundred.
 #[utoipa::path(post, path = "/api/blade-platform/app/userList/deptColleagueWithJob", tag = "chat",
-    extensions(("x-access" = json!("user"))), request_body = ColleaguesIn,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), request_body = ColleaguesIn,
     responses((status = 200, body = Envelope<Vec<DirectoryUser>>)))]
 pub(super) async fn department_colleagues(
     State(app): State<App>,

@@ -20,7 +20,7 @@ pub(super) struct ChatDepartment {
 
 /// All departments of the school, each before those below it.
 #[utoipa::path(post, path = "/api/blade-platform/app/userList/deptList", tag = "chat",
-    extensions(("x-access" = json!("user"))), request_body = Empty,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), request_body = Empty,
     responses((status = 200, body = Envelope<Vec<ChatDepartment>>)))]
 pub(super) async fn chat_departments(
     State(app): State<App>,

@@ -25,7 +25,7 @@ pub(super) struct ImConfigOut {
 
 /// Where chat is, what it allows, and how the caller chats.
 #[utoipa::path(get, path = "/api/blade-platform/app/config/imConfig/1", tag = "chat",
-    extensions(("x-access" = json!("user"))), responses((status = 200, body = Envelope<ImConfigOut>)))]
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), responses((status = 200, body = Envelope<ImConfigOut>)))]
 pub(super) async fn im_config(
     State(app): State<App>,
     Extension(chat): Extension<Chat>,

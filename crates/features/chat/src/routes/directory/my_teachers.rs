@@ -20,7 +20,7 @@ pub(super) struct TeacherOut {
 
 /// The teachers of the caller's class, each once with all courses; nobody for who is no student.
 #[utoipa::path(post, path = "/api/blade-platform/app/userList/myTeachers", tag = "chat",
-    extensions(("x-access" = json!("user"))), request_body = Empty,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), request_body = Empty,
     responses((status = 200, body = Envelope<Vec<TeacherOut>>)))]
 pub(super) async fn my_teachers(
     State(app): State<App>,

@@ -42,7 +42,7 @@ pub(super) struct OrganizationOut {
 
 /// One level of the organisation: the departments below a node and its own people.
 #[utoipa::path(post, path = "/api/blade-platform/app/userList/organizationItem", tag = "chat",
-    extensions(("x-access" = json!("user"))), request_body = OrganizationIn,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), request_body = OrganizationIn,
     responses((status = 200, body = Envelope<OrganizationOut>)))]
 pub(super) async fn organization_item(
     State(app): State<App>,

@@ -42,7 +42,7 @@ async fn find(app: &App, user: &User, input: &PersonIn) -> Result<(DirectoryUser
 
 /// Name, picture, department and post of somebody.
 #[utoipa::path(post, path = "/api/blade-platform/app/msg/userBaseInfo", tag = "chat",
-    extensions(("x-access" = json!("user"))), request_body = PersonIn,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), request_body = PersonIn,
     responses((status = 200, body = Envelope<DirectoryUser>)))]
 pub(super) async fn user_base_info(
     State(app): State<App>,
@@ -55,7 +55,7 @@ pub(super) async fn user_base_info(
 
 /// The same with address for mail and account. Telephone numbers are nobody's business but the person's.
 #[utoipa::path(post, path = "/api/blade-platform/app/msg/getUserInfo", tag = "chat",
-    extensions(("x-access" = json!("user"))), request_body = PersonIn,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), request_body = PersonIn,
     responses((status = 200, body = Envelope<ChatUserInfo>)))]
 pub(super) async fn chat_user_info(
     State(app): State<App>,

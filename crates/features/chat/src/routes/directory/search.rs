@@ -23,7 +23,7 @@ pub(super) struct DirectorySearchIn {
 
 /// People of the school by name or account.
 #[utoipa::path(post, path = "/api/blade-platform/app/userList/queryFrents", tag = "chat",
-    extensions(("x-access" = json!("user"))), request_body = DirectorySearchIn,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))), request_body = DirectorySearchIn,
     responses((status = 200, body = Envelope<Page<DirectoryUser>>)))]
 pub(super) async fn search_directory(
     State(app): State<App>,

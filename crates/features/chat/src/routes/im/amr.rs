@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Takes voice as old phones record it and keeps it as MP3 (001 section 7.4), with the converter the administrator
 /// configured.
-#[utoipa::path(post, path = "/api/im/upload/amrToMp3", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/upload/amrToMp3", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body(content = ChatUploadForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Shiku<ChatUploadOut>)))]
 pub(super) async fn convert_chat_voice(

@@ -61,7 +61,7 @@ pub(super) struct LastChatOut {
 }
 
 /// The caller's conversations: pinned ones first, then by their latest message (001 section 4).
-#[utoipa::path(post, path = "/api/im/tigase/getLastChatList", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/tigase/getLastChatList", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<Vec<LastChatOut>>)))]
 pub(super) async fn list_last_chats(

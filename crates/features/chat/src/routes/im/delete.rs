@@ -21,7 +21,7 @@ pub(super) struct DeletedOut {
 
 /// Deletes for the caller alone: one message (`scope` 1), or everything so far (2). Others keep theirs; taking a message
 /// back for everybody is a message of type 202.
-#[utoipa::path(post, path = "/api/im/tigase/deleteMsg", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/tigase/deleteMsg", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<DeletedOut>)))]
 pub(super) async fn delete_message(

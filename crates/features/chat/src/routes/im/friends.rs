@@ -26,7 +26,7 @@ pub(super) struct FriendOut {
 }
 
 /// The people the caller talks with, in the order of the list; `keyword` is a part of the name.
-#[utoipa::path(post, path = "/api/im/friends/getFriends", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/friends/getFriends", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<Vec<FriendOut>>)))]
 pub(super) async fn list_friends(

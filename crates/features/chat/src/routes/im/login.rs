@@ -28,7 +28,7 @@ pub(super) struct ChatLoginOut {
 }
 
 /// Signs in to chat: gives the key that signs the other calls of this session. Signed with the access token itself.
-#[utoipa::path(post, path = "/api/im/user/login", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/user/login", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<ChatLoginOut>)))]
 pub(super) async fn log_in_to_chat(

@@ -58,7 +58,7 @@ pub(super) struct HistoryOut {
 }
 
 /// A page of the conversation with `receiver`: the newest, or those before or after a message; `keyword` filters.
-#[utoipa::path(post, path = "/api/im/tigase/shiku_msgs", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/tigase/shiku_msgs", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<HistoryOut>)))]
 pub(super) async fn list_messages(

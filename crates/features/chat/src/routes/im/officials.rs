@@ -55,7 +55,7 @@ async fn shown(
 }
 
 /// The official accounts that told the caller something (001 section 7.4).
-#[utoipa::path(post, path = "/api/im/friends/queryMyMpList", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/friends/queryMyMpList", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<Vec<OfficialOut>>)))]
 pub(super) async fn list_my_officials(
@@ -70,7 +70,7 @@ pub(super) async fn list_my_officials(
 }
 
 /// The official accounts of the school; `mpType` asks for one type.
-#[utoipa::path(post, path = "/api/im/public/mpListByType", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/public/mpListByType", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<Vec<OfficialOut>>)))]
 pub(super) async fn list_officials(

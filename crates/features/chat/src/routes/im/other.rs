@@ -52,7 +52,7 @@ pub(super) struct GroupMemberOut {
 }
 
 /// Somebody of the school or a group of the caller, with what the caller set on the conversation.
-#[utoipa::path(post, path = "/api/im/user/getOtherUserInfo", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/user/getOtherUserInfo", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<OtherUserOut>)))]
 pub(super) async fn get_other_chat_user(

@@ -53,7 +53,7 @@ pub(crate) struct OwnOut {
 }
 
 /// The signed-in person as chat knows them.
-#[utoipa::path(post, path = "/api/im/user/get", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/user/get", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = Shiku<OwnOut>)))]
 pub(super) async fn get_own_chat_user(

@@ -59,7 +59,7 @@ impl ChatUploadOut {
 }
 
 /// Takes a file for a message (001 section 7.4).
-#[utoipa::path(post, path = "/api/im/upload/UploadifyServlet", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/im/upload/UploadifyServlet", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body(content = ChatUploadForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Shiku<ChatUploadOut>)))]
 pub(super) async fn upload_chat_file(

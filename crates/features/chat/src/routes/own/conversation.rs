@@ -37,7 +37,7 @@ pub(super) struct ChangedOut {
 }
 
 /// Mutes, pins or hides a conversation for the caller, on all devices.
-#[utoipa::path(post, path = "/api/onehall/chat/conversation", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/conversation", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = ConversationIn, responses((status = 200, body = Envelope<ChangedOut>)))]
 pub(super) async fn change_conversation(
     State(app): State<App>,

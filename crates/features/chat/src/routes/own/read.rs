@@ -28,7 +28,7 @@ pub(super) struct ReadIn {
 }
 
 /// Marks a conversation as read up to a message, on all devices; never goes back. Answers the badge.
-#[utoipa::path(post, path = "/api/onehall/chat/read", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/read", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = ReadIn, responses((status = 200, body = Envelope<BadgeOut>)))]
 pub(super) async fn mark_conversation_read(
     State(app): State<App>,
@@ -39,9 +39,7 @@ pub(super) async fn mark_conversation_read(
     let (tenant, me) = (&user.ctx.tenant, user.session.user);
     let peer = Peer::parse(&input.user_id).ok_or(ErrorCode::ChatNoConversation)?;
     if let Some(account) = account_of(&app, &chat, &user.ctx, peer).await? {
-        if user.is_in_person() {
-            chat.official.mark_read(&user.ctx, me, account.id).await?;
-        }
+        chat.official.mark_read(&user.ctx, me, account.id).await?;
         let badge = badge(&app, &chat, &user).await?;
         return user.ok(badge);
     }

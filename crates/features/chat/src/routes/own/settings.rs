@@ -29,7 +29,7 @@ pub(super) struct ChatSettingsIn {
 }
 
 /// Changes how the caller chats, on all devices.
-#[utoipa::path(post, path = "/api/onehall/chat/settings", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/settings", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = ChatSettingsIn, responses((status = 200, body = Envelope<SettingsOut>)))]
 pub(super) async fn change_chat_settings(
     State(app): State<App>,

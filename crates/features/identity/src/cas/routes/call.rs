@@ -82,6 +82,7 @@ impl Call {
         Ctx {
             tenant,
             actor: Actor::Visitor,
+            impersonator: None,
             now: app.env.now(),
             locale,
             request_id: self.header("x-request-id").unwrap_or_default().chars().take(64).collect(),

@@ -25,7 +25,7 @@ pub struct SystemAccessLink {
 }
 
 /// Lists the other systems the caller's roles may open, as the school has set them.
-#[utoipa::path(get, path = "/api/blade-platform/personInfo/getSystemAccessLink", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(get, path = "/api/blade-platform/personInfo/getSystemAccessLink", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     responses((status = 200, body = Envelope<Vec<SystemAccessLink>>)))]
 pub async fn find_access_links(State(app): State<App>, user: User) -> Answer<Vec<SystemAccessLink>> {
     let locale = user.ctx.locale;

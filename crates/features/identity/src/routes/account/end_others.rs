@@ -11,7 +11,7 @@ use crate::state::IdentityState;
 use crate::{audit, sessions};
 
 /// Ends every session of the caller but this one.
-#[utoipa::path(post, path = "/api/onehall/account/sessions/endOthers", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/sessions/endOthers", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = Empty, responses((status = 200, body = Envelope<EndedSessionsOut>)))]
 pub async fn end_other_sessions(
     State(app): State<App>,

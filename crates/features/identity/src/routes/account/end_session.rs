@@ -29,7 +29,7 @@ pub struct EndedSessionsOut {
 }
 
 /// Ends one of the caller's other sessions, with the single sign-on behind it unless the caller's own stands on the same.
-#[utoipa::path(post, path = "/api/onehall/account/sessions/end", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/sessions/end", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = EndSessionIn, responses((status = 200, body = Envelope<EndedSessionsOut>)))]
 pub async fn end_own_session(
     State(app): State<App>,

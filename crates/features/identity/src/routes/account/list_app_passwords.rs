@@ -50,7 +50,7 @@ impl AppPasswordItem {
 }
 
 /// Lists the caller's application passwords.
-#[utoipa::path(post, path = "/api/onehall/account/appPasswords/list", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/appPasswords/list", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<AppPasswordsOut>)))]
 pub async fn list_app_passwords(
     State(app): State<App>,

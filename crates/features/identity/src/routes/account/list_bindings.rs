@@ -27,7 +27,7 @@ pub struct BindingItem {
 }
 
 /// Lists other sign-in services and which of them the caller has bound.
-#[utoipa::path(post, path = "/api/onehall/account/bindings/list", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/bindings/list", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<Vec<BindingItem>>)))]
 pub async fn list_bindings(
     State(app): State<App>,

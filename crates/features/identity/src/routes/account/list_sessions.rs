@@ -36,7 +36,7 @@ pub struct AccountSessionItem {
 }
 
 /// Lists where the caller is signed in: this session first, then the last used ones.
-#[utoipa::path(post, path = "/api/onehall/account/sessions/list", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/sessions/list", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<Vec<AccountSessionItem>>)))]
 pub async fn list_sessions(
     State(app): State<App>,

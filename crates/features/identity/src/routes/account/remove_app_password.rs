@@ -20,7 +20,7 @@ pub struct RemoveAppPasswordIn {
 }
 
 /// Takes one of the caller's application passwords away and ends the chat streams it opened; answers what is left.
-#[utoipa::path(post, path = "/api/onehall/account/appPasswords/remove", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/appPasswords/remove", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = RemoveAppPasswordIn, responses((status = 200, body = Envelope<AppPasswordsOut>)))]
 pub async fn remove_app_password(
     State(app): State<App>,

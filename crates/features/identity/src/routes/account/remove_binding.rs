@@ -21,7 +21,7 @@ pub struct RemoveBindIn {
 }
 
 /// Removes the caller's binding of another sign-in service; answers what is left.
-#[utoipa::path(post, path = "/api/blade-platform/accountSecurity/removeBind", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/accountSecurity/removeBind", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = RemoveBindIn, responses((status = 200, body = Envelope<Vec<BindingItem>>)))]
 pub async fn remove_binding(
     State(app): State<App>,

@@ -35,7 +35,7 @@ fn choice(role: Role, locale: Locale) -> RoleChoice {
 
 /// The roles of the tenant for configuration pages, the most important first.
 #[utoipa::path(post, path = "/api/online-service-platform/common/getRoleList", tag = "identity", request_body = Empty,
-    responses((status = 200, body = Envelope<Vec<RoleChoice>>)), extensions(("x-access" = json!("entry:any"))))]
+    responses((status = 200, body = Envelope<Vec<RoleChoice>>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))))]
 pub async fn list_role_choices(
     State(app): State<App>,
     Allowed(user, _): Allowed<Configures>,
@@ -48,7 +48,7 @@ pub async fn list_role_choices(
 
 /// The same by class: who administers, who teaches and works, who studies, and the tenant's own roles.
 #[utoipa::path(post, path = "/api/online-service-platform/common/getRoleListClass", tag = "identity", request_body = Empty,
-    responses((status = 200, body = Envelope<Vec<RoleClassOut>>)), extensions(("x-access" = json!("entry:any"))))]
+    responses((status = 200, body = Envelope<Vec<RoleClassOut>>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))))]
 pub async fn list_role_classes(
     State(app): State<App>,
     Allowed(user, _): Allowed<Configures>,

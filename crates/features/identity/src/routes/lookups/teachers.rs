@@ -38,7 +38,7 @@ pub struct TeacherChoice {
 /// Teachers and staff that are not disabled, by account; for the pickers of configuration pages.
 #[utoipa::path(post, path = "/api/online-service-platform/common/teacher/dropList", tag = "identity",
     request_body = TeacherDropListIn, responses((status = 200, body = Envelope<Page<TeacherChoice>>)),
-    extensions(("x-access" = json!("entry:any"))))]
+    extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))))]
 pub async fn list_teacher_choices(
     State(app): State<App>,
     Allowed(user, _): Allowed<Configures>,

@@ -23,7 +23,7 @@ pub(super) struct DeskAccount {
 }
 
 /// The enabled accounts the caller may send as; none for who may not send at all.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<Vec<DeskAccount>>)))]
 pub(super) async fn list_desk_accounts(
     State(app): State<App>,

@@ -61,7 +61,7 @@ pub(super) async fn addressing(
 }
 
 /// Counts whom an audience addresses.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/audience", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/audience", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
     request_body = AudienceIn, responses((status = 200, body = Envelope<AudienceOut>)))]
 pub(super) async fn count_audience(
     State(app): State<App>,

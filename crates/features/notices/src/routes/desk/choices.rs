@@ -36,7 +36,7 @@ pub(super) struct AudienceChoices {
 }
 
 /// Answers whom the caller may address.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/choices", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/choices", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<AudienceChoices>)))]
 pub(super) async fn list_audience_choices(
     State(app): State<App>,

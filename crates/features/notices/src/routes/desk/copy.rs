@@ -12,7 +12,7 @@ use crate::store::notice_files::{NoticeFile, create_file, list_attachments};
 use crate::store::notices::{create_notice, get_text, put_text};
 
 /// Makes a new draft of a notice in any state, with its text, audience and attachments.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/copy", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/copy", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<DeskNoticeDetail>)))]
 pub(super) async fn copy_notice(
     State(app): State<App>,

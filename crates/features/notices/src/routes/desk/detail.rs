@@ -20,7 +20,7 @@ pub(super) struct NoticeIdIn {
 }
 
 /// Answers one notice as it was typed.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/detail", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/detail", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<DeskNoticeDetail>)))]
 pub(super) async fn find_desk_notice(
     State(app): State<App>,

@@ -127,7 +127,7 @@ async fn show(repo: &Repo, user: &User, accounts: Vec<Account>) -> Result<Vec<Of
 }
 
 /// Lists the accounts the caller looks after, the school's first, then by name.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts/page", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts/page", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
     request_body = OfficialAccountsIn, responses((status = 200, body = Envelope<Page<OfficialAccountOut>>)))]
 pub(super) async fn page_official_accounts(
     State(app): State<App>,
@@ -176,7 +176,7 @@ async fn check(repo: &Repo, user: &User, input: &SaveAccountIn) -> Result<(), Ap
 }
 
 /// Makes or changes an account with its senders; audited. Who becomes or is no longer a sender learns it at once.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts/save", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts/save", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body = SaveAccountIn, responses((status = 200, body = Envelope<OfficialAccountOut>)))]
 pub(super) async fn save_official_account(
     State(app): State<App>,

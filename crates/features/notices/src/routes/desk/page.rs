@@ -48,7 +48,7 @@ pub(super) struct DeskNoticesOut {
 }
 
 /// Lists the notices of the caller's accounts, what changed last first.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/page", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/page", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
     request_body = DeskNoticesIn, responses((status = 200, body = Envelope<DeskNoticesOut>)))]
 pub(super) async fn page_desk_notices(
     State(app): State<App>,

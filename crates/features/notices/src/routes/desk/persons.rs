@@ -34,7 +34,7 @@ pub(super) struct PersonChoice {
 }
 
 /// Looks people up by name or account.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/persons", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/persons", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
     request_body = PersonsIn, responses((status = 200, body = Envelope<Page<PersonChoice>>)))]
 pub(super) async fn page_persons(
     State(app): State<App>,

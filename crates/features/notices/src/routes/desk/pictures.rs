@@ -31,7 +31,7 @@ pub(super) struct UploadedNoticePicture {
 }
 
 /// Takes a picture for a cover or a text. It goes after ten days unless a draft was saved with it.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/picture", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/picture", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body(content = NoticePictureForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Envelope<UploadedNoticePicture>)))]
 pub(super) async fn upload_notice_picture(

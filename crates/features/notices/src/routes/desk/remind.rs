@@ -25,7 +25,7 @@ pub(super) struct Reminded {
 }
 
 /// Reminds those who have not opened a notice, or not confirmed one that asks for it; once an hour; audited.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/remind", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/remind", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<Reminded>)))]
 pub(super) async fn remind_notice(
     State(app): State<App>,

@@ -17,7 +17,7 @@ pub(super) struct RemovedNotice {
 }
 
 /// Removes a draft; its files belong to none then and go later.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/remove", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/remove", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<RemovedNotice>)))]
 pub(super) async fn remove_notice(
     State(app): State<App>,

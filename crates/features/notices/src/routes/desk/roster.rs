@@ -102,7 +102,7 @@ pub(super) struct RosterOut {
 }
 
 /// Answers who got a notice and what they did with it, by department.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/roster", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/roster", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
     request_body = RosterIn, responses((status = 200, body = Envelope<RosterOut>)))]
 pub(super) async fn page_roster(State(app): State<App>, desk: Desk, Body(input): Body<RosterIn>) -> Answer<RosterOut> {
     let (repo, ctx, zone) = (app.repo(), &desk.user.ctx, desk.user.tenant.zone);

@@ -83,7 +83,7 @@ const EN: Words = Words {
 /// Who got a notice and what they did with it, as CSV (UTF-8 with a byte order mark) in the reader's language. Cells that
 /// a spreadsheet would take for formulas begin with an apostrophe; audited.
 #[utoipa::path(post, path = "/api/onehall/notice-desk/roster/export", tag = "notices",
-    extensions(("x-access" = json!("ability:manage-notices"))), request_body = RosterExportIn,
+    extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))), request_body = RosterExportIn,
     responses((status = 200, body = String, content_type = "text/csv")))]
 pub(super) async fn export_roster(
     State(app): State<App>,

@@ -125,7 +125,7 @@ pub(super) fn begun(ctx: &Ctx, author: UserId, account: UserId, head: Head, audi
 }
 
 /// Makes or changes a draft.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/save", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/save", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body = SaveNoticeIn, responses((status = 200, body = Envelope<DeskNoticeDetail>)))]
 pub(super) async fn save_notice(
     State(app): State<App>,

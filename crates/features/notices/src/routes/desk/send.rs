@@ -60,7 +60,7 @@ async fn check_words(app: &App, office: &Office, ctx: &Ctx, one: &Notice, conten
 }
 
 /// Sends a draft to the people the sender was shown, or has it sent later; audited.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/send", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/send", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body = SendNoticeIn, responses((status = 200, body = Envelope<DeskNotice>)))]
 pub(super) async fn send_notice(
     State(app): State<App>,

@@ -14,7 +14,7 @@ use crate::store::notices::{Notice, lock_notice, update_notice};
 use crate::tell::tell_desk;
 
 /// Makes a scheduled notice a draft again; audited.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/unschedule", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/unschedule", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<DeskNotice>)))]
 pub(super) async fn unschedule_notice(
     State(app): State<App>,

@@ -94,7 +94,7 @@ fn too_many() -> ApiError {
 }
 
 /// Takes an attachment. It belongs to no notice until a draft is saved with it; after ten days it goes.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/upload", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/upload", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body(content = NoticeFileForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Envelope<UploadedNoticeFile>)))]
 pub(super) async fn upload_notice_file(

@@ -28,7 +28,7 @@ pub(super) struct WithdrawNoticeIn {
 }
 
 /// Takes a notice back: it disappears for everybody who got it, at once and whatever they did with it; audited.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/withdraw", tag = "notices", extensions(("x-access" = json!("ability:manage-notices"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/withdraw", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
     request_body = WithdrawNoticeIn, responses((status = 200, body = Envelope<DeskNotice>)))]
 pub(super) async fn withdraw_notice(
     State(app): State<App>,

@@ -24,7 +24,7 @@ pub(super) struct InboxAccount {
 }
 
 /// The accounts with a notice for the caller, the latest notice first.
-#[utoipa::path(post, path = "/api/onehall/notices/accounts", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/notices/accounts", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<Vec<InboxAccount>>)))]
 pub(super) async fn list_notice_accounts(
     State(app): State<App>,

@@ -23,7 +23,7 @@ pub(super) struct ConfirmNoticeIn {
 }
 
 /// Confirms a notice that asks for it, and marks it as read. A second time changes nothing.
-#[utoipa::path(post, path = "/api/onehall/notices/confirm", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/notices/confirm", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = ConfirmNoticeIn, responses((status = 200, body = Envelope<NoticeOut>)))]
 pub(super) async fn confirm_notice(
     State(app): State<App>,

@@ -72,7 +72,7 @@ async fn detail(app: &App, user: &User, id: Uuid) -> Result<NoticeDetail, ApiErr
 }
 
 /// Answers one notice with its text and marks it as read.
-#[utoipa::path(post, path = "/api/onehall/notices/detail", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/notices/detail", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = MessageIdIn, responses((status = 200, body = Envelope<NoticeDetail>)))]
 pub(super) async fn find_notice_detail(
     State(app): State<App>,
@@ -84,7 +84,7 @@ pub(super) async fn find_notice_detail(
 }
 
 /// The same by the id of its message. An id that is no notice's is that of a deleted one.
-#[utoipa::path(post, path = "/api/blade-workbench/messageCenterHistoryMsg/detail", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/messageCenterHistoryMsg/detail", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = HistoryMessageIn, responses((status = 200, body = Envelope<NoticeDetail>)))]
 pub(super) async fn find_history_message(
     State(app): State<App>,

@@ -44,7 +44,7 @@ async fn may_load(app: &App, user: &User, one: &NoticeFile) -> Result<bool, ApiE
 }
 
 /// Loads an attachment of a notice (001 section 7.1). What one may not load is not found.
-#[utoipa::path(post, path = "/api/blade-workbench/downloadFile", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/downloadFile", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = NoticeFileIn, responses((status = 200, body = String, content_type = "application/octet-stream")))]
 pub(super) async fn download_notice_file(
     State(app): State<App>,

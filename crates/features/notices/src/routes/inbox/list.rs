@@ -54,7 +54,7 @@ async fn page(app: &App, user: &User, which: Wanted, asked: &PageIn) -> Result<P
 }
 
 /// Lists the caller's notices, the latest first.
-#[utoipa::path(post, path = "/api/onehall/notices/inbox", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/notices/inbox", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = InboxIn, responses((status = 200, body = Envelope<Page<NoticeOut>>)))]
 pub(super) async fn page_inbox_notices(
     State(app): State<App>,
@@ -67,7 +67,7 @@ pub(super) async fn page_inbox_notices(
 }
 
 /// Lists the notices of one account to the caller, the latest first (001 section 7.2).
-#[utoipa::path(post, path = "/api/blade-platform/app/service/mpMsgListByUser", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-platform/app/service/mpMsgListByUser", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = AccountNoticesIn, responses((status = 200, body = Envelope<Page<NoticeOut>>)))]
 pub(super) async fn page_notices_of_account(
     State(app): State<App>,

@@ -53,7 +53,7 @@ async fn mark(app: &App, user: &User, which: Opened<'_>) -> Result<NoticeBadge, 
 }
 
 /// Marks these notices as read; those the caller never got are left out.
-#[utoipa::path(post, path = "/api/onehall/notices/read", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/notices/read", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ReadNoticesIn, responses((status = 200, body = Envelope<NoticeBadge>)))]
 pub(super) async fn read_notices(
     State(app): State<App>,
@@ -65,7 +65,7 @@ pub(super) async fn read_notices(
 }
 
 /// Marks all notices as read, of one account or one level when that is named. A confirmation is not given by it.
-#[utoipa::path(post, path = "/api/onehall/notices/readAll", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/notices/readAll", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ReadAllNoticesIn, responses((status = 200, body = Envelope<NoticeBadge>)))]
 pub(super) async fn read_all_notices(
     State(app): State<App>,
@@ -77,7 +77,7 @@ pub(super) async fn read_all_notices(
 }
 
 /// Marks one message as read (001 section 7.1); only for oneself.
-#[utoipa::path(post, path = "/api/blade-workbench/mpManage/readMessage", tag = "notices", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/blade-workbench/mpManage/readMessage", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = ReadMessageIn, responses((status = 200, body = Envelope<NoticeBadge>)))]
 pub(super) async fn read_message(
     State(app): State<App>,

@@ -52,6 +52,7 @@ export const ERROR_CATALOGUE = {
   "file.kind_refused": { http: 200, status: 8008, zh: "不支持的文件类型", en: "This kind of file is not accepted" },
   "file.missing": { http: 400, status: 8008, zh: "请选择要上传的文件", en: "Choose a file to upload" },
   "file.not_found": { http: 404, status: 8008, zh: "文件不存在或链接已过期", en: "The file does not exist or the link has expired" },
+  "file.pixels": { http: 413, status: 8008, zh: "图片尺寸过大，上限 {limit} 百万像素", en: "The picture has too many pixels; the limit is {limit} megapixels" },
   "file.too_large": { http: 413, status: 8008, zh: "文件过大，上限 {limit}", en: "The file is too large; the limit is {limit}" },
   "internal.fault": { http: 500, status: 8008, zh: "E-FW00012Q：系统异常，请及时联系管理员处理", en: "E-FW00012Q: System fault, please tell the administrator" },
   "menu.limit": { http: 200, status: 8008, zh: "最多添加 {max} 个", en: "At most {max} can be added" },

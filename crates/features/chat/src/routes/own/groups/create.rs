@@ -32,7 +32,7 @@ pub(in crate::routes) struct GroupCreatedOut {
 }
 
 /// Founds a group with these people; the caller owns it.
-#[utoipa::path(post, path = "/api/onehall/chat/groups/create", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/groups/create", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = GroupCreateIn, responses((status = 200, body = Envelope<GroupCreatedOut>)))]
 pub(in crate::routes) async fn create_chat_group(
     State(app): State<App>,

@@ -21,7 +21,7 @@ pub(in crate::routes) struct GroupDissolveIn {
 }
 
 /// Ends a group for everybody; its owner may.
-#[utoipa::path(post, path = "/api/onehall/chat/groups/dissolve", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/groups/dissolve", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = GroupDissolveIn, responses((status = 200, body = Envelope<GroupDoneOut>)))]
 pub(in crate::routes) async fn dissolve_chat_group(
     State(app): State<App>,

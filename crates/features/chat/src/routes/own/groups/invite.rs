@@ -24,7 +24,7 @@ pub(in crate::routes) struct GroupInviteIn {
 }
 
 /// Asks people into a group; everybody in it may.
-#[utoipa::path(post, path = "/api/onehall/chat/groups/invite", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/groups/invite", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = GroupInviteIn, responses((status = 200, body = Envelope<GroupDoneOut>)))]
 pub(in crate::routes) async fn invite_to_chat_group(
     State(app): State<App>,

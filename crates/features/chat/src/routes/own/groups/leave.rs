@@ -21,7 +21,7 @@ pub(in crate::routes) struct GroupLeaveIn {
 }
 
 /// Leaves a group; an owner hands it over or dissolves it.
-#[utoipa::path(post, path = "/api/onehall/chat/groups/leave", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/groups/leave", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = GroupLeaveIn, responses((status = 200, body = Envelope<GroupDoneOut>)))]
 pub(in crate::routes) async fn leave_chat_group(
     State(app): State<App>,

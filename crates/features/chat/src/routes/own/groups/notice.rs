@@ -25,7 +25,7 @@ pub(in crate::routes) struct GroupNoticeIn {
 }
 
 /// Gives a group another notice; its owner and its administrators may.
-#[utoipa::path(post, path = "/api/onehall/chat/groups/notice", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/groups/notice", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = GroupNoticeIn, responses((status = 200, body = Envelope<GroupDoneOut>)))]
 pub(in crate::routes) async fn announce_in_chat_group(
     State(app): State<App>,

@@ -24,7 +24,7 @@ pub(in crate::routes) struct GroupRemoveIn {
 }
 
 /// Sends somebody away from a group; owners and administrators may, whoever is below them.
-#[utoipa::path(post, path = "/api/onehall/chat/groups/remove", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/groups/remove", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = GroupRemoveIn, responses((status = 200, body = Envelope<GroupDoneOut>)))]
 pub(in crate::routes) async fn remove_from_chat_group(
     State(app): State<App>,

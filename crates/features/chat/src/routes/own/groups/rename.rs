@@ -25,7 +25,7 @@ pub(in crate::routes) struct GroupRenameIn {
 }
 
 /// Gives a group another name; its owner and its administrators may.
-#[utoipa::path(post, path = "/api/onehall/chat/groups/rename", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/groups/rename", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = GroupRenameIn, responses((status = 200, body = Envelope<GroupDoneOut>)))]
 pub(in crate::routes) async fn rename_chat_group(
     State(app): State<App>,

@@ -28,7 +28,7 @@ pub(in crate::routes) struct GroupRoleIn {
 }
 
 /// Gives somebody another rank; the owner may.
-#[utoipa::path(post, path = "/api/onehall/chat/groups/role", tag = "chat", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/chat/groups/role", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = GroupRoleIn, responses((status = 200, body = Envelope<GroupDoneOut>)))]
 pub(in crate::routes) async fn appoint_in_chat_group(
     State(app): State<App>,

@@ -1,0 +1,33 @@
+//! Which session of the administrator an impersonated one hangs on, and who really did what the audit log names.
+
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::schema::{string_len, uuid_null};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+/// Finds the sessions that end with one.
+const INDEX: &str = "sessions_by_impersonator_session";
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let add = Table::alter().table("sessions").add_column(uuid_null("impersonator_session")).to_owned();
+        manager.alter_table(add).await?;
+        let index = Index::create()
+            .name(INDEX)
+            .table("sessions")
+            .col("impersonator_session")
+            .and_where(Expr::col("impersonator_session").is_not_null())
+            .to_owned();
+        manager.create_index(index).await?;
+        let add = Table::alter().table("audit_log").add_column(string_len("impersonator", 64).default("")).to_owned();
+        manager.alter_table(add).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.alter_table(Table::alter().table("audit_log").drop_column("impersonator").to_owned()).await?;
+        manager.drop_index(Index::drop().name(INDEX).table("sessions").to_owned()).await?;
+        manager.alter_table(Table::alter().table("sessions").drop_column("impersonator_session").to_owned()).await
+    }
+}

@@ -1,0 +1,85 @@
+//! The table of rights: what each route says of itself in the API document, read by the extractors.
+//!
+//! `x-access` says who may call a route, `x-acting` what of it an administrator may do who acts as somebody else,
+//! `x-persons` that it shows persons' data to whoever administers them. A route that says nothing is nobody's but the
+//! person's own.
+
+use std::collections::HashMap;
+
+use axum::http::Method;
+use serde_json::Value;
+
+/// What somebody may do with a route in the name of somebody else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Acting {
+    /// It shows what the person would see and changes nothing of theirs.
+    Reads,
+    /// It changes something that may be arranged for a person; each call is audited before it is done.
+    Writes,
+    /// It is the person's own.
+    #[default]
+    Refused,
+}
+
+/// What is known of one route.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Right {
+    /// In the name of somebody else.
+    pub acting: Acting,
+    /// Whether an administrator reads persons' data by it.
+    pub shows_persons: bool,
+}
+
+/// All routes by method and path as the router has it.
+#[derive(Debug, Default)]
+pub struct Rights(HashMap<(Method, String), Right>);
+
+impl Rights {
+    /// Reads the table from the API document.
+    #[must_use]
+    pub fn of(document: &Value) -> Self {
+        let mut all = HashMap::new();
+        for (path, operations) in document["paths"].as_object().into_iter().flatten() {
+            for (method, operation) in operations.as_object().into_iter().flatten() {
+                let acting = match operation["x-acting"].as_str() {
+                    Some("reads") => Acting::Reads,
+                    Some("writes") => Acting::Writes,
+                    _ => Acting::Refused,
+                };
+                let right = Right { acting, shows_persons: operation["x-persons"] == Value::Bool(true) };
+                if let Ok(method) = method.to_ascii_uppercase().parse::<Method>() {
+                    all.insert((method, path.clone()), right);
+                }
+            }
+        }
+        Self(all)
+    }
+
+    /// What is known of a route; an unknown one is the person's own.
+    #[must_use]
+    pub fn right(&self, method: &Method, path: &str) -> Right {
+        self.0.get(&(method.clone(), path.to_owned())).copied().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_a_route_does_not_say_is_the_persons_own() {
+        let rights = Rights::of(&json!({"paths": {
+            "/a/{id}": {"post": {"x-acting": "reads", "x-persons": true}, "put": {"x-acting": "writes"}},
+            "/b": {"post": {"x-acting": "refused"}, "get": {"x-acting": "perhaps"}},
+        }}));
+        let acting = |method, path| rights.right(&method, path).acting;
+        assert_eq!(rights.right(&Method::POST, "/a/{id}"), Right { acting: Acting::Reads, shows_persons: true });
+        assert_eq!(acting(Method::PUT, "/a/{id}"), Acting::Writes);
+        for (method, path) in [(Method::POST, "/b"), (Method::GET, "/b"), (Method::GET, "/a/{id}"), (Method::GET, "/")]
+        {
+            assert_eq!(acting(method, path), Acting::Refused, "{path}");
+        }
+    }
+}
