@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use async_trait::async_trait;
 use futures::FutureExt as _;
 use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
-use onehall_db::{BeforeCommit, Db, StoreError, StoreResult, beside, take_turn, with_each_commit, WriteConn};
+use onehall_db::{BeforeCommit, Db, StoreError, StoreResult, WriteConn, beside, take_turn, with_each_commit};
 use onehall_testkit::TestApp;
 use tokio::sync::oneshot;
 
