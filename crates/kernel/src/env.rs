@@ -1,7 +1,8 @@
 //! Clock, ids and randomness handed to every request and job.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -15,7 +16,14 @@ use crate::random::{Random, SeededRandom, SystemRandom};
 pub trait Clock: Send + Sync {
     /// The time now, in microseconds of the Unix epoch (the precision both databases keep).
     fn now_micros(&self) -> i64;
+
+    /// Microseconds that have passed since some moment before, whatever happens to the time shown: it never jumps. It
+    /// means nothing to another process.
+    fn passed_micros(&self) -> i64;
 }
+
+/// Where [`SystemClock`] counts from.
+static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// The machine's clock.
 #[derive(Debug, Default)]
@@ -26,28 +34,45 @@ impl Clock for SystemClock {
     fn now_micros(&self) -> i64 {
         Utc::now().timestamp_micros()
     }
+
+    fn passed_micros(&self) -> i64 {
+        i64::try_from(STARTED.elapsed().as_micros()).unwrap_or(i64::MAX)
+    }
 }
 
 /// A clock that stands still until a test moves it.
 #[derive(Debug)]
-pub struct ManualClock(AtomicI64);
+pub struct ManualClock {
+    shown: AtomicI64,
+    passed: AtomicI64,
+}
 
 impl ManualClock {
     /// A clock that shows `at`.
     #[must_use]
     pub fn new(at: DateTime<Utc>) -> Self {
-        Self(AtomicI64::new(at.timestamp_micros()))
+        Self { shown: AtomicI64::new(at.timestamp_micros()), passed: AtomicI64::new(0) }
     }
 
-    /// Moves the clock on by `by`.
+    /// Lets `by` pass.
     pub fn advance(&self, by: TimeDelta) {
-        self.0.fetch_add(by.num_microseconds().unwrap_or(0), Ordering::SeqCst);
+        self.jump(by);
+        self.passed.fetch_add(by.num_microseconds().unwrap_or(0).max(0), Ordering::SeqCst);
+    }
+
+    /// Sets the time shown forward or back without any time passing, as somebody does who sets a machine's clock.
+    pub fn jump(&self, by: TimeDelta) {
+        self.shown.fetch_add(by.num_microseconds().unwrap_or(0), Ordering::SeqCst);
     }
 }
 
 impl Clock for ManualClock {
     fn now_micros(&self) -> i64 {
-        self.0.load(Ordering::SeqCst)
+        self.shown.load(Ordering::SeqCst)
+    }
+
+    fn passed_micros(&self) -> i64 {
+        self.passed.load(Ordering::SeqCst)
     }
 }
 
@@ -81,6 +106,13 @@ impl Env {
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         DateTime::from_timestamp_micros(self.clock.now_micros()).unwrap_or(DateTime::UNIX_EPOCH)
+    }
+
+    /// Time that has passed in this process since some moment before. It goes on evenly when the clock is set, and means
+    /// nothing to another process.
+    #[must_use]
+    pub fn passed(&self) -> TimeDelta {
+        TimeDelta::microseconds(self.clock.passed_micros())
     }
 
     /// `N` random bytes.
@@ -145,6 +177,19 @@ mod tests {
         assert!(c > a && c > b, "later ids sort behind earlier ones");
         assert!(env.new_user_id().0 > 0);
         assert_eq!(env.new_secret().len(), 43);
+    }
+
+    #[test]
+    fn setting_the_clock_lets_no_time_pass() {
+        let clock = Arc::new(ManualClock::new(DateTime::from_timestamp(1_800_000_000, 0).unwrap()));
+        let env = Env::seeded(clock.clone(), 7);
+        let (now, passed) = (env.now(), env.passed());
+        clock.jump(TimeDelta::days(365));
+        assert_eq!((env.now() - now, env.passed() - passed), (TimeDelta::days(365), TimeDelta::zero()));
+        clock.advance(TimeDelta::seconds(5));
+        assert_eq!(env.passed() - passed, TimeDelta::seconds(5));
+        let system = Env::system();
+        assert!(system.passed() <= system.passed());
     }
 
     #[test]
