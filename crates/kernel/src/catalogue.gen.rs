@@ -26,13 +26,17 @@ pub enum ErrorCode {
     AuthClientInvalid,
     /// auth.client_missing: The request names no client
     AuthClientMissing,
+    /// auth.client_session: This session was opened by another client
+    AuthClientSession,
+    /// auth.client_tenant: This client does not belong to the tenant
+    AuthClientTenant,
     /// auth.disabled: The account is disabled
     AuthDisabled,
     /// auth.grant_unsupported: This grant type is not supported
     AuthGrantUnsupported,
     /// auth.impersonate_denied: You can not sign in as this person
     AuthImpersonateDenied,
-    /// auth.locked: Too many wrong tries; the account is locked, try again in {minutes} minutes
+    /// auth.locked: Too many wrong tries for this account from this network; try again in {minutes} minutes
     AuthLocked,
     /// auth.not_fresh: To keep the account safe, sign in again before you do this
     AuthNotFresh,
@@ -42,6 +46,22 @@ pub enum ErrorCode {
     AuthRefreshInvalid,
     /// auth.required: Please sign in
     AuthRequired,
+    /// auth.second_factor_demanded: The school asks this account to use an authenticator; it can not be turned off
+    AuthSecondFactorDemanded,
+    /// auth.second_factor_expired: The sign-in took too long
+    AuthSecondFactorExpired,
+    /// auth.second_factor_off: No authenticator is set up
+    AuthSecondFactorOff,
+    /// auth.second_factor_on: The authenticator is set up already
+    AuthSecondFactorOn,
+    /// auth.second_factor_required: Please enter the code of your authenticator
+    AuthSecondFactorRequired,
+    /// auth.second_factor_setup_required: The school asks this account to use an authenticator
+    AuthSecondFactorSetupRequired,
+    /// auth.second_factor_unavailable: This way to sign in can not ask for the code of an authenticator
+    AuthSecondFactorUnavailable,
+    /// auth.second_factor_wrong: The code is wrong or was used before
+    AuthSecondFactorWrong,
     /// auth.session_ended: Your session has ended, please sign in again
     AuthSessionEnded,
     /// auth.social_bound: That account is bound to another account of this school
@@ -244,7 +264,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 118] = [
+    pub const ALL: [Self; 128] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -256,6 +276,8 @@ impl ErrorCode {
         Self::AuthCaptchaWrong,
         Self::AuthClientInvalid,
         Self::AuthClientMissing,
+        Self::AuthClientSession,
+        Self::AuthClientTenant,
         Self::AuthDisabled,
         Self::AuthGrantUnsupported,
         Self::AuthImpersonateDenied,
@@ -264,6 +286,14 @@ impl ErrorCode {
         Self::AuthPasswordWeak,
         Self::AuthRefreshInvalid,
         Self::AuthRequired,
+        Self::AuthSecondFactorDemanded,
+        Self::AuthSecondFactorExpired,
+        Self::AuthSecondFactorOff,
+        Self::AuthSecondFactorOn,
+        Self::AuthSecondFactorRequired,
+        Self::AuthSecondFactorSetupRequired,
+        Self::AuthSecondFactorUnavailable,
+        Self::AuthSecondFactorWrong,
         Self::AuthSessionEnded,
         Self::AuthSocialBound,
         Self::AuthSocialFailed,
@@ -374,20 +404,30 @@ impl ErrorCode {
             Self::ApplicationNotFound => CatalogueRow { code: "application.not_found", http: 404, status: 8008, zh: "申请不存在", en: "There is no such application", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::ApplicationOfAnother => CatalogueRow { code: "application.of_another", http: 409, status: 8008, zh: "该申请属于其他申请人，不能改到另一人名下", en: "The application belongs to somebody else and stays with them", do_zh: "请核对 account 或 user_id，或使用新的 external_id", do_en: "Check account or user_id, or use a new external_id" },
             Self::AuthAppPasswordsFull => CatalogueRow { code: "auth.app_passwords_full", http: 200, status: 8008, zh: "应用密码最多 {max} 个", en: "There may be {max} application passwords at most", do_zh: "请先撤销不再使用的应用密码", do_en: "Revoke one that is not used any more" },
-            Self::AuthBadCredentials => CatalogueRow { code: "auth.bad_credentials", http: 400, status: 8008, zh: "用户名或密码错误", en: "The account or the password is wrong", do_zh: "请检查大小写；连续 {max} 次错误后账号将锁定 {minutes} 分钟", do_en: "Check upper and lower case; {max} wrong tries lock the account for {minutes} minutes" },
+            Self::AuthBadCredentials => CatalogueRow { code: "auth.bad_credentials", http: 400, status: 8008, zh: "用户名或密码错误", en: "The account or the password is wrong", do_zh: "请检查大小写；连续 {max} 次错误后，{minutes} 分钟内不能从当前网络登录该账号", do_en: "Check upper and lower case; after {max} wrong tries this network can not sign in to the account for {minutes} minutes" },
             Self::AuthBusy => CatalogueRow { code: "auth.busy", http: 503, status: 8008, zh: "登录人数较多，请稍候重试", en: "Many people are signing in, please try again shortly", do_zh: "请几秒后重试", do_en: "Try again in a few seconds" },
             Self::AuthCaptchaRequired => CatalogueRow { code: "auth.captcha_required", http: 400, status: 8008, zh: "请输入验证码", en: "Please enter the captcha", do_zh: "多次登录失败后需要验证码", do_en: "A captcha is asked for after failed tries" },
             Self::AuthCaptchaWrong => CatalogueRow { code: "auth.captcha_wrong", http: 400, status: 8008, zh: "验证码不正确或已过期", en: "The captcha is wrong or has expired", do_zh: "请输入新的验证码", do_en: "Enter the new captcha" },
             Self::AuthClientInvalid => CatalogueRow { code: "auth.client_invalid", http: 401, status: 401, zh: "客户端认证失败", en: "The client is unknown or its secret is wrong", do_zh: "请联系管理员核对客户端标识和密钥", do_en: "Ask the administrator to check the client id and secret" },
             Self::AuthClientMissing => CatalogueRow { code: "auth.client_missing", http: 401, status: 401, zh: "请求头中缺少客户端信息", en: "The request names no client", do_zh: "请在 Authorization 请求头中携带客户端标识和密钥", do_en: "Send the client id and secret in the Authorization header" },
+            Self::AuthClientSession => CatalogueRow { code: "auth.client_session", http: 401, status: 401, zh: "该登录不是由此客户端发起的", en: "This session was opened by another client", do_zh: "请使用登录时的客户端，或用此客户端重新登录", do_en: "Call with the client that signed in, or sign in again with this one" },
+            Self::AuthClientTenant => CatalogueRow { code: "auth.client_tenant", http: 403, status: 8008, zh: "该客户端不属于此租户", en: "This client does not belong to the tenant", do_zh: "请使用在该租户登记的客户端，或去掉请求中的租户编号", do_en: "Use a client that was registered in that tenant, or leave the tenant out of the request" },
             Self::AuthDisabled => CatalogueRow { code: "auth.disabled", http: 400, status: 8008, zh: "账号已停用", en: "The account is disabled", do_zh: "请联系管理员", do_en: "Ask the administrator" },
-            Self::AuthGrantUnsupported => CatalogueRow { code: "auth.grant_unsupported", http: 400, status: 8008, zh: "不支持的授权方式", en: "This grant type is not supported", do_zh: "支持 password、captcha、refresh_token、cas_ticket、social", do_en: "Use password, captcha, refresh_token, cas_ticket or social" },
+            Self::AuthGrantUnsupported => CatalogueRow { code: "auth.grant_unsupported", http: 400, status: 8008, zh: "不支持的授权方式", en: "This grant type is not supported", do_zh: "支持 password、captcha、totp、refresh_token、cas_ticket、social", do_en: "Use password, captcha, totp, refresh_token, cas_ticket or social" },
             Self::AuthImpersonateDenied => CatalogueRow { code: "auth.impersonate_denied", http: 200, status: 8008, zh: "不能以该用户身份登录", en: "You can not sign in as this person", do_zh: "只能代入同一租户中权限不高于自己的启用账号", do_en: "Only enabled people of your tenant with no more rights than yours" },
-            Self::AuthLocked => CatalogueRow { code: "auth.locked", http: 400, status: 8008, zh: "登录失败次数过多，账号已锁定，请 {minutes} 分钟后再试", en: "Too many wrong tries; the account is locked, try again in {minutes} minutes", do_zh: "如非本人操作，请联系管理员", do_en: "If it was not you, tell the administrator" },
+            Self::AuthLocked => CatalogueRow { code: "auth.locked", http: 400, status: 8008, zh: "从当前网络登录该账号失败次数过多，请 {minutes} 分钟后再试", en: "Too many wrong tries for this account from this network; try again in {minutes} minutes", do_zh: "曾登录过该账号的设备和其他网络不受影响；如非本人操作，请联系管理员", do_en: "Devices that signed in to the account before and other networks are not affected; if it was not you, tell the administrator" },
             Self::AuthNotFresh => CatalogueRow { code: "auth.not_fresh", http: 200, status: 8008, zh: "为了账号安全，请重新登录后再操作", en: "To keep the account safe, sign in again before you do this", do_zh: "退出登录，重新登录后十分钟内再试", do_en: "Sign out, sign in again and try within ten minutes" },
             Self::AuthPasswordWeak => CatalogueRow { code: "auth.password_weak", http: 200, status: 8008, zh: "密码不符合要求：{rule}", en: "The password does not meet the rule: {rule}", do_zh: "请按提示设置密码", do_en: "Choose a password that meets the rules" },
             Self::AuthRefreshInvalid => CatalogueRow { code: "auth.refresh_invalid", http: 400, status: 8008, zh: "刷新令牌无效或已使用", en: "The refresh token is not valid or was used before", do_zh: "请重新登录", do_en: "Sign in again" },
             Self::AuthRequired => CatalogueRow { code: "auth.required", http: 401, status: 401, zh: "请先登录", en: "Please sign in", do_zh: "登录后再试", do_en: "Sign in and try again" },
+            Self::AuthSecondFactorDemanded => CatalogueRow { code: "auth.second_factor_demanded", http: 200, status: 8008, zh: "学校要求该账号使用动态验证码，不能关闭", en: "The school asks this account to use an authenticator; it can not be turned off", do_zh: "如需更换手机，请联系管理员重置", do_en: "Ask the administrator to reset it when you change your phone" },
+            Self::AuthSecondFactorExpired => CatalogueRow { code: "auth.second_factor_expired", http: 400, status: 8008, zh: "登录验证已过期", en: "The sign-in took too long", do_zh: "请重新输入账号和密码", do_en: "Enter account and password again" },
+            Self::AuthSecondFactorOff => CatalogueRow { code: "auth.second_factor_off", http: 200, status: 8008, zh: "动态验证码未启用", en: "No authenticator is set up", do_zh: "请先在个人中心设置", do_en: "Set it up in your personal centre first" },
+            Self::AuthSecondFactorOn => CatalogueRow { code: "auth.second_factor_on", http: 200, status: 8008, zh: "动态验证码已启用", en: "The authenticator is set up already", do_zh: "如需更换手机，请先关闭再重新设置", do_en: "Turn it off first to set up another phone" },
+            Self::AuthSecondFactorRequired => CatalogueRow { code: "auth.second_factor_required", http: 400, status: 8008, zh: "请输入动态验证码", en: "Please enter the code of your authenticator", do_zh: "打开身份验证器应用输入六位数字，或使用一个恢复码", do_en: "Enter the six digits of your authenticator app, or one of your recovery codes" },
+            Self::AuthSecondFactorSetupRequired => CatalogueRow { code: "auth.second_factor_setup_required", http: 400, status: 8008, zh: "学校要求该账号启用动态验证码", en: "The school asks this account to use an authenticator", do_zh: "请在身份验证器应用中添加密钥，然后输入显示的六位数字", do_en: "Add the key to an authenticator app, then enter the six digits it shows" },
+            Self::AuthSecondFactorUnavailable => CatalogueRow { code: "auth.second_factor_unavailable", http: 400, status: 8008, zh: "该登录方式不支持动态验证码", en: "This way to sign in can not ask for the code of an authenticator", do_zh: "请在登录页使用账号、密码和动态验证码登录", do_en: "Sign in with account, password and code on the sign-in page" },
+            Self::AuthSecondFactorWrong => CatalogueRow { code: "auth.second_factor_wrong", http: 400, status: 8008, zh: "动态验证码不正确或已使用", en: "The code is wrong or was used before", do_zh: "请等待下一个验证码再试，并检查手机时间；恢复码只能使用一次", do_en: "Wait for the next code and check the time of your phone; a recovery code counts once" },
             Self::AuthSessionEnded => CatalogueRow { code: "auth.session_ended", http: 401, status: 401, zh: "登录已失效，请重新登录", en: "Your session has ended, please sign in again", do_zh: "重新登录后继续操作", do_en: "Sign in again to go on" },
             Self::AuthSocialBound => CatalogueRow { code: "auth.social_bound", http: 200, status: 8008, zh: "该第三方账号已绑定其他校内账号", en: "That account is bound to another account of this school", do_zh: "请先在原账号的个人中心解除绑定", do_en: "Remove the binding in the other account's personal centre first" },
             Self::AuthSocialFailed => CatalogueRow { code: "auth.social_failed", http: 400, status: 8008, zh: "第三方登录失败", en: "The other service did not confirm the sign-in", do_zh: "请重试，或使用账号密码登录", do_en: "Try again, or sign in with your account" },

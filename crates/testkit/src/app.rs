@@ -145,12 +145,18 @@ impl TestApp {
         self.client(id, &secret)
     }
 
-    /// The same person on a client without payload protection.
+    /// The same person, signed in anew on a client without payload protection.
     pub async fn plain(&self, caller: &Caller) -> Caller {
+        let tenant = caller.tokens["tenant_id"].as_str().unwrap();
+        let ctx = Ctx::system(&self.env, tenant.parse().unwrap());
         let id = format!("plain-{}", self.env.new_id());
-        let secret =
-            onehall_identity::operator::add_client_with(&self.db, &self.ctx(), &id, None, &[], true).await.unwrap();
-        caller.on_client(&id, &secret)
+        let secret = onehall_identity::operator::add_client_with(&self.db, &ctx, &id, None, &[], true).await.unwrap();
+        let client = self.client(&id, &secret);
+        let account = caller.tokens["account"].as_str().unwrap();
+        let body = json!({"grant_type": "password", "username": account, "password": DEMO_PASSWORD});
+        let answer = client.post("/api/blade-auth/oauth/token", body).await;
+        assert_eq!(answer.status.as_u16(), 200, "sign-in of {account} on {id}: {}", answer.text);
+        self.caller_of(&answer.json()).on_client(&id, &secret)
     }
 
     /// `student`, `teacher` or `admin` of the demonstration university, signed in.

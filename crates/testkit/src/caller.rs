@@ -50,8 +50,8 @@ impl Caller {
         Self { router, ..self.clone() }
     }
 
-    /// The same caller on another client.
-    pub(crate) fn on_client(&self, id: &str, secret: &str) -> Self {
+    /// The same caller, who names another client.
+    pub fn on_client(&self, id: &str, secret: &str) -> Self {
         self.with("authorization", &format!("Basic {}", STANDARD.encode(format!("{id}:{secret}"))))
     }
 

@@ -201,8 +201,14 @@ impl ClientSource for Directory {
             .parse()
             .map_err(|_| StoreError::Inconsistent { table: "clients", detail: format!("tenant of {id}") })?;
         let scopes = row.scopes.split(' ').filter(|s| !s.is_empty()).map(str::to_owned).collect();
-        let client =
-            Arc::new(Client { id: row.id, blade_dialect: row.blade_dialect, scopes, plain: row.is_plain, tenant });
+        let client = Arc::new(Client {
+            id: row.id,
+            blade_dialect: row.blade_dialect,
+            scopes,
+            plain: row.is_plain,
+            tenant,
+            public: row.is_public,
+        });
         self.clients.insert(key, client.clone()).await;
         Ok(Some(client))
     }

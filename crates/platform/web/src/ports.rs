@@ -56,8 +56,24 @@ pub struct Client {
     pub scopes: BTreeSet<String>,
     /// Whether payload protection is off for it (contract section 3).
     pub plain: bool,
-    /// The tenant it writes for.
+    /// The tenant it was made for.
     pub tenant: TenantId,
+    /// Whether it is the browser's own client: its secret is known to everybody and it serves every tenant.
+    pub public: bool,
+}
+
+impl Client {
+    /// Whether it may call for `tenant`: the browser's client for each, another system's for its own alone.
+    #[must_use]
+    pub fn serves(&self, tenant: &TenantId) -> bool {
+        self.public || self.tenant == *tenant
+    }
+
+    /// The tenant of a caller who names none and has no session.
+    #[must_use]
+    pub fn home(&self) -> TenantId {
+        if self.public { TenantId::default_tenant() } else { self.tenant.clone() }
+    }
 }
 
 /// A tenant as the web needs it.

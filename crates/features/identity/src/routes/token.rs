@@ -129,6 +129,9 @@ async fn in_tenant(app: &App, visitor: &Visitor, headers: &HeaderMap, named: &st
             return Err(ErrorCode::TenantMismatch.into());
         }
         app.clients.tenant(&named).await?.ok_or(ErrorCode::TenantUnknown)?;
+        if !visitor.client.serves(&named) {
+            return Err(ErrorCode::AuthClientTenant.into());
+        }
         ctx.tenant = named;
     }
     Ok(ctx)
@@ -205,6 +208,9 @@ pub(crate) async fn by_ticket(
     service: &str,
 ) -> Result<TokenOut, ApiError> {
     let valid = state.validator.validate(app, ctx, ticket, service).await?.ok_or(ErrorCode::AuthTicketInvalid)?;
+    if !visitor.client.serves(&valid.tenant) {
+        return Err(ErrorCode::AuthClientTenant.into());
+    }
     let ctx = Ctx { tenant: valid.tenant.clone(), ..ctx.clone() };
     let session =
         OpenSession { user: valid.user, ticket: Some(ticket.to_owned()), tgt_id: valid.tgt_id, ..session_for(visitor) };

@@ -24,6 +24,9 @@ pub async fn sign_in_by_tokens(
 ) -> Answer<TokenOut> {
     let header = |name: &str| headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let session = app.sessions.find(header("access-token")).await?.ok_or(ErrorCode::AuthRefreshInvalid)?;
+    if !visitor.client.serves(&session.tenant) {
+        return Err(ErrorCode::AuthClientTenant.into());
+    }
     let ctx = Ctx { tenant: session.tenant.clone(), ..visitor.ctx.clone() };
     let by = RefreshBy { token: header("refresh-token"), client_id: &visitor.client.id, session: Some(session.id) };
     let out = token::refresh(&app, &state, &ctx, by).await?;

@@ -5,6 +5,7 @@ mod acting;
 mod bindings;
 mod captcha;
 mod clean_up;
+mod clients;
 mod directory;
 mod impersonation;
 mod locks;

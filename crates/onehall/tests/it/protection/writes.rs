@@ -89,6 +89,10 @@ async fn who_is_exempt_writes_plainly() {
     let plain = app.plain(&browser.caller).await;
     plain.post(CANCEL, of(&id)).await.ok();
     plain.get(MINE).await.ok();
+    // nobody carries a browser's session past protection on such a client
+    let carried = plain.with("blade-auth", &format!("bearer {}", browser.caller.access_token));
+    assert_eq!(carried.post(COLLECT, of(&id)).await.problem(), "auth.client_session");
+    assert!(!collected(&app, &browser.caller).await.contains(&id), "nothing was written");
     // visitors have no session whose key could seal
     let visitor = app.visitor();
     visitor.post("/api/blade-platform/nobody/serverCenter/ospPage", json!({"size": 1})).await;

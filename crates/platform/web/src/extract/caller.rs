@@ -146,13 +146,20 @@ impl FromRequestParts<App> for Visitor {
             Some(token) => app.sessions.find(token).await?,
             None => None,
         };
+        // a session belongs to the client it began with: no other one lifts what is demanded of it
+        if session.as_ref().is_some_and(|session| session.client_id != client.id) {
+            return Err(ErrorCode::AuthClientSession.into());
+        }
         let named = named_tenant(&parts.headers)?;
         let tenant_id = match (&session, named) {
             (Some(session), Some(named)) if session.tenant != named => return Err(ErrorCode::TenantMismatch.into()),
             (Some(session), _) => session.tenant.clone(),
             (None, Some(named)) => named,
-            (None, None) => TenantId::default_tenant(),
+            (None, None) => client.home(),
         };
+        if !client.serves(&tenant_id) {
+            return Err(ErrorCode::AuthClientTenant.into());
+        }
         let tenant = app.clients.tenant(&tenant_id).await?.ok_or(ErrorCode::TenantUnknown)?;
         let actor = session.as_ref().map_or(Actor::Visitor, |s| Actor::User(s.user));
         let impersonator = session.as_ref().and_then(|s| s.impersonator);
