@@ -5,16 +5,19 @@ use onehall_bus::emit;
 use onehall_db::{StoreResult, Tx};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, TenantId, UserId};
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::config::IdentityConfig;
+use crate::entities::session;
 use crate::rules::session::Deadlines;
 use crate::rules::token;
+use crate::rules::vault::{self, Purpose};
 use crate::store;
 
-/// Seconds in which a refresh token that was just used answers its race twin instead of ending the session: two tabs of
-/// one browser refresh at the same moment.
-const REFRESH_RACE: TimeDelta = TimeDelta::seconds(10);
+/// Time in which a refresh token that was just used answers its pair again instead of ending the session: two tabs of
+/// one browser refresh at the same moment, or an answer was lost on its way.
+pub(crate) const REFRESH_RACE: TimeDelta = TimeDelta::seconds(10);
 
 /// What a new session is for.
 #[derive(Debug, Clone)]
@@ -149,7 +152,8 @@ pub(crate) struct RefreshBy<'a> {
     pub session: Option<Uuid>,
 }
 
-/// Exchanges a refresh token for a new pair; an old one that comes again ends its session.
+/// Exchanges a refresh token for a new pair. One that comes again within ten seconds gets the same pair; later it ends its
+/// session.
 pub(crate) async fn refresh(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -174,17 +178,66 @@ pub(crate) async fn refresh(
         return Ok(Refreshed::Refused);
     }
     // read again under the lock: a twin may have used it meanwhile
-    let used_at = store::global::find_refresh_token(tx.conn(), &hash).await?.and_then(|(row, _)| row.used_at);
-    if used_at.is_some_and(|used| used + REFRESH_RACE < ctx.now) {
-        end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), "reuse").await?;
-        return Ok(Refreshed::Reused(session.id));
-    }
-    if used_at.is_none() {
-        store::sessions::mark_refresh_used(tx.conn(), &hash, ctx.now).await?;
-    }
+    let Some((row, _)) = store::global::find_refresh_token(tx.conn(), &hash).await? else {
+        return Ok(Refreshed::Refused);
+    };
     let deadlines = deadlines.slide(ctx.now, config.session_idle_s);
+    if let Some(used) = row.used_at {
+        if used + REFRESH_RACE < ctx.now {
+            end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), "reuse").await?;
+            return Ok(Refreshed::Reused(session.id));
+        }
+        let pair = row.sealed_pair.and_then(|sealed| open_pair(by.token, &hash, &sealed));
+        return Ok(match pair {
+            Some(pair) => {
+                store::sessions::slide_session(tx.conn(), session.id, deadlines.idle_until).await?;
+                Refreshed::Pair(Box::new(pair.tokens(&session, deadlines, ctx.now)))
+            }
+            None => Refreshed::Refused,
+        });
+    }
     store::sessions::slide_session(tx.conn(), session.id, deadlines.idle_until).await?;
-    Ok(Refreshed::Pair(Box::new(issue(tx, ctx, config, session.id, UserId(session.user_id), deadlines).await?)))
+    let tokens = issue(tx, ctx, config, session.id, UserId(session.user_id), deadlines).await?;
+    let sealed = seal_pair(ctx, by.token, &hash, &tokens);
+    store::sessions::mark_refresh_used(tx.conn(), &hash, ctx.now, sealed).await?;
+    Ok(Refreshed::Pair(Box::new(tokens)))
+}
+
+/// A pair as it is kept for a moment, sealed under the refresh token it was given for.
+#[derive(Serialize, Deserialize)]
+struct KeptPair {
+    access_token: String,
+    refresh_token: String,
+    /// When the access token ends.
+    until: DateTime<Utc>,
+}
+
+impl KeptPair {
+    fn tokens(self, session: &session::Model, deadlines: Deadlines, now: DateTime<Utc>) -> Tokens {
+        Tokens {
+            session_id: session.id,
+            user: UserId(session.user_id),
+            access_token: self.access_token,
+            refresh_token: self.refresh_token,
+            expires_in: (self.until - now).num_seconds().max(0),
+            cas_ticket: String::new(),
+            expire_time: deadlines.seconds_left(now),
+        }
+    }
+}
+
+fn seal_pair(ctx: &Ctx, token: &str, place: &str, tokens: &Tokens) -> Option<String> {
+    let kept = KeptPair {
+        access_token: tokens.access_token.clone(),
+        refresh_token: tokens.refresh_token.clone(),
+        until: ctx.now + TimeDelta::seconds(tokens.expires_in),
+    };
+    let text = serde_json::to_vec(&kept).ok()?;
+    vault::seal(&ctx.env, token.as_bytes(), Purpose::RefreshedPair, place, &text)
+}
+
+fn open_pair(token: &str, place: &str, sealed: &str) -> Option<KeptPair> {
+    serde_json::from_slice(&vault::open(token.as_bytes(), Purpose::RefreshedPair, place, sealed)?).ok()
 }
 
 /// Ends a session once, with those in which its person acts as somebody else: its tokens are gone with the commit, every

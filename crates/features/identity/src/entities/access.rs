@@ -87,6 +87,9 @@ pub(crate) mod refresh_token {
         pub session_id: Uuid,
         pub used_at: Option<ChronoDateTimeUtc>,
         pub expires_at: ChronoDateTimeUtc,
+        /// What it was exchanged for, sealed under the token itself.
+        #[sea_orm(column_type = "Text", nullable)]
+        pub sealed_pair: Option<String>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

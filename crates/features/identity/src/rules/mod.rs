@@ -11,3 +11,4 @@ pub(crate) mod role_class;
 pub(crate) mod session;
 pub(crate) mod token;
 pub(crate) mod tree;
+pub(crate) mod vault;

@@ -56,6 +56,7 @@ pub(crate) async fn create_tokens(
         session_id: Set(session_id),
         used_at: Set(None),
         expires_at: Set(refresh.1),
+        sealed_pair: Set(None),
     }
     .insert(conn)
     .await?;
@@ -138,9 +139,39 @@ pub(crate) async fn slide_session(conn: &impl ConnectionTrait, id: Uuid, idle_un
     Ok(())
 }
 
-pub(crate) async fn mark_refresh_used(conn: &impl ConnectionTrait, hash: &str, at: DateTime<Utc>) -> StoreResult<()> {
-    refresh_token::ActiveModel { hash: Set(hash.to_owned()), used_at: Set(Some(at)), ..Default::default() }
-        .update(conn)
-        .await?;
+/// Marks a refresh token as used for this pair.
+pub(crate) async fn mark_refresh_used(
+    conn: &impl ConnectionTrait,
+    hash: &str,
+    at: DateTime<Utc>,
+    sealed_pair: Option<String>,
+) -> StoreResult<()> {
+    let change = refresh_token::ActiveModel {
+        hash: Set(hash.to_owned()),
+        used_at: Set(Some(at)),
+        sealed_pair: Set(sealed_pair),
+        ..Default::default()
+    };
+    change.update(conn).await?;
     Ok(())
+}
+
+/// Forgets the pairs of refresh tokens that were used before `before`, at most `limit`; answers how many.
+pub(crate) async fn forget_pairs(
+    conn: &impl ConnectionTrait,
+    before: DateTime<Utc>,
+    limit: u64,
+) -> StoreResult<u64> {
+    let old: Vec<String> = refresh_token::Entity::find()
+        .select_only()
+        .column(refresh_token::Column::Hash)
+        .filter(refresh_token::COLUMN.sealed_pair.is_not_null())
+        .filter(refresh_token::COLUMN.used_at.lt(before))
+        .limit(limit)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let nothing = refresh_token::ActiveModel { sealed_pair: Set(None), ..Default::default() };
+    let query = refresh_token::Entity::update_many().set(nothing).filter(refresh_token::COLUMN.hash.is_in(old));
+    Ok(query.exec(conn).await?.rows_affected)
 }

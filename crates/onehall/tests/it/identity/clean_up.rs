@@ -6,7 +6,7 @@ use onehall_testkit::TestApp;
 
 use super::{fail, solved};
 
-async fn rows(app: &TestApp, table: &str, condition: &str) -> i64 {
+pub(super) async fn rows(app: &TestApp, table: &str, condition: &str) -> i64 {
     let repo = app.db.repo();
     let sql = format!("SELECT count(*) AS n FROM {table} WHERE {condition}");
     let statement = Statement::from_string(repo.conn().get_database_backend(), sql);
@@ -14,7 +14,7 @@ async fn rows(app: &TestApp, table: &str, condition: &str) -> i64 {
 }
 
 /// The schedules ran once at this time.
-async fn clean(app: &TestApp) {
+pub(super) async fn clean(app: &TestApp) {
     let mut tx = app.db.begin().await.unwrap();
     onehall_jobs::enqueue(&mut tx, &app.ctx(), "identity-cleanup", &serde_json::json!({})).await.unwrap();
     tx.save().await.unwrap();

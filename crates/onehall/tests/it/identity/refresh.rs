@@ -5,6 +5,7 @@ use futures::future::join_all;
 use onehall_testkit::{DEMO_PASSWORD, TestApp};
 use serde_json::json;
 
+use super::clean_up::{clean, rows};
 use super::{ME, TOKEN, refresh};
 
 #[tokio::test]
@@ -43,12 +44,17 @@ async fn two_tabs_that_refresh_together_both_go_on() {
     let first = app.sign_in("student").await.tokens;
     let visitor = app.visitor();
     let answers = join_all((0..4).map(|_| refresh(&visitor, &first["refresh_token"]))).await;
+    let pair = |tokens: &serde_json::Value| (tokens["access_token"].clone(), tokens["refresh_token"].clone());
+    let given = pair(&answers[0].json());
     for answer in &answers {
         assert_eq!(answer.status.as_u16(), 200, "{}", answer.text);
         app.caller_of(&answer.json()).get(ME).await.ok();
+        assert_eq!(pair(&answer.json()), given, "one token is one pair");
     }
     app.advance(TimeDelta::seconds(10));
-    assert_eq!(refresh(&visitor, &first["refresh_token"]).await.status.as_u16(), 200, "ten seconds are a race");
+    let late = refresh(&visitor, &first["refresh_token"]).await;
+    assert_eq!(late.status.as_u16(), 200, "ten seconds are a race");
+    assert_eq!((pair(&late.json()), &late.json()["expires_in"]), (given, &json!(7_190)), "whose time runs on");
     app.advance(TimeDelta::seconds(1));
     assert_eq!(
         refresh(&visitor, &first["refresh_token"]).await.problem(),
@@ -56,6 +62,22 @@ async fn two_tabs_that_refresh_together_both_go_on() {
         "eleven are a theft"
     );
     assert_eq!(app.caller_of(&answers[0].json()).get(ME).await.problem(), "auth.session_ended");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn thirty_retries_leave_one_new_pair_that_only_the_old_token_reads() {
+    let app = TestApp::start().await;
+    let first = app.sign_in("student").await.tokens;
+    for _ in 0..30 {
+        assert_eq!(refresh(&app.visitor(), &first["refresh_token"]).await.status.as_u16(), 200);
+    }
+    let living = rows(&app, "access_tokens", "1 = 1").await;
+    assert_eq!(living, 2, "the sign-in's and the refreshed one");
+    assert_eq!(rows(&app, "refresh_tokens", "sealed_pair IS NOT NULL").await, 1);
+    app.advance(TimeDelta::seconds(11));
+    clean(&app).await;
+    assert_eq!(rows(&app, "refresh_tokens", "sealed_pair IS NOT NULL").await, 0, "the clean-up forgets it");
     app.finish().await;
 }
 
