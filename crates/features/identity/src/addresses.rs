@@ -10,6 +10,8 @@ use moka::sync::Cache;
 
 /// How long an address without further failures is remembered.
 const REMEMBERED: Duration = Duration::from_secs(15 * 60);
+/// How long further refusals of a kind are not noted.
+const NOTED: Duration = Duration::from_secs(60);
 /// Addresses at most; the least used ones are forgotten first.
 const ADDRESSES_MAX: u64 = 50_000;
 
@@ -17,11 +19,21 @@ const ADDRESSES_MAX: u64 = 50_000;
 #[derive(Clone)]
 pub(crate) struct Addresses {
     failures: Cache<IpAddr, Arc<AtomicU32>>,
+    /// Refusals that the audit log heard of lately.
+    noted: Cache<(String, &'static str), ()>,
 }
 
 impl Addresses {
     pub(crate) fn new() -> Self {
-        Self { failures: Cache::builder().max_capacity(ADDRESSES_MAX).time_to_idle(REMEMBERED).build() }
+        Self {
+            failures: Cache::builder().max_capacity(ADDRESSES_MAX).time_to_idle(REMEMBERED).build(),
+            noted: Cache::builder().max_capacity(ADDRESSES_MAX).time_to_live(NOTED).build(),
+        }
+    }
+
+    /// Whether a refusal of this kind is the first of its key within a minute on this node.
+    pub(crate) fn is_first_refusal(&self, key: &str, reason: &'static str) -> bool {
+        self.noted.entry((key.to_owned(), reason)).or_insert(()).is_fresh()
     }
 
     /// Wrong passwords from there.

@@ -17,10 +17,12 @@ use onehall_events::Event;
 use onehall_kernel::{Ctx, Env, TenantId, UserId, normalise_key};
 use onehall_web::ports::Session;
 use onehall_xmpp::sasl::scram::{ROUNDS_MIN, ScramKeys};
+use serde_json::json;
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
 use crate::addresses::network;
+use crate::config::IdentityConfig;
 use crate::entities::app_password::Model;
 use crate::entities::user;
 use crate::password::Passwords;
@@ -33,10 +35,8 @@ pub(crate) const MAX: usize = 20;
 const ROUNDS: u32 = ROUNDS_MIN;
 /// The client of sessions that an application password opened.
 const CLIENT: &str = "app-password";
-/// Wrong tries of one name from one address until further ones are refused.
-const WRONG_MAX: u32 = 10;
-/// How long wrong tries count.
-const WRONG_TTL: Duration = Duration::from_secs(10 * 60);
+/// Seconds of a minute.
+const MINUTE_S: u64 = 60;
 /// How long a password that was right need not be computed again.
 const RIGHT_TTL: Duration = Duration::from_secs(10 * 60);
 /// Entries of each cache.
@@ -108,15 +108,28 @@ pub struct AppPasswords {
     passwords: Passwords,
     /// Wrong tries by tenant, name and network.
     wrong: Cache<(TenantId, String, IpAddr), u32>,
+    /// Wrong tries of one name from one network until further ones are refused.
+    wrong_max: u32,
     /// Digests of right passwords: computing one costs more than all the rest of signing in.
     right: Cache<[u8; 32], Uuid>,
 }
 
 impl AppPasswords {
-    pub(crate) fn new(db: Db, env: Env, secret: Arc<[u8; 32]>, passwords: Passwords) -> Self {
-        let wrong = Cache::builder().max_capacity(CACHE_MAX).time_to_live(WRONG_TTL).build();
+    pub(crate) fn new(
+        db: Db,
+        env: Env,
+        secret: Arc<[u8; 32]>,
+        passwords: Passwords,
+        config: &IdentityConfig,
+    ) -> Self {
+        let minutes = u64::try_from(config.lock_minutes).unwrap_or(0).max(1);
+        let wrong = Cache::builder()
+            .max_capacity(CACHE_MAX)
+            .time_to_live(Duration::from_secs(minutes.saturating_mul(MINUTE_S)))
+            .build();
+        let wrong_max = u32::try_from(config.lock_after).unwrap_or(0).max(1);
         let right = Cache::builder().max_capacity(CACHE_MAX).time_to_live(RIGHT_TTL).build();
-        Self { db, env, secret, passwords, wrong, right }
+        Self { db, env, secret, passwords, wrong, wrong_max, right }
     }
 
     /// What is stored for a name: an account or the id of a person.
@@ -188,16 +201,24 @@ impl AppPasswords {
         }
     }
 
-    /// Whether a password may be tried for this name from there: not after ten wrong ones within ten minutes.
+    /// Whether a password may be tried for this name from there: not in the half hour after five wrong ones.
     #[must_use]
     pub fn may_try(&self, tenant: &TenantId, name: &str, address: IpAddr) -> bool {
-        self.wrong.get(&key(tenant, name, address)).is_none_or(|wrong| wrong < WRONG_MAX)
+        self.wrong.get(&key(tenant, name, address)).is_none_or(|wrong| wrong < self.wrong_max)
     }
 
     /// Counts a wrong password or proof.
     pub fn count_wrong(&self, tenant: &TenantId, name: &str, address: IpAddr) {
         let more = |wrong: Option<moka::Entry<_, u32>>| wrong.map_or(1, |wrong| wrong.into_value().saturating_add(1));
-        self.wrong.entry(key(tenant, name, address)).and_upsert_with(more);
+        let failures = self.wrong.entry(key(tenant, name, address)).and_upsert_with(more).into_value();
+        // a name nobody has stays a hash: people type passwords there
+        let object = format!("account:{}", store::failures::account_key(tenant, name));
+        let ctx = Ctx::system(&self.env, tenant.clone());
+        let detail = json!({"what": "app-password", "failures": failures, "address": address.to_string()});
+        self.db.write_later("a wrong application password", move |tx| {
+            let (ctx, object, detail) = (ctx.clone(), object.clone(), detail.clone());
+            Box::pin(async move { store::records::note_audit(tx, &ctx, "sign_in.failed", &object, &detail).await })
+        });
     }
 
     /// Notes that a password signed somebody in, once a minute. Nobody waits for it.

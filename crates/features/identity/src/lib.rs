@@ -15,6 +15,7 @@ mod cleanup;
 mod config;
 mod defaults;
 mod demo;
+mod devices;
 pub mod directory;
 mod entities;
 mod migrations;
@@ -52,6 +53,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
         deps.env.clone(),
         deps.install_secret.clone(),
         passwords.clone(),
+        &config,
     );
     let cas = cas::Cas::new(deps, &config, directory.clone())?;
     let state = state::IdentityState {

@@ -104,12 +104,29 @@ pub async fn set_password(db: &Db, ctx: &Ctx, account: &str, password: &str) -> 
     let hash = hash_checked(db, ctx, password, Owner { account: &person.account, name: &person.user_name }).await?;
     let mut tx = db.begin().await?;
     store::people::update_password(tx.conn(), person.id.0, hash).await?;
-    store::failures::delete_tries(tx.conn(), &store::failures::key(&ctx.tenant, &person.account)).await?;
+    store::failures::delete_all_tries(tx.conn(), &store::failures::account_key(&ctx.tenant, &person.account)).await?;
     sessions::end_sessions_of(&mut tx, ctx, person.id, "password").await?;
     app_passwords::remove_all(&mut tx, ctx, person.id, "password").await?;
     audit::record(&mut tx, ctx, "user.password_set", &format!("user:{}", person.id), json!({})).await?;
     tx.save().await?;
     Ok(())
+}
+
+/// Forgets the wrong passwords that were typed for an account, so that it can be signed in to from everywhere again;
+/// answers from how many networks and devices they came.
+///
+/// # Errors
+/// When the account is unknown.
+pub async fn unlock_user(db: &Db, ctx: &Ctx, account: &str) -> anyhow::Result<u64> {
+    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
+        .await?
+        .with_context(|| format!("there is no account {account}"))?;
+    let mut tx = db.begin().await?;
+    let key = store::failures::account_key(&ctx.tenant, &person.account);
+    let places = store::failures::delete_all_tries(tx.conn(), &key).await?;
+    audit::record(&mut tx, ctx, "user.unlocked", &format!("user:{}", person.id), json!({"places": places})).await?;
+    tx.save().await?;
+    Ok(places)
 }
 
 /// Posts a person may have beside the main one.

@@ -4,11 +4,16 @@ use std::net::IpAddr;
 
 use onehall_kernel::{Ctx, ErrorCode, Problem, UserId};
 use onehall_web::{ApiError, App};
+use serde_json::{Value, json};
 use uuid::Uuid;
 
+use crate::addresses::network;
+use crate::entities::user;
+use crate::rules::lock::Tries;
 use crate::rules::{captcha, lock};
 use crate::state::IdentityState;
-use crate::{audit, store};
+use crate::store::failures::Key;
+use crate::{audit, devices, store};
 
 /// What somebody typed.
 #[derive(Debug, Clone, Default)]
@@ -23,6 +28,25 @@ pub struct Credentials {
     pub captcha_code: String,
     /// Whether a captcha is asked for whatever the account's failures are (the `captcha` grant).
     pub captcha_always: bool,
+}
+
+/// Where somebody tries from.
+#[derive(Debug, Clone)]
+pub struct Origin {
+    /// The address.
+    pub address: IpAddr,
+    /// The cookie of known devices; empty for none.
+    pub device: String,
+    /// The caller's own session, where the password is asked for again.
+    pub session: Option<Uuid>,
+}
+
+impl Origin {
+    /// Somebody signed in, whose password is asked for again: the session counts its own tries.
+    #[must_use]
+    pub fn of_session(address: IpAddr, session: Uuid) -> Self {
+        Self { address, device: String::new(), session: Some(session) }
+    }
 }
 
 /// Why nobody was signed in, and whether the next try needs a captcha.
@@ -50,40 +74,83 @@ fn refused(problem: impl Into<Problem>, captcha: bool) -> SignInRefused {
     SignInRefused { error: problem.into().into(), captcha }
 }
 
-/// The person of these credentials. Wrong tries are counted and lock the account name; a locked one refuses the right
-/// password too. A name nobody has is counted, locked and asked for a captcha like any other and takes as long, so that
-/// no answer tells which accounts exist. Many wrong tries from one `address` make every account there need a captcha.
+fn slowed(minutes: i64) -> SignInRefused {
+    refused(Problem::new(ErrorCode::AuthLocked).with("minutes", minutes), true)
+}
+
+/// Somebody whose password was right.
+pub(crate) struct Verified {
+    /// The person.
+    pub person: user::Model,
+    key: Key,
+    has_failed: bool,
+}
+
+impl Verified {
+    /// The person's id.
+    pub(crate) fn user(&self) -> UserId {
+        UserId(self.person.id)
+    }
+
+    /// Forgets the wrong tries from there, once nothing more is asked for.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(crate) async fn settle(&self, app: &App) -> Result<(), ApiError> {
+        if self.has_failed {
+            let tx = app.begin().await?;
+            store::failures::delete_tries(tx.conn(), &self.key).await?;
+            tx.save().await?;
+        }
+        Ok(())
+    }
+}
+
+/// [`check_password`] where nothing follows: the wrong tries are forgotten.
 ///
 /// # Errors
 /// [`SignInRefused`].
-pub async fn check_password(
+pub(crate) async fn confirm_password(
     app: &App,
     state: &IdentityState,
     ctx: &Ctx,
     typed: &Credentials,
-    address: IpAddr,
+    from: &Origin,
 ) -> Result<UserId, SignInRefused> {
     // what is counted of tries stays counted, whatever becomes of the request that asks for a password
-    onehall_db::beside(check(app, state, ctx, typed, address)).await
+    onehall_db::beside(async {
+        let verified = check_password(app, state, ctx, typed, from).await?;
+        verified.settle(app).await?;
+        Ok(verified.user())
+    })
+    .await
 }
 
-async fn check(
+/// The person of these credentials. Wrong tries are counted for the account name and the place they come from: the known
+/// device or the session, else the network. From the fifth on that place is refused for half an hour, with the right
+/// password too, and no other place is. Captchas are asked for by what failed anywhere, known devices by their own. A name
+/// nobody has is counted, refused and asked for a captcha like any other and takes as long, so that no answer tells which
+/// accounts exist. Many wrong tries from one network make every account there need a captcha.
+///
+/// # Errors
+/// [`SignInRefused`].
+pub(crate) async fn check_password(
     app: &App,
     state: &IdentityState,
     ctx: &Ctx,
     typed: &Credentials,
-    address: IpAddr,
-) -> Result<UserId, SignInRefused> {
-    let attempt = Attempt { app, state, ctx, key: store::failures::key(&ctx.tenant, &typed.account), address };
+    from: &Origin,
+) -> Result<Verified, SignInRefused> {
+    let person = store::people::find_user_by_account(app.repo().conn(), &ctx.tenant, &typed.account).await?;
+    let attempt = Attempt::new(app, state, ctx, &typed.account, person.as_ref(), from);
     let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
-    attempt.refuse_locked(&tries)?;
-    let needs_captcha = typed.captcha_always || attempt.needs_captcha(tries.failures_at(ctx.now));
+    attempt.refuse_slowed(&tries).await?;
+    let needs_captcha = typed.captcha_always || attempt.needs_captcha(&tries).await?;
     if needs_captcha && !captcha_fits(app, ctx, typed).await? {
         let code =
             if typed.captcha_code.is_empty() { ErrorCode::AuthCaptchaRequired } else { ErrorCode::AuthCaptchaWrong };
         return Err(refused(code, true));
     }
-    let person = store::people::find_user_by_account(app.repo().conn(), &ctx.tenant, &typed.account).await?;
     let stored = person.as_ref().and_then(|p| p.password_hash.as_deref());
     let password = app.open_password(&typed.password).await?;
     let matches = state
@@ -91,20 +158,15 @@ async fn check(
         .verify(&password, stored)
         .await
         .map_err(|_| ApiError::from(ErrorCode::AuthBusy).retry_after(2))?;
-    let known = person.as_ref().map(|p| UserId(p.id));
-    let Some(person) = person.filter(|_| matches) else { return Err(attempt.failed(known).await?) };
-    // tries that were checked at the same moment may have locked it meanwhile: the right guess among many is refused too
+    let Some(person) = person.as_ref().filter(|_| matches).cloned() else { return Err(attempt.failed("password").await?) };
+    // tries that were checked at the same moment may have slowed it meanwhile: the right guess among many is refused too
     let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
-    attempt.refuse_locked(&tries)?;
+    attempt.refuse_slowed(&tries).await?;
     if person.disabled_at.is_some() {
+        attempt.note_refusal("disabled").await?;
         return Err(refused(ErrorCode::AuthDisabled, false));
     }
-    if tries.failures > 0 {
-        let tx = app.begin().await?;
-        store::failures::delete_tries(tx.conn(), &attempt.key).await?;
-        tx.save().await?;
-    }
-    Ok(UserId(person.id))
+    Ok(Verified { person, has_failed: tries.failures > 0, key: attempt.key })
 }
 
 /// One try.
@@ -112,47 +174,94 @@ struct Attempt<'a> {
     app: &'a App,
     state: &'a IdentityState,
     ctx: &'a Ctx,
-    key: String,
+    key: Key,
+    known: Option<UserId>,
+    /// Whether it comes from a known device or session, which counts for itself.
+    is_familiar: bool,
     address: IpAddr,
 }
 
-impl Attempt<'_> {
+impl<'a> Attempt<'a> {
+    fn new(
+        app: &'a App,
+        state: &'a IdentityState,
+        ctx: &'a Ctx,
+        account: &str,
+        person: Option<&user::Model>,
+        from: &Origin,
+    ) -> Self {
+        let device = person.and_then(|person| devices::known(state, ctx, &from.device, person));
+        let (place, is_familiar) = match (from.session, device) {
+            (Some(session), _) => (format!("session {session}"), true),
+            (None, Some(name)) => (format!("device {name}"), true),
+            (None, None) => (format!("network {}", network(from.address)), false),
+        };
+        let key = store::failures::key(&ctx.tenant, account, &place);
+        Self { app, state, ctx, key, known: person.map(|p| UserId(p.id)), is_familiar, address: from.address }
+    }
+
     fn limits(&self) -> lock::Limits {
         let config = &self.state.config;
         lock::Limits { lock_after: config.lock_after, lock_minutes: config.lock_minutes }
     }
 
-    fn needs_captcha(&self, failures: i32) -> bool {
-        let from_there = self.state.addresses.failures(self.address);
-        failures >= self.state.config.captcha_after || from_there >= self.state.config.captcha_address_after
+    async fn needs_captcha(&self, tries: &Tries) -> Result<bool, SignInRefused> {
+        let limit = self.state.config.captcha_after;
+        let own = tries.failures_at(self.ctx.now);
+        if own >= limit || self.is_familiar {
+            return Ok(own >= limit);
+        }
+        if self.state.addresses.failures(self.address) >= self.state.config.captcha_address_after {
+            return Ok(true);
+        }
+        let conn = self.app.repo();
+        let anywhere = store::failures::count_failures(conn.conn(), &self.key, limit, self.ctx.now).await?;
+        Ok(anywhere >= limit)
     }
 
-    fn refuse_locked(&self, tries: &lock::Tries) -> Result<(), SignInRefused> {
-        match tries.minutes_locked(self.ctx.now) {
-            Some(minutes) => Err(refused(Problem::new(ErrorCode::AuthLocked).with("minutes", minutes), true)),
-            None => Ok(()),
+    async fn refuse_slowed(&self, tries: &Tries) -> Result<(), SignInRefused> {
+        let Some(minutes) = tries.minutes_locked(self.ctx.now) else { return Ok(()) };
+        self.note_refusal("slowed").await?;
+        Err(slowed(minutes))
+    }
+
+    /// Who is meant in the audit log. A name nobody has stays a hash: people type passwords there.
+    fn object(&self) -> String {
+        self.known.map_or_else(|| format!("account:{}", self.key.account), |id| format!("user:{id}"))
+    }
+
+    /// Writes a refusal into the audit log, one of a kind in a minute: a program may try for hours.
+    async fn note_refusal(&self, reason: &'static str) -> Result<(), SignInRefused> {
+        if self.state.addresses.is_first_refusal(&self.key.hash, reason) {
+            let mut tx = self.app.begin().await?;
+            let detail = json!({"reason": reason, "address": self.address.to_string()});
+            audit::record(&mut tx, self.ctx, "sign_in.refused", &self.object(), detail).await?;
+            tx.save().await?;
         }
+        Ok(())
     }
 
     /// Counts a wrong password under a lock, so that parallel tries all count; answers what to tell.
-    async fn failed(&self, known: Option<UserId>) -> Result<SignInRefused, SignInRefused> {
+    async fn failed(&self, what: &'static str) -> Result<SignInRefused, SignInRefused> {
         let (ctx, limits) = (self.ctx, self.limits());
         self.state.addresses.count_failure(self.address);
         let mut tx = self.app.begin().await?;
         let tries = store::failures::lock_tries(tx.conn(), &self.key, ctx.now).await?;
-        self.refuse_locked(&tries)?;
+        if let Some(minutes) = tries.minutes_locked(ctx.now) {
+            return Ok(slowed(minutes));
+        }
         let failures = tries.failures_at(ctx.now) + 1;
         let until = lock::lock_after_failure(failures, limits, ctx.now);
         store::failures::update_tries(tx.conn(), &self.key, failures, until, ctx.now).await?;
-        if until.is_some() {
-            let object = known.map_or_else(|| format!("account:{}", self.key), |id| format!("user:{id}"));
-            audit::record(&mut tx, ctx, "account.locked", &object, serde_json::json!({"failures": failures})).await?;
-        }
+        let detail: Value = json!({"what": what, "failures": failures, "address": self.address.to_string()});
+        let action = if until.is_some() { "sign_in.slowed" } else { "sign_in.failed" };
+        audit::record(&mut tx, ctx, action, &self.object(), detail).await?;
         tx.save().await?;
         let wrong = Problem::new(ErrorCode::AuthBadCredentials)
             .with("max", limits.lock_after)
             .with("minutes", limits.lock_minutes);
-        Ok(refused(wrong, self.needs_captcha(failures)))
+        let tries = Tries { failures, locked_until: until, last_at: Some(ctx.now) };
+        Ok(refused(wrong, self.needs_captcha(&tries).await?))
     }
 }
 

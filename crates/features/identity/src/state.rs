@@ -57,6 +57,13 @@ pub struct LoginConfig {
     pub service: String,
 }
 
+impl IdentityState {
+    /// Whether people come by https.
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.starts_with("https://")
+    }
+}
+
 /// The shared state; clones are cheap.
 #[derive(Clone)]
 pub struct IdentityState {

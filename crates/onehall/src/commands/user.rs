@@ -1,4 +1,4 @@
-//! `onehall user add | password | post | teaches | disable`
+//! `onehall user add | password | unlock | post | teaches | disable`
 
 use clap::Subcommand;
 use onehall_identity::operator::{self, AddUser, Teaching};
@@ -37,6 +37,14 @@ pub(super) enum User {
         /// Makes a random password and prints it.
         #[arg(long)]
         generate: bool,
+        /// The tenant.
+        #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
+        tenant: String,
+    },
+    /// Forgets the wrong passwords typed for an account, so that it can be signed in to from everywhere again.
+    Unlock {
+        /// The account.
+        account: String,
         /// The tenant.
         #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
         tenant: String,
@@ -135,6 +143,10 @@ pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
             if generate {
                 println!("password: {password}");
             }
+        }
+        User::Unlock { account, tenant } => {
+            let places = operator::unlock_user(&db, &ctx(&tenant)?, &account).await?;
+            println!("{account} can sign in from everywhere again; wrong passwords from {places} places were forgotten");
         }
         User::Post { account, department, post, undo, tenant } => {
             operator::change_post(&db, &ctx(&tenant)?, &account, &department, &post, undo).await?;

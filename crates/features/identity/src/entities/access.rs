@@ -114,16 +114,17 @@ pub(crate) mod captcha {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// Wrong passwords typed for an account name.
+/// Wrong passwords typed for an account name in one place.
 pub(crate) mod sign_in_failure {
     use sea_orm::entity::prelude::*;
 
-    /// Wrong passwords typed for an account name.
+    /// Wrong passwords typed for an account name in one place.
     #[sea_orm::model]
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "sign_in_failures")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
+        pub key_hash: String,
         pub account_hash: String,
         pub failures: i32,
         pub locked_until: Option<ChronoDateTimeUtc>,

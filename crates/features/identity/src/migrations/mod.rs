@@ -17,6 +17,7 @@ mod m20261122_000173_identity_name_keys;
 mod m20261122_000174_identity_users_by_department;
 mod m20261122_000175_identity_living_sessions;
 mod m20261123_000500_identity_refreshed_pairs;
+mod m20261123_000501_identity_failures_by_place;
 mod m20261123_000600_identity_acting;
 
 use sea_orm_migration::MigrationTrait;
@@ -42,6 +43,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261122_000174_identity_users_by_department::Migration),
         Box::new(m20261122_000175_identity_living_sessions::Migration),
         Box::new(m20261123_000500_identity_refreshed_pairs::Migration),
+        Box::new(m20261123_000501_identity_failures_by_place::Migration),
         Box::new(m20261123_000600_identity_acting::Migration),
     ];
     all.extend(crate::cas::migrations());

@@ -14,9 +14,10 @@ use serde_json::json;
 use crate::answer::{TokenOut, token_error, token_out};
 use crate::rules::device;
 use crate::sessions::{self, OpenSession, RefreshBy, Refreshed, Tokens};
-use crate::sign_in::{self, Credentials, SignInRefused};
+use crate::entities::user;
+use crate::sign_in::{self, Credentials, Origin, SignInRefused};
 use crate::state::IdentityState;
-use crate::{audit, social, store};
+use crate::{audit, devices, social, store};
 
 /// Bytes of the body that are read.
 const BODY_MAX: usize = 16 * 1024;
@@ -58,7 +59,14 @@ async fn handle(app: &App, state: &IdentityState, visitor: Visitor, request: Req
     };
     let fields = fields(&parts.uri, &parts.headers, &body);
     match grant(app, state, &visitor, &parts.headers, &fields).await {
-        Ok(out) => Json(out).into_response(),
+        Ok(given) => {
+            let mut response = Json(given.out).into_response();
+            if let Some((ctx, person)) = &given.device {
+                let cookie = devices::cookie_of(state, &parts.headers);
+                devices::remember(state, ctx, &cookie, person, &mut response);
+            }
+            response
+        }
         Err(refused) => token_error(&refused.error, locale, refused.captcha),
     }
 }
@@ -87,13 +95,26 @@ fn fields(uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Fields {
     found
 }
 
+/// What a grant gives.
+struct Given {
+    out: TokenOut,
+    /// Whose device it is from now on, after a password was typed.
+    device: Option<(Ctx, user::Model)>,
+}
+
+impl From<TokenOut> for Given {
+    fn from(out: TokenOut) -> Self {
+        Self { out, device: None }
+    }
+}
+
 async fn grant(
     app: &App,
     state: &IdentityState,
     visitor: &Visitor,
     headers: &HeaderMap,
     fields: &Fields,
-) -> Result<TokenOut, SignInRefused> {
+) -> Result<Given, SignInRefused> {
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let ctx = in_tenant(app, visitor, headers, field("tenantId")).await?;
     match field("grant_type") {
@@ -106,15 +127,20 @@ async fn grant(
                 captcha_code: header("captcha-code"),
                 captcha_always: kind == "captcha",
             };
-            let user = sign_in::check_password(app, state, &ctx, &typed, visitor.ip.0).await?;
-            Ok(open(app, state, &ctx, "password", OpenSession { user, ..session_for(visitor) }).await?)
+            let from =
+                Origin { address: visitor.ip.0, device: devices::cookie_of(state, headers), session: None };
+            let verified = sign_in::check_password(app, state, &ctx, &typed, &from).await?;
+            verified.settle(app).await?;
+            let session = OpenSession { user: verified.user(), ..session_for(visitor) };
+            let out = open(app, state, &ctx, "password", session).await?;
+            Ok(Given { out, device: Some((ctx, verified.person)) })
         }
         "refresh_token" => {
             let by = RefreshBy { token: field("refresh_token"), client_id: &visitor.client.id, session: None };
-            Ok(refresh(app, state, &ctx, by).await?)
+            Ok(refresh(app, state, &ctx, by).await?.into())
         }
-        "cas_ticket" => Ok(by_ticket(app, state, &ctx, visitor, field("ticket"), field("service")).await?),
-        "social" => Ok(by_code(app, state, &ctx, visitor, field("source"), field("code")).await?),
+        "cas_ticket" => Ok(by_ticket(app, state, &ctx, visitor, field("ticket"), field("service")).await?.into()),
+        "social" => Ok(by_code(app, state, &ctx, visitor, field("source"), field("code")).await?.into()),
         _ => Err(ApiError::from(ErrorCode::AuthGrantUnsupported).into()),
     }
 }

@@ -7,7 +7,7 @@ use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
-use crate::sign_in::{self, Credentials};
+use crate::sign_in::{self, Credentials, Origin};
 use crate::state::IdentityState;
 use crate::store;
 
@@ -55,6 +55,7 @@ pub async fn unlock_screen(
         captcha_code: input.captcha_code,
         captcha_always: false,
     };
-    sign_in::check_password(&app, &state, &user.ctx, &typed, user.ip.0).await.map_err(|refused| refused.error)?;
+    let from = Origin::of_session(user.ip.0, user.session.id);
+    sign_in::confirm_password(&app, &state, &user.ctx, &typed, &from).await.map_err(|refused| refused.error)?;
     user.ok(UnlockOut { unlocked: true })
 }

@@ -1,4 +1,5 @@
-//! Wrong passwords: captcha from the third, lock at the fifth (contract section 1).
+//! Wrong passwords: captcha from the third, half an hour without further tries from that place after the fifth (contract
+//! section 1).
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -12,7 +13,7 @@ pub(crate) struct Limits {
     pub lock_minutes: i64,
 }
 
-/// Wrong passwords of one account name so far, as stored.
+/// Wrong passwords of one account name in one place so far, as stored.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Tries {
     pub failures: i32,

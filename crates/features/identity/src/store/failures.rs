@@ -1,17 +1,33 @@
-//! Wrong passwords by account name. Names nobody has are counted like others, so that a lock or a captcha tells nothing.
+//! Wrong passwords by account name and place. Names nobody has are counted like others, so that a refusal or a captcha
+//! tells nothing.
 
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, normalise_key};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 
 use crate::entities::sign_in_failure::{ActiveModel, COLUMN, Column, Entity, Model};
-use crate::rules::lock::Tries;
+use crate::rules::lock::{FORGET_AFTER, Tries};
 use crate::rules::token;
 
-/// The key of a tenant's account name; what was typed is never stored (people type passwords there).
-pub(crate) fn key(tenant: &TenantId, account: &str) -> String {
+/// What wrong passwords are counted for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Key {
+    /// The account name in one place.
+    pub hash: String,
+    /// The account name alone.
+    pub account: String,
+}
+
+/// The key of a tenant's account name in a place; what was typed is never stored (people type passwords there).
+pub(crate) fn key(tenant: &TenantId, account: &str, place: &str) -> Key {
+    let account = account_key(tenant, account);
+    Key { hash: token::hash(&format!("{account}\n{place}")), account }
+}
+
+/// The key of a tenant's account name in all places.
+pub(crate) fn account_key(tenant: &TenantId, account: &str) -> String {
     token::hash(&format!("{tenant}\n{}", normalise_key(account)))
 }
 
@@ -20,39 +36,72 @@ fn tries(row: Option<Model>) -> Tries {
         .unwrap_or_default()
 }
 
-pub(crate) async fn find_tries(conn: &impl ConnectionTrait, key: &str) -> StoreResult<Tries> {
-    Ok(tries(Entity::find_by_id(key.to_owned()).one(conn).await?))
+pub(crate) async fn find_tries(conn: &impl ConnectionTrait, key: &Key) -> StoreResult<Tries> {
+    Ok(tries(Entity::find_by_id(key.hash.clone()).one(conn).await?))
+}
+
+/// Wrong passwords of the account name that count now, in all places together; no more than `enough` rows are read.
+pub(crate) async fn count_failures(
+    conn: &impl ConnectionTrait,
+    key: &Key,
+    enough: i32,
+    now: DateTime<Utc>,
+) -> StoreResult<i32> {
+    let counts = Condition::any().add(COLUMN.locked_until.is_null()).add(COLUMN.locked_until.gt(now));
+    let rows: Vec<i32> = Entity::find()
+        .select_only()
+        .column(Column::Failures)
+        .filter(COLUMN.account_hash.eq(&key.account))
+        .filter(COLUMN.last_at.gt(now - FORGET_AFTER))
+        .filter(COLUMN.failures.gt(0))
+        .filter(counts)
+        .limit(u64::try_from(enough).unwrap_or(0).max(1))
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().fold(0, i32::saturating_add))
 }
 
 /// The same with the row locked, made when it is not there, so that tries at the same moment are counted one by one.
-pub(crate) async fn lock_tries(conn: &impl ConnectionTrait, key: &str, now: DateTime<Utc>) -> StoreResult<Tries> {
-    let empty =
-        ActiveModel { account_hash: Set(key.to_owned()), failures: Set(0), locked_until: Set(None), last_at: Set(now) };
-    let keep = OnConflict::column(Column::AccountHash).do_nothing().to_owned();
+pub(crate) async fn lock_tries(conn: &impl ConnectionTrait, key: &Key, now: DateTime<Utc>) -> StoreResult<Tries> {
+    let empty = ActiveModel {
+        key_hash: Set(key.hash.clone()),
+        account_hash: Set(key.account.clone()),
+        failures: Set(0),
+        locked_until: Set(None),
+        last_at: Set(now),
+    };
+    let keep = OnConflict::column(Column::KeyHash).do_nothing().to_owned();
     Entity::insert(empty).on_conflict(keep).exec_without_returning(conn).await?;
-    Ok(tries(Entity::find_by_id(key.to_owned()).lock_exclusive().one(conn).await?))
+    Ok(tries(Entity::find_by_id(key.hash.clone()).lock_exclusive().one(conn).await?))
 }
 
 pub(crate) async fn update_tries(
     conn: &impl ConnectionTrait,
-    key: &str,
+    key: &Key,
     failures: i32,
     locked_until: Option<DateTime<Utc>>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     let change = ActiveModel {
-        account_hash: Set(key.to_owned()),
+        key_hash: Set(key.hash.clone()),
         failures: Set(failures),
         locked_until: Set(locked_until),
         last_at: Set(now),
+        ..Default::default()
     };
     change.update(conn).await?;
     Ok(())
 }
 
-pub(crate) async fn delete_tries(conn: &impl ConnectionTrait, key: &str) -> StoreResult<()> {
-    Entity::delete_by_id(key.to_owned()).exec(conn).await?;
+pub(crate) async fn delete_tries(conn: &impl ConnectionTrait, key: &Key) -> StoreResult<()> {
+    Entity::delete_by_id(key.hash.clone()).exec(conn).await?;
     Ok(())
+}
+
+/// Forgets the tries of an account name in all places; answers how many places.
+pub(crate) async fn delete_all_tries(conn: &impl ConnectionTrait, account: &str) -> StoreResult<u64> {
+    Ok(Entity::delete_many().filter(COLUMN.account_hash.eq(account)).exec(conn).await?.rows_affected)
 }
 
 /// Forgets tries before `before`, at most `limit`; answers how many.
@@ -63,11 +112,11 @@ pub(crate) async fn delete_old_tries(
 ) -> StoreResult<u64> {
     let old: Vec<String> = Entity::find()
         .select_only()
-        .column(Column::AccountHash)
+        .column(Column::KeyHash)
         .filter(COLUMN.last_at.lt(before))
         .limit(limit)
         .into_tuple()
         .all(conn)
         .await?;
-    Ok(Entity::delete_many().filter(COLUMN.account_hash.is_in(old)).exec(conn).await?.rows_affected)
+    Ok(Entity::delete_many().filter(COLUMN.key_hash.is_in(old)).exec(conn).await?.rows_affected)
 }

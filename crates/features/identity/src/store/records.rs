@@ -81,6 +81,17 @@ pub(crate) async fn create_audit(
     object: &str,
     detail: &serde_json::Value,
 ) -> StoreResult<()> {
+    note_audit(tx.conn(), ctx, action, object, detail).await
+}
+
+/// [`create_audit`] in a group commit.
+pub(crate) async fn note_audit(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    action: &str,
+    object: &str,
+    detail: &serde_json::Value,
+) -> StoreResult<()> {
     let row = audit::ActiveModel {
         id: Set(ctx.new_id()),
         tenant_id: Set(ctx.tenant.as_str().to_owned()),
@@ -92,6 +103,6 @@ pub(crate) async fn create_audit(
         detail: Set(detail.to_string()),
         request_id: Set(ctx.request_id.clone()),
     };
-    row.insert(tx.conn()).await?;
+    row.insert(conn).await?;
     Ok(())
 }

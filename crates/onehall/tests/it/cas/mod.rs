@@ -71,11 +71,13 @@ pub struct Browser {
     caller: Caller,
     /// The value of the single sign-on cookie.
     pub cookie: Option<String>,
+    /// The cookie of known devices.
+    pub device: Option<String>,
 }
 
 impl Browser {
     pub fn new(app: &TestApp) -> Self {
-        Self { caller: app.visitor().without("authorization").with("accept", "text/html"), cookie: None }
+        Self { caller: app.visitor().without("authorization").with("accept", "text/html"), cookie: None, device: None }
     }
 
     /// The same browser with one more header.
@@ -85,17 +87,19 @@ impl Browser {
     }
 
     fn caller(&self) -> Caller {
-        match &self.cookie {
-            Some(cookie) => self.caller.with("cookie", cookie),
-            None => self.caller.clone(),
-        }
+        let kept: Vec<&str> = self.cookie.iter().chain(&self.device).map(String::as_str).collect();
+        if kept.is_empty() { self.caller.clone() } else { self.caller.with("cookie", &kept.join("; ")) }
     }
 
     fn keep(&mut self, answer: TestAnswer) -> TestAnswer {
-        if let Some(set) = answer.headers.get("set-cookie") {
+        for set in answer.headers.get_all("set-cookie") {
             let set = set.to_str().unwrap();
             let pair = set.split(';').next().unwrap().to_owned();
-            self.cookie = (!set.contains("Max-Age=0")).then_some(pair);
+            let kept = (!set.contains("Max-Age=0")).then_some(pair);
+            match set.contains("OHD=") {
+                true => self.device = kept,
+                false => self.cookie = kept,
+            }
         }
         answer
     }

@@ -1,14 +1,137 @@
-//! Wrong passwords: captcha from the third, lock at the fifth, the same for names nobody has.
+//! Wrong passwords: captcha from the third, half an hour without further tries from there after the fifth, the same for
+//! names nobody has; nobody else is shut out.
 
 use chrono::TimeDelta;
 use futures::future::join_all;
-use onehall_testkit::{DEMO_PASSWORD, TestAnswer, TestApp};
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer, TestApp, TestAppOptions};
 use serde_json::json;
 
-use super::{fail, looks, sign_in_again, solved, try_password, try_with_captcha};
+use super::clean_up::rows;
+use super::{ME, fail, looks, sign_in_again, solved, try_password, try_with_captcha};
+
+/// A server behind a proxy, so that callers have addresses.
+async fn behind_proxy() -> TestApp {
+    let configure = |config: &mut onehall::config::Config| config.http.trusted_proxies = vec!["0.0.0.0".parse().unwrap()];
+    TestApp::with(TestAppOptions { configure: Some(configure), ..TestAppOptions::default() }).await
+}
+
+/// A visitor from an address.
+fn from(app: &TestApp, address: &str) -> Caller {
+    app.visitor().with("x-forwarded-for", address)
+}
+
+/// The same visitor on the device that got this answer.
+fn on_device(caller: &Caller, answer: &TestAnswer) -> Caller {
+    let set = answer.headers["set-cookie"].to_str().unwrap();
+    caller.with("cookie", set.split(';').next().unwrap())
+}
 
 #[tokio::test]
-async fn five_wrong_passwords_lock_the_account_for_thirty_minutes() {
+async fn who_fails_in_one_network_shuts_nobody_out_in_another() {
+    let app = behind_proxy().await;
+    let (attacker, owner) = (from(&app, "203.0.113.9"), from(&app, "198.51.100.7"));
+    fail(&attacker, "student", 5).await;
+    assert_eq!(try_with_captcha(&attacker, "student", DEMO_PASSWORD).await.problem(), "auth.locked");
+    assert_eq!(sign_in_again(&from(&app, "203.0.113.10")).await.problem(), "auth.captcha_required", "a guesser moves");
+    assert_eq!(sign_in_again(&owner).await.problem(), "auth.captcha_required");
+    assert_eq!(try_with_captcha(&owner, "student", DEMO_PASSWORD).await.status.as_u16(), 200);
+    assert_eq!(try_with_captcha(&attacker, "student", DEMO_PASSWORD).await.problem(), "auth.locked", "there it goes on");
+    assert_eq!(try_password(&attacker, "teacher", DEMO_PASSWORD).await.status.as_u16(), 200, "others are not slowed");
+    // addresses of one IPv6 subscriber are one network
+    for _ in 0..5 {
+        try_with_captcha(&from(&app, "2001:db8:1::1"), "teacher", "wrong").await;
+    }
+    let neighbour = from(&app, "2001:db8:1::ffff:2");
+    assert_eq!(try_with_captcha(&neighbour, "teacher", DEMO_PASSWORD).await.problem(), "auth.locked");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_known_device_signs_in_from_a_network_in_which_others_failed() {
+    let app = behind_proxy().await;
+    let dormitory = from(&app, "203.0.113.9");
+    let first = sign_in_again(&dormitory).await;
+    let set = first.headers["set-cookie"].to_str().unwrap();
+    assert!(set.contains("HttpOnly") && set.contains("SameSite=Lax") && set.contains("Max-Age=15552000"), "{set}");
+    let device = on_device(&dormitory, &first);
+    fail(&dormitory, "student", 5).await;
+    assert_eq!(sign_in_again(&dormitory).await.problem(), "auth.locked");
+    assert_eq!(sign_in_again(&device).await.status.as_u16(), 200, "neither slowed nor asked for a captcha");
+    // it is known to one person alone
+    fail(&dormitory, "teacher", 5).await;
+    assert_eq!(try_password(&device, "teacher", DEMO_PASSWORD).await.problem(), "auth.locked");
+    // it counts for itself: whoever holds it guesses no more than others
+    fail(&device, "student", 5).await;
+    assert_eq!(try_with_captcha(&device, "student", DEMO_PASSWORD).await.problem(), "auth.locked");
+    assert_eq!(try_with_captcha(&from(&app, "198.51.100.7"), "student", DEMO_PASSWORD).await.status.as_u16(), 200);
+    // made up or changed, it is no device
+    for cookie in ["OHD=1.2.3.4", "OHD=", "OHD=~~~~"] {
+        let other = dormitory.with("cookie", cookie);
+        assert_eq!(try_with_captcha(&other, "student", DEMO_PASSWORD).await.problem(), "auth.locked", "{cookie}");
+    }
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_new_password_makes_every_device_unknown() {
+    let app = behind_proxy().await;
+    let network = from(&app, "203.0.113.9");
+    let device = on_device(&network, &sign_in_again(&network).await);
+    onehall_identity::operator::set_password(&app.db, &app.ctx(), "student", "another-quiet-Lake-9").await.unwrap();
+    fail(&network, "student", 5).await;
+    assert_eq!(try_password(&device, "student", "another-quiet-Lake-9").await.problem(), "auth.locked");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn the_lock_screen_opens_although_others_failed_and_counts_for_itself() {
+    let app = behind_proxy().await;
+    let network = from(&app, "203.0.113.9");
+    let me = app.caller_of(&sign_in_again(&network).await.json()).with("x-forwarded-for", "203.0.113.9");
+    fail(&network, "student", 5).await;
+    let unlock = |password: &'static str| {
+        let me = me.clone();
+        async move {
+            let (key, code) = solved(&me).await;
+            let body = json!({"password": password, "captchaKey": key, "captchaCode": code});
+            me.post("/api/onehall/screen/unlock", body).await
+        }
+    };
+    unlock(DEMO_PASSWORD).await.ok();
+    for _ in 0..5 {
+        assert_eq!(unlock("wrong").await.problem(), "auth.bad_credentials");
+    }
+    assert_eq!(unlock(DEMO_PASSWORD).await.problem(), "auth.locked");
+    me.get(ME).await.ok();
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn an_operator_ends_it_and_the_audit_log_names_address_and_never_what_was_typed() {
+    let app = behind_proxy().await;
+    let network = from(&app, "203.0.113.9");
+    fail(&network, "student", 5).await;
+    assert_eq!(sign_in_again(&network).await.problem(), "auth.locked");
+    fail(&network, "my-secret-typed-as-account", 1).await;
+    assert_eq!(onehall_identity::operator::unlock_user(&app.db, &app.ctx(), "student").await.unwrap(), 1);
+    assert_eq!(sign_in_again(&network).await.status.as_u16(), 200);
+    assert!(onehall_identity::operator::unlock_user(&app.db, &app.ctx(), "no-such-person").await.is_err());
+    for (what, condition, expected) in [
+        ("wrong passwords", "action = 'sign_in.failed' AND object LIKE 'user:%'", 4),
+        ("the one that slowed", "action = 'sign_in.slowed' AND object LIKE 'user:%'", 1),
+        ("refused unseen", "action = 'sign_in.refused' AND detail LIKE '%slowed%'", 1),
+        ("a name nobody has", "action = 'sign_in.failed' AND object LIKE 'account:%'", 1),
+        ("the address", "action LIKE 'sign_in.%' AND detail NOT LIKE '%203.0.113.9%'", 0),
+        ("what was typed", "object LIKE '%typed-as%' OR detail LIKE '%typed-as%' OR detail LIKE '%wrong-password%'", 0),
+        ("the operator", "action = 'user.unlocked'", 1),
+    ] {
+        assert_eq!(rows(&app, "audit_log", condition).await, expected, "{what}");
+    }
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn five_wrong_passwords_slow_the_account_there_for_thirty_minutes() {
     let app = TestApp::start().await;
     let visitor = app.visitor();
     let fifth = fail(&visitor, "student", 5).await;

@@ -11,7 +11,7 @@ use onehall_web::{ApiError, App};
 use super::CasState;
 use super::call::{Call, named_tenant};
 use super::sign_in::{credentials, note};
-use crate::sign_in::check_password;
+use crate::sign_in::{Origin, confirm_password};
 
 /// Whether this caller may use the REST calls; without, they are not there.
 pub(super) fn is_open(state: &CasState, call: &Call) -> bool {
@@ -48,7 +48,8 @@ pub async fn create_tgt(
         return Ok(plain(StatusCode::BAD_REQUEST, "username and password are required"));
     };
     let ctx = call.ctx(&app, tenant, call.locale);
-    let user = match check_password(&app, &state.identity, &ctx, &typed, call.ip.0).await {
+    let from = Origin { address: call.ip.0, device: String::new(), session: None };
+    let user = match confirm_password(&app, &state.identity, &ctx, &typed, &from).await {
         Ok(user) => user,
         Err(refused) if refused.error.problem.code.row().http >= 500 => return Err(refused.error),
         Err(refused) => return Ok(plain(StatusCode::UNAUTHORIZED, &refused.error.problem.message(call.locale))),

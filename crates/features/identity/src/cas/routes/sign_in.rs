@@ -16,7 +16,8 @@ use super::login_page::{LoginCall, Shown, refusal};
 use crate::audit;
 use crate::cas::entities::tgt;
 use crate::cas::page::{Look, Texts};
-use crate::sign_in::{Credentials, check_password};
+use crate::devices;
+use crate::sign_in::{Credentials, Origin, check_password};
 
 /// Checks the password of the form and sends the browser to the service with a ticket.
 #[utoipa::path(post, path = "/cas/login", tag = "cas", extensions(("x-access" = json!("nobody"))),
@@ -60,20 +61,24 @@ pub async fn sign_in(
         let error = Some(ErrorCode::AuthBadCredentials.into());
         return login.form(Shown { account: typed.account, error, captcha: false }).await;
     }
-    let user = match check_password(&app, &state.identity, &ctx, &typed, call.ip.0).await {
-        Ok(user) => user,
+    let device = devices::cookie_of(&state.identity, &call.headers);
+    let from = Origin { address: call.ip.0, device, session: None };
+    let verified = match check_password(&app, &state.identity, &ctx, &typed, &from).await {
+        Ok(verified) => verified,
         Err(refused) if refused.error.problem.code.row().http >= 500 && !call.wants_json() => return Err(refused.error),
         Err(refused) => {
             let shown = Shown { account: typed.account, error: Some(refused.error), captcha: refused.captcha };
             return login.form(shown).await;
         }
     };
-    let opened = server.open(&ctx, user, TicketKind::Cookie, earlier).await?;
+    verified.settle(&app).await?;
+    let opened = server.open(&ctx, verified.user(), TicketKind::Cookie, earlier).await?;
     note(&app, &ctx, &opened.tgt).await?;
     let mut response = answer(&login, step, &opened.tgt).await?;
     if let Some(secret) = &opened.secret {
         server.put_cookie(&mut response, secret);
     }
+    devices::remember(&state.identity, &ctx, &from.device, &verified.person, &mut response);
     Ok(response)
 }
 

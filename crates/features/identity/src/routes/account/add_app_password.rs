@@ -12,7 +12,7 @@ use serde_json::json;
 use super::list_app_passwords::AppPasswordItem;
 use crate::app_passwords::{MAX, next_salt, row_of};
 use crate::rules::app_password::generate;
-use crate::sign_in::{self, Credentials};
+use crate::sign_in::{self, Credentials, Origin};
 use crate::state::IdentityState;
 use crate::{audit, store};
 
@@ -108,7 +108,8 @@ async fn confirm(app: &App, state: &IdentityState, user: &User, input: &AddAppPa
             captcha_code: input.captcha_code.clone(),
             captcha_always: false,
         };
-        sign_in::check_password(app, state, ctx, &typed, user.ip.0).await.map_err(|refused| refused.error)?;
+        let from = Origin::of_session(user.ip.0, user.session.id);
+        sign_in::confirm_password(app, state, ctx, &typed, &from).await.map_err(|refused| refused.error)?;
         return Ok(());
     }
     let living = store::sessions::list_living_of_user(repo.conn(), &ctx.tenant, me.0).await?;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::rules::password::{Owner, broken_rule};
-use crate::sign_in::{self, Credentials};
+use crate::sign_in::{self, Credentials, Origin};
 use crate::state::IdentityState;
 use crate::{app_passwords, audit, routes::password_policy, sessions, store};
 
@@ -63,7 +63,8 @@ pub async fn change_password(
         captcha_code: input.captcha_code,
         captcha_always: false,
     };
-    sign_in::check_password(&app, &state, ctx, &typed, user.ip.0).await.map_err(|refused| refused.error)?;
+    let from = Origin::of_session(user.ip.0, user.session.id);
+    sign_in::confirm_password(&app, &state, ctx, &typed, &from).await.map_err(|refused| refused.error)?;
     let new = app.open_password(&input.new_password).await?;
     let policy = password_policy::policy(&app, &ctx.tenant).await?;
     let owner = Owner { account: &person.account, name: &person.user_name };
