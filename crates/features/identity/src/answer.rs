@@ -5,12 +5,13 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use onehall_db::StoreResult;
 use onehall_db::sea_orm::ConnectionTrait;
-use onehall_kernel::{Ctx, Locale};
+use onehall_kernel::{Ctx, ErrorCode, Locale};
 use onehall_web::ApiError;
 use serde::Serialize;
 
 use crate::rules::token;
 use crate::sessions::Tokens;
+use crate::sign_in::SignInRefused;
 use crate::{entities::user, store};
 
 /// What a successful token call answers.
@@ -104,8 +105,21 @@ pub(crate) async fn token_out(
     })
 }
 
-/// A refusal of the token call: `{error_code, error_description, captcha}`.
-pub(crate) fn token_error(error: &ApiError, locale: Locale, captcha: bool) -> Response {
+/// The code of a refusal as it stands on the wire: those of the second factor have the names of contract section 1.
+pub(crate) fn wire_code(error: &ApiError) -> &'static str {
+    let code = error.problem.code.row().code;
+    match error.problem.code {
+        ErrorCode::AuthSecondFactorRequired | ErrorCode::AuthSecondFactorSetupRequired => {
+            code.strip_prefix("auth.").unwrap_or(code)
+        }
+        _ => code,
+    }
+}
+
+/// A refusal of the token call: `{error_code, error_description, captcha}`, with `challenge` where a code is asked for
+/// and with `secret` and `uri` where it sets an authenticator up.
+pub(crate) fn token_error(refused: &SignInRefused, locale: Locale) -> Response {
+    let error = &refused.error;
     let row = error.problem.code.row();
     let status = StatusCode::from_u16(row.http)
         .ok()
@@ -114,7 +128,12 @@ pub(crate) fn token_error(error: &ApiError, locale: Locale, captcha: bool) -> Re
     if let Some(cause) = &error.cause {
         tracing::warn!(error.code = row.code, cause, "a token call failed");
     }
-    let body = serde_json::json!({"error_code": row.code, "error_description": error.problem.message(locale), "advice": error.problem.advice(locale), "captcha": captcha});
+    let mut body = serde_json::json!({"error_code": wire_code(error), "error_description": error.problem.message(locale), "advice": error.problem.advice(locale), "captcha": refused.captcha});
+    if let (Some(asked), Some(fields)) = (&refused.challenge, body.as_object_mut()) {
+        let named =
+            [("challenge", Some(&asked.challenge)), ("secret", asked.secret.as_ref()), ("uri", asked.uri.as_ref())];
+        fields.extend(named.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text?.clone().into()))));
+    }
     let mut response = (status, Json(body)).into_response();
     if let Some(value) = error.retry_after.and_then(|s| s.to_string().parse().ok()) {
         response.headers_mut().insert("retry-after", value);

@@ -115,13 +115,7 @@ pub struct AppPasswords {
 }
 
 impl AppPasswords {
-    pub(crate) fn new(
-        db: Db,
-        env: Env,
-        secret: Arc<[u8; 32]>,
-        passwords: Passwords,
-        config: &IdentityConfig,
-    ) -> Self {
+    pub(crate) fn new(db: Db, env: Env, secret: Arc<[u8; 32]>, passwords: Passwords, config: &IdentityConfig) -> Self {
         let minutes = u64::try_from(config.lock_minutes).unwrap_or(0).max(1);
         let wrong = Cache::builder()
             .max_capacity(CACHE_MAX)

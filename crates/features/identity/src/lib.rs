@@ -24,6 +24,7 @@ mod password;
 mod ports;
 mod routes;
 mod rules;
+mod second_factor;
 mod sessions;
 pub mod settings;
 mod sign_in;

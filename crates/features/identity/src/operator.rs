@@ -1,5 +1,7 @@
 //! What the operator's commands do: people and clients. Every change is audited; ended sessions are told.
 
+mod sign_in;
+
 use anyhow::{Context as _, bail, ensure};
 use onehall_bus::emit;
 use onehall_db::{Db, take_turn};
@@ -14,6 +16,8 @@ use crate::store::people::NewPerson;
 use crate::store::posts::Post;
 use crate::store::teaching::CourseTaught;
 use crate::{app_passwords, audit, defaults, sessions, settings, store};
+
+pub use sign_in::{demand_second_factor, reset_second_factor, unlock_user};
 
 /// A person to add.
 #[derive(Debug, Clone)]
@@ -110,23 +114,6 @@ pub async fn set_password(db: &Db, ctx: &Ctx, account: &str, password: &str) -> 
     audit::record(&mut tx, ctx, "user.password_set", &format!("user:{}", person.id), json!({})).await?;
     tx.save().await?;
     Ok(())
-}
-
-/// Forgets the wrong passwords that were typed for an account, so that it can be signed in to from everywhere again;
-/// answers from how many networks and devices they came.
-///
-/// # Errors
-/// When the account is unknown.
-pub async fn unlock_user(db: &Db, ctx: &Ctx, account: &str) -> anyhow::Result<u64> {
-    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
-        .await?
-        .with_context(|| format!("there is no account {account}"))?;
-    let mut tx = db.begin().await?;
-    let key = store::failures::account_key(&ctx.tenant, &person.account);
-    let places = store::failures::delete_all_tries(tx.conn(), &key).await?;
-    audit::record(&mut tx, ctx, "user.unlocked", &format!("user:{}", person.id), json!({"places": places})).await?;
-    tx.save().await?;
-    Ok(places)
 }
 
 /// Posts a person may have beside the main one.

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use onehall_db::Tx;
 use onehall_kernel::{Ctx, ErrorCode, Problem, UserId};
 use onehall_web::{ApiError, App};
 use serde_json::{Value, json};
@@ -11,9 +12,15 @@ use crate::addresses::network;
 use crate::entities::user;
 use crate::rules::lock::Tries;
 use crate::rules::{captcha, lock};
+use crate::second_factor::Challenge;
 use crate::state::IdentityState;
 use crate::store::failures::Key;
 use crate::{audit, devices, store};
+
+/// The place under which wrong codes from all networks are counted.
+const CODES: &str = "codes";
+/// How many times as many codes as passwords may be wrong until codes are refused from everywhere.
+const CODES_FACTOR: i32 = 2;
 
 /// What somebody typed.
 #[derive(Debug, Clone, Default)]
@@ -56,11 +63,13 @@ pub struct SignInRefused {
     pub error: ApiError,
     /// Whether the next try needs a captcha.
     pub captcha: bool,
+    /// What waits for a code: the password was right.
+    pub challenge: Option<Box<Challenge>>,
 }
 
 impl From<ApiError> for SignInRefused {
     fn from(error: ApiError) -> Self {
-        Self { error, captcha: false }
+        Self { error, captcha: false, challenge: None }
     }
 }
 
@@ -71,7 +80,7 @@ impl From<onehall_db::StoreError> for SignInRefused {
 }
 
 fn refused(problem: impl Into<Problem>, captcha: bool) -> SignInRefused {
-    SignInRefused { error: problem.into().into(), captcha }
+    SignInRefused { error: problem.into().into(), captcha, challenge: None }
 }
 
 fn slowed(minutes: i64) -> SignInRefused {
@@ -158,7 +167,9 @@ pub(crate) async fn check_password(
         .verify(&password, stored)
         .await
         .map_err(|_| ApiError::from(ErrorCode::AuthBusy).retry_after(2))?;
-    let Some(person) = person.as_ref().filter(|_| matches).cloned() else { return Err(attempt.failed("password").await?) };
+    let Some(person) = person.as_ref().filter(|_| matches).cloned() else {
+        return Err(attempt.failed("password").await?);
+    };
     // tries that were checked at the same moment may have slowed it meanwhile: the right guess among many is refused too
     let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
     attempt.refuse_slowed(&tries).await?;
@@ -170,11 +181,13 @@ pub(crate) async fn check_password(
 }
 
 /// One try.
-struct Attempt<'a> {
+pub(crate) struct Attempt<'a> {
     app: &'a App,
     state: &'a IdentityState,
     ctx: &'a Ctx,
     key: Key,
+    /// Wrong codes of second factors from all networks.
+    codes: Key,
     known: Option<UserId>,
     /// Whether it comes from a known device or session, which counts for itself.
     is_familiar: bool,
@@ -182,7 +195,8 @@ struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    fn new(
+    /// A try for `account`, which `person` has when somebody has it.
+    pub(crate) fn new(
         app: &'a App,
         state: &'a IdentityState,
         ctx: &'a Ctx,
@@ -197,12 +211,48 @@ impl<'a> Attempt<'a> {
             (None, None) => (format!("network {}", network(from.address)), false),
         };
         let key = store::failures::key(&ctx.tenant, account, &place);
-        Self { app, state, ctx, key, known: person.map(|p| UserId(p.id)), is_familiar, address: from.address }
+        let codes = store::failures::key(&ctx.tenant, account, CODES);
+        Self { app, state, ctx, key, codes, known: person.map(|p| UserId(p.id)), is_familiar, address: from.address }
     }
 
     fn limits(&self) -> lock::Limits {
         let config = &self.state.config;
         lock::Limits { lock_after: config.lock_after, lock_minutes: config.lock_minutes }
+    }
+
+    /// Refuses a code of a second factor after too many wrong ones from there or, unless it comes from a known device,
+    /// from anywhere: who gets to codes knows the password, so that this shuts out nobody who does not.
+    pub(crate) async fn refuse_code_if_slowed(&self) -> Result<(), SignInRefused> {
+        let repo = self.app.repo();
+        self.refuse_slowed(&store::failures::find_tries(repo.conn(), &self.key).await?).await?;
+        if !self.is_familiar {
+            self.refuse_slowed(&store::failures::find_tries(repo.conn(), &self.codes).await?).await?;
+        }
+        Ok(())
+    }
+
+    /// Counts a wrong code as a wrong password, and among the codes from anywhere; answers what to tell.
+    pub(crate) async fn failed_code(&self) -> Result<SignInRefused, SignInRefused> {
+        if !self.is_familiar {
+            let limits =
+                lock::Limits { lock_after: self.limits().lock_after.saturating_mul(CODES_FACTOR), ..self.limits() };
+            let tx = self.app.begin().await?;
+            let tries = store::failures::lock_tries(tx.conn(), &self.codes, self.ctx.now).await?;
+            let failures = tries.failures_at(self.ctx.now) + 1;
+            let until = lock::lock_after_failure(failures, limits, self.ctx.now);
+            store::failures::update_tries(tx.conn(), &self.codes, failures, until, self.ctx.now).await?;
+            tx.save().await?;
+        }
+        let told = self.failed("code").await?;
+        let is_slowed = told.error.problem.code == ErrorCode::AuthLocked;
+        Ok(if is_slowed { told } else { refused(ErrorCode::AuthSecondFactorWrong, false) })
+    }
+
+    /// Forgets the wrong tries from there and the wrong codes, in the unit of work of the right one.
+    pub(crate) async fn forget_codes(&self, tx: &Tx) -> Result<(), ApiError> {
+        store::failures::delete_tries(tx.conn(), &self.key).await?;
+        store::failures::delete_tries(tx.conn(), &self.codes).await?;
+        Ok(())
     }
 
     async fn needs_captcha(&self, tries: &Tries) -> Result<bool, SignInRefused> {

@@ -1,4 +1,4 @@
-//! `onehall user add | password | unlock | post | teaches | disable`
+//! `onehall user add | password | unlock | second-factor | post | teaches | disable`
 
 use clap::Subcommand;
 use onehall_identity::operator::{self, AddUser, Teaching};
@@ -49,6 +49,9 @@ pub(super) enum User {
         #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
         tenant: String,
     },
+    /// The second factor of sign-ins.
+    #[command(subcommand)]
+    SecondFactor(SecondFactor),
     /// Gives a person a post beside the main one.
     Post {
         /// The account.
@@ -102,6 +105,27 @@ pub(super) enum User {
     },
 }
 
+/// What to do with second factors.
+#[derive(Debug, Subcommand)]
+pub(super) enum SecondFactor {
+    /// Turns a person's second factor off and ends the person's sessions, as after a lost phone.
+    Reset {
+        /// The account.
+        account: String,
+        /// The tenant.
+        #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
+        tenant: String,
+    },
+    /// Says whom it is demanded of; who has none sets it up at the next sign-in.
+    Demand {
+        /// `off`, `administrators` or `all`.
+        of: String,
+        /// The tenant.
+        #[arg(long, default_value = onehall_kernel::DEFAULT_TENANT)]
+        tenant: String,
+    },
+}
+
 /// A password for somebody who will change it: three groups that survive being read aloud.
 fn new_password(house: &House) -> String {
     let secret = house.env.new_secret().replace(['_', '-'], "x");
@@ -146,7 +170,17 @@ pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
         }
         User::Unlock { account, tenant } => {
             let places = operator::unlock_user(&db, &ctx(&tenant)?, &account).await?;
-            println!("{account} can sign in from everywhere again; wrong passwords from {places} places were forgotten");
+            println!(
+                "{account} can sign in from everywhere again; wrong passwords from {places} places were forgotten"
+            );
+        }
+        User::SecondFactor(SecondFactor::Reset { account, tenant }) => {
+            operator::reset_second_factor(&db, &ctx(&tenant)?, &account).await?;
+            println!("the second factor of {account} was turned off and the sessions were ended");
+        }
+        User::SecondFactor(SecondFactor::Demand { of, tenant }) => {
+            operator::demand_second_factor(&db, &ctx(&tenant)?, &of).await?;
+            println!("a second factor is demanded of: {of}");
         }
         User::Post { account, department, post, undo, tenant } => {
             operator::change_post(&db, &ctx(&tenant)?, &account, &department, &post, undo).await?;

@@ -18,6 +18,7 @@ mod m20261122_000174_identity_users_by_department;
 mod m20261122_000175_identity_living_sessions;
 mod m20261123_000500_identity_refreshed_pairs;
 mod m20261123_000501_identity_failures_by_place;
+mod m20261123_000502_identity_second_factors;
 mod m20261123_000600_identity_acting;
 
 use sea_orm_migration::MigrationTrait;
@@ -44,6 +45,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261122_000175_identity_living_sessions::Migration),
         Box::new(m20261123_000500_identity_refreshed_pairs::Migration),
         Box::new(m20261123_000501_identity_failures_by_place::Migration),
+        Box::new(m20261123_000502_identity_second_factors::Migration),
         Box::new(m20261123_000600_identity_acting::Migration),
     ];
     all.extend(crate::cas::migrations());

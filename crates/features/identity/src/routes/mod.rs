@@ -75,5 +75,10 @@ pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
         .routes(routes!(account::add_app_password::add_app_password))
         .routes(routes!(account::remove_app_password::remove_app_password))
         .routes(routes!(account::access_links::find_access_links))
+        .routes(routes!(account::second_factor::find::find_second_factor))
+        .routes(routes!(account::second_factor::begin::begin_second_factor))
+        .routes(routes!(account::second_factor::confirm::confirm_second_factor))
+        .routes(routes!(account::second_factor::renew_codes::renew_recovery_codes))
+        .routes(routes!(account::second_factor::remove::remove_second_factor))
         .layer(Extension(state))
 }

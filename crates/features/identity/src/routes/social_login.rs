@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::Envelope;
+use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Body, Reply as _, Visitor};
 use serde::Deserialize;
 
@@ -37,6 +37,11 @@ pub async fn sign_in_by_code(
     visitor: Visitor,
     Body(input): Body<CodeIn>,
 ) -> Answer<TokenOut> {
-    let out = token::by_code(&app, &state, &visitor.ctx, &visitor, &input.source, &input.code).await?;
+    let out = token::by_code(&app, &state, &visitor.ctx, &visitor, &input.source, &input.code).await;
+    // this answer has no place for a challenge: the grant `social` of the token call has
+    let out = out.map_err(|refused| match refused.challenge {
+        Some(_) => ErrorCode::AuthSecondFactorUnavailable.into(),
+        None => refused.error,
+    })?;
     visitor.ok(out)
 }

@@ -12,9 +12,10 @@ use onehall_web::{ApiError, App, Visitor};
 use serde_json::json;
 
 use crate::answer::{TokenOut, token_error, token_out};
-use crate::rules::device;
-use crate::sessions::{self, OpenSession, RefreshBy, Refreshed, Tokens};
 use crate::entities::user;
+use crate::rules::device;
+use crate::second_factor::{self, Reply};
+use crate::sessions::{self, OpenSession, RefreshBy, Refreshed, Tokens};
 use crate::sign_in::{self, Credentials, Origin, SignInRefused};
 use crate::state::IdentityState;
 use crate::{audit, devices, social, store};
@@ -24,7 +25,7 @@ const BODY_MAX: usize = 16 * 1024;
 
 type Fields = BTreeMap<String, String>;
 
-/// Signs in or refreshes: grants `password`, `captcha`, `refresh_token`, `cas_ticket`, `social`.
+/// Signs in or refreshes: grants `password`, `captcha`, `totp`, `refresh_token`, `cas_ticket`, `social`.
 #[utoipa::path(post, path = "/api/blade-auth/oauth/token", tag = "identity", extensions(("x-access" = json!("nobody"))),
     request_body(content = String, description = "query, form or JSON", content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = TokenOut)))]
@@ -55,7 +56,7 @@ async fn handle(app: &App, state: &IdentityState, visitor: Visitor, request: Req
     let (parts, body) = request.into_parts();
     let Ok(body) = axum::body::to_bytes(body, BODY_MAX).await else {
         let problem = Problem::new(ErrorCode::RequestTooLarge).with("limit", "16 KB");
-        return token_error(&problem.into(), locale, false);
+        return token_error(&ApiError::from(problem).into(), locale);
     };
     let fields = fields(&parts.uri, &parts.headers, &body);
     match grant(app, state, &visitor, &parts.headers, &fields).await {
@@ -67,7 +68,7 @@ async fn handle(app: &App, state: &IdentityState, visitor: Visitor, request: Req
             }
             response
         }
-        Err(refused) => token_error(&refused.error, locale, refused.captcha),
+        Err(refused) => token_error(&refused, locale),
     }
 }
 
@@ -127,13 +128,21 @@ async fn grant(
                 captcha_code: header("captcha-code"),
                 captcha_always: kind == "captcha",
             };
-            let from =
-                Origin { address: visitor.ip.0, device: devices::cookie_of(state, headers), session: None };
+            let from = Origin { address: visitor.ip.0, device: devices::cookie_of(state, headers), session: None };
             let verified = sign_in::check_password(app, state, &ctx, &typed, &from).await?;
+            second_factor::ask(app, state, &ctx, &verified.person, &visitor.client.id).await?;
             verified.settle(app).await?;
             let session = OpenSession { user: verified.user(), ..session_for(visitor) };
             let out = open(app, state, &ctx, "password", session).await?;
             Ok(Given { out, device: Some((ctx, verified.person)) })
+        }
+        "totp" => {
+            let from = Origin { address: visitor.ip.0, device: devices::cookie_of(state, headers), session: None };
+            let reply = Reply { challenge: field("challenge"), code: field("code"), client: &visitor.client.id };
+            let person = second_factor::answer(app, state, &ctx, reply, &from).await?;
+            let session = OpenSession { user: UserId(person.id), ..session_for(visitor) };
+            let out = open(app, state, &ctx, "password+code", session).await?;
+            Ok(Given { out, device: Some((ctx, person)) })
         }
         "refresh_token" => {
             let by = RefreshBy { token: field("refresh_token"), client_id: &visitor.client.id, session: None };
@@ -251,7 +260,7 @@ pub(crate) async fn by_code(
     visitor: &Visitor,
     source: &str,
     code: &str,
-) -> Result<TokenOut, ApiError> {
+) -> Result<TokenOut, SignInRefused> {
     let subject = social::account_of(state, source, code).await?;
     let repo = app.repo();
     // a binding the person made comes first; without one the service's name is the account of this school
@@ -260,9 +269,11 @@ pub(crate) async fn by_code(
         Some(binding) => store::people::find_user(repo.conn(), &ctx.tenant, UserId(binding.user_id)).await?,
         None => store::people::find_user_by_account(repo.conn(), &ctx.tenant, &subject).await?,
     };
-    let person = person.ok_or(ErrorCode::AuthSocialUnbound)?;
+    let person = person.ok_or_else(|| ApiError::from(ErrorCode::AuthSocialUnbound))?;
     if person.disabled_at.is_some() {
-        return Err(ErrorCode::AuthDisabled.into());
+        return Err(ApiError::from(ErrorCode::AuthDisabled).into());
     }
-    open(app, state, ctx, source, OpenSession { user: UserId(person.id), ..session_for(visitor) }).await
+    second_factor::ask(app, state, ctx, &person, &visitor.client.id).await?;
+    let session = OpenSession { user: UserId(person.id), ..session_for(visitor) };
+    Ok(open(app, state, ctx, source, session).await?)
 }

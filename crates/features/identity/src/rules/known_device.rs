@@ -61,7 +61,9 @@ pub(crate) fn after_sign_in(
     let name = name_of(secret, cookie, owner, now).unwrap_or(nonce);
     let (user, until) = (owner.user.to_string(), (now + LIFE).timestamp());
     let entry = format!("{user}.{until}.{name}.{}", mac(secret, owner, until, &name));
-    let others = cookie.split(EDGE).filter(|text| parts(text).is_some_and(|(of, until, ..)| of != user && until > now.timestamp()));
+    let others = cookie
+        .split(EDGE)
+        .filter(|text| parts(text).is_some_and(|(of, until, ..)| of != user && until > now.timestamp()));
     let kept: Vec<&str> = std::iter::once(entry.as_str()).chain(others.take(ACCOUNTS_MAX - 1)).collect();
     kept.join(&EDGE.to_string())
 }

@@ -9,6 +9,7 @@ pub(crate) mod lock;
 pub(crate) mod password;
 pub(crate) mod redirect;
 pub(crate) mod role_class;
+pub(crate) mod second_factor;
 pub(crate) mod session;
 pub(crate) mod token;
 pub(crate) mod tree;

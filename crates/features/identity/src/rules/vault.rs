@@ -16,12 +16,15 @@ const NONCE_BYTES: usize = 12;
 pub(crate) enum Purpose {
     /// The pair that a refresh token was exchanged for; the key comes from that token.
     RefreshedPair,
+    /// The secret of an authenticator; the key comes from the installation's secret.
+    SecondFactor,
 }
 
 impl Purpose {
     const fn name(self) -> &'static [u8] {
         match self {
             Self::RefreshedPair => b"onehall refreshed pair 1",
+            Self::SecondFactor => b"onehall second factor 1",
         }
     }
 }
@@ -57,6 +60,7 @@ mod tests {
     fn only_the_same_secret_and_place_open_it() {
         let sealed = seal(&Env::system(), b"token", Purpose::RefreshedPair, "a", b"pair").unwrap();
         assert_eq!(open(b"token", Purpose::RefreshedPair, "a", &sealed).unwrap(), b"pair");
+        assert_eq!(open(b"token", Purpose::SecondFactor, "a", &sealed), None);
         assert_eq!(open(b"tokem", Purpose::RefreshedPair, "a", &sealed), None);
         assert_eq!(open(b"token", Purpose::RefreshedPair, "b", &sealed), None);
         assert_eq!(open(b"token", Purpose::RefreshedPair, "a", &format!("A{sealed}")), None);

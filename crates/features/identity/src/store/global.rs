@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::entities::{access_token, captcha, refresh_token, session, user};
 use crate::rules::lock;
 use crate::sessions::REFRESH_RACE;
-use crate::store::{failures, sessions};
+use crate::store::{failures, second_factors, sessions};
 
 /// How many rows one clean-up statement removes.
 const BATCH: u64 = 1_000;
@@ -135,6 +135,7 @@ pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Ut
         captcha::Entity::delete_many().filter(captcha::COLUMN.id.is_in(captchas)).exec(conn).await?.rows_affected;
     removed +=
         session::Entity::delete_many().filter(session::COLUMN.id.is_in(sessions)).exec(conn).await?.rows_affected;
+    removed += second_factors::delete_old_challenges(conn, now, BATCH).await?;
     removed += sessions::forget_pairs(conn, now - REFRESH_RACE, BATCH).await?;
     Ok(removed + failures::delete_old_tries(conn, now - lock::FORGET_AFTER, BATCH).await?)
 }

@@ -13,6 +13,7 @@ pub(crate) mod people;
 pub(crate) mod posts;
 pub(crate) mod records;
 pub(crate) mod roles;
+pub(crate) mod second_factors;
 pub(crate) mod sessions;
 pub(crate) mod teachers;
 pub(crate) mod teaching;

@@ -157,11 +157,7 @@ pub(crate) async fn mark_refresh_used(
 }
 
 /// Forgets the pairs of refresh tokens that were used before `before`, at most `limit`; answers how many.
-pub(crate) async fn forget_pairs(
-    conn: &impl ConnectionTrait,
-    before: DateTime<Utc>,
-    limit: u64,
-) -> StoreResult<u64> {
+pub(crate) async fn forget_pairs(conn: &impl ConnectionTrait, before: DateTime<Utc>, limit: u64) -> StoreResult<u64> {
     let old: Vec<String> = refresh_token::Entity::find()
         .select_only()
         .column(refresh_token::Column::Hash)

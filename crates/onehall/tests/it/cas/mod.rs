@@ -11,6 +11,7 @@ mod portal;
 mod proxy;
 mod rest;
 mod saml;
+mod second_factor;
 mod services;
 mod sign_in;
 mod single_logout;

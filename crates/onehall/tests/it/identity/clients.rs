@@ -62,6 +62,9 @@ async fn a_session_is_of_the_client_it_began_with() {
         assert_eq!(open.problem(), "auth.client_session", "{what}, where no login is needed");
     }
     browser.get(ME).await.ok();
-    assert_eq!(refresh(&plain.without("blade-auth"), &browser.tokens["refresh_token"]).await.problem(), "auth.refresh_invalid");
+    assert_eq!(
+        refresh(&plain.without("blade-auth"), &browser.tokens["refresh_token"]).await.problem(),
+        "auth.refresh_invalid"
+    );
     app.finish().await;
 }

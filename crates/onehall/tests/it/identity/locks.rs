@@ -11,7 +11,8 @@ use super::{ME, fail, looks, sign_in_again, solved, try_password, try_with_captc
 
 /// A server behind a proxy, so that callers have addresses.
 async fn behind_proxy() -> TestApp {
-    let configure = |config: &mut onehall::config::Config| config.http.trusted_proxies = vec!["0.0.0.0".parse().unwrap()];
+    let configure =
+        |config: &mut onehall::config::Config| config.http.trusted_proxies = vec!["0.0.0.0".parse().unwrap()];
     TestApp::with(TestAppOptions { configure: Some(configure), ..TestAppOptions::default() }).await
 }
 
@@ -35,7 +36,11 @@ async fn who_fails_in_one_network_shuts_nobody_out_in_another() {
     assert_eq!(sign_in_again(&from(&app, "203.0.113.10")).await.problem(), "auth.captcha_required", "a guesser moves");
     assert_eq!(sign_in_again(&owner).await.problem(), "auth.captcha_required");
     assert_eq!(try_with_captcha(&owner, "student", DEMO_PASSWORD).await.status.as_u16(), 200);
-    assert_eq!(try_with_captcha(&attacker, "student", DEMO_PASSWORD).await.problem(), "auth.locked", "there it goes on");
+    assert_eq!(
+        try_with_captcha(&attacker, "student", DEMO_PASSWORD).await.problem(),
+        "auth.locked",
+        "there it goes on"
+    );
     assert_eq!(try_password(&attacker, "teacher", DEMO_PASSWORD).await.status.as_u16(), 200, "others are not slowed");
     // addresses of one IPv6 subscriber are one network
     for _ in 0..5 {

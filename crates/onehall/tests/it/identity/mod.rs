@@ -13,6 +13,7 @@ mod lookups;
 mod operator;
 mod posts;
 mod refresh;
+mod second_factor;
 mod session_time;
 mod settings;
 mod sign_in;

@@ -1,10 +1,12 @@
 //! The pages people see at `/cas`: HTML made by the server, without scripts.
 
+mod code;
 mod form;
 mod message;
 mod shell;
 mod texts;
 
+pub(crate) use code::{CodeForm, code_form};
 pub(crate) use form::{Captcha, LoginForm, login_form};
 pub(crate) use message::{Message, message_page};
 pub(crate) use shell::{Look, auto_submit, page_response};

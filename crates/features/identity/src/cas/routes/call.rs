@@ -13,6 +13,9 @@ use onehall_web::{ApiError, App, ClientIp};
 use serde_json::json;
 use url::Url;
 
+use crate::answer::wire_code;
+use crate::second_factor::Challenge;
+
 /// A request.
 #[derive(Clone)]
 pub(crate) struct Call {
@@ -124,6 +127,21 @@ pub(super) fn json_refusal(error: &ApiError, locale: Locale, captcha: bool, lt: 
         "lt": lt,
     });
     (status, axum::Json(body)).into_response()
+}
+
+/// The same where a code is asked for: with the challenge, and the secret where an authenticator is set up.
+pub(super) fn challenge_refusal(error: &ApiError, locale: Locale, asked: &Challenge, lt: &str) -> Response {
+    let body = json!({
+        "errorCode": wire_code(error),
+        "message": error.problem.message(locale),
+        "advice": error.problem.advice(locale),
+        "captchaRequired": false,
+        "lt": lt,
+        "challenge": asked.challenge,
+        "secret": asked.secret,
+        "uri": asked.uri,
+    });
+    (StatusCode::UNAUTHORIZED, axum::Json(body)).into_response()
 }
 
 #[cfg(test)]

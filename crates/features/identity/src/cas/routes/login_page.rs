@@ -14,12 +14,15 @@ use onehall_web::{ApiError, App};
 use serde_json::json;
 
 use super::CasState;
-use super::call::{Call, chosen_locale, json_refusal};
+use super::call::{Call, challenge_refusal, chosen_locale, json_refusal};
 use crate::cas::entities::tgt;
 use crate::cas::flow::issue::Wanted;
-use crate::cas::page::{Captcha, LoginForm, Look, Message, auto_submit, login_form, message_page, page_response};
+use crate::cas::page::{
+    Captcha, CodeForm, LoginForm, Look, Message, auto_submit, code_form, login_form, message_page, page_response,
+};
 use crate::cas::registry::Registered;
 use crate::rules::captcha;
+use crate::second_factor::Challenge;
 use crate::store;
 
 /// How long a captcha can be answered.
@@ -63,6 +66,32 @@ impl LoginCall<'_> {
             .append_pair("locale", texts.other_tag)
             .finish();
         Look { locale: self.locale, school: self.school.clone(), other_language: Some(format!("/cas/login?{other}")) }
+    }
+
+    /// The form for the code of a second factor, or what the portal's own page needs for it.
+    pub(super) fn code_form(&self, asked: &Challenge, error: &ApiError) -> Response {
+        let lt = self.state.server.new_form_token();
+        if self.call.wants_json() {
+            return challenge_refusal(error, self.locale, asked, &lt);
+        }
+        let service = self.request.service.url();
+        let is_wrong = error.problem.code == ErrorCode::AuthSecondFactorWrong;
+        let form = CodeForm {
+            lt,
+            service: service.map(|url| url.as_str().to_owned()),
+            renew: self.request.renew,
+            post: self.request.method == ResponseMethod::Post,
+            tenant: (self.tenant != TenantId::default_tenant()).then(|| self.tenant.as_str().to_owned()),
+            locale: chosen_locale(&self.params).map(Locale::tag),
+            challenge: asked.challenge.clone(),
+            secret: asked.secret.clone(),
+            uri: asked.uri.clone(),
+            say: error.problem.message(self.locale),
+            advice: error.problem.advice(self.locale),
+            is_wrong,
+        };
+        let look = Look { other_language: None, ..self.look() };
+        page_response(StatusCode::UNAUTHORIZED, code_form(&look, &form), service.map(ServiceUrl::origin))
     }
 
     /// The form, or what the portal's own page needs for it.

@@ -6,12 +6,14 @@ use axum::http::header::{CONTENT_TYPE, LOCATION};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use onehall_cas::{Params, TicketKind};
+use onehall_kernel::{Ctx, ErrorCode, UserId};
 use onehall_web::{ApiError, App};
 
 use super::CasState;
 use super::call::{Call, named_tenant};
 use super::sign_in::{credentials, note};
-use crate::sign_in::{Origin, confirm_password};
+use crate::second_factor::{self, CodeOf, Needed};
+use crate::sign_in::{Credentials, Origin, SignInRefused, check_password};
 
 /// Whether this caller may use the REST calls; without, they are not there.
 pub(super) fn is_open(state: &CasState, call: &Call) -> bool {
@@ -26,7 +28,7 @@ pub(super) fn plain(status: StatusCode, text: &str) -> Response {
 
 /// Signs a program in; the address of the new session stands in `Location`.
 #[utoipa::path(post, path = "/cas/v1/tickets", tag = "cas", extensions(("x-access" = json!("nobody"))),
-    request_body(content = String, content_type = "application/x-www-form-urlencoded", description = "username, password, tenant"),
+    request_body(content = String, content_type = "application/x-www-form-urlencoded", description = "username, password, tenant; code, for accounts with a second factor"),
     responses((status = 201, description = "signed in"), (status = 400, description = "a field is missing"),
         (status = 401, description = "wrong password"), (status = 404, description = "switched off"), (status = 415, description = "not a form")))]
 pub async fn create_tgt(
@@ -49,7 +51,8 @@ pub async fn create_tgt(
     };
     let ctx = call.ctx(&app, tenant, call.locale);
     let from = Origin { address: call.ip.0, device: String::new(), session: None };
-    let user = match confirm_password(&app, &state.identity, &ctx, &typed, &from).await {
+    let code = params.get("code").ok().flatten().unwrap_or_default();
+    let user = match proven(&app, &state, &ctx, &typed, code, &from).await {
         Ok(user) => user,
         Err(refused) if refused.error.problem.code.row().http >= 500 => return Err(refused.error),
         Err(refused) => return Ok(plain(StatusCode::UNAUTHORIZED, &refused.error.problem.message(call.locale))),
@@ -61,4 +64,28 @@ pub async fn create_tgt(
     let mut response = plain(StatusCode::CREATED, &secret);
     response.headers_mut().insert(LOCATION, HeaderValue::from_str(&location).map_err(ApiError::internal)?);
     Ok(response)
+}
+
+/// The person of these credentials. Who has a second factor sends a code of it along: a program can not be asked.
+async fn proven(
+    app: &App,
+    state: &CasState,
+    ctx: &Ctx,
+    typed: &Credentials,
+    code: &str,
+    from: &Origin,
+) -> Result<UserId, SignInRefused> {
+    let identity = &state.identity;
+    let verified = check_password(app, identity, ctx, typed, from).await?;
+    match second_factor::needed(app.repo().conn(), &ctx.tenant, verified.user()).await? {
+        Needed::Nothing => {}
+        Needed::Setup => return Err(ApiError::from(ErrorCode::AuthSecondFactorUnavailable).into()),
+        Needed::Code if code.is_empty() => return Err(ApiError::from(ErrorCode::AuthSecondFactorRequired).into()),
+        Needed::Code => {
+            let given = CodeOf { code, waiting: None };
+            second_factor::check_code(app, identity, ctx, &verified.person, given, from).await?;
+        }
+    }
+    verified.settle(app).await?;
+    Ok(verified.user())
 }

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::response::Response;
 use onehall_cas::rules::{SignedInStep, decide_after_sign_in};
 use onehall_cas::{Params, TicketKind};
-use onehall_kernel::{Ctx, ErrorCode};
+use onehall_kernel::{Ctx, ErrorCode, UserId};
 use onehall_web::{ApiError, App};
 use serde_json::json;
 
@@ -17,14 +17,19 @@ use crate::audit;
 use crate::cas::entities::tgt;
 use crate::cas::page::{Look, Texts};
 use crate::devices;
-use crate::sign_in::{Credentials, Origin, check_password};
+use crate::entities::user;
+use crate::second_factor::{self, Challenge, Reply};
+use crate::sign_in::{Credentials, Origin, SignInRefused, check_password};
 
-/// Checks the password of the form and sends the browser to the service with a ticket.
+/// What stands for the API client in challenges of the form.
+const CLIENT: &str = "cas";
+
+/// Checks the password of the form, and the code of a second factor where one is needed, and sends the browser to the service with a ticket.
 #[utoipa::path(post, path = "/cas/login", tag = "cas", extensions(("x-access" = json!("nobody"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded",
-        description = "username, password, lt, service, captchaKey, captchaCode, tenant"),
+        description = "username, password, lt, service, captchaKey, captchaCode, tenant; or challenge and code instead of username and password"),
     responses((status = 303, description = "to the service"), (status = 200, description = "JSON `{ticket, redirect}`"),
-        (status = 401, description = "the form again, or JSON `{errorCode, message, captchaRequired, lt}`")))]
+        (status = 401, description = "the form again, or JSON `{errorCode, message, captchaRequired, lt}`, with `challenge` (and `secret`, `uri`) where a code is asked for")))]
 pub async fn sign_in(
     State(app): State<App>,
     Extension(state): Extension<CasState>,
@@ -57,29 +62,67 @@ pub async fn sign_in(
         return login.form(Shown { account: typed.account, error, captcha: false }).await;
     }
     let ctx = login.ctx();
-    if typed.account.is_empty() || typed.password.is_empty() {
+    let device = devices::cookie_of(&state.identity, &call.headers);
+    let from = Origin { address: call.ip.0, device, session: None };
+    let challenge = login.params.get("challenge").ok().flatten().unwrap_or_default();
+    if challenge.is_empty() && (typed.account.is_empty() || typed.password.is_empty()) {
         let error = Some(ErrorCode::AuthBadCredentials.into());
         return login.form(Shown { account: typed.account, error, captcha: false }).await;
     }
-    let device = devices::cookie_of(&state.identity, &call.headers);
-    let from = Origin { address: call.ip.0, device, session: None };
-    let verified = match check_password(&app, &state.identity, &ctx, &typed, &from).await {
-        Ok(verified) => verified,
-        Err(refused) if refused.error.problem.code.row().http >= 500 && !call.wants_json() => return Err(refused.error),
-        Err(refused) => {
-            let shown = Shown { account: typed.account, error: Some(refused.error), captcha: refused.captcha };
-            return login.form(shown).await;
+    let proven = match challenge {
+        "" => by_password(&app, &state, &ctx, &typed, &from).await,
+        _ => {
+            let code = login.params.get("code").ok().flatten().unwrap_or_default();
+            let reply = Reply { challenge, code, client: CLIENT };
+            second_factor::answer(&app, &state.identity, &ctx, reply, &from).await
         }
     };
-    verified.settle(&app).await?;
-    let opened = server.open(&ctx, verified.user(), TicketKind::Cookie, earlier).await?;
+    let person = match proven {
+        Ok(person) => person,
+        Err(refused) if refused.error.problem.code.row().http >= 500 && !call.wants_json() => return Err(refused.error),
+        Err(refused) => {
+            return match asked(&refused, challenge) {
+                Some(asked) => Ok(login.code_form(&asked, &refused.error)),
+                None => {
+                    let shown = Shown { account: typed.account, error: Some(refused.error), captcha: refused.captcha };
+                    login.form(shown).await
+                }
+            };
+        }
+    };
+    let opened = server.open(&ctx, UserId(person.id), TicketKind::Cookie, earlier).await?;
     note(&app, &ctx, &opened.tgt).await?;
     let mut response = answer(&login, step, &opened.tgt).await?;
     if let Some(secret) = &opened.secret {
         server.put_cookie(&mut response, secret);
     }
-    devices::remember(&state.identity, &ctx, &from.device, &verified.person, &mut response);
+    devices::remember(&state.identity, &ctx, &from.device, &person, &mut response);
     Ok(response)
+}
+
+/// The person of a right password who needs no code.
+async fn by_password(
+    app: &App,
+    state: &CasState,
+    ctx: &Ctx,
+    typed: &Credentials,
+    from: &Origin,
+) -> Result<user::Model, SignInRefused> {
+    let verified = check_password(app, &state.identity, ctx, typed, from).await?;
+    second_factor::ask(app, &state.identity, ctx, &verified.person, CLIENT).await?;
+    verified.settle(app).await?;
+    Ok(verified.person)
+}
+
+/// What is asked for next: the code of a new challenge, or of the same one after a wrong code.
+fn asked(refused: &SignInRefused, challenge: &str) -> Option<Challenge> {
+    match &refused.challenge {
+        Some(asked) => Some((**asked).clone()),
+        None if refused.error.problem.code == ErrorCode::AuthSecondFactorWrong => {
+            Some(Challenge { challenge: challenge.to_owned(), secret: None, uri: None })
+        }
+        None => None,
+    }
 }
 
 async fn answer(login: &LoginCall<'_>, step: SignedInStep, tgt: &tgt::Model) -> Result<Response, ApiError> {

@@ -11,3 +11,4 @@ pub(crate) mod list_bindings;
 pub(crate) mod list_sessions;
 pub(crate) mod remove_app_password;
 pub(crate) mod remove_binding;
+pub(crate) mod second_factor;

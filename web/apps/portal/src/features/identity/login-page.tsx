@@ -8,6 +8,7 @@ import { buttonClass } from "@/shared/ui/button";
 import { LoadingState } from "@/shared/ui/states";
 
 import { portalService } from "./api/cas-login";
+import { CodeForm } from "./components/code-form";
 import { LoginForm } from "./components/login-form";
 import { Scenery } from "./components/scenery";
 import { useLogin } from "./hooks/use-login";
@@ -137,6 +138,18 @@ function SignIn(props: LoginPageProps) {
           {t("login.external")}
         </a>
       </div>
+    );
+  }
+  if (flow.challenge !== null) {
+    return (
+      <CodeForm
+        key={flow.challenge.challenge}
+        isBusy={flow.phase === "submitting"}
+        message={flow.message}
+        challenge={flow.challenge}
+        onSubmit={flow.sendCode}
+        onBack={flow.leaveChallenge}
+      />
     );
   }
   return (

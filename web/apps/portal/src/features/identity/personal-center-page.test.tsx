@@ -119,6 +119,9 @@ beforeEach(() => {
         }),
       ),
     ),
+    http.post(`${own}/secondFactor/find`, () =>
+      HttpResponse.json(ok({ isOffered: false, isOn: false, since: null, isDemanded: false, codesLeft: 0 })),
+    ),
     http.post(`${own}/appPasswords/list`, () => HttpResponse.json(ok(listed()))),
     http.get("*/api/im/config", () =>
       HttpResponse.json({

@@ -722,6 +722,11 @@ export interface components {
             /** @description Its address: a path inside the portal, which everybody may load. */
             readonly url: string;
         };
+        /** @description The first code of an authenticator. */
+        readonly ConfirmIn: {
+            /** @description Six digits. */
+            readonly code: string;
+        };
         /** @description Which notice. */
         readonly ConfirmNoticeIn: {
             /** Format: uuid */
@@ -2920,6 +2925,39 @@ export interface components {
                  * @description Readings, this one included.
                  */
                 readonly readCount: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NewSecondFactorOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What an authenticator needs. It is told here and never again. */
+            readonly data?: {
+                /** @description The secret, to be typed (base32). */
+                readonly secret: string;
+                /** @description The same for a QR code (`otpauth:`). */
+                readonly uri: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What an authenticator needs. It is told here and never again. */
+            readonly result?: {
+                /** @description The secret, to be typed (base32). */
+                readonly secret: string;
+                /** @description The same for a QR code (`otpauth:`). */
+                readonly uri: string;
             };
             /**
              * Format: int32
@@ -5297,6 +5335,35 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RecoveryCodesOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Recovery codes. They are told here and never again. */
+            readonly data?: {
+                /** @description Each signs in once instead of a code of the authenticator. */
+                readonly recoveryCodes: readonly string[];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Recovery codes. They are told here and never again. */
+            readonly result?: {
+                /** @description Each signs in once instead of a code of the authenticator. */
+                readonly recoveryCodes: readonly string[];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Reminded: {
             /**
              * Format: int32
@@ -5320,6 +5387,33 @@ export interface components {
                 readonly nextTime: string;
                 /** @description How many people were reminded. */
                 readonly reminded: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RemovedFactorOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whether it was turned off. */
+            readonly data?: {
+                readonly removed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whether it was turned off. */
+            readonly result?: {
+                readonly removed: boolean;
             };
             /**
              * Format: int32
@@ -5538,6 +5632,57 @@ export interface components {
                 readonly myScore?: number | null;
                 /** Format: int64 */
                 readonly rateCount: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SecondFactorOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whether the second factor is on. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description Recovery codes that were not used.
+                 */
+                readonly codesLeft: number;
+                /** @description Whether the school demands it of this person. */
+                readonly isDemanded: boolean;
+                /** @description Whether it can be set up: the portal checks the person's password. */
+                readonly isOffered: boolean;
+                /** @description Whether it is on. */
+                readonly isOn: boolean;
+                /** @description Since when. */
+                readonly since?: string | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whether the second factor is on. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description Recovery codes that were not used.
+                 */
+                readonly codesLeft: number;
+                /** @description Whether the school demands it of this person. */
+                readonly isDemanded: boolean;
+                /** @description Whether it can be set up: the portal checks the person's password. */
+                readonly isOffered: boolean;
+                /** @description Whether it is on. */
+                readonly isOn: boolean;
+                /** @description Since when. */
+                readonly since?: string | null;
             };
             /**
              * Format: int32
@@ -9103,6 +9248,13 @@ export interface components {
              */
             readonly readCount: number;
         };
+        /** @description What an authenticator needs. It is told here and never again. */
+        readonly NewSecondFactorOut: {
+            /** @description The secret, to be typed (base32). */
+            readonly secret: string;
+            /** @description The same for a QR code (`otpauth:`). */
+            readonly uri: string;
+        };
         /** @description What a source says of an item. Unknown fields are refused. */
         readonly NewsIn: {
             /** @description The office or person behind it. */
@@ -9520,6 +9672,15 @@ export interface components {
             readonly postName: string;
             readonly settings: components["schemas"]["SettingsOut"];
             readonly userId: string;
+        };
+        /** @description The password of the account, before something of it changes. */
+        readonly OwnPasswordIn: {
+            /** @description What was typed for it. */
+            readonly captchaCode?: string;
+            /** @description The key of a captcha, after failed tries. */
+            readonly captchaKey?: string;
+            /** @description The password, sealed or as typed. */
+            readonly password: string;
         };
         /** @description Which page. */
         readonly OwnRatingsIn: {
@@ -10151,6 +10312,11 @@ export interface components {
         readonly ReadNoticesIn: {
             readonly messageIds: readonly string[];
         };
+        /** @description Recovery codes. They are told here and never again. */
+        readonly RecoveryCodesOut: {
+            /** @description Each signs in once instead of a code of the authenticator. */
+            readonly recoveryCodes: readonly string[];
+        };
         /** @description A line that was left out. */
         readonly RefusedLine: {
             /** @description The line, counted from 1. */
@@ -10178,6 +10344,10 @@ export interface components {
         readonly RemoveBindIn: {
             /** @description The service, as `wecom`. */
             readonly source: string;
+        };
+        /** @description Whether it was turned off. */
+        readonly RemovedFactorOut: {
+            readonly removed: boolean;
         };
         /** @description What became of it. */
         readonly RemovedNotice: {
@@ -10410,6 +10580,22 @@ export interface components {
             readonly serviceType?: string;
             /** @description Whether to count the word: lists that follow the typing leave it out. */
             readonly suggest?: boolean;
+        };
+        /** @description Whether the second factor is on. */
+        readonly SecondFactorOut: {
+            /**
+             * Format: int64
+             * @description Recovery codes that were not used.
+             */
+            readonly codesLeft: number;
+            /** @description Whether the school demands it of this person. */
+            readonly isDemanded: boolean;
+            /** @description Whether it can be set up: the portal checks the person's password. */
+            readonly isOffered: boolean;
+            /** @description Whether it is on. */
+            readonly isOn: boolean;
+            /** @description Since when. */
+            readonly since?: string | null;
         };
         /**
          * @description A section of the page.

@@ -13,6 +13,7 @@ export const accountKeys = {
   bindings: ["account", "bindings"] as const,
   appPasswords: ["account", "appPasswords"] as const,
   chatServer: ["account", "chatServer"] as const,
+  secondFactor: ["account", "secondFactor"] as const,
   links: (language: string) => ["account", "links", language] as const,
 };
 

@@ -16,12 +16,24 @@ export type LoginStart =
   | { readonly kind: "form"; readonly lt: string; readonly isCaptchaRequired: boolean }
   | { readonly kind: "ticket"; readonly ticket: string };
 
+/** A sign-in that waits for the code of an authenticator: the password was right. */
+export interface LoginChallenge {
+  readonly challenge: string;
+  /** The key to add to an authenticator first, where the school demands one and there is none. */
+  readonly secret: string | null;
+  readonly uri: string | null;
+  /** Whether the code before was wrong. */
+  readonly isWrong: boolean;
+}
+
 /** A refused sign-in: what to say, and the token for the next try. */
 export interface LoginRefused {
   readonly kind: "refused";
   readonly message: string;
   readonly isCaptchaRequired: boolean;
   readonly lt: string | null;
+  /** What is asked for next; null for account and password. */
+  readonly challenge: LoginChallenge | null;
 }
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
@@ -77,6 +89,28 @@ export async function submitLogin(credentials: Credentials): Promise<LoginStart 
   });
   if (credentials.captchaKey !== null) form.set("captchaKey", credentials.captchaKey);
   if (credentials.captchaCode !== null) form.set("captchaCode", credentials.captchaCode);
+  return postLogin(form);
+}
+
+/** Answers a challenge with the code of the authenticator or a recovery code. */
+export function submitCode(
+  challenge: LoginChallenge,
+  code: string,
+  lt: string,
+  tenantId: string,
+): Promise<LoginStart | LoginRefused> {
+  return postLogin(
+    new URLSearchParams({
+      challenge: challenge.challenge,
+      code,
+      lt,
+      service: portalService(),
+      tenant: tenantId,
+    }),
+  );
+}
+
+async function postLogin(form: URLSearchParams): Promise<LoginStart | LoginRefused> {
   const response = await send("/cas/login", {
     method: "POST",
     headers: { ...headers(), "Content-Type": "application/x-www-form-urlencoded" },
@@ -92,9 +126,17 @@ export async function submitLogin(credentials: Credentials): Promise<LoginStart 
       message: text(body["message"]) ?? "",
       isCaptchaRequired: body["captchaRequired"] === true,
       lt: text(body["lt"]),
+      challenge: challengeOf(body),
     };
   }
   throw unexpected(response.status, body);
+}
+
+function challengeOf(body: Record<string, unknown>): LoginChallenge | null {
+  const challenge = text(body["challenge"]);
+  if (challenge === null) return null;
+  const isWrong = body["errorCode"] === "auth.second_factor_wrong";
+  return { challenge, secret: text(body["secret"]), uri: text(body["uri"]), isWrong };
 }
 
 /** Exchanges the ticket for tokens. */

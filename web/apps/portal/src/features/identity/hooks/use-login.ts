@@ -6,7 +6,16 @@ import type { TokenAnswer } from "@/shared/api/types";
 
 import { loginByCode } from "../api/social";
 import type { SocialReturn } from "../model/social";
-import { type Captcha, loadCaptcha, loginInit, startLogin, submitLogin } from "../api/cas-login";
+import {
+  type Captcha,
+  type LoginChallenge,
+  type LoginRefused,
+  loadCaptcha,
+  loginInit,
+  startLogin,
+  submitCode,
+  submitLogin,
+} from "../api/cas-login";
 
 /** What the form collects. */
 export interface LoginInput {
@@ -42,6 +51,7 @@ export function useLogin({
   const [phase, setPhase] = useState<"checking" | "form" | "submitting">("checking");
   const [message, setMessage] = useState<string | null>(null);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null);
   const lt = useRef("");
   const used = useRef<string | null>(null);
 
@@ -136,16 +146,46 @@ export function useLogin({
         await exchange(answer.ticket);
         return true;
       }
-      if (answer.kind === "refused") {
-        lt.current = answer.lt ?? lt.current;
-        setMessage(answer.message);
-        if (answer.isCaptchaRequired || captcha !== null) await refreshCaptcha();
-      }
+      if (answer.kind === "refused") await handleRefusal(answer);
       setPhase("form");
     } catch (error) {
       fail(error);
     }
     return false;
   }
-  return { phase, message, captcha, refreshCaptcha, submit };
+
+  async function handleRefusal(answer: LoginRefused): Promise<void> {
+    lt.current = answer.lt ?? lt.current;
+    setMessage(answer.message);
+    // After a wrong code the key stays: it is told once, with the first challenge.
+    setChallenge((known) =>
+      answer.challenge === null || known?.challenge !== answer.challenge.challenge
+        ? answer.challenge
+        : { ...known, isWrong: answer.challenge.isWrong },
+    );
+    if (answer.challenge === null && (answer.isCaptchaRequired || captcha !== null)) await refreshCaptcha();
+  }
+
+  async function sendCode(code: string): Promise<boolean> {
+    if (challenge === null) return false;
+    setPhase("submitting");
+    try {
+      const answer = await submitCode(challenge, code, lt.current, tenantId);
+      if (answer.kind === "ticket") {
+        await exchange(answer.ticket);
+        return true;
+      }
+      if (answer.kind === "refused") await handleRefusal(answer);
+      setPhase("form");
+    } catch (error) {
+      fail(error);
+    }
+    return false;
+  }
+  function leaveChallenge(): void {
+    setChallenge(null);
+    setMessage(null);
+    if (captcha !== null) void refreshCaptcha();
+  }
+  return { phase, message, captcha, challenge, refreshCaptcha, submit, sendCode, leaveChallenge };
 }

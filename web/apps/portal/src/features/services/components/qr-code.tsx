@@ -3,7 +3,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 
-import { drawQrCode, qrCodeFile } from "../model/qr-code";
+import { drawQrCode, qrCodeFile } from "@/shared/lib/qr-code";
 import css from "./qr-code.module.css";
 
 /** Props of `QrCode`. */

@@ -12,6 +12,7 @@ import { beginTrip } from "../../api/social";
 import { type Binding, bindingsQuery, useRemoveBinding } from "../../api/account";
 import { PasswordDialog } from "./password-dialog";
 import css from "./rows.module.css";
+import { SecondFactorRow } from "./second-factor-row";
 import { Section } from "./section";
 
 /** Password and bindings of the account. */
@@ -37,6 +38,7 @@ export function SecuritySection({ user }: { readonly user: UserInfo }) {
             </Button>
           ) : null}
         </li>
+        {isOwner ? <SecondFactorRow user={user} /> : null}
         {bindings.data?.map((binding) => (
           <li key={binding.source} className={css["row"]}>
             <div className={css["main"]}>

@@ -1,0 +1,161 @@
+import { type FormEvent, Suspense, lazy, useState } from "react";
+
+import { errorText } from "@/shared/api/api-error";
+import type { UserInfo } from "@/shared/api/types";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { Dialog } from "@/shared/ui/dialog";
+import fields from "@/shared/ui/fields.module.css";
+import { Skeleton } from "@/shared/ui/states";
+import { SubmitButton } from "@/shared/ui/submit-button";
+import { toast } from "@/shared/ui/toast";
+
+import { useBeginFactor, useConfirmFactor, useRemoveFactor, useRenewCodes } from "../../api/second-factor";
+import { useCaptcha } from "../../hooks/use-captcha";
+import { CaptchaField } from "../captcha-field";
+import { PasswordField } from "../password-field";
+import { TextField } from "../text-field";
+import css from "./password-dialog.module.css";
+import { RecoveryCodes } from "./recovery-codes";
+
+const AuthenticatorKey = lazy(async () => ({
+  default: (await import("../authenticator-key")).AuthenticatorKey,
+}));
+
+/** What a dialog does. */
+export type SecondFactorTask = "setUp" | "renew" | "remove";
+
+/** Props of `SecondFactorDialog`. */
+export interface SecondFactorDialogProps {
+  readonly user: UserInfo;
+  readonly task: SecondFactorTask;
+  readonly onClose: () => void;
+}
+
+/** Asks for the password, then sets the authenticator up, makes new recovery codes, or turns it off. */
+export function SecondFactorDialog({ user, task, onClose }: SecondFactorDialogProps) {
+  const { t } = useTranslation("account");
+  const begin = useBeginFactor();
+  const confirm = useConfirmFactor();
+  const renew = useRenewCodes();
+  const remove = useRemoveFactor();
+  const [password, setPassword] = useState("");
+  const captcha = useCaptcha();
+  const step = task === "setUp" ? begin : task === "renew" ? renew : remove;
+
+  function handlePassword(event: FormEvent): void {
+    event.preventDefault();
+    if (password === "") return;
+    const input = { password, ...captcha.fields };
+    const onError = captcha.refused;
+    if (task === "setUp") begin.mutate(input, { onError });
+    else if (task === "renew") renew.mutate(input, { onError });
+    else {
+      remove.mutate(input, {
+        onError,
+        onSuccess: () => {
+          toast.success(t("factor.removed"));
+          onClose();
+        },
+      });
+    }
+  }
+  const codes = confirm.data?.recoveryCodes ?? renew.data?.recoveryCodes;
+  if (codes !== undefined) return <RecoveryCodes account={user.account} codes={codes} onClose={onClose} />;
+  if (begin.data !== undefined) {
+    return (
+      <CodeDialog
+        secret={begin.data.secret}
+        uri={begin.data.uri}
+        error={confirm.error}
+        isBusy={confirm.isPending}
+        onSubmit={(code) => confirm.mutate(code)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={t(`factor.${task}Title`)} onClose={onClose}>
+      <form className={css["form"]} noValidate onSubmit={handlePassword}>
+        <p>{t(`factor.${task}Text`)}</p>
+        <input type="text" name="username" autoComplete="username" value={user.account} readOnly hidden />
+        <PasswordField
+          label={t("appPasswords.password")}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {captcha.captcha === null ? null : (
+          <CaptchaField
+            captcha={captcha.captcha}
+            value={captcha.code}
+            error={null}
+            onChange={captcha.setCode}
+            onRefresh={() => void captcha.refresh()}
+          />
+        )}
+        {step.error === null ? null : (
+          <p className={fields["fault"]} role="alert">
+            {errorText(step.error)}
+          </p>
+        )}
+        <div className={css["actions"]}>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <SubmitButton isBusy={step.isPending} disabled={password === ""}>
+            {t(`factor.${task}Submit`)}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface CodeDialogProps {
+  readonly secret: string;
+  readonly uri: string;
+  readonly error: unknown;
+  readonly isBusy: boolean;
+  readonly onSubmit: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+function CodeDialog({ secret, uri, error, isBusy, onSubmit, onClose }: CodeDialogProps) {
+  const { t } = useTranslation("account");
+  const [code, setCode] = useState("");
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (code.trim() !== "") onSubmit(code.trim());
+  }
+  return (
+    <Dialog title={t("factor.setUpTitle")} onClose={onClose}>
+      <form className={css["form"]} noValidate onSubmit={handleSubmit}>
+        <Suspense fallback={<Skeleton rows={3} height="3rem" />}>
+          <AuthenticatorKey secret={secret} uri={uri} />
+        </Suspense>
+        <TextField
+          label={t("factor.firstCode")}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={16}
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        {error === null ? null : (
+          <p className={fields["fault"]} role="alert">
+            {errorText(error)}
+          </p>
+        )}
+        <div className={css["actions"]}>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <SubmitButton isBusy={isBusy} disabled={code.trim() === ""}>
+            {t("factor.confirm")}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
