@@ -38,7 +38,7 @@ pub(crate) struct CodeForm {
 /// Writes the page.
 pub(crate) fn code_form(look: &Look, form: &CodeForm) -> String {
     let texts = Texts::of(look.locale);
-    let (class, role) = if form.is_wrong { ("bad", "alert") } else { ("to", "status") };
+    let (class, role) = if form.is_wrong { ("bad", "alert") } else { ("say", "status") };
     let mut main = format!(
         "<p class=\"{class}\" role=\"{role}\">{}</p><p class=\"hint\">{}</p>",
         escape(&form.say),
@@ -46,7 +46,7 @@ pub(crate) fn code_form(look: &Look, form: &CodeForm) -> String {
     );
     if let (Some(secret), Some(uri)) = (&form.secret, &form.uri) {
         main.push_str(&format!(
-            "<p>{}</p><p><code>{}</code></p><p><a href=\"{}\">{}</a></p>",
+            "<p>{}</p><p><code>{}</code></p><p><a class=\"plain\" href=\"{}\">{}</a></p>",
             texts.setup_secret,
             escape(&grouped(secret)),
             escape(uri),
