@@ -1,7 +1,7 @@
 //! The second factor on the sign-in page, in its JSON form and at the REST calls.
 
 use chrono::TimeDelta;
-use onehall_testkit::{DEMO_PASSWORD, TestApp};
+use onehall_testkit::{DEMO_PASSWORD, TestApp, TestAppOptions};
 use serde_json::json;
 use totp_rs::{Builder, Secret};
 
@@ -69,5 +69,23 @@ async fn the_portals_page_gets_the_challenge_and_sets_a_demanded_one_up() {
     // the page without scripts says the secret too
     let html = Browser::new(&app).sign_in_as("teacher", DEMO_PASSWORD, SERVICE, "").await;
     assert!(html.text.contains("otpauth://totp/") && html.text.contains("<code>"), "{}", html.text);
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_program_sends_the_code_with_the_password() {
+    let configure = |config: &mut onehall::config::Config| {
+        config.cas.insert("rest_enabled".to_owned(), json!(true));
+    };
+    let app = TestApp::with(TestAppOptions { configure: Some(configure), ..TestAppOptions::default() }).await;
+    let secret = set_up(&app).await;
+    let program = app.visitor().without("authorization");
+    let body = format!("username=student&password={DEMO_PASSWORD}");
+    assert_eq!(program.form("/cas/v1/tickets", &body).await.status.as_u16(), 401, "the password alone is not enough");
+    let wrong = program.form("/cas/v1/tickets", &format!("{body}&code=abc")).await;
+    assert_eq!(wrong.status.as_u16(), 401, "{}", wrong.text);
+    let right = format!("{body}&code={}", code(&app, &secret));
+    assert_eq!(program.form("/cas/v1/tickets", &right).await.status.as_u16(), 201);
+    assert_eq!(program.form("/cas/v1/tickets", &right).await.status.as_u16(), 401, "a code counts once");
     app.finish().await;
 }
