@@ -24,6 +24,8 @@ pub(crate) const RULE: FileRule = FileRule { max_bytes: FILE_MAX, kinds: KINDS_T
 const PICTURES: FileRule = FileRule { max_bytes: IMAGE_MAX, kinds: KINDS_TEXT };
 /// What is answered beyond the limits.
 const REFUSED: [ErrorCode; 2] = [ErrorCode::ChatFileRate, ErrorCode::ChatFileQuota];
+/// More than all nodes take of files in the minute for which a sum is kept.
+const A_MINUTE_BYTES: i64 = 4 * 1024 * MEGABYTE;
 /// Bytes of a megabyte, as quotas count.
 const MEGABYTE: i64 = 1024 * 1024;
 
@@ -65,9 +67,9 @@ pub(crate) async fn enter(app: &App, chat: &Chat, ctx: &Ctx, me: UserId, row: fi
     let tx = app.begin().await?;
     take_turn(tx.conn(), &format!("chat-files/{}", ctx.tenant)).await?;
     check_rate(tx.conn(), ctx, me).await?;
-    // while there is as much room as is taken, the sum of a minute ago is good enough
+    // while there is room for more than can come in a minute, the sum of a minute ago is good enough
     let total = chat.totals.get(&ctx.tenant).unwrap_or(i64::MAX);
-    let is_near = total.saturating_add(row.bytes) > quota(chat) / 2;
+    let is_near = total.saturating_add(A_MINUTE_BYTES) > quota(chat);
     if is_near && total_bytes(tx.conn(), &ctx.tenant).await?.saturating_add(row.bytes) > quota(chat) {
         return Err(ErrorCode::ChatFileQuota.into());
     }

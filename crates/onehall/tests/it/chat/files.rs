@@ -2,7 +2,8 @@
 
 use axum::http::Method;
 use chrono::TimeDelta;
-use onehall_testkit::{Caller, TestAnswer};
+use futures::future::join_all;
+use onehall_testkit::{Caller, TestAnswer, TestApp, TestAppOptions};
 use serde_json::{Value, json};
 
 use super::{Server, carrying, form, id, im, key_of};
@@ -127,5 +128,39 @@ async fn clients_of_others_get_a_place_for_a_file_and_put_it_once() {
     let late = rest.split('\'').next().unwrap().to_owned();
     server.app.advance(TimeDelta::minutes(11));
     assert_eq!(visitor.send(Method::PUT, &late, text("readme")).await.problem(), "file.not_found", "too late");
+    server.app.finish().await;
+}
+
+#[tokio::test]
+async fn five_hundred_files_pass_on_one_day_however_many_are_sent_at_once() {
+    const AT_ONCE: usize = 60;
+    let server = Server::start().await;
+    let student = server.app.sign_in("student").await;
+    let key = key_of(&student).await;
+    let some = async |count: usize| {
+        let sent = join_all((0..count).map(|_| send(&student, UPLOAD, &key, "a.png", PNG))).await;
+        let refused = sent.iter().filter(|answer| answer.json()["resultCode"] != 1);
+        count - refused.inspect(|answer| assert_eq!(answer.problem(), "chat.file_rate")).count()
+    };
+    for _ in 0..8 {
+        assert_eq!(some(AT_ONCE).await, AT_ONCE);
+    }
+    assert_eq!(some(AT_ONCE).await, 20);
+    server.app.finish().await;
+}
+
+#[tokio::test]
+async fn the_space_of_a_school_is_not_overdrawn_by_many_at_once() {
+    let small = TestAppOptions {
+        configure: Some(|config| drop(config.chat.insert("quota_megabytes".to_owned(), json!(1)))),
+        ..Default::default()
+    };
+    let server = Server::of(TestApp::with(small).await).await;
+    let student = server.app.sign_in("student").await;
+    let key = key_of(&student).await;
+    let file = [PNG, &vec![0; 100 * 1024 - PNG.len()]].concat();
+    let sent = join_all((0..60).map(|_| send(&student, UPLOAD, &key, "a.png", &file))).await;
+    let refused = sent.iter().filter(|answer| answer.json()["resultCode"] != 1);
+    assert_eq!(refused.inspect(|answer| assert_eq!(answer.problem(), "chat.file_quota")).count(), 50);
     server.app.finish().await;
 }
