@@ -65,9 +65,9 @@ mod tests {
 
     #[test]
     fn a_node_notices_a_clock_that_was_set_back() {
-        let at = |seconds| DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap();
+        let at = |seconds: i64| DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap();
         let seen = Seen::default();
-        for (seconds, back) in [(0, true), (0, false), (5, false), (31_536_000, false), (6, true), (7, false)] {
+        for (seconds, back) in [(0_i64, true), (0, false), (5, false), (31_536_000, false), (6, true), (7, false)] {
             assert_eq!(seen.went_back(at(seconds)), back, "{seconds}");
         }
     }
