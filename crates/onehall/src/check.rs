@@ -49,6 +49,17 @@ pub async fn at_start(place: &Installation) -> anyhow::Result<Option<Running>> {
     Ok(None)
 }
 
+/// What to say when the database could not be opened: that it is damaged, when it is, which is remembered; else `error`.
+pub async fn after_failure(place: &Installation, error: anyhow::Error) -> anyhow::Error {
+    let Some(file) = place.database.as_deref().filter(|file| file.exists()) else { return error };
+    match quick_check(file).await {
+        Ok(faults) if !faults.is_empty() => {
+            place.remember_damage(&faults).and_then(|()| place.refuse_damaged()).err().unwrap_or(error)
+        }
+        _ => error,
+    }
+}
+
 /// The check and what it found when that took no longer than `limit`; nothing at all when the check itself broke.
 async fn within(mut running: Running, limit: Duration) -> Option<(Running, Option<StoreResult<Vec<String>>>)> {
     match tokio::time::timeout(limit, &mut running).await {

@@ -87,7 +87,7 @@ async fn backup(house: &House, to: &Path, is_verified: bool, keep: Option<usize>
 
 async fn check(folder: Folder, names: Vec<String>) -> anyhow::Result<()> {
     anyhow::ensure!(!names.is_empty(), "there is no complete backup in this folder");
-    let verdicts = tokio::task::spawn_blocking(move || verify(&folder, &names)).await??;
+    let verdicts = tokio::task::spawn_blocking(move || verify(&folder, &names)).await?;
     let mut damaged = 0;
     for verdict in &verdicts {
         if let Some((made_at, version, files, bytes)) = &verdict.about {

@@ -21,6 +21,7 @@ use onehall_db::Db;
 use onehall_kernel::Env;
 use tokio_util::sync::CancellationToken;
 
+use crate::check::after_failure;
 use crate::config::Config;
 use crate::installation::{Installation, keep_private};
 use crate::product::{Parts, Product, build, open_database};
@@ -116,8 +117,12 @@ impl House {
 
     /// Opens the database, with the built-in tenant, roles and clients in place; refuses one that is damaged or lost.
     async fn open(&self) -> anyhow::Result<Db> {
-        self.installation().admit().await?;
-        self.open_unchecked().await
+        let place = self.installation();
+        place.admit().await?;
+        match self.open_unchecked().await {
+            Ok(db) => Ok(db),
+            Err(error) => Err(after_failure(&place, error).await),
+        }
     }
 
     /// Opens the database as it is, or a new one.

@@ -67,6 +67,23 @@ async fn damage_is_found_after_an_unclean_stop_and_remembered() {
 }
 
 #[tokio::test]
+async fn a_file_that_can_not_be_opened_after_a_clean_stop_is_damage() {
+    if on_postgres() {
+        return;
+    }
+    let place = Place::seeded().await;
+    place.back_up();
+    assert!(place.serve().await.stop().success());
+    let raw = std::fs::OpenOptions::new().write(true).open(place.database()).unwrap();
+    raw.write_all_at(b"no header of SQLite", 0).unwrap();
+    let refused = place.refused(&["user", "disable", "student"]);
+    assert!(refused.contains("damaged") && refused.contains("onehall restore"), "{refused}");
+    assert!(place.data().join("onehall.db.damaged").exists());
+    place.ok(&words(&place.restore(&["--replace"])));
+    place.ok(&["doctor"]);
+}
+
+#[tokio::test]
 async fn damage_found_beside_serving_withdraws_readiness() {
     let app = TestApp::start().await;
     let mut config = Config::load(None, app.test_db.path()).unwrap();
