@@ -190,14 +190,20 @@ pub enum ErrorCode {
     RequestMediaType,
     /// request.method: This method is not supported here
     RequestMethod,
+    /// request.nul: The request contains the character U+0000
+    RequestNul,
     /// request.overloaded: The system is busy, please try again
     RequestOverloaded,
     /// request.rate_limited: Too many requests, please slow down
     RequestRateLimited,
+    /// request.streams: Too many pages are open for this account; the limit is {max}
+    RequestStreams,
     /// request.timeout: The request took too long, please try again
     RequestTimeout,
     /// request.too_large: The request is too large; the limit is {limit}
     RequestTooLarge,
+    /// request.too_slow: The content of the request came too slowly
+    RequestTooSlow,
     /// route.unknown: There is no such call
     RouteUnknown,
     /// seal.busy: Payload protection can not answer now
@@ -264,7 +270,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 128] = [
+    pub const ALL: [Self; 131] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -358,10 +364,13 @@ impl ErrorCode {
         Self::RequestMalformed,
         Self::RequestMediaType,
         Self::RequestMethod,
+        Self::RequestNul,
         Self::RequestOverloaded,
         Self::RequestRateLimited,
+        Self::RequestStreams,
         Self::RequestTimeout,
         Self::RequestTooLarge,
+        Self::RequestTooSlow,
         Self::RouteUnknown,
         Self::SealBusy,
         Self::SealKeyUnknown,
@@ -492,10 +501,13 @@ impl ErrorCode {
             Self::RequestMalformed => CatalogueRow { code: "request.malformed", http: 400, status: 8008, zh: "请求内容无法识别", en: "The request can not be read", do_zh: "请检查请求格式：{reason}", do_en: "Check the request: {reason}" },
             Self::RequestMediaType => CatalogueRow { code: "request.media_type", http: 415, status: 8008, zh: "不支持的内容类型", en: "This content type is not supported", do_zh: "请使用 application/json", do_en: "Use application/json" },
             Self::RequestMethod => CatalogueRow { code: "request.method", http: 405, status: 8008, zh: "不支持该请求方法", en: "This method is not supported here", do_zh: "请查看接口文档 /docs", do_en: "See the API reference at /docs" },
+            Self::RequestNul => CatalogueRow { code: "request.nul", http: 400, status: 8008, zh: "请求中含有不允许的空字符（U+0000）", en: "The request contains the character U+0000", do_zh: "请删除该字符后重试", do_en: "Remove it and try again" },
             Self::RequestOverloaded => CatalogueRow { code: "request.overloaded", http: 503, status: 8008, zh: "系统繁忙，请稍后再试", en: "The system is busy, please try again", do_zh: "请几秒后重试", do_en: "Try again in a few seconds" },
             Self::RequestRateLimited => CatalogueRow { code: "request.rate_limited", http: 429, status: 8008, zh: "操作过于频繁，请稍后再试", en: "Too many requests, please slow down", do_zh: "请 {seconds} 秒后重试", do_en: "Try again in {seconds} seconds" },
+            Self::RequestStreams => CatalogueRow { code: "request.streams", http: 429, status: 8008, zh: "同一账号打开的页面过多，最多 {max} 个", en: "Too many pages are open for this account; the limit is {max}", do_zh: "请关闭不用的页面后重试", do_en: "Close pages that are not needed" },
             Self::RequestTimeout => CatalogueRow { code: "request.timeout", http: 503, status: 8010, zh: "处理超时，请稍后再试", en: "The request took too long, please try again", do_zh: "请稍后重试", do_en: "Try again later" },
             Self::RequestTooLarge => CatalogueRow { code: "request.too_large", http: 413, status: 8008, zh: "请求内容过大，上限 {limit}", en: "The request is too large; the limit is {limit}", do_zh: "请减小内容后重试", do_en: "Make it smaller and try again" },
+            Self::RequestTooSlow => CatalogueRow { code: "request.too_slow", http: 408, status: 8008, zh: "请求内容传输过慢", en: "The content of the request came too slowly", do_zh: "请检查网络后重试", do_en: "Check your connection and try again" },
             Self::RouteUnknown => CatalogueRow { code: "route.unknown", http: 404, status: 404, zh: "接口不存在", en: "There is no such call", do_zh: "请查看接口文档 /docs", do_en: "See the API reference at /docs" },
             Self::SealBusy => CatalogueRow { code: "seal.busy", http: 503, status: 8014, zh: "安全校验暂时不可用", en: "Payload protection can not answer now", do_zh: "请稍后重试", do_en: "Try again in a moment" },
             Self::SealKeyUnknown => CatalogueRow { code: "seal.key_unknown", http: 400, status: 8012, zh: "加密会话已失效", en: "The key of this session is not known any more", do_zh: "请刷新页面后重试", do_en: "Reload the page and try again" },

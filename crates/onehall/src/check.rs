@@ -93,7 +93,7 @@ impl Watch {
         match done {
             Ok(faults) if faults.is_empty() => tracing::info!("the database is whole"),
             Ok(faults) => {
-                self.readiness.withdraw();
+                self.readiness.damaged();
                 tracing::error!(faults = ?faults, "the database is damaged: restore the last backup");
                 if let Err(error) = self.place.remember_damage(&faults) {
                     tracing::error!(error = format!("{error:#}"), "the damage could not be noted");

@@ -56,22 +56,46 @@ pub struct Http {
     pub trusted_proxies: Vec<IpAddr>,
     /// The largest JSON body in bytes.
     pub body_max_bytes: usize,
+    /// Seconds a body may take that is no file.
+    pub body_timeout_s: u64,
+    /// How slowly bodies may come, bytes a second over five seconds; 0 for any.
+    pub body_bytes_per_second: u64,
+    /// Memory of all bodies that are no files, bytes; an address gets a quarter of it.
+    pub bodies_max_bytes: usize,
+    /// Seconds a file may take to come.
+    pub upload_timeout_s: u64,
+    /// Files on their way in at one time; an address gets half of them.
+    pub uploads_max: usize,
+    /// Memory of all files on their way in, bytes; an address gets half of it.
+    pub uploads_max_bytes: usize,
     /// Seconds a request may take.
     pub request_timeout_s: u64,
     /// Seconds from a connection until the head of its first request is complete.
     pub head_timeout_s: u64,
     /// Seconds a used connection may wait for the next request.
     pub idle_timeout_s: u64,
-    /// Requests in work at one time.
+    /// Requests in work at one time; 0 for 32 for each processor.
     pub concurrency_max: usize,
+    /// Requests that wait for their turn; more are refused.
+    pub queue_max: usize,
+    /// Milliseconds they wait before they are refused.
+    pub queue_wait_ms: u64,
+    /// Connections of one address at one time, but for proxies that are trusted; 0 for any.
+    pub connections_per_address: usize,
+    /// Requests of one address at one time; 0 for any.
+    pub requests_per_address: usize,
+    /// Event streams of one person at one time; 0 for any.
+    pub streams_per_person: usize,
     /// Calls per second and account.
     pub account_per_second: u32,
     /// Calls per second and address without a session.
     pub address_per_second: u32,
-    /// Sign-in tries per minute and address.
+    /// Sign-in tries per minute and address that do not succeed.
     pub login_per_minute: u32,
     /// Origins of other systems whose pages may be shown inside the portal.
     pub frame_origins: Vec<FrameOrigin>,
+    /// Seconds between not being ready and the end of the listener at a stop.
+    pub drain_s: u64,
     /// Seconds a graceful stop may take (quality.md section 3).
     pub stop_timeout_s: u64,
 }
@@ -83,15 +107,27 @@ impl Default for Http {
             public_url: String::new(),
             trusted_proxies: Vec::new(),
             body_max_bytes: 1024 * 1024,
+            body_timeout_s: 30,
+            body_bytes_per_second: 500,
+            bodies_max_bytes: 64 * 1024 * 1024,
+            upload_timeout_s: 600,
+            uploads_max: 64,
+            uploads_max_bytes: 512 * 1024 * 1024,
             request_timeout_s: 30,
             head_timeout_s: 10,
             // longer than the 60 s for which proxies keep a connection: else they write to one that is just being closed
             idle_timeout_s: 75,
-            concurrency_max: 2_048,
+            concurrency_max: 0,
+            queue_max: 512,
+            queue_wait_ms: 1_000,
+            connections_per_address: 8_192,
+            requests_per_address: 1_024,
+            streams_per_person: 20,
             account_per_second: 50,
             address_per_second: 200,
             login_per_minute: 300,
             frame_origins: Vec::new(),
+            drain_s: 0,
             stop_timeout_s: 30,
         }
     }

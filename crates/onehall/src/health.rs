@@ -1,7 +1,7 @@
 //! `/health/live` and `/health/ready`.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -11,22 +11,37 @@ use onehall_db::StoreError;
 use onehall_web::App;
 use serde_json::{Value, json};
 
-/// Whether this node wants requests: set after start, cleared before a stop, withdrawn for good when its database is damaged.
+/// Whether this node wants requests: set after start, withdrawn for good before a stop and when its database is damaged.
 #[derive(Debug, Clone, Default)]
 pub struct Readiness {
-    wanted: Arc<AtomicBool>,
-    damaged: Arc<AtomicBool>,
+    state: Arc<AtomicU8>,
+    is_damaged: Arc<AtomicBool>,
 }
 
+const STARTING: u8 = 0;
+const READY: u8 = 1;
+const STOPPING: u8 = 2;
+
 impl Readiness {
-    /// Says whether requests are wanted.
+    /// Says whether requests are wanted; nothing makes a node ready again that stops.
     pub fn set(&self, ready: bool) {
-        self.wanted.store(ready, Ordering::SeqCst);
+        let (from, to) = if ready { (STARTING, READY) } else { (READY, STARTING) };
+        // it was so already, or the node stops
+        let _ = self.state.compare_exchange(from, to, Ordering::SeqCst, Ordering::SeqCst);
+    }
+
+    /// Says that the node stops.
+    pub fn withdraw(&self) {
+        self.state.store(STOPPING, Ordering::SeqCst);
     }
 
     /// Says that the database was found damaged: not ready until the next start.
-    pub fn withdraw(&self) {
-        self.damaged.store(true, Ordering::SeqCst);
+    pub fn damaged(&self) {
+        self.is_damaged.store(true, Ordering::SeqCst);
+    }
+
+    fn is_ready(&self) -> bool {
+        self.state.load(Ordering::SeqCst) == READY
     }
 }
 
@@ -40,10 +55,10 @@ pub fn routes(readiness: Readiness) -> Router<App> {
 }
 
 async fn ready(State(app): State<App>, Extension(readiness): Extension<Readiness>) -> (StatusCode, Json<Value>) {
-    if readiness.damaged.load(Ordering::SeqCst) {
+    if readiness.is_damaged.load(Ordering::SeqCst) {
         return (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "the database is damaged"})));
     }
-    if !readiness.wanted.load(Ordering::SeqCst) {
+    if !readiness.is_ready() {
         return (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "starting or stopping"})));
     }
     let missing = match app.db.takes_writes(app.env.now()).await {
@@ -62,4 +77,21 @@ async fn ready(State(app): State<App>, Extension(readiness): Extension<Readiness
         },
     };
     (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": missing})))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_stops_is_never_ready_again() {
+        let readiness = Readiness::default();
+        assert!(!readiness.is_ready());
+        readiness.set(true);
+        assert!(readiness.is_ready());
+        readiness.withdraw();
+        // the work of the start may end after the stop began
+        readiness.set(true);
+        assert!(!readiness.is_ready());
+    }
 }

@@ -9,7 +9,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::listen::{self, Silence};
+use crate::listen::{self, Addresses, Silence};
 use crate::product::Product;
 
 /// How often idle keys of the rate limits are forgotten and free memory goes back to the system.
@@ -19,18 +19,26 @@ const KEPT_FREE: Duration = Duration::from_millis(1_500);
 /// More than the allocator serves from a shared page.
 const LARGE_BYTES: usize = 8 * 1024 * 1024;
 
-/// Serves until SIGTERM or SIGINT: not ready first, then running requests finish, streams end, workers stop, at most
-/// `stop_timeout`. A second signal stops at once.
+/// How connections are taken, and how the node stops.
+#[derive(Debug, Clone)]
+pub struct Door {
+    /// How long a connection may be silent.
+    pub silence: Silence,
+    /// How many connections an address may have.
+    pub addresses: Addresses,
+    /// How long the node goes on to serve after it said that it is not ready, so that a balancer hears it.
+    pub drain: Duration,
+    /// How long running requests and background work may take to end.
+    pub stop_timeout: Duration,
+}
+
+/// Serves until SIGTERM or SIGINT: not ready first, and after the time to drain running requests finish, streams end,
+/// workers stop, at most `stop_timeout`. A second signal stops at once.
 ///
 /// # Errors
 /// When the stop takes too long.
-pub async fn serve(
-    product: Product,
-    listener: TcpListener,
-    silence: Silence,
-    stop: CancellationToken,
-    stop_timeout: Duration,
-) -> anyhow::Result<()> {
+pub async fn serve(product: Product, listener: TcpListener, door: Door, stop: CancellationToken) -> anyhow::Result<()> {
+    let Door { silence, addresses, drain, stop_timeout } = door;
     let tasks = TaskTracker::new();
     let background = stop.child_token();
     tasks.spawn(onehall_bus::run(
@@ -44,9 +52,9 @@ pub async fn serve(
     }
     tasks.spawn(product.workers.clone().run(background.clone()));
     tasks.spawn(shrink(product.app.clone(), background.clone()));
-    tasks.spawn(signals(product.readiness.clone(), stop.clone()));
+    tasks.spawn(signals(product.readiness.clone(), drain, stop.clone()));
     tasks.spawn(prepare(product.startup, product.readiness.clone(), stop.clone()));
-    let server = listen::serve(listener, product.router, silence, stop.clone());
+    let server = listen::serve(listener, product.router, silence, addresses, stop.clone());
     let deadline = async {
         stop.cancelled().await;
         tokio::time::sleep(stop_timeout).await;
@@ -97,7 +105,7 @@ fn give_back_memory() {
 }
 
 /// Waits for the first signal and begins the stop; the second ends the process.
-async fn signals(readiness: crate::Readiness, stop: CancellationToken) {
+async fn signals(readiness: crate::Readiness, drain: Duration, stop: CancellationToken) {
     let (Ok(mut term), Ok(mut int)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
         tracing::error!("signals can not be received");
         return;
@@ -107,9 +115,9 @@ async fn signals(readiness: crate::Readiness, stop: CancellationToken) {
         _ = int.recv() => {}
         () = stop.cancelled() => return,
     }
-    tracing::info!("stopping");
-    readiness.set(false);
-    stop.cancel();
+    tracing::info!(drain_s = drain.as_secs(), "stopping");
+    readiness.withdraw();
+    let draining = stop.clone();
     tokio::spawn(async move {
         tokio::select! {
             _ = term.recv() => {}
@@ -117,4 +125,8 @@ async fn signals(readiness: crate::Readiness, stop: CancellationToken) {
         }
         std::process::exit(1);
     });
+    tokio::select! {
+        () = draining.cancelled() => {}
+        () = tokio::time::sleep(drain) => draining.cancel(),
+    }
 }

@@ -6,7 +6,7 @@
 //! HTTP/1.1 only, as proxies speak it: the limits of hyper do not hold before the head of an HTTP/2 connection.
 
 use std::io::{self, ErrorKind};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,6 +21,8 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use hyper_util::service::TowerToHyperService;
+use onehall_web::events::ConnectionPlace;
+use onehall_web::{Tally, place_of};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt as _;
@@ -41,6 +43,44 @@ pub struct Silence {
     pub idle: Duration,
 }
 
+/// How many connections an address may have at one time. A connection of a trusted proxy carries those of many people and
+/// does not count; what they ask for counts for the address the proxy names (`http.requests_per_address`).
+#[derive(Debug, Clone)]
+pub struct Addresses {
+    taken: Tally<IpAddr>,
+    trusted: Arc<[IpAddr]>,
+}
+
+impl Addresses {
+    /// At most `each_max` connections for an address, 0 for any.
+    #[must_use]
+    pub fn new(each_max: usize, trusted: Vec<IpAddr>) -> Self {
+        Self { taken: Tally::new(each_max), trusted: trusted.into() }
+    }
+
+    /// No limit.
+    #[must_use]
+    pub fn unlimited() -> Self {
+        Self::new(0, Vec::new())
+    }
+
+    /// A place for a connection, which counts as long as there is one; none when the address has all of its own.
+    fn place(&self, peer: IpAddr) -> Result<Option<ConnectionPlace>, Full> {
+        if self.trusted.contains(&peer) || self.trusted.contains(&peer.to_canonical()) {
+            return Ok(None);
+        }
+        self.taken.take(place_of(peer)).map(|taken| Some(ConnectionPlace::new(taken))).ok_or(Full)
+    }
+}
+
+/// An address has all the connections it may have.
+#[derive(Debug)]
+struct Full;
+
+/// What somebody is told who has too many connections. Written without waiting: it fits into any socket's buffer.
+const FULL: &[u8] =
+    b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+
 /// Begins to listen.
 ///
 /// # Errors
@@ -56,7 +96,13 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 
 /// Accepts connections until `stop`, then lets running requests finish and returns when the last connection is closed.
 /// Upgraded connections are nobody's here: who upgraded them closes them.
-pub async fn serve(listener: TcpListener, router: Router, silence: Silence, stop: CancellationToken) {
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    silence: Silence,
+    addresses: Addresses,
+    stop: CancellationToken,
+) {
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
     builder.http1().timer(TokioTimer::new()).header_read_timeout(silence.idle);
     let builder = Arc::new(builder);
@@ -68,9 +114,15 @@ pub async fn serve(listener: TcpListener, router: Router, silence: Silence, stop
         };
         match accepted {
             Ok((socket, peer)) => {
+                let Ok(place) = addresses.place(peer.ip()) else {
+                    metrics::counter!("onehall_http_connections_refused").increment(1);
+                    // who does not hear it is closed all the same
+                    let _ = socket.try_write(FULL);
+                    continue;
+                };
                 at_once(&socket);
-                let one = serve_one(builder.clone(), socket, peer, router.clone(), silence.head, running.watcher());
-                tokio::spawn(one);
+                let one = One { socket, peer, place };
+                tokio::spawn(serve_one(builder.clone(), one, router.clone(), silence.head, running.watcher()));
             }
             Err(error) if is_of_the_peer(error.kind()) => {}
             Err(error) => {
@@ -83,20 +135,26 @@ pub async fn serve(listener: TcpListener, router: Router, silence: Silence, stop
     running.shutdown().await;
 }
 
-async fn serve_one(
-    builder: Arc<Builder<TokioExecutor>>,
+/// A connection.
+struct One {
     socket: TcpStream,
     peer: SocketAddr,
-    router: Router,
-    head: Duration,
-    running: Watcher,
-) {
+    /// Given back with the connection, also by an upgrade: whoever upgraded it counts it.
+    place: Option<ConnectionPlace>,
+}
+
+async fn serve_one(builder: Arc<Builder<TokioExecutor>>, one: One, router: Router, head: Duration, running: Watcher) {
+    let One { socket, peer, place } = one;
+    let shown = place.clone();
     let begun = Arc::new(AtomicBool::new(false));
     let heard = begun.clone();
     let service = TowerToHyperService::new(router.map_request(move |request: Request<Incoming>| {
         heard.store(true, Ordering::Relaxed);
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
+        if let Some(place) = &shown {
+            request.extensions_mut().insert(place.clone());
+        }
         request
     }));
     let connection = builder.serve_connection_with_upgrades(TokioIo::new(socket), service).into_owned();
@@ -111,6 +169,9 @@ async fn serve_one(
             connection.await
         }
     };
+    if let Some(place) = place {
+        place.give_back();
+    }
     if let Err(error) = result {
         tracing::trace!(%peer, %error, "a connection ended");
     }

@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use axum::Router;
 use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
-use onehall_db::{Db, DbOptions, Migrations};
+use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
 use onehall_jobs::Workers;
 use onehall_kernel::Env;
@@ -179,6 +179,9 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     all.schedules.push(UPKEEP);
     let bus = Bus::new(all.handlers, wire);
     let (router, document) = routes.split_for_parts();
+    let described = serde_json::to_value(&document)?;
+    let stall = Stall::default();
+    all.upkeep.push(watch(stall.clone(), config.database.url.clone()));
     let app = App::new(AppParts {
         db: db.clone(),
         env: env.clone(),
@@ -186,12 +189,13 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         sessions: ports.sessions,
         permissions: ports.permissions,
         clients: ports.clients,
-        rights: Rights::of(&serde_json::to_value(&document)?),
+        rights: Rights::of(&described),
         trail: ports.trail,
         outbound,
         sealing,
         http: http_settings(&config),
         access,
+        stall,
         stop,
     });
     let document = Bytes::from(document.to_pretty_json()?);
@@ -203,7 +207,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         .route("/login", axum::routing::get(crate::assets::serve))
         .fallback(crate::assets::serve);
     Ok(Product {
-        router: onehall_web::stack(router, &app),
+        router: onehall_web::stack(router, &app, &described),
         workers: Workers::new(all.jobs, all.schedules, db, env),
         app,
         startup: all.startup,
@@ -216,14 +220,40 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     })
 }
 
+/// Requests in work at one time for each processor. A processor does one at a time; the others wait for the disk or the
+/// database. With 2,048 in work each waits for four connections to the database behind all others, until all are too late.
+const IN_WORK_EACH: usize = 32;
+
+/// Watches whether the database stands still, until the node stops.
+fn watch(stall: Stall, url: String) -> Upkeep {
+    Box::new(move |stop| {
+        Box::pin(async move {
+            let _ = stop.run_until_cancelled_owned(stall.watch(url)).await;
+        })
+    })
+}
+
 fn http_settings(config: &Config) -> HttpSettings {
     let http = &config.http;
     HttpSettings {
         public_url: http.public_url.clone(),
         trusted_proxies: http.trusted_proxies.clone(),
         body_max_bytes: http.body_max_bytes,
+        body_timeout: Duration::from_secs(http.body_timeout_s),
+        body_bytes_per_second: http.body_bytes_per_second,
+        bodies_max_bytes: http.bodies_max_bytes,
+        upload_timeout: Duration::from_secs(http.upload_timeout_s),
+        uploads_max: http.uploads_max,
+        uploads_max_bytes: http.uploads_max_bytes,
         request_timeout: Duration::from_secs(http.request_timeout_s),
-        concurrency_max: http.concurrency_max,
+        concurrency_max: match http.concurrency_max {
+            0 => std::thread::available_parallelism().map_or(1, usize::from) * IN_WORK_EACH,
+            max => max,
+        },
+        queue_max: http.queue_max,
+        queue_wait: Duration::from_millis(http.queue_wait_ms),
+        requests_per_address: http.requests_per_address,
+        streams_per_person: http.streams_per_person,
         account_per_second: http.account_per_second,
         address_per_second: http.address_per_second,
         login_per_minute: http.login_per_minute,

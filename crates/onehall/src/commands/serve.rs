@@ -10,7 +10,9 @@ use tokio_util::sync::CancellationToken;
 use super::House;
 use crate::backup::{self, Source};
 use crate::check::{self, Watch};
-use crate::listen::{Silence, listen};
+use crate::config::Http;
+use crate::lifecycle::Door;
+use crate::listen::{Addresses, Silence, listen};
 use crate::product::open_wire;
 
 /// Options of `serve`; they win over the configuration.
@@ -54,11 +56,7 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
     let listener =
         listen(house.config.http.listen).with_context(|| format!("listen on {}", house.config.http.listen))?;
     let (address, public_url) = (listener.local_addr()?, house.config.http.public_url.clone());
-    let stop_timeout = Duration::from_secs(house.config.http.stop_timeout_s);
-    let silence = Silence {
-        head: Duration::from_secs(house.config.http.head_timeout_s),
-        idle: Duration::from_secs(house.config.http.idle_timeout_s),
-    };
+    let door = door(&house.config.http);
     let stop = CancellationToken::new();
     let wire = open_wire(&house.config, &house.env).await?;
     let (env, config) = (house.env.clone(), house.config.clone());
@@ -76,9 +74,19 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
         println!("warning: {warning}");
     }
     println!("OneHall listens on {address}, people use {public_url}");
-    crate::lifecycle::serve(product, listener, silence, stop, stop_timeout).await?;
+    crate::lifecycle::serve(product, listener, door, stop).await?;
     if place.refuse_damaged().is_ok() {
         place.set_clean_mark();
     }
     Ok(())
+}
+
+fn door(http: &Http) -> Door {
+    let seconds = Duration::from_secs;
+    Door {
+        silence: Silence { head: seconds(http.head_timeout_s), idle: seconds(http.idle_timeout_s) },
+        addresses: Addresses::new(http.connections_per_address, http.trusted_proxies.clone()),
+        drain: seconds(http.drain_s),
+        stop_timeout: seconds(http.stop_timeout_s),
+    }
 }

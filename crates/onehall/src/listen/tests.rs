@@ -34,12 +34,17 @@ async fn upgrade(upgrade: WebSocketUpgrade) -> Response {
 }
 
 async fn server() -> Server {
+    server_for(Addresses::unlimited()).await
+}
+
+async fn server_for(addresses: Addresses) -> Server {
+    let silence = Silence { head: HEAD, idle: IDLE };
     let router = Router::new()
         .route("/who", get(|ConnectInfo(peer): ConnectInfo<SocketAddr>| async move { peer.ip().to_string() }))
         .route("/echo", any(upgrade));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let (address, stop) = (listener.local_addr().unwrap(), CancellationToken::new());
-    let running = tokio::spawn(serve(listener, router, Silence { head: HEAD, idle: IDLE }, stop.clone()));
+    let running = tokio::spawn(serve(listener, router, silence, addresses, stop.clone()));
     Server { address, stop, running }
 }
 
@@ -139,5 +144,60 @@ async fn many_may_wait_to_be_accepted() {
     for number in 0..400 {
         let connected = tokio::time::timeout(Duration::from_secs(5), TcpStream::connect(address)).await;
         waiting.push(connected.unwrap_or_else(|_| panic!("number {number} was dropped")).unwrap());
+    }
+}
+
+/// Connects until the connection is answered as wanted: the end of another one is seen a moment later.
+async fn connects(server: &Server) {
+    let since = Instant::now();
+    loop {
+        let mut socket = TcpStream::connect(server.address).await.unwrap();
+        // who is refused is closed at once, perhaps before this is written
+        let _ = socket.write_all(REQUEST.as_bytes()).await;
+        let mut head = [0; 12];
+        if socket.read_exact(&mut head).await.is_ok() && &head == b"HTTP/1.1 200" {
+            return;
+        }
+        assert!(since.elapsed() < PATIENCE, "no room was made");
+    }
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections() {
+    let server = server_for(Addresses::new(2, Vec::new())).await;
+    let mut open = Vec::new();
+    for _ in 0..2 {
+        let mut socket = TcpStream::connect(server.address).await.unwrap();
+        socket.write_all(REQUEST.as_bytes()).await.unwrap();
+        answer(&mut socket).await;
+        open.push(socket);
+    }
+    let mut refused = TcpStream::connect(server.address).await.unwrap();
+    let (text, _) = until_closed(&mut refused).await;
+    assert!(text.starts_with("HTTP/1.1 429") && text.contains("retry-after"), "{text}");
+    open.pop();
+    connects(&server).await;
+}
+
+#[tokio::test]
+async fn a_socket_counts_until_it_is_upgraded() {
+    let server = server_for(Addresses::new(1, Vec::new())).await;
+    let address = format!("ws://{}/echo", server.address);
+    let (mut first, _) = tokio_tungstenite::connect_async(&address).await.unwrap();
+    connects(&server).await;
+    first.send(Heard::Text("still here".into())).await.unwrap();
+    let heard = tokio::time::timeout(PATIENCE, first.next()).await.unwrap().unwrap().unwrap();
+    assert_eq!(heard, Heard::Text("still here".into()));
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_has_as_many_connections_as_it_likes() {
+    let server = server_for(Addresses::new(1, vec![[127, 0, 0, 1].into()])).await;
+    let mut open = Vec::new();
+    for _ in 0..5 {
+        let mut socket = TcpStream::connect(server.address).await.unwrap();
+        socket.write_all(REQUEST.as_bytes()).await.unwrap();
+        assert!(answer(&mut socket).await.starts_with("HTTP/1.1 200"));
+        open.push(socket);
     }
 }

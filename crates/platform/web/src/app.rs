@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use onehall_bus::Bus;
-use onehall_db::{Db, Repo, StoreResult, Tx};
-use onehall_kernel::Env;
+use onehall_db::{Db, Repo, Stall, StoreResult, Tx};
+use onehall_kernel::{Env, TenantId, UserId};
 use onehall_telemetry::AccessLog;
 use tokio_util::sync::CancellationToken;
 
@@ -17,6 +17,7 @@ use crate::outbound::Outbound;
 use crate::ports::{ClientSource, PermissionSource, SessionSource};
 use crate::rights::Rights;
 use crate::sealed::Sealing;
+use crate::tally::Tally;
 use crate::trail::{Lately, Trail};
 
 /// Limits and addresses of the HTTP side.
@@ -28,15 +29,35 @@ pub struct HttpSettings {
     pub trusted_proxies: Vec<IpAddr>,
     /// The largest JSON body in bytes.
     pub body_max_bytes: usize,
+    /// How long a body may take that is no file.
+    pub body_timeout: Duration,
+    /// How slowly bodies may come, bytes a second over five seconds.
+    pub body_bytes_per_second: u64,
+    /// Memory of all bodies that are no files, bytes; an address gets a quarter of it.
+    pub bodies_max_bytes: usize,
+    /// How long a file may take to come.
+    pub upload_timeout: Duration,
+    /// Files on their way in at one time; an address gets half of them.
+    pub uploads_max: usize,
+    /// Memory of all files on their way in, bytes; an address gets half of it.
+    pub uploads_max_bytes: usize,
     /// How long a request may take.
     pub request_timeout: Duration,
-    /// Requests in work at one time; more are answered 503.
+    /// Requests in work at one time; more wait for their turn.
     pub concurrency_max: usize,
+    /// Requests that wait for their turn; more are answered 503.
+    pub queue_max: usize,
+    /// How long they wait before they are answered 503.
+    pub queue_wait: Duration,
+    /// Requests of one address at one time, from the end of their heads to the heads of their answers.
+    pub requests_per_address: usize,
+    /// Event streams of one person at one time.
+    pub streams_per_person: usize,
     /// Calls per second and account, beyond a burst of four times as many.
     pub account_per_second: u32,
     /// Calls per second and address without a session. A dormitory shares one address.
     pub address_per_second: u32,
-    /// Sign-in tries per minute and address.
+    /// Sign-in tries per minute and address that do not succeed.
     pub login_per_minute: u32,
     /// Origins whose pages may be shown inside the portal.
     pub frame_origins: Vec<FrameOrigin>,
@@ -48,8 +69,18 @@ impl Default for HttpSettings {
             public_url: "http://127.0.0.1:8080".to_owned(),
             trusted_proxies: Vec::new(),
             body_max_bytes: 1024 * 1024,
+            body_timeout: Duration::from_secs(30),
+            body_bytes_per_second: 500,
+            bodies_max_bytes: 64 * 1024 * 1024,
+            upload_timeout: Duration::from_secs(600),
+            uploads_max: 64,
+            uploads_max_bytes: 512 * 1024 * 1024,
             request_timeout: Duration::from_secs(30),
-            concurrency_max: 2_048,
+            concurrency_max: 64,
+            queue_max: 512,
+            queue_wait: Duration::from_secs(1),
+            requests_per_address: 1_024,
+            streams_per_person: 20,
             account_per_second: 50,
             address_per_second: 200,
             login_per_minute: 300,
@@ -84,6 +115,8 @@ pub struct AppParts {
     pub http: HttpSettings,
     /// Where every request is noted; nowhere when it is switched off.
     pub access: Option<AccessLog>,
+    /// Whether the database stands still.
+    pub stall: Stall,
     /// Cancelled when the server stops: open streams end.
     pub stop: CancellationToken,
 }
@@ -96,6 +129,8 @@ pub struct App {
     /// Writes with a key that are carried out now.
     pub(crate) once: Arc<Running>,
     pub(crate) lately: Arc<Lately>,
+    /// Event streams of each person.
+    pub(crate) streams: Tally<(TenantId, UserId)>,
 }
 
 impl App {
@@ -104,7 +139,8 @@ impl App {
     pub fn new(parts: AppParts) -> Self {
         let rate = Arc::new(RateLimits::new(&parts.http));
         let once = Arc::new(Running::new(&parts.env, parts.db.is_sqlite()));
-        Self { parts: Arc::new(parts), rate, once, lately: Arc::new(Lately::new()) }
+        let streams = Tally::new(parts.http.streams_per_person);
+        Self { parts: Arc::new(parts), rate, once, lately: Arc::new(Lately::new()), streams }
     }
 
     /// Read access.

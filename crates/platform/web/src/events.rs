@@ -1,23 +1,29 @@
 //! Events to open browsers (docs/API-DESIGN.md section 2): `GET /api/onehall/events`, server-sent events.
 
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::response::Sse;
 use axum::response::sse::{Event as SseEvent, KeepAlive};
 use futures::Stream;
 use futures::stream::unfold;
 use onehall_events::{Event, Published};
+use onehall_kernel::{ErrorCode, Problem, TenantId, UserId};
 use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::ports::Session;
-use crate::{App, User};
+use crate::tally::Taken;
+use crate::{ApiError, App, User};
 
 /// How often a quiet stream sends a comment, so that proxies keep it open.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
+/// Seconds after which a person with too many streams may ask for another one: a dead one is noticed by then.
+const FULL_S: u64 = 30;
 
 /// What the stream of one session waits on.
 struct Waiting {
@@ -25,13 +31,48 @@ struct Waiting {
     session: Arc<Session>,
     receiver: tokio::sync::broadcast::Receiver<Arc<Published>>,
     ended: bool,
+    /// The stream's place among those of its person.
+    _place: Taken<(TenantId, UserId)>,
 }
 
-/// Pushes what concerns the signed-in person until the session ends or the server stops.
+/// The place of a connection among those of its address. Who streams to a person gives it back: the streams of a person
+/// are counted, and people share addresses.
+#[derive(Debug, Clone)]
+pub struct ConnectionPlace(Arc<Mutex<Option<Taken<IpAddr>>>>);
+
+impl ConnectionPlace {
+    /// A connection that counts until it is closed or [`ConnectionPlace::give_back`] is called.
+    #[must_use]
+    pub fn new(taken: Taken<IpAddr>) -> Self {
+        Self(Arc::new(Mutex::new(Some(taken))))
+    }
+
+    /// Counts no longer.
+    pub fn give_back(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+}
+
+/// Pushes what concerns the signed-in person until the session ends or the server stops. One person has so many streams at
+/// one time (`http.streams_per_person`); more are `request.streams`.
 #[utoipa::path(get, path = "/api/onehall/events", tag = "events", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
-    responses((status = 200, description = "server-sent events", content_type = "text/event-stream", body = String)))]
-pub async fn event_stream(State(app): State<App>, user: User) -> Sse<impl Stream<Item = Result<SseEvent, Infallible>>> {
-    let start = Waiting { receiver: app.bus.subscribe(), app, session: user.session, ended: false };
+    responses((status = 200, description = "server-sent events", content_type = "text/event-stream", body = String),
+        (status = 429, description = "the person has too many")))]
+pub async fn event_stream(
+    State(app): State<App>,
+    connection: Option<Extension<ConnectionPlace>>,
+    user: User,
+) -> Result<Sse<impl Stream<Item = Result<SseEvent, Infallible>>>, ApiError> {
+    let person = (user.session.tenant.clone(), user.session.user);
+    let too_many = || {
+        let problem = Problem::new(ErrorCode::RequestStreams).with("max", app.http.streams_per_person);
+        ApiError::from(problem).retry_after(FULL_S)
+    };
+    let place = app.streams.take(person).ok_or_else(too_many)?;
+    if let Some(Extension(connection)) = connection {
+        connection.give_back();
+    }
+    let start = Waiting { receiver: app.bus.subscribe(), app, session: user.session, ended: false, _place: place };
     let stream = unfold(start, |mut state| async move {
         while !state.ended {
             let received = tokio::select! {
@@ -53,7 +94,7 @@ pub async fn event_stream(State(app): State<App>, user: User) -> Sse<impl Stream
         }
         None
     });
-    Sse::new(stream).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
+    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)))
 }
 
 /// What a session's browser is told of an event; nothing when it does not concern that person.

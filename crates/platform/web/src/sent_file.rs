@@ -10,6 +10,7 @@ use onehall_files::{FileError, Files, PIXELS_MAX, ShownArea, Stored};
 use onehall_kernel::{ErrorCode, Problem};
 
 use crate::ApiError;
+use crate::extract::nul::refuse_nul;
 
 /// The field of a form that carries the file.
 const FIELD: &str = "file";
@@ -38,6 +39,7 @@ pub async fn read_sent_file(
     while let Some(field) = form.next_field().await.map_err(refusal)? {
         if field.name() == Some(FIELD) {
             let name = field.file_name().unwrap_or_default().to_owned();
+            refuse_nul(&name)?;
             return Ok(Some(SentFile { name, bytes: field.bytes().await.map_err(refusal)? }));
         }
     }

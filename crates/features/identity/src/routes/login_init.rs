@@ -23,7 +23,7 @@ pub struct TicketIn {
 }
 
 /// Exchanges a service ticket for tokens and session data.
-#[utoipa::path(post, path = "/api/blade-workbench/nobody/cas/loginInit", tag = "identity", extensions(("x-access" = json!("nobody"))),
+#[utoipa::path(post, path = "/api/blade-workbench/nobody/cas/loginInit", tag = "identity", extensions(("x-access" = json!("nobody")), ("x-limit" = json!("sign-in"))),
     request_body = TicketIn, responses((status = 200, body = Envelope<TokenOut>)))]
 pub async fn sign_in_by_ticket(
     State(app): State<App>,

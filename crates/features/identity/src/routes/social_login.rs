@@ -30,7 +30,7 @@ fn wecom() -> String {
 
 /// Exchanges an OAuth code for tokens; a clear error when no provider is configured.
 #[utoipa::path(post, path = "/api/blade-workbench/nobody/weixin/combLoginToMicroService", tag = "identity",
-    extensions(("x-access" = json!("nobody"))), request_body = CodeIn, responses((status = 200, body = Envelope<TokenOut>)))]
+    extensions(("x-access" = json!("nobody")), ("x-limit" = json!("sign-in"))), request_body = CodeIn, responses((status = 200, body = Envelope<TokenOut>)))]
 pub async fn sign_in_by_code(
     State(app): State<App>,
     Extension(state): Extension<IdentityState>,

@@ -26,7 +26,7 @@ const BODY_MAX: usize = 16 * 1024;
 type Fields = BTreeMap<String, String>;
 
 /// Signs in or refreshes: grants `password`, `captcha`, `totp`, `refresh_token`, `cas_ticket`, `social`.
-#[utoipa::path(post, path = "/api/blade-auth/oauth/token", tag = "identity", extensions(("x-access" = json!("nobody"))),
+#[utoipa::path(post, path = "/api/blade-auth/oauth/token", tag = "identity", extensions(("x-access" = json!("nobody")), ("x-limit" = json!("sign-in"))),
     request_body(content = String, description = "query, form or JSON", content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = TokenOut)))]
 pub async fn create_token(
@@ -39,7 +39,7 @@ pub async fn create_token(
 }
 
 /// The same call under the name that open clients of the family use.
-#[utoipa::path(post, path = "/api/blade-auth/token", tag = "identity", extensions(("x-access" = json!("nobody"))),
+#[utoipa::path(post, path = "/api/blade-auth/token", tag = "identity", extensions(("x-access" = json!("nobody")), ("x-limit" = json!("sign-in"))),
     request_body(content = String, description = "query, form or JSON", content_type = "application/x-www-form-urlencoded"),
     responses((status = 200, body = TokenOut)))]
 pub async fn create_token_alias(

@@ -12,7 +12,7 @@ use crate::sessions::RefreshBy;
 use crate::state::IdentityState;
 
 /// Exchanges an access and a refresh token of one living session for a new pair.
-#[utoipa::path(post, path = "/api/blade-workbench/auth/tokenLogin", tag = "identity", extensions(("x-access" = json!("nobody"))),
+#[utoipa::path(post, path = "/api/blade-workbench/auth/tokenLogin", tag = "identity", extensions(("x-access" = json!("nobody")), ("x-limit" = json!("sign-in"))),
     params(("access-token" = Option<String>, Header), ("refresh-token" = Option<String>, Header)),
     request_body = Empty, responses((status = 200, body = Envelope<TokenOut>)))]
 pub async fn sign_in_by_tokens(

@@ -35,7 +35,7 @@ pub struct UnlockOut {
 }
 
 /// Opens the locked screen by the person's password; wrong tries count as at sign-in.
-#[utoipa::path(post, path = "/api/onehall/screen/unlock", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/screen/unlock", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-limit" = json!("sign-in"))),
     request_body = UnlockIn, responses((status = 200, body = Envelope<UnlockOut>)))]
 pub async fn unlock_screen(
     State(app): State<App>,

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use client::Client;
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use onehall::listen::{Silence, serve};
+use onehall::listen::{Addresses, Silence, serve};
 use onehall_testkit::{Caller, TestApp};
 use serde_json::Value;
 use tokio_util::sync::CancellationToken;
@@ -43,7 +43,8 @@ impl Server {
         let address = listener.local_addr().unwrap();
         let patient = Duration::from_secs(300);
         let silence = Silence { head: patient, idle: patient };
-        tokio::spawn(serve(listener, app.product.router.clone(), silence, CancellationToken::new()));
+        let router = app.product.router.clone();
+        tokio::spawn(serve(listener, router, silence, Addresses::unlimited(), CancellationToken::new()));
         Self { app, address }
     }
 

@@ -7,6 +7,7 @@ use garde::Validate;
 use onehall_kernel::{ErrorCode, Problem};
 use serde::de::DeserializeOwned;
 
+use super::nul;
 use crate::{ApiError, App, FieldError};
 
 /// Paths whose fields are called as in this code; those of all others are in camel case.
@@ -44,6 +45,9 @@ where
 }
 
 fn parse<T: DeserializeOwned + Validate<Context = ()>>(bytes: &[u8], is_open: bool) -> Result<Body<T>, ApiError> {
+    if nul::in_json(bytes) {
+        return Err(ErrorCode::RequestNul.into());
+    }
     let value: T = serde_json::from_slice(bytes)
         .map_err(|e| ApiError::from(Problem::new(ErrorCode::RequestMalformed).with("reason", e)))?;
     check_named(&value, |path| if is_open { path } else { wire_name(&path) })?;

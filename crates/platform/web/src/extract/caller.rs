@@ -10,6 +10,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, Problem, TenantId, UserId};
 
+use super::nul::refuse_nul;
 use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
 use crate::layers::seen::Seen;
@@ -258,6 +259,7 @@ pub(crate) async fn client(headers: &HeaderMap, app: &App) -> Result<Arc<Client>
         .ok()
         .and_then(|bytes| String::from_utf8(bytes).ok())
         .ok_or(ErrorCode::AuthClientInvalid)?;
+    refuse_nul(&decoded)?;
     let (id, secret) = decoded.split_once(':').ok_or(ErrorCode::AuthClientInvalid)?;
     Ok(app.clients.client(id, secret).await?.ok_or(ErrorCode::AuthClientInvalid)?)
 }

@@ -2,4 +2,5 @@
 
 pub mod body;
 pub mod caller;
+pub mod nul;
 pub mod params;

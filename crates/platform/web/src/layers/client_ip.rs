@@ -19,6 +19,21 @@ impl Default for ClientIp {
     }
 }
 
+/// What counts as one place where requests come from: an IPv4 address, or an IPv6 network of 64 bits, which is the least
+/// that one subscriber has.
+#[must_use]
+pub fn place_of(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6((u128::from(address) >> 64 << 64).into()),
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+/// The place a request comes from.
+pub(super) fn source_of(request: &Request) -> IpAddr {
+    place_of(request.extensions().get::<ClientIp>().copied().unwrap_or_default().0)
+}
+
 pub(super) async fn find(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map_or(ClientIp::default().0, |c| c.0.ip());
     let ip = resolve(peer, request.headers(), &app.http.trusted_proxies);
@@ -48,6 +63,18 @@ fn resolve(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_subscriber_is_one_place() {
+        for (address, place) in [
+            ("192.0.2.7", "192.0.2.7"),
+            ("::ffff:192.0.2.7", "192.0.2.7"),
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+            ("2001:db8:1:2::1", "2001:db8:1:2::"),
+        ] {
+            assert_eq!(place_of(address.parse().unwrap()), place.parse::<IpAddr>().unwrap(), "{address}");
+        }
+    }
 
     #[test]
     fn forwarded_addresses_count_only_behind_trusted_proxies() {

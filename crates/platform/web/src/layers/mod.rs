@@ -1,12 +1,21 @@
 //! The middleware of every request, in one place and one order.
 
+mod body_source;
+mod brim;
 pub mod client_ip;
+mod front;
+mod gate;
 mod headers;
+mod pace;
 pub mod rate;
+mod receive;
 mod render;
 pub mod request_id;
+mod route_rules;
 pub(crate) mod seen;
 mod shed;
+mod stalled;
+mod tries;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -19,24 +28,34 @@ use crate::App;
 
 /// Answers smaller than this are not worth compressing.
 const COMPRESS_FROM_BYTES: u64 = 1_024;
+/// Where the health check is.
+const HEALTH: &str = "/health/";
 
-/// Puts the layers around all routes. From the outside in: address, id and language; security headers; compression;
-/// errors to the wire and the access log; panics; time limit and load shedding; rate limits; body limit; payload
-/// protection; writes with a key are done once; routes.
-pub fn stack(router: Router<App>, app: &App) -> Router {
+/// Puts the layers around all routes; `document` is their API document (OpenAPI), which says what the limits have to know
+/// of each. From the outside in: address, id and language; security headers; the cheap answer of a full node; compression; errors to the wire and the
+/// access log; panics; a database that stands still; requests of an address at one time; rate limits of addresses; the body is taken; permits and time limit;
+/// rate limits of persons; body limit; payload protection; writes with a key are done once; routes. Nothing waits for a slow sender but that sender, and
+/// what is refused is refused before it costs anything.
+pub fn stack(router: Router<App>, app: &App, document: &serde_json::Value) -> Router {
     let compress = SizeAbove::new(COMPRESS_FROM_BYTES)
         .and(NotForContentType::GRPC)
         .and(NotForContentType::IMAGES)
         .and(NotForContentType::SSE);
+    let front = front::Front::new(app, document);
     router
         .layer(from_fn_with_state(app.clone(), crate::once::once))
         .layer(from_fn_with_state(app.clone(), crate::sealed::protect))
         .layer(DefaultBodyLimit::max(app.http.body_max_bytes))
-        .layer(from_fn_with_state(app.clone(), rate::limit))
-        .layer(from_fn_with_state(shed::Shed::new(app.http.concurrency_max, app.http.request_timeout), shed::limit))
+        .layer(from_fn_with_state(front.clone(), rate::limit_person))
+        .layer(from_fn_with_state(front.clone(), shed::limit))
+        .layer(from_fn_with_state(front.clone(), receive::receive))
+        .layer(from_fn_with_state(front.clone(), rate::limit))
+        .layer(from_fn_with_state(front.clone(), receive::hold))
+        .layer(from_fn_with_state(app.clone(), stalled::give_up))
         .layer(CatchPanicLayer::custom(render::panicked))
         .layer(from_fn_with_state(app.clone(), render::render))
         .layer(CompressionLayer::new().compress_when(compress))
+        .layer(from_fn_with_state(front.clone(), brim::turn_away))
         .layer(from_fn_with_state(headers::Headers::new(&app.http), headers::secure))
         .layer(from_fn(request_id::assign))
         .layer(from_fn_with_state(app.clone(), client_ip::find))

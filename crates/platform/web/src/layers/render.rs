@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use axum::Json;
 use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::CONNECTION;
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -57,7 +58,11 @@ pub(super) async fn render(State(app): State<App>, mut request: Request, next: N
                     tracing::info!(request.id = id, error.code = code, cause, "a request was refused");
                 }
             }
+            let connection = response.headers_mut().remove(CONNECTION);
             response = body(&error, locale, &id, Form::of(&path), app.env.now().timestamp());
+            if let Some(connection) = connection {
+                response.headers_mut().insert(CONNECTION, connection);
+            }
             code
         }
     };
@@ -95,7 +100,7 @@ fn is_bare(response: &Response) -> bool {
 
 /// How a refusal is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+pub(super) enum Form {
     /// `{error}` of the open interface.
     Open,
     /// The envelope.
@@ -105,7 +110,8 @@ enum Form {
 }
 
 impl Form {
-    fn of(path: &str) -> Self {
+    /// The form of a path's refusals.
+    pub(super) fn of(path: &str) -> Self {
         if path.starts_with("/open/") {
             Self::Open
         } else if path.starts_with("/api/im/") {
@@ -116,7 +122,8 @@ impl Form {
     }
 }
 
-fn body(error: &ApiError, locale: Locale, id: &str, form: Form, now: i64) -> Response {
+/// A refusal on the wire.
+pub(super) fn body(error: &ApiError, locale: Locale, id: &str, form: Form, now: i64) -> Response {
     let row = error.problem.code.row();
     let (message, advice) = (error.problem.message(locale), error.problem.advice(locale));
     let status = StatusCode::from_u16(row.http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);

@@ -1,41 +1,49 @@
-//! Time limit and load shedding: too many requests in work are answered 503 at once instead of waiting.
+//! Permits and the time limit of what is done for a request: few are in work at one time, and what finds no place in a
+//! bounded time is answered 503 instead of waiting with everybody else until all are too late.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use onehall_kernel::ErrorCode;
-use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
+use super::front::Front;
+use super::gate::Gate;
+use super::receive::ReadsItself;
 use crate::ApiError;
 
-/// Permits of requests in work.
-#[derive(Clone)]
-pub(super) struct Shed {
-    permits: Arc<Semaphore>,
-    timeout: Duration,
-}
+/// Seconds after which somebody who was turned away may come again.
+pub(super) const AGAIN_S: u64 = 2;
 
-impl Shed {
-    pub(super) fn new(max: usize, timeout: Duration) -> Self {
-        Self { permits: Arc::new(Semaphore::new(max)), timeout }
-    }
+/// Takes a permit of the request's kind and does the work.
+pub(super) async fn limit(State(front): State<Front>, request: Request, next: Next) -> Response {
+    let (gates, rule) = (&front.gates, front.rules.find(&request));
+    let is_health = request.uri().path().starts_with(super::HEALTH);
+    let (gate, timeout) = if is_health {
+        (&gates.health, front.timeout)
+    } else if request.extensions().get::<ReadsItself>().is_some() {
+        (&gates.uploads, front.upload_timeout)
+    } else if rule.signs_in {
+        (&gates.sign_ins, front.timeout)
+    } else {
+        (&gates.others, front.timeout)
+    };
+    work(gate, timeout, request, next).await
 }
 
 /// Answers within the time limit. A caller who goes away ends a read, but cuts no write short: what follows a commit, such as
 /// figures and caches in memory, would be left undone.
-pub(super) async fn limit(State(shed): State<Shed>, request: Request, next: Next) -> Response {
-    let Ok(permit) = shed.permits.try_acquire_owned() else {
+async fn work(gate: &Gate, timeout: Duration, request: Request, next: Next) -> Response {
+    let Some(permit) = gate.enter().await else {
         metrics::counter!("onehall_http_shed").increment(1);
-        return ApiError::from(ErrorCode::RequestOverloaded).retry_after(2).into_response();
+        return ApiError::from(ErrorCode::RequestOverloaded).retry_after(AGAIN_S).into_response();
     };
     let is_write = !request.method().is_safe();
     let work = async move {
         let _permit = permit;
-        match tokio::time::timeout(shed.timeout, next.run(request)).await {
+        match tokio::time::timeout(timeout, next.run(request)).await {
             Ok(response) => response,
             Err(_) => ApiError::from(ErrorCode::RequestTimeout).retry_after(5).into_response(),
         }
@@ -54,10 +62,12 @@ pub(super) async fn limit(State(shed): State<Shed>, request: Request, next: Next
 #[cfg(test)]
 mod tests {
     use axum::Router;
+    use std::sync::Arc;
+
     use axum::body::Body;
     use axum::http::Method;
-    use axum::middleware::from_fn_with_state;
-    use axum::routing::any;
+    use axum::middleware::from_fn;
+    use axum::routing::{MethodRouter, any};
     use tokio::sync::{Notify, mpsc};
     use tower::ServiceExt as _;
 
@@ -70,6 +80,15 @@ mod tests {
         fn drop(&mut self) {
             self.0.send(self.1).ok();
         }
+    }
+
+    /// One request at a time.
+    fn router(handler: MethodRouter, timeout: Duration) -> Router {
+        let gate = Gate::new(1, 0, Duration::ZERO);
+        Router::new().route("/", handler).layer(from_fn(move |request, next| {
+            let gate = gate.clone();
+            async move { work(&gate, timeout, request, next).await }
+        }))
     }
 
     fn request(method: Method) -> Request {
@@ -87,9 +106,7 @@ mod tests {
             wait.notified().await;
             work.1 = "done";
         };
-        let router: Router = Router::new()
-            .route("/", any(handler))
-            .layer(from_fn_with_state(Shed::new(1, Duration::from_secs(3_600)), limit));
+        let router = router(any(handler), Duration::from_secs(3_600));
         let caller = tokio::spawn(router.oneshot(request(method)));
         assert_eq!(told.recv().await, Some("begun"));
         caller.abort();
@@ -108,9 +125,7 @@ mod tests {
     #[tokio::test]
     async fn what_takes_too_long_is_ended_and_makes_room() {
         for method in [Method::GET, Method::POST] {
-            let router: Router = Router::new()
-                .route("/", any(std::future::pending::<()>))
-                .layer(from_fn_with_state(Shed::new(1, Duration::from_millis(1)), limit));
+            let router = router(any(std::future::pending::<()>), Duration::from_millis(1));
             for _ in 0..2 {
                 let answer = router.clone().oneshot(request(method.clone())).await.unwrap();
                 let error = answer.extensions().get::<ApiError>().unwrap();

@@ -15,6 +15,7 @@ use onehall_seal::{
 
 use super::answer::{Asked, finish, refusal};
 use crate::extract::body::size_text;
+use crate::extract::nul;
 use crate::layers::request_id::RequestId;
 use crate::{ApiError, App, Visitor};
 
@@ -22,7 +23,7 @@ use crate::{ApiError, App, Visitor};
 const REQUEST_ID_MIN: usize = 16;
 
 /// What a sealed body may be longer than its text: base64 and the header (a third, and a kilobyte).
-const fn sealed_limit(plain: usize) -> usize {
+pub(crate) const fn sealed_limit(plain: usize) -> usize {
     plain / 3 * 4 + 1_024
 }
 
@@ -119,6 +120,9 @@ async fn handle(
                     let opened = open_request(key, &sealed.data, &context).map_err(refusal)?;
                     opened.rid().clone_into(&mut rid);
                     let plain = opened.once(&app.sealing.window).await.map_err(refusal)?;
+                    if nul::in_json(&plain) {
+                        return Err(ErrorCode::RequestNul.into());
+                    }
                     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
                     parts.headers.insert(header::CONTENT_LENGTH, HeaderValue::from(plain.len()));
                     Body::from(plain.to_vec())

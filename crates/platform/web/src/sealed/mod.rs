@@ -17,6 +17,6 @@ mod window;
 pub use cleanup::{SealUpkeep, UPKEEP};
 pub use init_route::{__path_init_protection, init_protection};
 pub use keys_route::{__path_protection_keys, protection_keys};
-pub(crate) use layer::protect;
+pub(crate) use layer::{protect, sealed_limit};
 pub use settings::Protection;
 pub use state::Sealing;

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use onehall_cas::Params;
 use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, TenantId};
-use onehall_web::{ApiError, App, ClientIp};
+use onehall_web::{ApiError, App, ClientIp, RequestId};
 use serde_json::json;
 use url::Url;
 
@@ -29,6 +29,8 @@ pub(crate) struct Call {
     pub raw_query: String,
     /// Where it comes from.
     pub ip: ClientIp,
+    /// Its id, for the audit: what the caller sent is an id only when it has the form of one.
+    pub request_id: String,
 }
 
 impl FromRequestParts<App> for Call {
@@ -44,6 +46,7 @@ impl FromRequestParts<App> for Call {
             headers: parts.headers.clone(),
             raw_query,
             ip: parts.extensions.get().copied().unwrap_or_default(),
+            request_id: parts.extensions.get::<RequestId>().map(|id| id.0.clone()).unwrap_or_default(),
         })
     }
 }
@@ -88,7 +91,7 @@ impl Call {
             impersonator: None,
             now: app.env.now(),
             locale,
-            request_id: self.header("x-request-id").unwrap_or_default().chars().take(64).collect(),
+            request_id: self.request_id.clone(),
             env: app.env.clone(),
         }
     }
@@ -159,6 +162,7 @@ mod tests {
             locale: Locale::Zh,
             raw_query: String::new(),
             ip: ClientIp::default(),
+            request_id: String::new(),
         }
     }
 

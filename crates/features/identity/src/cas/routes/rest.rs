@@ -27,7 +27,7 @@ pub(super) fn plain(status: StatusCode, text: &str) -> Response {
 }
 
 /// Signs a program in; the address of the new session stands in `Location`.
-#[utoipa::path(post, path = "/cas/v1/tickets", tag = "cas", extensions(("x-access" = json!("nobody"))),
+#[utoipa::path(post, path = "/cas/v1/tickets", tag = "cas", extensions(("x-access" = json!("nobody")), ("x-limit" = json!("sign-in"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded", description = "username, password, tenant; code, for accounts with a second factor"),
     responses((status = 201, description = "signed in"), (status = 400, description = "a field is missing"),
         (status = 401, description = "wrong password"), (status = 404, description = "switched off"), (status = 415, description = "not a form")))]

@@ -23,7 +23,7 @@ async fn session(state: &CasState, call: &Call, text: &str) -> Result<Option<tgt
 }
 
 /// Issues a service ticket.
-#[utoipa::path(post, path = "/cas/v1/tickets/{tgt}", tag = "cas", extensions(("x-access" = json!("nobody"))),
+#[utoipa::path(post, path = "/cas/v1/tickets/{tgt}", tag = "cas", extensions(("x-access" = json!("nobody")), ("x-limit" = json!("sign-in"))),
     params(("tgt" = String, Path)), request_body(content = String, content_type = "application/x-www-form-urlencoded", description = "service"),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 400, description = "the service is missing or not registered"),
         (status = 404, description = "no such session")))]

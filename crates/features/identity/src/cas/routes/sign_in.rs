@@ -25,7 +25,7 @@ use crate::sign_in::{Credentials, Origin, SignInRefused, check_password};
 const CLIENT: &str = "cas";
 
 /// Checks the password of the form, and the code of a second factor where one is needed, and sends the browser to the service with a ticket.
-#[utoipa::path(post, path = "/cas/login", tag = "cas", extensions(("x-access" = json!("nobody"))),
+#[utoipa::path(post, path = "/cas/login", tag = "cas", extensions(("x-access" = json!("nobody")), ("x-limit" = json!("sign-in"))),
     request_body(content = String, content_type = "application/x-www-form-urlencoded",
         description = "username, password, lt, service, captchaKey, captchaCode, tenant; or challenge and code instead of username and password"),
     responses((status = 303, description = "to the service"), (status = 200, description = "JSON `{ticket, redirect}`"),

@@ -56,7 +56,7 @@ pub struct NewAppPasswordOut {
 
 /// Makes an application password of the caller. Asks for the password of the account, counted as at sign-in; people
 /// whose password another server checks have to have signed in within the last ten minutes.
-#[utoipa::path(post, path = "/api/onehall/account/appPasswords/add", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/account/appPasswords/add", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-limit" = json!("sign-in"))),
     request_body = AddAppPasswordIn, responses((status = 200, body = Envelope<NewAppPasswordOut>)))]
 pub async fn add_app_password(
     State(app): State<App>,

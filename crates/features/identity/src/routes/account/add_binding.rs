@@ -27,7 +27,7 @@ pub struct AddBindingIn {
 }
 
 /// Binds the account a code stands for to the caller, in place of an earlier one of that service.
-#[utoipa::path(post, path = "/api/onehall/account/bindings/add", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/account/bindings/add", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-limit" = json!("sign-in"))),
     request_body = AddBindingIn, responses((status = 200, body = Envelope<Vec<BindingItem>>)))]
 pub async fn add_binding(
     State(app): State<App>,

@@ -44,7 +44,7 @@ pub struct ChangePasswordOut {
 }
 
 /// Changes the caller's password, takes the application passwords away and ends every other session. Wrong old passwords count as at sign-in.
-#[utoipa::path(post, path = "/api/onehall/account/password", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/account/password", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-limit" = json!("sign-in"))),
     request_body = ChangePasswordIn, responses((status = 200, body = Envelope<ChangePasswordOut>)))]
 pub async fn change_password(
     State(app): State<App>,
