@@ -77,6 +77,8 @@ pub fn serving<'a>(command: &'a mut Command, address: SocketAddr, folder: &Path)
         .env("ONEHALL_HTTP__ACCOUNT_PER_SECOND", "1000000")
         .env("ONEHALL_HTTP__ADDRESS_PER_SECOND", "1000000")
         .env("ONEHALL_CHAT__MESSAGES_PER_SECOND", "1000000")
+        .env("ONEHALL_CHAT__SOCKETS_PER_PERSON", "0")
+        .env("ONEHALL_CHAT__STRANGERS_PER_ADDRESS", "0")
         .stdout(Stdio::null())
 }
 

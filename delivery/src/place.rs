@@ -93,6 +93,8 @@ impl Place {
             .arg(self.folder.path())
             .env("ONEHALL_TELEMETRY__LOG_FILTER", "info,sqlx=warn,sea_orm_migration=warn")
             .env("ONEHALL_CHAT__MESSAGES_PER_SECOND", "1000000")
+            .env("ONEHALL_CHAT__SOCKETS_PER_PERSON", "0")
+            .env("ONEHALL_CHAT__STRANGERS_PER_ADDRESS", "0")
             .env("ONEHALL_HTTP__ACCOUNT_PER_SECOND", "1000000")
             .env("ONEHALL_HTTP__ADDRESS_PER_SECOND", "1000000");
         if let Some(url) = &self.database {

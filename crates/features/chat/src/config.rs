@@ -27,6 +27,10 @@ pub struct ChatConfig {
     /// Origins of other pages whose scripts may open chat sockets, beside the portal's own; clients that are no browsers
     /// name none and need none.
     pub origins: Vec<FrameOrigin>,
+    /// Open sockets of one person on this node.
+    pub sockets_per_person: usize,
+    /// Sockets of one address on which nobody has signed in yet.
+    pub strangers_per_address: usize,
     /// The program that makes MP3 of voice as old phones record it (ffmpeg); empty for none.
     pub converter: String,
 }
@@ -42,6 +46,8 @@ impl Default for ChatConfig {
             messages_per_second: 20,
             quota_megabytes: 100 * 1024,
             origins: Vec::new(),
+            sockets_per_person: 20,
+            strangers_per_address: 50,
             converter: String::new(),
         }
     }

@@ -39,6 +39,7 @@ use moka::future::Cache;
 use onehall_feature::{Deps, Feature, Upkeep};
 use onehall_files::{Files, SmallPictures};
 use onehall_identity::app_passwords::AppPasswords;
+use onehall_web::Tally;
 use tokio_util::task::TaskTracker;
 
 pub use config::ChatConfig;
@@ -72,6 +73,8 @@ pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Featu
         config: config.clone(),
         hub: hub::Hub::new(deps.wire.clone()),
         sockets: TaskTracker::new(),
+        sockets_of: Tally::new(config.sockets_per_person),
+        strangers: Tally::new(config.strangers_per_address),
         saver: saver::saver(deps.db.clone()),
         arrivals: together::arrivals(deps.db.clone(), deps.env.clone()),
         several: together::several(deps.db.clone(), config.multiple_devices),

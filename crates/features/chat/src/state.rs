@@ -1,5 +1,6 @@
 //! What the sockets and routes of this area share.
 
+use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -12,6 +13,7 @@ use onehall_feature::{OfficialNotices, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
 use onehall_identity::app_passwords::AppPasswords;
 use onehall_kernel::{Ctx, Env, TenantId, UserId};
+use onehall_web::Tally;
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
@@ -48,6 +50,10 @@ pub(crate) struct ChatParts {
     pub hub: Hub,
     /// Tasks of open sockets: a stop waits for them.
     pub sockets: TaskTracker,
+    /// Open sockets of each person on this node.
+    pub sockets_of: Tally<(TenantId, UserId)>,
+    /// Sockets of each address on which nobody has signed in yet.
+    pub strangers: Tally<IpAddr>,
     /// Messages between people on their way to the disk.
     pub saver: Saver,
     /// What people have whose sessions come or go.

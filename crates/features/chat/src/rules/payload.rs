@@ -1,5 +1,6 @@
 //! The fields of a message (000 section 3) as the JSON element carries them, and what each type means.
 
+use onehall_web::has_nul;
 use serde_json::Value;
 
 /// Text.
@@ -78,7 +79,12 @@ pub struct Around<'a> {
 /// [`Refused`] as it says.
 pub fn read(around: &Around<'_>, sender: &str) -> Result<Act, Refused> {
     let fields = match around.json {
-        Some(text) => Some(serde_json::from_str::<Value>(text).ok().filter(Value::is_object).ok_or(Refused::Payload)?),
+        Some(text) => Some(
+            serde_json::from_str::<Value>(text)
+                .ok()
+                .filter(|fields| fields.is_object() && !has_nul(fields))
+                .ok_or(Refused::Payload)?,
+        ),
         None => None,
     };
     let act = match &fields {

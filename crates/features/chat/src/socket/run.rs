@@ -10,9 +10,9 @@ use std::time::Duration;
 use axum::extract::ws::{Message, WebSocket};
 use futures::SinkExt as _;
 use onehall_identity::app_passwords::AppAccount;
-use onehall_kernel::{Locale, TenantId};
-use onehall_web::App;
+use onehall_kernel::{Locale, TenantId, UserId};
 use onehall_web::ports::Session;
+use onehall_web::{App, Taken};
 use onehall_xmpp::condition::StreamCondition;
 use onehall_xmpp::sasl::Mechanism;
 use onehall_xmpp::stream::{Settings, Stream};
@@ -66,6 +66,10 @@ pub(super) struct Connection {
     pub tenant: Option<TenantId>,
     /// Where it comes from.
     pub address: IpAddr,
+    /// The socket's place among those of its address on which nobody has signed in.
+    pub stranger: Option<Taken<IpAddr>>,
+    /// The socket's place among those of its person.
+    pub place: Option<Taken<(TenantId, UserId)>>,
     /// Who signed in.
     pub person: Option<Arc<Session>>,
     /// What they signed in by, until a session is bound.
@@ -97,7 +101,7 @@ enum Step {
 
 impl Connection {
     /// Boxed: as an argument of [`Self::run`] it would be kept twice, once by who calls and once by who is called.
-    pub fn new(app: App, chat: Chat, socket: WebSocket, address: IpAddr) -> Box<Self> {
+    pub fn new(app: App, chat: Chat, socket: WebSocket, address: IpAddr, stranger: Taken<IpAddr>) -> Box<Self> {
         let settings = Settings {
             domain: chat.config.domain.clone(),
             id: app.env.new_secret(),
@@ -115,6 +119,8 @@ impl Connection {
             stream,
             tenant: None,
             address,
+            stranger: Some(stranger),
+            place: None,
             person: None,
             credential: None,
             awaited: None,
@@ -198,7 +204,16 @@ impl Connection {
             Step::Said(Some(said)) => self.said_all(said).await,
             Step::Said(None) => Flow::Break(Ending::Over),
         }?;
+        self.take_place().await?;
         self.flush().await
+    }
+
+    /// Once somebody has signed in, the socket is one of that person and none of its address any more.
+    async fn take_place(&mut self) -> Flow {
+        let Some(person) = self.person.as_ref().filter(|_| self.place.is_none()) else { return Flow::Continue(()) };
+        self.stranger = None;
+        self.place = self.chat.sockets_of.take((person.tenant.clone(), person.user));
+        if self.place.is_some() { Flow::Continue(()) } else { self.end(StreamCondition::PolicyViolation).await }
     }
 
     async fn message_in(&mut self, message: Message) -> Flow {

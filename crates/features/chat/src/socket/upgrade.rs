@@ -6,7 +6,8 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use onehall_web::{App, ClientIp, FrameOrigin};
+use onehall_kernel::{ErrorCode, Problem};
+use onehall_web::{ApiError, App, ClientIp, FrameOrigin, place_of};
 use url::{Host, Url};
 
 use super::run::Connection;
@@ -20,6 +21,9 @@ const MESSAGE_MAX: usize = 96 * 1024;
 const BUFFER: usize = 2 * 1024;
 /// What may wait to be written before the session counts as too slow, bytes.
 const WRITE_MAX: usize = 512 * 1024;
+
+/// Seconds after which an address with too many sockets of nobody may come again: signing in takes less.
+const CROWDED_S: u64 = 2;
 
 /// A refused handshake, with the version that is spoken here (RFC 6455 section 4.4).
 fn refusal(refused: WebSocketUpgradeRejection) -> Response {
@@ -56,7 +60,8 @@ fn is_here(url: &Url) -> bool {
 /// Opens a chat stream: XMPP over WebSocket (RFC 7395). The sub-protocol `xmpp` is required; who it is, is said inside.
 /// Browsers are let in from pages of the portal and of registered origins alone.
 #[utoipa::path(get, path = "/ws", tag = "chat", extensions(("x-access" = json!("nobody"))),
-    responses((status = 101, description = "a stream"), (status = 400, description = "no WebSocket, or without the sub-protocol"), (status = 403, description = "a page of an origin that is not registered")))]
+    responses((status = 101, description = "a stream"), (status = 400, description = "no WebSocket, or without the sub-protocol"), (status = 403, description = "a page of an origin that is not registered"),
+        (status = 429, description = "too many sockets of this address on which nobody has signed in")))]
 pub(crate) async fn open_socket(
     State(app): State<App>,
     Extension(chat): Extension<Chat>,
@@ -79,6 +84,10 @@ pub(crate) async fn open_socket(
     if upgrade.selected_protocol().is_none() {
         return (StatusCode::BAD_REQUEST, "Sec-WebSocket-Protocol: xmpp").into_response();
     }
+    let Some(stranger) = chat.strangers.take(place_of(ip)) else {
+        let problem = Problem::new(ErrorCode::RequestRateLimited).with("seconds", CROWDED_S);
+        return ApiError::from(problem).retry_after(CROWDED_S).into_response();
+    };
     upgrade
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
@@ -86,7 +95,9 @@ pub(crate) async fn open_socket(
         .write_buffer_size(BUFFER)
         .max_write_buffer_size(WRITE_MAX)
         // a task of its own: that of the upgrade would keep all it needed as long as the socket lives
-        .on_upgrade(async move |socket| drop(chat.sockets.clone().spawn(Connection::new(app, chat, socket, ip).run())))
+        .on_upgrade(async move |socket| {
+            drop(chat.sockets.clone().spawn(Connection::new(app, chat, socket, ip, stranger).run()));
+        })
 }
 
 #[cfg(test)]

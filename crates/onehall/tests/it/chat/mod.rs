@@ -13,6 +13,7 @@ mod groups;
 mod messages;
 mod officials;
 mod scram;
+mod sockets;
 mod streams;
 mod teaching;
 mod together;

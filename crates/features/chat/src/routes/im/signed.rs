@@ -9,7 +9,7 @@ use axum::http::HeaderValue;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use onehall_kernel::{ErrorCode, Problem};
-use onehall_web::{ApiError, App, SentFile, User, Visitor, bearer, broken_form};
+use onehall_web::{ApiError, App, SentFile, User, Visitor, bearer, broken_form, refuse_nul};
 
 use crate::files::RULE;
 use crate::rules::secret;
@@ -120,6 +120,7 @@ impl FromRequest<App> for SignedFile {
         let (mut fields, mut size) = (BTreeMap::new(), 0);
         while let Some(mut field) = form.next_field().await.map_err(broken)? {
             let Some(name) = field.name().map(str::to_owned) else { continue };
+            refuse_nul(&name)?;
             if name == "file" {
                 let user = match known {
                     Some(user) => user,
@@ -128,6 +129,7 @@ impl FromRequest<App> for SignedFile {
                 signed(&chat, &user, &fields)?;
                 let _turn = chat.uploads.acquire().await.map_err(ApiError::internal)?;
                 let name = field.file_name().unwrap_or_default().to_owned();
+                refuse_nul(&name)?;
                 return Ok(Self { user, file: SentFile { name, bytes: field.bytes().await.map_err(broken)? } });
             }
             let mut value = Vec::new();
@@ -138,7 +140,9 @@ impl FromRequest<App> for SignedFile {
                 }
                 value.extend_from_slice(&piece);
             }
-            fields.insert(name, String::from_utf8(value).map_err(|_| ErrorCode::RequestMalformed)?);
+            let value = String::from_utf8(value).map_err(|_| ErrorCode::RequestMalformed)?;
+            refuse_nul(&value)?;
+            fields.insert(name, value);
         }
         Err(ErrorCode::FileMissing.into())
     }
