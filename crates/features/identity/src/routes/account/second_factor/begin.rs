@@ -24,7 +24,7 @@ pub struct NewSecondFactorOut {
 
 /// Makes a secret for the caller's authenticator, in the place of one that was not confirmed. Nothing is asked for at
 /// sign-in until a code of it came.
-#[utoipa::path(post, path = "/api/onehall/account/secondFactor/begin", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/secondFactor/begin", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-limit" = json!("sign-in"))),
     request_body = OwnPasswordIn, responses((status = 200, body = Envelope<NewSecondFactorOut>)))]
 pub async fn begin_second_factor(
     State(app): State<App>,

@@ -23,7 +23,7 @@ pub struct ConfirmIn {
 }
 
 /// Turns the caller's second factor on by a first code; answers the recovery codes.
-#[utoipa::path(post, path = "/api/onehall/account/secondFactor/confirm", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/secondFactor/confirm", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-limit" = json!("sign-in"))),
     request_body = ConfirmIn, responses((status = 200, body = Envelope<RecoveryCodesOut>)))]
 pub async fn confirm_second_factor(
     State(app): State<App>,

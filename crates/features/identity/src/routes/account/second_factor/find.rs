@@ -26,7 +26,7 @@ pub struct SecondFactorOut {
 }
 
 /// Whether the caller's second factor is on.
-#[utoipa::path(post, path = "/api/onehall/account/secondFactor/find", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/secondFactor/find", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     request_body = Empty, responses((status = 200, body = Envelope<SecondFactorOut>)))]
 pub async fn find_second_factor(
     State(app): State<App>,

@@ -18,7 +18,7 @@ pub struct RemovedFactorOut {
 }
 
 /// Turns the caller's second factor off, with its recovery codes; refused where the school demands it.
-#[utoipa::path(post, path = "/api/onehall/account/secondFactor/remove", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/secondFactor/remove", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-limit" = json!("sign-in"))),
     request_body = OwnPasswordIn, responses((status = 200, body = Envelope<RemovedFactorOut>)))]
 pub async fn remove_second_factor(
     State(app): State<App>,

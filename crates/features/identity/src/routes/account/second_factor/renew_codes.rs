@@ -11,7 +11,7 @@ use crate::state::IdentityState;
 use crate::{audit, second_factor, store};
 
 /// Makes new recovery codes; the old ones count no more.
-#[utoipa::path(post, path = "/api/onehall/account/secondFactor/renewCodes", tag = "identity", extensions(("x-access" = json!("user"))),
+#[utoipa::path(post, path = "/api/onehall/account/secondFactor/renewCodes", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-limit" = json!("sign-in"))),
     request_body = OwnPasswordIn, responses((status = 200, body = Envelope<RecoveryCodesOut>)))]
 pub async fn renew_recovery_codes(
     State(app): State<App>,
