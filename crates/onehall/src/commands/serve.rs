@@ -61,7 +61,7 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
     let wire = open_wire(&house.config, &house.env).await?;
     let (env, config) = (house.env.clone(), house.config.clone());
     let source = Source { place: place.clone(), config_file: house.config_file.clone() };
-    let mut product = house.product(db, wire, stop.clone()).await?;
+    let mut product = house.product(db.clone(), wire, stop.clone()).await?;
     let watch = Watch { place: place.clone(), readiness: product.readiness.clone() };
     product.upkeep.push(watch.upkeep(checking, config.check_time()?, env.clone()));
     if !config.backup.folder.as_os_str().is_empty() {
@@ -75,7 +75,8 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
     }
     println!("OneHall listens on {address}, people use {public_url}");
     crate::lifecycle::serve(product, listener, door, stop).await?;
-    if place.refuse_damaged().is_ok() {
+    // what a statement met is looked at by the check of the next start
+    if place.refuse_damaged().is_ok() && !db.is_damaged() {
         place.set_clean_mark();
     }
     Ok(())
