@@ -52,7 +52,7 @@ fn two_steps(app: &App, end: End) -> Router {
         step(&app).await?;
         Ok(Json(json!({"status": 1000, "success": true, "result": "both"})))
     };
-    onehall_web::stack(Router::new().route("/api/test/steps", post(route)), app)
+    onehall_web::stack(Router::new().route("/api/test/steps", post(route)), app, &Value::Null)
 }
 
 async fn table(app: &TestApp) {
@@ -112,7 +112,7 @@ fn slow(app: &App, gate: &Arc<Semaphore>, begun: &Arc<Semaphore>) -> Router {
         step(&app).await?;
         Ok(Json(json!({"status": 1000, "success": true, "result": "one"})))
     };
-    onehall_web::stack(Router::new().route("/api/test/steps", post(route)), app)
+    onehall_web::stack(Router::new().route("/api/test/steps", post(route)), app, &Value::Null)
 }
 
 #[tokio::test]

@@ -80,7 +80,8 @@ fn listed_hosts_networks_and_ports_pass_and_nothing_beside_them() {
         ("https://[::1]/", Ok(())),
         ("https://172.20.7.7/", Ok(())),
         ("https://[::ffff:172.20.7.7]/", Ok(())),
-        ("https://2887011079/", Ok(())),
+        // listed too, and not what it looks like to everybody who reads it
+        ("https://2887011079/", Err(Refusal::Malformed)),
         ("https://[fd00:1:2::3]/", Ok(())),
         ("https://172.21.7.7/", Err(Refusal::Private)),
         ("https://10.9.9.8/", Err(Refusal::Private)),
