@@ -55,14 +55,15 @@ async fn twenty_of_sixty_feedbacks_pass() {
 async fn twenty_of_sixty_pictures_of_feedback_pass_and_the_others_leave_no_file() {
     let app = TestApp::start().await;
     let student = app.sign_in("student").await;
-    let before = files_in(app.test_db.path());
+    let folder = app.test_db.path().join("files");
+    let before = files_in(&folder);
     let sent = join_all((0..AT_ONCE).map(|n| {
         let student = student.clone();
         async move { student.upload(PICTURE, &format!("{n}.png"), PNG).await }
     }))
     .await;
     assert_eq!(passed(&sent, "feedback.too_many"), 20);
-    assert_eq!(files_in(app.test_db.path()), before + 20);
+    assert_eq!(files_in(&folder), before + 20);
     app.finish().await;
 }
 
