@@ -114,7 +114,7 @@ async fn pass(mut client: TcpStream, server: SocketAddr, cuts: &Cuts) -> std::io
                 server.write_all(part).await?;
                 if part.windows(COMMIT.len()).any(|words| words == COMMIT) && cuts.take() {
                     // it is carried out, and both sides are left without a word
-                    server.read(&mut answered).await?;
+                    server.readable().await?;
                     return Ok(());
                 }
             }
