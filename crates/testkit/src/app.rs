@@ -210,6 +210,9 @@ fn config(test_db: &TestDb) -> Config {
     config.http.login_per_minute = 100_000;
     config.http.account_per_second = 100_000;
     config.http.address_per_second = 100_000;
+    config.http.requests_per_address = 0;
+    config.http.queue_max = 100_000;
+    config.http.queue_wait_ms = 60_000;
     config
 }
 

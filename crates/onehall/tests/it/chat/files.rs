@@ -133,7 +133,8 @@ async fn clients_of_others_get_a_place_for_a_file_and_put_it_once() {
 
 #[tokio::test]
 async fn five_hundred_files_pass_on_one_day_however_many_are_sent_at_once() {
-    const AT_ONCE: usize = 60;
+    // each waits for its turn, and a slow machine gives a connection two seconds at most
+    const AT_ONCE: usize = 20;
     let server = Server::start().await;
     let student = server.app.sign_in("student").await;
     let key = key_of(&student).await;
@@ -142,10 +143,10 @@ async fn five_hundred_files_pass_on_one_day_however_many_are_sent_at_once() {
         let refused = sent.iter().filter(|answer| answer.json()["resultCode"] != 1);
         count - refused.inspect(|answer| assert_eq!(answer.problem(), "chat.file_rate")).count()
     };
-    for _ in 0..8 {
+    for _ in 0..24 {
         assert_eq!(some(AT_ONCE).await, AT_ONCE);
     }
-    assert_eq!(some(AT_ONCE).await, 20);
+    assert_eq!(some(2 * AT_ONCE).await, 20);
     server.app.finish().await;
 }
 
