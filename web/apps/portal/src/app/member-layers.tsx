@@ -6,9 +6,10 @@ import { NoticeLayer } from "@/features/notices/notice-layer";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { Watermark } from "@/shared/ui/watermark/watermark";
 
+import { ImpersonationBanner } from "./shell/impersonation-banner";
 import { useOpenKeptNotice } from "./use-open-kept-notice";
 
-/** What stands over every page of signed-in people (000 §2, root screen): the mark and the popups of notices. */
+/** What stands over every page of signed-in people (000 §2, root screen): the mark, the popups of notices, and who acts as somebody. */
 export function MemberLayers() {
   const route = routeOf(useLocation().pathname);
   const isChatOpen = useStore(chatPanel, ({ isOpen }) => isOpen);
@@ -19,6 +20,7 @@ export function MemberLayers() {
   useOpenKeptNotice(!isLocked);
   return (
     <>
+      <ImpersonationBanner />
       {isLocked || isReading ? null : <NoticeLayer isAside={isChatOpen} />}
       <Watermark />
     </>

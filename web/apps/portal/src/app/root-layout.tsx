@@ -11,10 +11,9 @@ import { ToastRegion } from "@/shared/ui/toast-region";
 import { loadChunk } from "./chunk-recovery";
 import css from "./root-layout.module.css";
 import { session } from "./services";
-import { ImpersonationBanner } from "./shell/impersonation-banner";
 import { useBoot } from "./use-boot";
 
-/** The mark and the popups are for signed-in people: visitors do not load them. */
+/** The mark, the popups and the bar of who acts as somebody are for signed-in people: visitors do not load them. */
 const MemberLayers = lazy(async () => ({
   default: (await loadChunk(() => import("./member-layers"))).MemberLayers,
 }));
@@ -36,7 +35,6 @@ export function RootLayout() {
       <PageTitle />
       {navigation.state === "idle" ? null : <div className={css["progress"]} aria-hidden="true" />}
       <Outlet />
-      <ImpersonationBanner />
       <ToastRegion />
       <ImageViewerHost />
       {isMember ? (

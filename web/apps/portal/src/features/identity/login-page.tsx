@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { BootData, TokenAnswer } from "@/shared/api/types";
@@ -8,14 +8,19 @@ import { buttonClass } from "@/shared/ui/button";
 import { LoadingState } from "@/shared/ui/states";
 
 import { portalService } from "./api/cas-login";
-import { CodeForm } from "./components/code-form";
 import { LoginForm } from "./components/login-form";
-import { Scenery } from "./components/scenery";
 import { useLogin } from "./hooks/use-login";
 import css from "./login-page.module.css";
 import { SocialLogins } from "./components/social-logins";
 import { externalLoginUrl } from "./model/external-login";
 import type { SocialReturn } from "./model/social";
+
+/** The drawing beside the form, which nobody waits for. */
+const Scenery = lazy(async () => ({ default: (await import("./components/scenery")).Scenery }));
+/** Few have a second factor, and everybody loads this page. */
+const CodeForm = lazy(async () => ({
+  default: (await import("./components/code-form")).CodeForm,
+}));
 
 /** Props of `LoginPage`. */
 export interface LoginPageProps {
@@ -50,7 +55,9 @@ export function LoginPage(props: LoginPageProps) {
         {boot !== null && boot.loginImage !== "" ? (
           <img src={boot.loginImage} alt="" className={css["photo"]} />
         ) : (
-          <Scenery />
+          <Suspense fallback={null}>
+            <Scenery />
+          </Suspense>
         )}
         <div className={css["words"]}>
           <p className={css["slogan"]}>{t("login.slogan")}</p>
@@ -142,14 +149,16 @@ function SignIn(props: LoginPageProps) {
   }
   if (flow.challenge !== null) {
     return (
-      <CodeForm
-        key={flow.challenge.challenge}
-        isBusy={flow.phase === "submitting"}
-        message={flow.message}
-        challenge={flow.challenge}
-        onSubmit={flow.sendCode}
-        onBack={flow.leaveChallenge}
-      />
+      <Suspense fallback={<LoadingState label={t("login.checking")} />}>
+        <CodeForm
+          key={flow.challenge.challenge}
+          isBusy={flow.phase === "submitting"}
+          message={flow.message}
+          challenge={flow.challenge}
+          onSubmit={flow.sendCode}
+          onBack={flow.leaveChallenge}
+        />
+      </Suspense>
     );
   }
   return (
