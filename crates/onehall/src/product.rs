@@ -179,7 +179,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     all.schedules.push(UPKEEP);
     let bus = Bus::new(all.handlers, wire);
     let (router, document) = routes.split_for_parts();
-    let described = serde_json::to_value(&document)?;
+    let described = in_order(serde_json::to_value(&document)?);
     let stall = Stall::default();
     all.upkeep.push(watch(stall.clone(), config.database.url.clone()));
     let app = App::new(AppParts {
@@ -198,7 +198,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         stall,
         stop,
     });
-    let document = Bytes::from(document.to_pretty_json()?);
+    let document = Bytes::from(serde_json::to_string_pretty(&described)?);
     let readiness = Readiness::default();
     let router = router
         .merge(onehall_web::api_reference(document.clone()))
@@ -231,6 +231,25 @@ fn watch(stall: Stall, url: String) -> Upkeep {
             let _ = stop.run_until_cancelled_owned(stall.watch(url)).await;
         })
     })
+}
+
+/// The API document with the marks of each operation (`x-access` and others) in the order of their names: where there are
+/// several they come in a new order with each build.
+fn in_order(mut document: serde_json::Value) -> serde_json::Value {
+    let paths = document.get_mut("paths").and_then(serde_json::Value::as_object_mut);
+    for path in paths.into_iter().flat_map(|paths| paths.values_mut()) {
+        let operations = path.as_object_mut().into_iter().flat_map(|methods| methods.values_mut());
+        for operation in operations.filter_map(serde_json::Value::as_object_mut) {
+            let mut marks: Vec<String> = operation.keys().filter(|key| key.starts_with("x-")).cloned().collect();
+            marks.sort_unstable();
+            for mark in marks {
+                if let Some(value) = operation.shift_remove(&mark) {
+                    operation.insert(mark, value);
+                }
+            }
+        }
+    }
+    document
 }
 
 fn http_settings(config: &Config) -> HttpSettings {
