@@ -4,10 +4,10 @@
 //! `x-persons` that it shows persons' data to whoever administers them. A route that says nothing is nobody's but the
 //! person's own.
 
-use std::collections::HashMap;
-
 use axum::http::Method;
 use serde_json::Value;
+
+use crate::by_route::ByRoute;
 
 /// What somebody may do with a route in the name of somebody else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -32,33 +32,26 @@ pub struct Right {
 
 /// All routes by method and path as the router has it.
 #[derive(Debug, Default)]
-pub struct Rights(HashMap<(Method, String), Right>);
+pub struct Rights(ByRoute<Right>);
 
 impl Rights {
     /// Reads the table from the API document.
     #[must_use]
     pub fn of(document: &Value) -> Self {
-        let mut all = HashMap::new();
-        for (path, operations) in document["paths"].as_object().into_iter().flatten() {
-            for (method, operation) in operations.as_object().into_iter().flatten() {
-                let acting = match operation["x-acting"].as_str() {
-                    Some("reads") => Acting::Reads,
-                    Some("writes") => Acting::Writes,
-                    _ => Acting::Refused,
-                };
-                let right = Right { acting, shows_persons: operation["x-persons"] == Value::Bool(true) };
-                if let Ok(method) = method.to_ascii_uppercase().parse::<Method>() {
-                    all.insert((method, path.clone()), right);
-                }
-            }
-        }
-        Self(all)
+        Self(ByRoute::read(document, |operation| {
+            let acting = match operation["x-acting"].as_str() {
+                Some("reads") => Acting::Reads,
+                Some("writes") => Acting::Writes,
+                _ => Acting::Refused,
+            };
+            Right { acting, shows_persons: operation["x-persons"] == Value::Bool(true) }
+        }))
     }
 
     /// What is known of a route; an unknown one is the person's own.
     #[must_use]
     pub fn right(&self, method: &Method, path: &str) -> Right {
-        self.0.get(&(method.clone(), path.to_owned())).copied().unwrap_or_default()
+        self.0.find(method, path)
     }
 }
 

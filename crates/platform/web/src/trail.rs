@@ -51,7 +51,7 @@ impl Lately {
 pub(crate) async fn guard_acting(parts: &Parts, app: &App, user: &User) -> Result<(), ApiError> {
     let Some(impersonator) = user.session.impersonator else { return Ok(()) };
     let route = route_of(parts);
-    match app.rights.right(&parts.method, &route).acting {
+    match app.rights.right(&parts.method, route).acting {
         Acting::Reads => Ok(()),
         Acting::Writes => {
             let detail = json!({"method": parts.method.as_str(), "path": route});
@@ -67,8 +67,8 @@ pub(crate) async fn guard_acting(parts: &Parts, app: &App, user: &User) -> Resul
 /// Notes that somebody read persons' data by a right: once a minute for each person and route.
 pub(crate) async fn note_persons(parts: &Parts, app: &App, user: &User) -> Result<(), ApiError> {
     let route = route_of(parts);
-    if app.rights.right(&parts.method, &route).shows_persons && app.lately.is_new(&user.ctx, "persons.read", &route) {
-        app.trail.note(&user.ctx, "persons.read", &route, json!({"address": user.ip.0.to_string()})).await?;
+    if app.rights.right(&parts.method, route).shows_persons && app.lately.is_new(&user.ctx, "persons.read", route) {
+        app.trail.note(&user.ctx, "persons.read", route, json!({"address": user.ip.0.to_string()})).await?;
     }
     Ok(())
 }
@@ -87,6 +87,6 @@ pub(crate) async fn note_denial(app: &App, ctx: &Ctx, route: &str, code: ErrorCo
 }
 
 /// The path as the router has it.
-pub(crate) fn route_of(parts: &Parts) -> String {
-    parts.extensions.get::<MatchedPath>().map(|path| path.as_str().to_owned()).unwrap_or_default()
+fn route_of(parts: &Parts) -> &str {
+    parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default()
 }

@@ -1,10 +1,9 @@
-//! What the layers have to know of a route, read from the API document, so that no list beside the routes can be forgotten.
-
-use std::collections::HashMap;
+//! What the layers have to know of a route.
 
 use axum::extract::{MatchedPath, Request};
-use axum::http::Method;
 use serde_json::Value;
+
+use crate::by_route::ByRoute;
 
 /// The member of an operation that says that it takes what somebody could guess: `"sign-in"`.
 const LIMIT: &str = "x-limit";
@@ -20,39 +19,32 @@ pub(super) struct RouteRule {
     pub uploads: bool,
 }
 
-/// The rules of all routes, by path template and method.
+/// The rules of all routes. Routes without a row have no rule.
 #[derive(Debug, Default)]
-pub(super) struct RouteRules(HashMap<(String, Method), RouteRule>);
+pub(super) struct RouteRules(ByRoute<RouteRule>);
 
 impl RouteRules {
-    /// Reads `document`, an OpenAPI document. Routes without a row have no rule.
+    /// Reads `document`, an OpenAPI document.
     pub(super) fn of(document: &Value) -> Self {
-        let mut rules = HashMap::new();
-        for (path, operations) in document["paths"].as_object().into_iter().flatten() {
-            for (method, operation) in operations.as_object().into_iter().flatten() {
-                let Ok(method) = method.to_ascii_uppercase().parse::<Method>() else { continue };
-                let content = operation["requestBody"]["content"].as_object();
-                let rule = RouteRule {
-                    signs_in: operation[LIMIT] == "sign-in",
-                    uploads: content.is_some_and(|kinds| FILES.iter().any(|kind| kinds.contains_key(*kind))),
-                };
-                if rule != RouteRule::default() {
-                    rules.insert((path.clone(), method), rule);
-                }
+        Self(ByRoute::read(document, |operation| {
+            let content = operation["requestBody"]["content"].as_object();
+            RouteRule {
+                signs_in: operation[LIMIT] == "sign-in",
+                uploads: content.is_some_and(|kinds| FILES.iter().any(|kind| kinds.contains_key(*kind))),
             }
-        }
-        Self(rules)
+        }))
     }
 
     /// The rule of the route that `request` was matched to.
     pub(super) fn find(&self, request: &Request) -> RouteRule {
         let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default();
-        self.0.get(&(path.to_owned(), request.method().clone())).copied().unwrap_or_default()
+        self.0.find(request.method(), path)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::http::Method;
     use serde_json::json;
 
     use super::*;
@@ -64,7 +56,7 @@ mod tests {
             "/file/{id}": {"put": {"requestBody": {"content": {"application/octet-stream": {}}}}},
             "/json": {"post": {"requestBody": {"content": {"application/json": {}}}}},
         }}));
-        let rule = |path: &str, method| rules.0.get(&(path.to_owned(), method)).copied().unwrap_or_default();
+        let rule = |path: &str, method: Method| rules.0.find(&method, path);
         assert_eq!(rule("/token", Method::POST), RouteRule { signs_in: true, uploads: false });
         assert_eq!(rule("/token", Method::GET), RouteRule::default());
         assert_eq!(rule("/file/{id}", Method::PUT), RouteRule { signs_in: false, uploads: true });
