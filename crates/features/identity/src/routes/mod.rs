@@ -11,6 +11,7 @@ mod login_config;
 mod login_init;
 mod lookups;
 mod model_login;
+mod own_password;
 mod password_policy;
 mod role_info;
 mod role_list;

@@ -11,8 +11,8 @@ use serde_json::json;
 
 use super::list_app_passwords::AppPasswordItem;
 use crate::app_passwords::{MAX, next_salt, row_of};
+use crate::routes::own_password::{self, OwnPasswordIn};
 use crate::rules::app_password::generate;
-use crate::sign_in::{self, Credentials, Origin};
 use crate::state::IdentityState;
 use crate::{audit, store};
 
@@ -101,16 +101,12 @@ async fn confirm(app: &App, state: &IdentityState, user: &User, input: &AddAppPa
     let repo = app.repo();
     let person = store::people::find_user(repo.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
     if person.password_hash.is_some() {
-        let typed = Credentials {
-            account: person.account,
+        let typed = OwnPasswordIn {
             password: input.password.clone(),
             captcha_key: input.captcha_key.clone(),
             captcha_code: input.captcha_code.clone(),
-            captcha_always: false,
         };
-        let from = Origin::of_session(user.ip.0, user.session.id);
-        sign_in::confirm_password(app, state, ctx, &typed, &from).await.map_err(|refused| refused.error)?;
-        return Ok(());
+        return own_password::confirm(app, state, user, person.account, typed).await;
     }
     let living = store::sessions::list_living_of_user(repo.conn(), &ctx.tenant, me.0).await?;
     let own = living.iter().find(|session| session.id == user.session.id).ok_or(ErrorCode::AuthSessionEnded)?;

@@ -8,8 +8,8 @@ use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use crate::routes::own_password::{self, OwnPasswordIn};
 use crate::rules::password::{Owner, broken_rule};
-use crate::sign_in::{self, Credentials, Origin};
 use crate::state::IdentityState;
 use crate::{app_passwords, audit, routes::password_policy, sessions, store};
 
@@ -56,16 +56,10 @@ pub async fn change_password(
     let (ctx, me) = (&user.ctx, user.session.user);
     let person =
         store::people::find_user(app.repo().conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
-    let typed = Credentials {
-        account: person.account.clone(),
-        password: input.old_password,
-        captcha_key: input.captcha_key,
-        captcha_code: input.captcha_code,
-        captcha_always: false,
-    };
-    let from = Origin::of_session(user.ip.0, user.session.id);
-    sign_in::confirm_password(&app, &state, ctx, &typed, &from).await.map_err(|refused| refused.error)?;
-    let new = app.open_password(&input.new_password).await?;
+    let ChangePasswordIn { old_password: password, new_password, captcha_key, captcha_code } = input;
+    let old = OwnPasswordIn { password, captcha_key, captcha_code };
+    own_password::confirm(&app, &state, &user, person.account.clone(), old).await?;
+    let new = app.open_password(&new_password).await?;
     let policy = password_policy::policy(&app, &ctx.tenant).await?;
     let owner = Owner { account: &person.account, name: &person.user_name };
     if let Some(rule) = broken_rule(&policy, &new, owner, ctx.locale) {

@@ -9673,7 +9673,7 @@ export interface components {
             readonly settings: components["schemas"]["SettingsOut"];
             readonly userId: string;
         };
-        /** @description The password of the account, before something of it changes. */
+        /** @description The password of the account, before something of it changes or the screen is opened again. */
         readonly OwnPasswordIn: {
             /** @description What was typed for it. */
             readonly captchaCode?: string;
@@ -11917,15 +11917,6 @@ export interface components {
             readonly id: string;
             readonly name: string;
             readonly services: readonly components["schemas"]["ServiceItem"][];
-        };
-        /** @description The password of the signed-in person. */
-        readonly UnlockIn: {
-            /** @description What was typed for it. */
-            readonly captchaCode?: string;
-            /** @description The key of a captcha, after failed tries. */
-            readonly captchaKey?: string;
-            /** @description The password, sealed or as typed. */
-            readonly password: string;
         };
         /** @description Whether the screen is open again. */
         readonly UnlockOut: {

@@ -6,8 +6,9 @@ use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answered, ApiError, App, Body, Reply as _, ToldOnce, User};
 use serde::Serialize;
 
-use super::{OwnPasswordIn, confirmed};
+use super::confirmed;
 use crate::entities::second_factor::Model;
+use crate::routes::own_password::OwnPasswordIn;
 use crate::rules::second_factor::{SECRET_BYTES, text, uri};
 use crate::second_factor;
 use crate::state::IdentityState;

@@ -6,32 +6,14 @@ pub(crate) mod find;
 pub(crate) mod remove;
 pub(crate) mod renew_codes;
 
-use garde::Validate;
 use onehall_kernel::{ErrorCode, UserId};
 use onehall_web::{ApiError, App, User};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::entities::user;
-use crate::sign_in::{self, Credentials, Origin};
+use crate::routes::own_password::{self, OwnPasswordIn};
 use crate::state::IdentityState;
 use crate::store;
-
-/// The password of the account, before something of it changes.
-#[derive(Deserialize, Validate, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct OwnPasswordIn {
-    /// The password, sealed or as typed.
-    #[garde(length(chars, min = 1, max = 8192))]
-    password: String,
-    /// The key of a captcha, after failed tries.
-    #[serde(default)]
-    #[garde(length(max = 64))]
-    captcha_key: String,
-    /// What was typed for it.
-    #[serde(default)]
-    #[garde(length(max = 32))]
-    captcha_code: String,
-}
 
 /// Recovery codes. They are told here and never again.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -60,14 +42,6 @@ async fn confirmed(
     if person.password_hash.is_none() {
         return Err(ErrorCode::AuthSecondFactorUnavailable.into());
     }
-    let typed = Credentials {
-        account: person.account.clone(),
-        password: input.password,
-        captcha_key: input.captcha_key,
-        captcha_code: input.captcha_code,
-        captcha_always: false,
-    };
-    let from = Origin::of_session(user.ip.0, user.session.id);
-    sign_in::confirm_password(app, state, &user.ctx, &typed, &from).await.map_err(|refused| refused.error)?;
+    own_password::confirm(app, state, user, person.account.clone(), input).await?;
     Ok(person)
 }

@@ -7,7 +7,8 @@ use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Serialize;
 use serde_json::json;
 
-use super::{OwnPasswordIn, confirmed};
+use super::confirmed;
+use crate::routes::own_password::OwnPasswordIn;
 use crate::state::IdentityState;
 use crate::{audit, second_factor, store};
 

@@ -6,7 +6,8 @@ use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answered, ApiError, App, Body, Reply as _, ToldOnce, User};
 use serde_json::json;
 
-use super::{OwnPasswordIn, RecoveryCodesOut, confirmed};
+use super::{RecoveryCodesOut, confirmed};
+use crate::routes::own_password::OwnPasswordIn;
 use crate::state::IdentityState;
 use crate::{audit, second_factor, store};
 
