@@ -3,18 +3,13 @@
  * control file says so, refused with an error of its choice instead of being carried out. The control file is mapped, so
  * that whoever runs the test changes it while the server works.
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "files.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdatomic.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
-#include <sys/types.h>
-#include <unistd.h>
 
 /* The same order as `Control` in src/shim.rs. */
 struct control {
@@ -26,7 +21,7 @@ struct control {
     _Atomic uint32_t refused; /* calls refused so far */
 };
 
-enum { WRITES = 1, SYNCS = 2, DATABASE = 1, LOG = 2 };
+enum { WRITES = 1, SYNCS = 2 };
 
 static struct control *control;
 
@@ -38,20 +33,6 @@ __attribute__((constructor)) static void begin(void) {
     void *mapped = mmap(NULL, sizeof(struct control), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
     close(fd);
     if (mapped != MAP_FAILED) control = mapped;
-}
-
-static int ends(const char *text, size_t length, const char *end) {
-    size_t size = strlen(end);
-    return length >= size && memcmp(text + length - size, end, size) == 0;
-}
-
-static uint32_t file_of(int fd) {
-    char link[32], path[4096];
-    snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
-    ssize_t length = readlink(link, path, sizeof path);
-    if (length <= 0) return 0;
-    if (ends(path, (size_t)length, ".db-wal")) return LOG;
-    return ends(path, (size_t)length, ".db") ? DATABASE : 0;
 }
 
 /* Takes one from a number that is not zero. */
@@ -71,10 +52,6 @@ static int refused(int fd, uint32_t call) {
     errno = (int)atomic_load(&control->error);
     return 1;
 }
-
-#define REAL(name) \
-    static __typeof__(name) *real; \
-    if (real == NULL) real = (__typeof__(name) *)dlsym(RTLD_NEXT, #name)
 
 ssize_t pwrite(int fd, const void *data, size_t size, off_t at) {
     REAL(pwrite);

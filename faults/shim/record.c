@@ -2,21 +2,15 @@
  * Writes down what a process does to the files of a SQLite database, in its order, for LD_PRELOAD: what a power cut would
  * leave of it is worked out afterwards. One call at a time, so that the order is the real one.
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "files.h"
+
 #include <fcntl.h>
 #include <pthread.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/types.h>
 #include <sys/uio.h>
-#include <unistd.h>
 
 /* The same as `Kind` in src/power/record.rs. */
 enum { WRITE = 1, TRUNCATE = 2, SYNC = 3, SAID = 4 };
-enum { NO_FILE = 0, DATABASE = 1, LOG = 2 };
 
 struct head {
     uint32_t kind;
@@ -33,30 +27,14 @@ __attribute__((constructor)) static void begin(void) {
     if (path != NULL) record = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 }
 
-static int ends(const char *text, size_t length, const char *end) {
-    size_t size = strlen(end);
-    return length >= size && memcmp(text + length - size, end, size) == 0;
-}
-
-static uint32_t file_of(int fd) {
-    char link[32], path[4096];
-    if (record < 0 || fd == record) return NO_FILE;
-    snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
-    ssize_t length = readlink(link, path, sizeof path);
-    if (length <= 0) return NO_FILE;
-    if (ends(path, (size_t)length, ".db-wal")) return LOG;
-    return ends(path, (size_t)length, ".db") ? DATABASE : NO_FILE;
-}
+/* Nothing is a file of the database while nothing is written down. */
+static uint32_t recorded(int fd) { return record < 0 || fd == record ? NO_FILE : file_of(fd); }
 
 static void note(uint32_t kind, uint32_t file, uint64_t at, const void *data, size_t size) {
     struct head head = {kind, file, at, size};
     struct iovec parts[2] = {{&head, sizeof head}, {(void *)data, size}};
     if (writev(record, parts, 2) != (ssize_t)(sizeof head + size)) abort();
 }
-
-#define REAL(name) \
-    static __typeof__(name) *real; \
-    if (real == NULL) real = (__typeof__(name) *)dlsym(RTLD_NEXT, #name)
 
 static ssize_t written(ssize_t done, uint32_t file, const void *data, off64_t at) {
     if (done > 0) note(WRITE, file, (uint64_t)at, data, (size_t)done);
@@ -65,7 +43,7 @@ static ssize_t written(ssize_t done, uint32_t file, const void *data, off64_t at
 
 ssize_t pwrite64(int fd, const void *data, size_t size, off64_t at) {
     REAL(pwrite64);
-    uint32_t file = file_of(fd);
+    uint32_t file = recorded(fd);
     if (file == NO_FILE) return real(fd, data, size, at);
     pthread_mutex_lock(&one_at_a_time);
     ssize_t done = written(real(fd, data, size, at), file, data, at);
@@ -77,19 +55,19 @@ ssize_t pwrite(int fd, const void *data, size_t size, off_t at) { return pwrite6
 
 ssize_t write(int fd, const void *data, size_t size) {
     REAL(write);
-    if (record < 0 || (fd != STDOUT_FILENO && file_of(fd) == NO_FILE)) return real(fd, data, size);
+    if (record < 0 || (fd != STDOUT_FILENO && recorded(fd) == NO_FILE)) return real(fd, data, size);
     pthread_mutex_lock(&one_at_a_time);
     off64_t at = fd == STDOUT_FILENO ? 0 : lseek64(fd, 0, SEEK_CUR);
     ssize_t done = real(fd, data, size);
     if (fd == STDOUT_FILENO && done > 0) note(SAID, NO_FILE, 0, data, (size_t)done);
-    if (fd != STDOUT_FILENO) written(done, file_of(fd), data, at);
+    if (fd != STDOUT_FILENO) written(done, recorded(fd), data, at);
     pthread_mutex_unlock(&one_at_a_time);
     return done;
 }
 
 int ftruncate64(int fd, off64_t size) {
     REAL(ftruncate64);
-    uint32_t file = file_of(fd);
+    uint32_t file = recorded(fd);
     if (file == NO_FILE) return real(fd, size);
     pthread_mutex_lock(&one_at_a_time);
     int done = real(fd, size);
@@ -101,7 +79,7 @@ int ftruncate64(int fd, off64_t size) {
 int ftruncate(int fd, off_t size) { return ftruncate64(fd, size); }
 
 static int synced(int (*real)(int), int fd) {
-    uint32_t file = file_of(fd);
+    uint32_t file = recorded(fd);
     if (file == NO_FILE) return real(fd);
     pthread_mutex_lock(&one_at_a_time);
     int done = real(fd);

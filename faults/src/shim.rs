@@ -8,6 +8,8 @@ use std::process::Command;
 use anyhow::Context as _;
 
 const SOURCE: &str = include_str!("../shim/disk.c");
+/// What the sources include.
+const HEADER: (&str, &str) = ("files.h", include_str!("../shim/files.h"));
 /// Bytes of the control file: six numbers.
 const SIZE: u64 = 24;
 
@@ -94,6 +96,7 @@ impl Shim {
 pub fn compile(text: &str, folder: &Path, name: &str) -> anyhow::Result<PathBuf> {
     let (source, library) = (folder.join(format!("{name}.c")), folder.join(format!("{name}.so")));
     std::fs::write(&source, text)?;
+    std::fs::write(folder.join(HEADER.0), HEADER.1)?;
     let mut cc = Command::new("cc");
     cc.args(["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o"])
         .args([&library, &source])
