@@ -1,20 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
-import { errorText } from "@/shared/api/api-error";
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
-import fields from "@/shared/ui/fields.module.css";
-import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { useAddAppPassword } from "../../api/app-passwords";
 import { useCaptcha } from "../../hooks/use-captcha";
-import { CaptchaField } from "../captcha-field";
 import { PasswordField } from "../password-field";
 import { TextField } from "../text-field";
+import { AccountDialog } from "./account-dialog";
 import { AppPasswordShown } from "./app-password-shown";
-import css from "./password-dialog.module.css";
 
 /** Characters of a name. */
 const NAME_MAX = 40;
@@ -36,9 +30,7 @@ export function AppPasswordDialog({ user, needsPassword, onClose }: AppPasswordD
   const captcha = useCaptcha();
   const isReady = name.trim() !== "" && (password !== "" || !needsPassword);
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (!isReady) return;
+  function handleSubmit(): void {
     add.mutate(
       { name: name.trim(), password, ...captcha.fields },
       {
@@ -50,51 +42,38 @@ export function AppPasswordDialog({ user, needsPassword, onClose }: AppPasswordD
     return <AppPasswordShown user={user} name={name.trim()} password={add.data.password} onClose={onClose} />;
   }
   return (
-    <Dialog title={t("appPasswords.add")} onClose={onClose}>
-      <form className={css["form"]} noValidate onSubmit={handleSubmit}>
-        <input type="text" name="username" autoComplete="username" value={user.account} readOnly hidden />
-        <TextField
-          label={t("appPasswords.name")}
-          name="app-password-name"
-          autoComplete="off"
-          autoFocus
-          maxLength={NAME_MAX}
-          placeholder={t("appPasswords.nameHint")}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+    <AccountDialog
+      title={t("appPasswords.add")}
+      user={user}
+      captcha={captcha}
+      error={add.error}
+      isBusy={add.isPending}
+      isReady={isReady}
+      submit={t("appPasswords.submit")}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t("appPasswords.name")}
+        name="app-password-name"
+        autoComplete="off"
+        autoFocus
+        maxLength={NAME_MAX}
+        placeholder={t("appPasswords.nameHint")}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {needsPassword ? (
+        <PasswordField
+          label={t("appPasswords.password")}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
         />
-        {needsPassword ? (
-          <PasswordField
-            label={t("appPasswords.password")}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        ) : (
-          <p>{t("appPasswords.fresh")}</p>
-        )}
-        {captcha.captcha === null ? null : (
-          <CaptchaField
-            captcha={captcha.captcha}
-            value={captcha.code}
-            error={null}
-            onChange={captcha.setCode}
-            onRefresh={() => void captcha.refresh()}
-          />
-        )}
-        {add.error === null ? null : (
-          <p className={fields["fault"]} role="alert">
-            {errorText(add.error)}
-          </p>
-        )}
-        <div className={css["actions"]}>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <SubmitButton isBusy={add.isPending} disabled={!isReady}>
-            {t("appPasswords.submit")}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+      ) : (
+        <p>{t("appPasswords.fresh")}</p>
+      )}
+    </AccountDialog>
   );
 }

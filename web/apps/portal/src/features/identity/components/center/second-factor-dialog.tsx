@@ -12,9 +12,9 @@ import { toast } from "@/shared/ui/toast";
 
 import { useBeginFactor, useConfirmFactor, useRemoveFactor, useRenewCodes } from "../../api/second-factor";
 import { useCaptcha } from "../../hooks/use-captcha";
-import { CaptchaField } from "../captcha-field";
 import { PasswordField } from "../password-field";
 import { TextField } from "../text-field";
+import { AccountDialog } from "./account-dialog";
 import css from "./password-dialog.module.css";
 import { RecoveryCodes } from "./recovery-codes";
 
@@ -43,9 +43,7 @@ export function SecondFactorDialog({ user, task, onClose }: SecondFactorDialogPr
   const captcha = useCaptcha();
   const step = task === "setUp" ? begin : task === "renew" ? renew : remove;
 
-  function handlePassword(event: FormEvent): void {
-    event.preventDefault();
-    if (password === "") return;
+  function handlePassword(): void {
     const input = { password, ...captcha.fields };
     const onError = captcha.refused;
     if (task === "setUp") begin.mutate(input, { onError });
@@ -75,40 +73,27 @@ export function SecondFactorDialog({ user, task, onClose }: SecondFactorDialogPr
     );
   }
   return (
-    <Dialog title={t(`factor.${task}Title`)} onClose={onClose}>
-      <form className={css["form"]} noValidate onSubmit={handlePassword}>
-        <p>{t(`factor.${task}Text`)}</p>
-        <input type="text" name="username" autoComplete="username" value={user.account} readOnly hidden />
-        <PasswordField
-          label={t("appPasswords.password")}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        {captcha.captcha === null ? null : (
-          <CaptchaField
-            captcha={captcha.captcha}
-            value={captcha.code}
-            error={null}
-            onChange={captcha.setCode}
-            onRefresh={() => void captcha.refresh()}
-          />
-        )}
-        {step.error === null ? null : (
-          <p className={fields["fault"]} role="alert">
-            {errorText(step.error)}
-          </p>
-        )}
-        <div className={css["actions"]}>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <SubmitButton isBusy={step.isPending} disabled={password === ""}>
-            {t(`factor.${task}Submit`)}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+    <AccountDialog
+      title={t(`factor.${task}Title`)}
+      user={user}
+      captcha={captcha}
+      error={step.error}
+      isBusy={step.isPending}
+      isReady={password !== ""}
+      submit={t(`factor.${task}Submit`)}
+      onSubmit={handlePassword}
+      onClose={onClose}
+    >
+      <p>{t(`factor.${task}Text`)}</p>
+      <PasswordField
+        label={t("appPasswords.password")}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </AccountDialog>
   );
 }
 
