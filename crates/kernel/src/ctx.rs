@@ -65,6 +65,12 @@ impl Ctx {
         }
     }
 
+    /// The time of the request for something that was issued when the clock showed `issued` ([`Env::now_for`]).
+    #[must_use]
+    pub fn now_for(&self, issued: DateTime<Utc>) -> DateTime<Utc> {
+        if self.env.was_set() { self.env.now_for(issued) } else { self.now }
+    }
+
     /// A new key.
     #[must_use]
     pub fn new_id(&self) -> Uuid {

@@ -10,6 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use crate::UserId;
+use crate::eras::Eras;
 use crate::random::{Random, SeededRandom, SystemRandom};
 
 /// What tells the time.
@@ -21,6 +22,9 @@ pub trait Clock: Send + Sync {
     /// means nothing to another process.
     fn passed_micros(&self) -> i64;
 }
+
+/// What may pass between two looks at clocks that belong together, microseconds.
+const BETWEEN_MAX: i64 = 100_000;
 
 /// Where [`SystemClock`] counts from.
 static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
@@ -76,24 +80,30 @@ impl Clock for ManualClock {
     }
 }
 
+fn time(micros: i64) -> DateTime<Utc> {
+    DateTime::from_timestamp_micros(micros).unwrap_or(DateTime::UNIX_EPOCH)
+}
+
 /// Clock and randomness of the running server, cheap to clone.
 #[derive(Clone)]
 pub struct Env {
     clock: Arc<dyn Clock>,
     random: Arc<dyn Random>,
+    eras: Arc<Eras>,
 }
 
 impl Env {
     /// The machine's clock and the operating system's randomness.
     #[must_use]
     pub fn system() -> Self {
-        Self { clock: Arc::new(SystemClock), random: Arc::new(SystemRandom) }
+        Self::new(Arc::new(SystemClock), Arc::new(SystemRandom))
     }
 
     /// A given clock and source of randomness.
     #[must_use]
     pub fn new(clock: Arc<dyn Clock>, random: Arc<dyn Random>) -> Self {
-        Self { clock, random }
+        let eras = Eras::new(clock.now_micros(), clock.passed_micros());
+        Self { clock, random, eras: Arc::new(eras) }
     }
 
     /// A repeatable environment for tests and for demonstration data.
@@ -105,14 +115,44 @@ impl Env {
     /// The time now, cut to microseconds.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
-        DateTime::from_timestamp_micros(self.clock.now_micros()).unwrap_or(DateTime::UNIX_EPOCH)
+        let (shown, passed) = self.look();
+        self.eras.look(shown, passed);
+        time(shown)
     }
 
-    /// Time that has passed in this process since some moment before. It goes on evenly when the clock is set, and means
-    /// nothing to another process.
+    /// The time now for something that was issued when the clock showed `issued`, by this process or before it: when
+    /// somebody sets the clock, it goes on evenly from there. Deadlines of sessions, tokens and tickets are judged by it
+    /// (after a restart, by the clock alone).
     #[must_use]
-    pub fn passed(&self) -> TimeDelta {
-        TimeDelta::microseconds(self.clock.passed_micros())
+    pub fn now_for(&self, issued: DateTime<Utc>) -> DateTime<Utc> {
+        let (shown, passed) = self.look();
+        time(self.eras.now_for(issued.timestamp_micros(), shown, passed))
+    }
+
+    /// Whether the clock was set since the process began.
+    pub(crate) fn was_set(&self) -> bool {
+        self.eras.were_many()
+    }
+
+    /// The time now by which nothing is over that may be alive for [`Env::now_for`]: what is cleaned up was over before.
+    #[must_use]
+    pub fn earliest_now(&self) -> DateTime<Utc> {
+        let (shown, passed) = self.look();
+        time(self.eras.earliest(shown, passed))
+    }
+
+    /// What the clock shows, and what has passed at that moment: read again when something came in between.
+    fn look(&self) -> (i64, i64) {
+        let mut passed = self.clock.passed_micros();
+        for _ in 0..3 {
+            let shown = self.clock.now_micros();
+            let after = self.clock.passed_micros();
+            if after - passed < BETWEEN_MAX {
+                return (shown, passed);
+            }
+            passed = after;
+        }
+        (self.clock.now_micros(), self.clock.passed_micros())
     }
 
     /// `N` random bytes.
@@ -183,13 +223,19 @@ mod tests {
     fn setting_the_clock_lets_no_time_pass() {
         let clock = Arc::new(ManualClock::new(DateTime::from_timestamp(1_800_000_000, 0).unwrap()));
         let env = Env::seeded(clock.clone(), 7);
-        let (now, passed) = (env.now(), env.passed());
+        let before = env.now();
         clock.jump(TimeDelta::days(365));
-        assert_eq!((env.now() - now, env.passed() - passed), (TimeDelta::days(365), TimeDelta::zero()));
         clock.advance(TimeDelta::seconds(5));
-        assert_eq!(env.passed() - passed, TimeDelta::seconds(5));
+        assert_eq!(env.now() - before, TimeDelta::days(365) + TimeDelta::seconds(5));
+        assert_eq!(
+            (env.now_for(before) - before, env.earliest_now() - before),
+            (TimeDelta::seconds(5), TimeDelta::seconds(5))
+        );
+        let after = env.now();
+        clock.jump(TimeDelta::days(-365));
+        assert_eq!((env.now_for(before), env.now_for(after), env.earliest_now()), (env.now(), after, env.now()));
         let system = Env::system();
-        assert!(system.passed() <= system.passed());
+        assert!(system.now_for(system.now()) <= system.now());
     }
 
     #[test]

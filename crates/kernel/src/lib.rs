@@ -12,6 +12,7 @@ mod catalogue_rows;
 mod ctx;
 mod env;
 mod envelope;
+mod eras;
 mod ids;
 mod locale;
 mod page;

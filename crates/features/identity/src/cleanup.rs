@@ -24,7 +24,7 @@ impl Job for CleanUp {
 
     async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
         loop {
-            let overdue = store::global::list_overdue_sessions(job.db.repo().conn(), job.env.now()).await?;
+            let overdue = store::global::list_overdue_sessions(job.db.repo().conn(), job.env.earliest_now()).await?;
             if overdue.is_empty() {
                 break;
             }
@@ -46,7 +46,7 @@ impl Job for CleanUp {
         }
         loop {
             let tx = job.db.begin().await?;
-            let removed = store::global::delete_expired(tx.conn(), job.env.now()).await?;
+            let removed = store::global::delete_expired(tx.conn(), job.env.earliest_now()).await?;
             tx.save().await?;
             if removed == 0 {
                 return Ok(());

@@ -48,6 +48,8 @@ pub struct Ports {
 struct Known {
     session: Arc<Session>,
     until: DateTime<Utc>,
+    /// When the session began: its time is counted from there.
+    issued: DateTime<Utc>,
 }
 
 pub(crate) struct Directory {
@@ -67,7 +69,7 @@ pub(crate) struct Directory {
 impl Directory {
     pub(crate) fn new(db: Db, env: Env) -> Arc<Self> {
         Arc::new(Self {
-            tokens: tokens(db.clone(), env.clone()),
+            tokens: tokens(db.clone()),
             db,
             env,
             sessions: Cache::builder()
@@ -99,16 +101,16 @@ impl Directory {
 }
 
 /// Whose tokens these are, by their hashes.
-fn tokens(db: Db, env: Env) -> Together<String, Option<Known>> {
+fn tokens(db: Db) -> Together<String, Option<Known>> {
     Together::new(Crowd::OF_KEYS, move |hashes| {
-        let (db, env) = (db.clone(), env.clone());
+        let db = db.clone();
         Box::pin(async move {
-            let rows = store::global::list_by_access_token(db.repo().conn(), &hashes, env.now()).await?;
+            let rows = store::global::list_by_access_token(db.repo().conn(), &hashes).await?;
             let mut found = HashMap::with_capacity(rows.len());
             for mut row in rows {
                 let until = row.expires_at.min(row.idle_until).min(row.hard_until);
-                let hash = std::mem::take(&mut row.hash);
-                found.insert(hash, Known { session: Arc::new(session_from(row)?), until });
+                let (hash, issued) = (std::mem::take(&mut row.hash), row.created_at);
+                found.insert(hash, Known { session: Arc::new(session_from(row)?), until, issued });
             }
             // the same token may have been asked for twice
             Ok(hashes.iter().map(|hash| found.get(hash).cloned()).collect())
@@ -134,14 +136,15 @@ fn session_from(row: Holder) -> StoreResult<Session> {
 #[async_trait]
 impl SessionSource for Directory {
     async fn find(&self, access_token: &str) -> StoreResult<Option<Arc<Session>>> {
-        let (hash, now) = (token::hash(access_token), self.env.now());
+        let hash = token::hash(access_token);
+        let is_over = |known: &Known| known.until <= self.env.now_for(known.issued);
         if let Some(known) = self.sessions.get(&hash).await
-            && known.until > now
+            && !is_over(&known)
         {
             return Ok(Some(known.session));
         }
         let Some(known) = self.tokens.get(hash.clone()).await? else { return Ok(None) };
-        if known.until <= now {
+        if is_over(&known) {
             return Ok(None);
         }
         self.sessions.insert(hash, known.clone()).await;

@@ -105,14 +105,15 @@ pub async fn open_session(
         let Some(own) = store::sessions::lock_session(tx.conn(), &ctx.tenant, by.session).await? else {
             return Ok(None);
         };
-        deadlines = deadlines.acting(ctx.now, own.hard_until);
+        let own_left = own.hard_until - ctx.now_for(own.created_at);
+        deadlines = deadlines.acting(ctx.now, ctx.now + own_left);
     }
     store::sessions::create_session(
         tx.conn(),
         store::sessions::session_row(ctx, id, &open, token::hash(&ticket), deadlines),
     )
     .await?;
-    let mut tokens = issue(tx, ctx, config, id, open.user, deadlines).await?;
+    let mut tokens = issue(tx, ctx, config, id, open.user, deadlines, ctx.now).await?;
     tokens.cas_ticket = ticket;
     Ok(Some(tokens))
 }
@@ -124,12 +125,13 @@ async fn issue(
     session_id: Uuid,
     user: UserId,
     deadlines: Deadlines,
+    now: DateTime<Utc>,
 ) -> StoreResult<Tokens> {
     let (access_token, refresh_token) = (ctx.env.new_secret(), ctx.env.new_secret());
-    let until = |seconds: i64| (ctx.now + TimeDelta::seconds(seconds)).min(deadlines.hard_until);
+    let until = |seconds: i64| (now + TimeDelta::seconds(seconds)).min(deadlines.hard_until);
     let access = (token::hash(&access_token), until(config.access_token_s));
-    let refresh = (token::hash(&refresh_token), ctx.now + TimeDelta::seconds(config.refresh_token_s));
-    let expires_in = (access.1 - ctx.now).num_seconds();
+    let refresh = (token::hash(&refresh_token), now + TimeDelta::seconds(config.refresh_token_s));
+    let expires_in = (access.1 - now).num_seconds();
     store::sessions::create_tokens(tx.conn(), session_id, access, refresh).await?;
     Ok(Tokens {
         session_id,
@@ -138,7 +140,7 @@ async fn issue(
         refresh_token,
         expires_in,
         cas_ticket: String::new(),
-        expire_time: deadlines.seconds_left(ctx.now),
+        expire_time: deadlines.seconds_left(now),
     })
 }
 
@@ -167,23 +169,24 @@ pub(crate) async fn refresh(
     let is_bound = found.client_id == by.client_id
         && found.tenant_id == ctx.tenant.as_str()
         && by.session.is_none_or(|id| id == found.id);
-    if !is_bound || row.expires_at <= ctx.now {
+    let now = ctx.now_for(found.created_at);
+    if !is_bound || row.expires_at <= now {
         return Ok(Refreshed::Refused);
     }
     let Some(session) = store::sessions::lock_session(tx.conn(), &ctx.tenant, found.id).await? else {
         return Ok(Refreshed::Refused);
     };
     let deadlines = Deadlines { idle_until: session.idle_until, hard_until: session.hard_until };
-    if deadlines.seconds_left(ctx.now) == 0 {
+    if deadlines.seconds_left(now) == 0 {
         return Ok(Refreshed::Refused);
     }
     // read again under the lock: a twin may have used it meanwhile
     let Some((row, _)) = store::global::find_refresh_token(tx.conn(), &hash).await? else {
         return Ok(Refreshed::Refused);
     };
-    let deadlines = deadlines.slide(ctx.now, config.session_idle_s);
+    let deadlines = deadlines.slide(now, config.session_idle_s);
     if let Some(used) = row.used_at {
-        if used + REFRESH_RACE < ctx.now {
+        if used + REFRESH_RACE < now {
             end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), "reuse").await?;
             return Ok(Refreshed::Reused(session.id));
         }
@@ -191,15 +194,15 @@ pub(crate) async fn refresh(
         return Ok(match pair {
             Some(pair) => {
                 store::sessions::slide_session(tx.conn(), session.id, deadlines.idle_until).await?;
-                Refreshed::Pair(Box::new(pair.tokens(&session, deadlines, ctx.now)))
+                Refreshed::Pair(Box::new(pair.tokens(&session, deadlines, now)))
             }
             None => Refreshed::Refused,
         });
     }
     store::sessions::slide_session(tx.conn(), session.id, deadlines.idle_until).await?;
-    let tokens = issue(tx, ctx, config, session.id, UserId(session.user_id), deadlines).await?;
-    let sealed = seal_pair(ctx, by.token, &hash, &tokens);
-    store::sessions::mark_refresh_used(tx.conn(), &hash, ctx.now, sealed).await?;
+    let tokens = issue(tx, ctx, config, session.id, UserId(session.user_id), deadlines, now).await?;
+    let sealed = seal_pair(ctx, by.token, &hash, &tokens, now);
+    store::sessions::mark_refresh_used(tx.conn(), &hash, now, sealed).await?;
     Ok(Refreshed::Pair(Box::new(tokens)))
 }
 
@@ -226,11 +229,11 @@ impl KeptPair {
     }
 }
 
-fn seal_pair(ctx: &Ctx, token: &str, place: &str, tokens: &Tokens) -> Option<String> {
+fn seal_pair(ctx: &Ctx, token: &str, place: &str, tokens: &Tokens, now: DateTime<Utc>) -> Option<String> {
     let kept = KeptPair {
         access_token: tokens.access_token.clone(),
         refresh_token: tokens.refresh_token.clone(),
-        until: ctx.now + TimeDelta::seconds(tokens.expires_in),
+        until: now + TimeDelta::seconds(tokens.expires_in),
     };
     let text = serde_json::to_vec(&kept).ok()?;
     vault::seal(&ctx.env, token.as_bytes(), Purpose::RefreshedPair, place, &text)
@@ -339,12 +342,13 @@ pub(crate) async fn session_time(
     conn: &impl onehall_db::sea_orm::ConnectionTrait,
     config: &IdentityConfig,
     ticket: &str,
-    now: DateTime<Utc>,
+    ctx: &Ctx,
 ) -> StoreResult<SessionTime> {
     let found = store::global::find_by_ticket(conn, &token::hash(ticket)).await?;
     Ok(match found {
         Some(row) if row.ended_at.is_none() => SessionTime {
-            seconds: Deadlines { idle_until: row.idle_until, hard_until: row.hard_until }.seconds_left(now),
+            seconds: Deadlines { idle_until: row.idle_until, hard_until: row.hard_until }
+                .seconds_left(ctx.now_for(row.created_at)),
             session: Some((row.id, row.tenant_id, UserId(row.user_id))),
             initial: config.session_idle_s,
         },
@@ -353,14 +357,9 @@ pub(crate) async fn session_time(
 }
 
 /// Slides the idle deadline of a ticket's session.
-pub(crate) async fn slide(
-    tx: &Tx,
-    config: &IdentityConfig,
-    tenant: &TenantId,
-    id: Uuid,
-    now: DateTime<Utc>,
-) -> StoreResult<i64> {
-    let Some(row) = store::sessions::lock_session(tx.conn(), tenant, id).await? else { return Ok(0) };
+pub(crate) async fn slide(tx: &Tx, config: &IdentityConfig, ctx: &Ctx, id: Uuid) -> StoreResult<i64> {
+    let Some(row) = store::sessions::lock_session(tx.conn(), &ctx.tenant, id).await? else { return Ok(0) };
+    let now = ctx.now_for(row.created_at);
     let deadlines = Deadlines { idle_until: row.idle_until, hard_until: row.hard_until };
     if deadlines.seconds_left(now) == 0 {
         return Ok(0);

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use chrono::{DateTime, Utc};
 use onehall_db::Tx;
 use onehall_kernel::{Ctx, ErrorCode, Problem, UserId};
 use onehall_web::{ApiError, App};
@@ -215,6 +216,11 @@ impl<'a> Attempt<'a> {
         Self { app, state, ctx, key, codes, known: person.map(|p| UserId(p.id)), is_familiar, address: from.address }
     }
 
+    /// The time now for what was counted at the last try.
+    fn now_of(&self, tries: &Tries) -> DateTime<Utc> {
+        self.ctx.now_for(tries.last_at.unwrap_or(self.ctx.now))
+    }
+
     fn limits(&self) -> lock::Limits {
         let config = &self.state.config;
         lock::Limits { lock_after: config.lock_after, lock_minutes: config.lock_minutes }
@@ -238,7 +244,7 @@ impl<'a> Attempt<'a> {
                 lock::Limits { lock_after: self.limits().lock_after.saturating_mul(CODES_FACTOR), ..self.limits() };
             let tx = self.app.begin().await?;
             let tries = store::failures::lock_tries(tx.conn(), &self.codes, self.ctx.now).await?;
-            let failures = tries.failures_at(self.ctx.now) + 1;
+            let failures = tries.failures_at(self.now_of(&tries)) + 1;
             let until = lock::lock_after_failure(failures, limits, self.ctx.now);
             store::failures::update_tries(tx.conn(), &self.codes, failures, until, self.ctx.now).await?;
             tx.save().await?;
@@ -257,7 +263,7 @@ impl<'a> Attempt<'a> {
 
     async fn needs_captcha(&self, tries: &Tries) -> Result<bool, SignInRefused> {
         let limit = self.state.config.captcha_after;
-        let own = tries.failures_at(self.ctx.now);
+        let own = tries.failures_at(self.now_of(tries));
         if own >= limit || self.is_familiar {
             return Ok(own >= limit);
         }
@@ -265,12 +271,12 @@ impl<'a> Attempt<'a> {
             return Ok(true);
         }
         let conn = self.app.repo();
-        let anywhere = store::failures::count_failures(conn.conn(), &self.key, limit, self.ctx.now).await?;
+        let anywhere = store::failures::count_failures(conn.conn(), &self.key, self.ctx).await?;
         Ok(anywhere >= limit)
     }
 
     async fn refuse_slowed(&self, tries: &Tries) -> Result<(), SignInRefused> {
-        let Some(minutes) = tries.minutes_locked(self.ctx.now) else { return Ok(()) };
+        let Some(minutes) = tries.minutes_locked(self.now_of(tries)) else { return Ok(()) };
         self.note_refusal("slowed").await?;
         Err(slowed(minutes))
     }
@@ -297,10 +303,10 @@ impl<'a> Attempt<'a> {
         self.state.addresses.count_failure(self.address);
         let mut tx = self.app.begin().await?;
         let tries = store::failures::lock_tries(tx.conn(), &self.key, ctx.now).await?;
-        if let Some(minutes) = tries.minutes_locked(ctx.now) {
+        if let Some(minutes) = tries.minutes_locked(self.now_of(&tries)) {
             return Ok(slowed(minutes));
         }
-        let failures = tries.failures_at(ctx.now) + 1;
+        let failures = tries.failures_at(self.now_of(&tries)) + 1;
         let until = lock::lock_after_failure(failures, limits, ctx.now);
         store::failures::update_tries(tx.conn(), &self.key, failures, until, ctx.now).await?;
         let detail: Value = json!({"what": what, "failures": failures, "address": self.address.to_string()});
@@ -322,6 +328,7 @@ async fn captcha_fits(app: &App, ctx: &Ctx, typed: &Credentials) -> Result<bool,
     let taken = store::captchas::take_captcha(tx.conn(), key).await?;
     tx.save().await?;
     Ok(taken.is_some_and(|row| {
-        row.expires_at > ctx.now && captcha::answers(&typed.captcha_code, &row.answer, &row.alternative)
+        row.expires_at > ctx.now_for(row.expires_at - captcha::LIFE)
+            && captcha::answers(&typed.captcha_code, &row.answer, &row.alternative)
     }))
 }

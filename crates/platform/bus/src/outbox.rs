@@ -157,6 +157,9 @@ pub async fn run(bus: Bus, db: Db, env: Env, stop: CancellationToken) {
 
 async fn sweep(db: &Db, env: &Env) -> StoreResult<()> {
     let tx = db.begin().await?;
-    entity::Entity::delete_many().filter(entity::COLUMN.created_at.lt(env.now() - KEEP)).exec(tx.conn()).await?;
+    entity::Entity::delete_many()
+        .filter(entity::COLUMN.created_at.lt(env.earliest_now() - KEEP))
+        .exec(tx.conn())
+        .await?;
     tx.save().await
 }

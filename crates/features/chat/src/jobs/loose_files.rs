@@ -29,7 +29,7 @@ impl Job for LooseFiles {
     async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
         loop {
             let tx = job.db.begin().await?;
-            let keys = take_loose(tx.conn(), job.env.now() - KEPT).await?;
+            let keys = take_loose(tx.conn(), job.env.earliest_now() - KEPT).await?;
             tx.save().await?;
             if keys.is_empty() {
                 return Ok(());

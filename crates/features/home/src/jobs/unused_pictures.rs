@@ -58,7 +58,7 @@ impl UnusedPictures {
         let repo = job.db.repo();
         let mut texts = list_mentions(repo.conn(), tenant).await?;
         texts.extend(list_settings_with(repo.conn(), tenant, PICTURE.path).await?);
-        let before = job.env.now() - KEPT;
+        let before = job.env.earliest_now() - KEPT;
         let (mut unused, mut after) = (Vec::new(), Uuid::nil());
         loop {
             let page = list_before(repo.conn(), tenant, before, after, AT_ONCE).await?;

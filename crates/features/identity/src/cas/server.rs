@@ -90,6 +90,6 @@ impl CasServer {
         }
         let repo = self.db.repo();
         let Some(row) = tgts::find_tgt_by_hash(repo.conn(), &token::hash(secret)).await? else { return Ok(None) };
-        Ok(tgts::is_alive(repo.conn(), &row, self.env.now()).await?.then_some(row))
+        Ok(tgts::is_alive(repo.conn(), &row, &self.env).await?.then_some(row))
     }
 }

@@ -3,16 +3,12 @@
 use axum::extract::State;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use chrono::TimeDelta;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Reply as _, Visitor};
 use serde::Serialize;
 
 use crate::rules::captcha;
 use crate::store;
-
-/// How long a captcha can be answered.
-const LIFETIME: TimeDelta = TimeDelta::minutes(5);
 
 /// A captcha and its alternative.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -39,7 +35,7 @@ pub async fn create_captcha(State(app): State<App>, visitor: Visitor) -> Answer<
     let drawn = captcha::draw(visitor.ctx.env.random_bytes());
     let key = visitor.ctx.new_id();
     let tx = app.begin().await?;
-    store::captchas::create_captcha(tx.conn(), key, &drawn.answer, &drawn.alternative, visitor.ctx.now + LIFETIME)
+    store::captchas::create_captcha(tx.conn(), key, &drawn.answer, &drawn.alternative, visitor.ctx.now + captcha::LIFE)
         .await?;
     tx.save().await?;
     let image = format!("data:image/png;base64,{}", STANDARD.encode(&drawn.png));

@@ -1,7 +1,11 @@
 //! A captcha drawn by the server: five letters or digits without lookalikes, and an arithmetic question as text for
 //! people who can not see the picture.
 
+use chrono::TimeDelta;
 use image::{ImageBuffer, Rgb};
+
+/// How long a captcha can be answered.
+pub(crate) const LIFE: TimeDelta = TimeDelta::minutes(5);
 
 /// Letters and digits that are not taken for each other.
 const LETTERS: &[u8] = b"ACDEFHJKLMNPRTUVWXY34679";

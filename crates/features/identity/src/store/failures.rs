@@ -3,13 +3,16 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
-use onehall_kernel::{TenantId, normalise_key};
+use onehall_kernel::{Ctx, TenantId, normalise_key};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entities::sign_in_failure::{ActiveModel, COLUMN, Column, Entity, Model};
-use crate::rules::lock::{FORGET_AFTER, Tries};
+use crate::rules::lock::Tries;
 use crate::rules::token;
+
+/// Places whose wrong passwords are counted together: more than anybody has who is no robber.
+const PLACES_MAX: u64 = 100;
 
 /// What wrong passwords are counted for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,29 +43,23 @@ pub(crate) async fn find_tries(conn: &impl ConnectionTrait, key: &Key) -> StoreR
     Ok(tries(Entity::find_by_id(key.hash.clone()).one(conn).await?))
 }
 
-/// Wrong passwords of the account name that count now, in all places together; no more than `enough` rows are read.
-pub(crate) async fn count_failures(
-    conn: &impl ConnectionTrait,
-    key: &Key,
-    enough: i32,
-    now: DateTime<Utc>,
-) -> StoreResult<i32> {
-    let counts = Condition::any().add(COLUMN.locked_until.is_null()).add(COLUMN.locked_until.gt(now));
-    let rows: Vec<i32> = Entity::find()
-        .select_only()
-        .column(Column::Failures)
+/// Wrong passwords of the account name that count now, in the last places together.
+pub(crate) async fn count_failures(conn: &impl ConnectionTrait, key: &Key, ctx: &Ctx) -> StoreResult<i32> {
+    let rows = Entity::find()
         .filter(COLUMN.account_hash.eq(&key.account))
-        .filter(COLUMN.last_at.gt(now - FORGET_AFTER))
         .filter(COLUMN.failures.gt(0))
-        .filter(counts)
-        .limit(u64::try_from(enough).unwrap_or(0).max(1))
-        .into_tuple()
+        .order_by_desc(Column::LastAt)
+        .limit(PLACES_MAX)
         .all(conn)
         .await?;
-    Ok(rows.into_iter().fold(0, i32::saturating_add))
+    let counted = rows.into_iter().map(|row| {
+        let now = ctx.now_for(row.last_at);
+        tries(Some(row)).failures_at(now)
+    });
+    Ok(counted.fold(0, i32::saturating_add))
 }
 
-/// The same with the row locked, made when it is not there, so that tries at the same moment are counted one by one.
+/// Wrong passwords in a place with the row locked, made when it is not there, so that tries at the same moment are counted one by one.
 pub(crate) async fn lock_tries(conn: &impl ConnectionTrait, key: &Key, now: DateTime<Utc>) -> StoreResult<Tries> {
     let empty = ActiveModel {
         key_hash: Set(key.hash.clone()),

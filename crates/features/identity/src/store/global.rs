@@ -31,14 +31,12 @@ pub(crate) struct Holder {
     pub expires_at: DateTime<Utc>,
     pub idle_until: DateTime<Utc>,
     pub hard_until: DateTime<Utc>,
+    /// When the session began.
+    pub created_at: DateTime<Utc>,
 }
 
-/// Who holds these access tokens that have not expired, of sessions that have not ended and people who are not disabled.
-pub(crate) async fn list_by_access_token(
-    conn: &impl ConnectionTrait,
-    hashes: &[String],
-    now: DateTime<Utc>,
-) -> StoreResult<Vec<Holder>> {
+/// Who holds these access tokens, expired or not, of sessions that have not ended and people who are not disabled.
+pub(crate) async fn list_by_access_token(conn: &impl ConnectionTrait, hashes: &[String]) -> StoreResult<Vec<Holder>> {
     let to_session: RelationDef = access_token::Entity::belongs_to(session::Entity)
         .from(access_token::Column::SessionId)
         .to(session::Column::Id)
@@ -56,12 +54,12 @@ pub(crate) async fn list_by_access_token(
             session::Column::ImpersonatorId,
             session::Column::IdleUntil,
             session::Column::HardUntil,
+            session::Column::CreatedAt,
         ])
         .columns([user::Column::Account, user::Column::NickName])
         .join(JoinType::InnerJoin, to_session)
         .join(JoinType::InnerJoin, to_person)
         .filter(access_token::COLUMN.hash.is_in(padded(hashes.iter().map(String::as_str))))
-        .filter(access_token::COLUMN.expires_at.gt(now))
         .filter(session::COLUMN.ended_at.is_null())
         .filter(user::COLUMN.disabled_at.is_null())
         .into_model::<Holder>()

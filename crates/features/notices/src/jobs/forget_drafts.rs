@@ -37,7 +37,7 @@ impl Job for ForgetDrafts {
     }
 
     async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
-        let before = job.env.now() - KEPT;
+        let before = job.env.earliest_now() - KEPT;
         let tx = job.db.begin().await?;
         for (tenant, id) in list_old_drafts(tx.conn(), before, AT_ONCE).await? {
             delete_notice(tx.conn(), &tenant, id).await?;

@@ -26,7 +26,7 @@ impl Job for ForgetReadings {
 
     async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
         let tx = job.db.begin().await?;
-        reads::delete_old_readings(tx.conn(), job.env.now()).await?;
+        reads::delete_old_readings(tx.conn(), job.env.earliest_now()).await?;
         tx.save().await?;
         Ok(())
     }

@@ -57,7 +57,7 @@ impl Job for ForgetAttempts {
                 Setting::default()
             });
             let days = setting.keep_attempts_days.clamp(*DAYS.start(), *DAYS.end());
-            let until = job.env.now() - TimeDelta::days(days);
+            let until = job.env.earliest_now() - TimeDelta::days(days);
             loop {
                 let tx = job.db.begin().await?;
                 let gone = attempts::delete_before(tx.conn(), &tenant, until, BATCH).await?;

@@ -19,7 +19,7 @@ use crate::state::{Reading, ServicesState};
 use crate::store;
 
 /// How long a combStr can be redeemed (contract section 7).
-const COMB_LIFETIME: TimeDelta = TimeDelta::seconds(60);
+pub(super) const COMB_LIFETIME: TimeDelta = TimeDelta::seconds(60);
 /// The access way that gets a combStr (001 section 4).
 const ACCESS_WAY_COMB: &str = "5";
 

@@ -3,10 +3,12 @@
 use axum::Json;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::ErrorCode;
+use onehall_kernel::{ErrorCode, UserId};
 use onehall_web::{ApiError, App, Body, OpenClient, OpenScope};
 use serde::{Deserialize, Serialize};
 
+use super::click_service::COMB_LIFETIME;
+use crate::entities;
 use crate::rules::comb;
 use crate::store;
 
@@ -50,7 +52,7 @@ pub async fn verify_comb(
 ) -> Result<Json<CombOut>, ApiError> {
     let ctx = &client.ctx;
     let tx = app.begin().await?;
-    let user = store::comb::take_comb(
+    let taken = store::comb::take_comb(
         tx.conn(),
         &ctx.tenant,
         &comb::hash(&input.comb_str),
@@ -59,7 +61,8 @@ pub async fn verify_comb(
     )
     .await?;
     tx.save().await?;
-    let user = user.ok_or(ErrorCode::CombUnknown)?;
+    let is_fresh = |row: &entities::comb::Model| row.expires_at > ctx.now_for(row.expires_at - COMB_LIFETIME);
+    let user = taken.filter(is_fresh).map(|row| UserId(row.user_id)).ok_or(ErrorCode::CombUnknown)?;
     let person = onehall_identity::directory::find_person(app.repo().conn(), &ctx.tenant, user)
         .await?
         .filter(|p| !p.disabled)

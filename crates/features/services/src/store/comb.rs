@@ -27,24 +27,23 @@ pub(crate) async fn create_comb(
     Ok(())
 }
 
-/// Uses a value up; only one caller of many gets it.
+/// Uses a value up, expired or not; only one caller of many gets it.
 pub(crate) async fn take_comb(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     hash: &str,
     host: &str,
     now: DateTime<Utc>,
-) -> StoreResult<Option<UserId>> {
+) -> StoreResult<Option<comb::Model>> {
     let taken = comb::Entity::update_many()
         .col_expr(comb::Column::UsedAt, now.into())
         .filter(comb::COLUMN.hash.eq(hash))
         .filter(comb::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(comb::COLUMN.host.eq(host))
         .filter(comb::COLUMN.used_at.is_null())
-        .filter(comb::COLUMN.expires_at.gt(now))
         .exec_with_returning(conn)
         .await?;
-    Ok(taken.first().map(|row| UserId(row.user_id)))
+    Ok(taken.into_iter().next())
 }
 
 pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<u64> {

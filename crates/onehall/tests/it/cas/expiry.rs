@@ -56,3 +56,26 @@ async fn the_clean_up_ends_and_forgets() {
     }
     app.finish().await;
 }
+
+#[tokio::test]
+async fn a_clock_that_is_set_lengthens_and_shortens_nothing() {
+    for jump in [TimeDelta::days(365), TimeDelta::days(-365), TimeDelta::hours(3), TimeDelta::minutes(-5)] {
+        let app = start().await;
+        let mut browser = Browser::new(&app);
+        let first = browser.sign_in(SERVICE).await;
+        app.clock.jump(jump);
+        app.advance(TimeDelta::seconds(9));
+        assert_eq!(outcome(&app, SERVICE, &first).await, "ok", "{jump}");
+        let late = browser.next_ticket(SERVICE).await;
+        app.clock.jump(-jump);
+        app.advance(TimeDelta::milliseconds(10_100));
+        assert_eq!(outcome(&app, SERVICE, &late).await, "INVALID_TICKET", "{jump}");
+        app.advance(TimeDelta::seconds(7_000));
+        assert!(browser.next_ticket(SERVICE).await.starts_with("ST-"), "{jump}");
+        app.clock.jump(jump);
+        app.advance(TimeDelta::seconds(7_201));
+        let page = browser.get(&format!("/cas/login?service={}", enc(SERVICE))).await;
+        assert!(page.text.contains("name=\"password\""), "{jump}: two idle hours are over");
+        app.finish().await;
+    }
+}

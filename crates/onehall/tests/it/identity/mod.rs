@@ -6,6 +6,7 @@ mod bindings;
 mod captcha;
 mod clean_up;
 mod clients;
+mod clock;
 mod directory;
 mod impersonation;
 mod locks;

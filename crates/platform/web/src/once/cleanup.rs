@@ -24,7 +24,7 @@ impl Job for ForgetAnswers {
 
     async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
         let tx = job.db.begin().await?;
-        store::delete_before(tx.conn(), job.env.now() - rules::KEPT).await?;
+        store::delete_before(tx.conn(), job.env.earliest_now() - rules::KEPT).await?;
         tx.save().await?;
         Ok(())
     }

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use futures::FutureExt as _;
 use onehall_db::{StoreResult, with_each_commit};
-use onehall_kernel::{ErrorCode, Problem};
+use onehall_kernel::{Ctx, ErrorCode, Problem};
 use tracing::Instrument as _;
 
 use super::mark::Mark;
@@ -54,7 +54,7 @@ async fn carry_out(app: &App, request: Request, next: Next, key: &str) -> Result
         request_hash: rules::request_hash(parts.method.as_str(), path, &sent.digest),
         owner: owner.name.clone(),
     };
-    if let Some(answer) = take(app, &held, user.ctx.now).await? {
+    if let Some(answer) = take(app, &held, &user.ctx).await? {
         return Ok(answer);
     }
     // a request that takes too long is answered; the write goes on and its answer is kept
@@ -68,20 +68,20 @@ async fn carry_out(app: &App, request: Request, next: Next, key: &str) -> Result
 }
 
 /// Takes the key for this request; answers what a repetition gets instead.
-async fn take(app: &App, held: &Held, now: DateTime<Utc>) -> Result<Option<Response>, ApiError> {
-    if begin(app, held, now).await? {
+async fn take(app: &App, held: &Held, ctx: &Ctx) -> Result<Option<Response>, ApiError> {
+    if begin(app, held, ctx.now).await? {
         return Ok(None);
     }
     // the one that holds the key may have been refused and gone meanwhile
     let Some(known) = store::find_write(app.repo().conn(), &held.key_hash).await? else { return Err(busy()) };
-    match rules::judge(&known, &held.request_hash, app.once.holder(&known.owner), now) {
+    match rules::judge(&known, &held.request_hash, app.once.holder(&known.owner), ctx.now_for(known.began_at)) {
         rules::Verdict::Again { status, body } => Ok(Some(replay(status, body))),
         rules::Verdict::Wait => Err(busy()),
         rules::Verdict::Other => Err(ErrorCode::RequestKeyReused.into()),
         rules::Verdict::Done => Err(ErrorCode::RequestDone.into()),
         rules::Verdict::Anew => {
             let tx = app.begin().await?;
-            let taken = store::take_write(tx.conn(), held, &known, now).await?;
+            let taken = store::take_write(tx.conn(), held, &known, ctx.now).await?;
             tx.save().await?;
             if taken { Ok(None) } else { Err(busy()) }
         }

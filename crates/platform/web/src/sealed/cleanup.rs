@@ -29,9 +29,9 @@ impl Job for SealUpkeep {
     }
 
     async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
-        let now = job.env.now();
+        let (now, over) = (job.env.now(), job.env.earliest_now());
         let tx = job.db.begin().await?;
-        store::delete_old(tx.conn(), now, now - TimeDelta::seconds(2 * REPLAY_SECONDS)).await?;
+        store::delete_old(tx.conn(), over, over - TimeDelta::seconds(2 * REPLAY_SECONDS)).await?;
         tx.save().await?;
         self.0.rotate(now - ROTATE_AFTER, 2 * KEY_SECONDS).await?;
         Ok(())

@@ -47,7 +47,7 @@ impl CasServer {
             consumed_at: None,
             session_index: None,
         };
-        let (id, idle_until) = (tgt.id, self.slid(tgt, now));
+        let (id, idle_until) = (tgt.id, self.slid(tgt, self.env.now_for(tgt.signed_in_at)));
         self.db
             .write_small(move |tx| {
                 let row = row.clone();

@@ -28,7 +28,7 @@ impl CasServer {
             };
         let granting = GrantingTicket {
             kind: TicketKind::ProxyGranting,
-            session_alive: tgts::is_alive(repo.conn(), &tgt, now).await?,
+            session_alive: tgts::is_alive(repo.conn(), &tgt, &self.env).await?,
             proxy_allowed: allowed,
         };
         let registered = match request.target_service.url() {

@@ -124,10 +124,10 @@ impl CasServer {
             issued_at: row.created_at,
             life_seconds: (row.expires_at - row.created_at).num_seconds(),
             from_new_login: row.from_new_login,
-            session_alive: tgts::is_alive(repo.conn(), &tgt, now).await?,
+            session_alive: tgts::is_alive(repo.conn(), &tgt, &self.env).await?,
             proxy,
         };
-        let accepted = match check_validation(Some(&facts), request, now) {
+        let accepted = match check_validation(Some(&facts), request, self.env.now_for(row.created_at)) {
             Ok(accepted) => accepted,
             Err(failure) => return Ok(Err(failure)),
         };

@@ -32,9 +32,9 @@ impl Job for ForgetTickets {
     }
 
     async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
-        let now = job.env.now();
+        let now = job.env.earliest_now();
         for overdue in tgts::list_overdue_tgts(job.db.repo().conn(), now).await? {
-            if tgts::is_alive(job.db.repo().conn(), &overdue, now).await? {
+            if tgts::is_alive(job.db.repo().conn(), &overdue, &job.env).await? {
                 continue;
             }
             let mut tx = job.db.begin().await?;

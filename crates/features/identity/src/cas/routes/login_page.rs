@@ -6,7 +6,6 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use chrono::TimeDelta;
 use onehall_cas::request::ResponseMethod;
 use onehall_cas::{LoginRequest, Params, ServiceUrl, Ticket};
 use onehall_kernel::{Ctx, ErrorCode, Locale, TenantId};
@@ -24,9 +23,6 @@ use crate::cas::registry::Registered;
 use crate::rules::captcha;
 use crate::second_factor::Challenge;
 use crate::store;
-
-/// How long a captcha can be answered.
-const CAPTCHA_LIFE: TimeDelta = TimeDelta::minutes(5);
 
 /// One request to `/cas/login`, understood.
 pub(super) struct LoginCall<'a> {
@@ -132,7 +128,7 @@ impl LoginCall<'_> {
         let drawn = captcha::draw(ctx.env.random_bytes());
         let key = ctx.new_id();
         let tx = self.app.begin().await?;
-        let until = ctx.now + CAPTCHA_LIFE;
+        let until = ctx.now + captcha::LIFE;
         store::captchas::create_captcha(tx.conn(), key, &drawn.answer, &drawn.alternative, until).await?;
         tx.save().await?;
         let image = format!("data:image/png;base64,{}", STANDARD.encode(&drawn.png));

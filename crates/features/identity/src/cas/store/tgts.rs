@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
-use onehall_kernel::{TenantId, UserId};
+use onehall_kernel::{Env, TenantId, UserId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
@@ -27,20 +27,23 @@ pub(crate) async fn find_tgt(conn: &impl ConnectionTrait, id: Uuid) -> StoreResu
 }
 
 /// Whether a session lives: not ended, before its hard deadline, and used lately, here or in the portal.
-pub(crate) async fn is_alive(conn: &impl ConnectionTrait, row: &tgt::Model, now: DateTime<Utc>) -> StoreResult<bool> {
+pub(crate) async fn is_alive(conn: &impl ConnectionTrait, row: &tgt::Model, env: &Env) -> StoreResult<bool> {
+    let now = env.now_for(row.signed_in_at);
     if row.ended_at.is_some() || row.hard_until <= now {
         return Ok(false);
     }
     if row.idle_until > now {
         return Ok(true);
     }
-    let in_use = session::Entity::find()
+    let of_it: Vec<(DateTime<Utc>, DateTime<Utc>)> = session::Entity::find()
+        .select_only()
+        .columns([session::Column::IdleUntil, session::Column::CreatedAt])
         .filter(session::COLUMN.tgt_id.eq(row.id))
         .filter(session::COLUMN.ended_at.is_null())
-        .filter(session::COLUMN.idle_until.gt(now))
-        .one(conn)
+        .into_tuple()
+        .all(conn)
         .await?;
-    Ok(in_use.is_some())
+    Ok(of_it.into_iter().any(|(idle_until, began)| idle_until > env.now_for(began)))
 }
 
 /// Whether a session has not ended, with its row locked: what the caller opens is seen by whoever ends it.

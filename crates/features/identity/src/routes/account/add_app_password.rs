@@ -110,5 +110,5 @@ async fn confirm(app: &App, state: &IdentityState, user: &User, input: &AddAppPa
     }
     let living = store::sessions::list_living_of_user(repo.conn(), &ctx.tenant, me.0).await?;
     let own = living.iter().find(|session| session.id == user.session.id).ok_or(ErrorCode::AuthSessionEnded)?;
-    if own.created_at + FRESH < ctx.now { Err(ErrorCode::AuthNotFresh.into()) } else { Ok(()) }
+    if own.created_at + FRESH < ctx.now_for(own.created_at) { Err(ErrorCode::AuthNotFresh.into()) } else { Ok(()) }
 }

@@ -49,7 +49,7 @@ pub async fn list_sessions(
     let mut living = store::sessions::list_living_of_user(repo.conn(), &ctx.tenant, me.0).await?;
     living.retain(|session| {
         let deadlines = Deadlines { idle_until: session.idle_until, hard_until: session.hard_until };
-        session.user_id == me.0 && deadlines.seconds_left(ctx.now) > 0
+        session.user_id == me.0 && deadlines.seconds_left(ctx.now_for(session.created_at)) > 0
     });
     living.sort_by_key(|session| (session.id != user.session.id, std::cmp::Reverse((session.idle_until, session.id))));
     living.truncate(SHOWN_MAX);
