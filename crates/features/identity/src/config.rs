@@ -22,6 +22,9 @@ pub struct IdentityConfig {
     pub captcha_after: i32,
     /// Wrong passwords from one address until every account there is asked for a captcha.
     pub captcha_address_after: u32,
+    /// Iterations of each derivation of the work that a browser does instead of reading a captcha; 500 are a second or
+    /// two on a computer of today.
+    pub captcha_iterations: u32,
     /// Other sign-in services by OAuth 2.
     pub social: Vec<SocialProvider>,
 }
@@ -60,6 +63,7 @@ impl Default for IdentityConfig {
             lock_minutes: 30,
             captcha_after: 3,
             captcha_address_after: 50,
+            captcha_iterations: 500,
             social: Vec::new(),
         }
     }

@@ -94,16 +94,14 @@ async fn a_captcha_is_asked_for_and_the_account_is_locked() {
     assert!(last.text.contains("name=\"captchaCode\"") && last.text.contains("data:image/png;base64,"));
     let refused = browser.sign_in_as("student", DEMO_PASSWORD, SERVICE, "").await;
     assert!(refused.status.as_u16() == 401 && refused.text.contains("请输入验证码"), "{}", refused.text);
-    let question = refused.text.split("id=\"question\">").nth(1).unwrap().split("</p>").next().unwrap();
-    let numbers: Vec<u32> =
-        question.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect();
+    let work = refused.text.split("data-work=\"").nth(1).unwrap().split('"').next().unwrap().replace("&quot;", "\"");
     let (lt, key) = (hidden(&refused.text, "lt"), hidden(&refused.text, "captchaKey"));
-    let code = numbers.iter().sum::<u32>();
+    let code = crate::identity::solve(&serde_json::from_str(&work).unwrap());
     let body = format!(
         "username=student&password={DEMO_PASSWORD}&lt={lt}&service={}&captchaKey={key}&captchaCode={code}",
         enc(SERVICE)
     );
-    assert_eq!(browser.form("/cas/login", &body).await.status.as_u16(), 303, "the question counts like the picture");
+    assert_eq!(browser.form("/cas/login", &body).await.status.as_u16(), 303, "the work counts like the picture");
     app.finish().await;
 }
 

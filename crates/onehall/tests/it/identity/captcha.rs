@@ -1,4 +1,4 @@
-//! Captchas: a picture and a question, one try, five minutes.
+//! Captchas: a picture and a computation, one try, five minutes.
 
 use chrono::TimeDelta;
 use onehall_testkit::{DEMO_PASSWORD, TestApp};
@@ -6,7 +6,7 @@ use onehall_testkit::{DEMO_PASSWORD, TestApp};
 use super::{fail, solved, try_password};
 
 #[tokio::test]
-async fn a_captcha_is_a_picture_with_a_question_for_who_can_not_see_it() {
+async fn a_captcha_is_a_picture_with_work_for_who_does_not_read_it() {
     let app = TestApp::start().await;
     let drawn = app.visitor().get("/api/blade-auth/oauth/captcha").await.ok();
     let image = drawn["image"].as_str().unwrap();

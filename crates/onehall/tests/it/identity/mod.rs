@@ -22,8 +22,12 @@ mod sign_out;
 mod social;
 mod unlock;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use hmac::{Hmac, KeyInit as _, Mac as _};
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer};
 use serde_json::{Value, json};
+use sha2::Sha256;
 
 const TOKEN: &str = "/api/blade-auth/oauth/token";
 const ME: &str = "/api/blade-user/user/getUserInfo";
@@ -47,12 +51,25 @@ async fn try_with_captcha(caller: &Caller, account: &str, password: &str) -> Tes
     try_password(&caller.with("captcha-key", &key).with("captcha-code", &code), account, password).await
 }
 
-/// A fresh captcha and the answer to its question.
+/// A fresh captcha and the answer to its work.
 async fn solved(caller: &Caller) -> (String, String) {
     let drawn = caller.get("/api/blade-auth/oauth/captcha").await.ok();
-    let question = drawn["alt"]["question"].as_str().unwrap();
-    let sum: u32 = question.split(" + ").map(|n| n.parse::<u32>().unwrap()).sum();
-    (drawn["key"].as_str().unwrap().to_owned(), sum.to_string())
+    (drawn["key"].as_str().unwrap().to_owned(), solve(&drawn["alt"]))
+}
+
+/// What a browser finds; PBKDF2 with one iteration is one HMAC.
+pub fn solve(work: &Value) -> String {
+    let text = |name: &str| STANDARD.decode(work[name].as_str().unwrap()).unwrap();
+    let (key, target) = (text("key"), text("target"));
+    assert_eq!((&work["algorithm"], &work["iterations"]), (&json!("PBKDF2-SHA256"), &json!(1)));
+    let numbers = u32::try_from(work["numbers"].as_u64().unwrap()).unwrap();
+    let is_it = |number: &u32| {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&key).unwrap();
+        mac.update(&number.to_be_bytes());
+        mac.update(&1_u32.to_be_bytes());
+        mac.finalize().into_bytes()[..16] == target
+    };
+    (0..numbers).find(is_it).unwrap().to_string()
 }
 
 async fn refresh(caller: &Caller, token: &Value) -> TestAnswer {

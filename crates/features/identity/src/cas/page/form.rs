@@ -1,6 +1,6 @@
 //! The sign-in form.
 
-use super::shell::{escape, frame};
+use super::shell::{CAPTCHA, escape, frame};
 use super::{Look, Texts};
 
 /// A captcha to show.
@@ -10,8 +10,8 @@ pub(crate) struct Captcha {
     pub key: String,
     /// The picture as a data URL.
     pub image: String,
-    /// The question for people who can not see it.
-    pub question: String,
+    /// What the browser does instead, as JSON.
+    pub work: String,
 }
 
 /// What the form shows and sends back.
@@ -77,12 +77,13 @@ pub(crate) fn login_form(look: &Look, form: &LoginForm) -> String {
     ));
     if let Some(captcha) = &form.captcha {
         main.push_str(&format!(
-            "<label for=\"captchaCode\">{}</label><div class=\"captcha\"><input type=\"text\" id=\"captchaCode\" name=\"captchaCode\" maxlength=\"16\" autocomplete=\"off\" aria-describedby=\"question\" required><img src=\"{}\" alt=\"{}\" width=\"146\" height=\"46\"></div><p class=\"hint\" id=\"question\">{} {} =</p>",
+            "<div id=\"captcha\" data-work=\"{}\"><label for=\"captchaCode\">{}</label><div class=\"captcha\"><input type=\"text\" id=\"captchaCode\" name=\"captchaCode\" maxlength=\"16\" autocomplete=\"off\" required><img src=\"{}\" alt=\"{}\" width=\"138\" height=\"46\"></div></div><p class=\"hint work\" id=\"work\" role=\"status\" data-working=\"{}\" data-done=\"{}\"></p><script>{CAPTCHA}</script>",
+            escape(&captcha.work),
             texts.captcha,
             escape(&captcha.image),
             texts.captcha_picture,
-            texts.captcha_question,
-            escape(&captcha.question),
+            texts.captcha_working,
+            texts.captcha_done,
         ));
     }
     main.push_str(&format!(

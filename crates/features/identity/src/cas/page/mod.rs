@@ -1,4 +1,4 @@
-//! The pages people see at `/cas`: HTML made by the server, without scripts.
+//! The pages people see at `/cas`: HTML made by the server that needs no scripts; one does the work of a captcha.
 
 mod code;
 mod form;

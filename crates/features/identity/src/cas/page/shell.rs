@@ -18,6 +18,11 @@ const STYLE: &str = include_str!("style.css");
 /// The one style that may run, by its hash.
 static STYLE_HASH: LazyLock<String> = LazyLock::new(|| STANDARD.encode(Sha256::digest(STYLE.as_bytes())));
 
+/// Does the work of a captcha instead of the reader.
+pub(super) const CAPTCHA: &str = include_str!("captcha.js");
+/// The one script that may run, by its hash.
+static CAPTCHA_HASH: LazyLock<String> = LazyLock::new(|| STANDARD.encode(Sha256::digest(CAPTCHA.as_bytes())));
+
 /// What every page shows.
 #[derive(Debug, Clone)]
 pub(crate) struct Look {
@@ -75,8 +80,8 @@ pub(crate) fn page_response(status: StatusCode, html: String, form_target: Optio
         None => "'self'".to_owned(),
     };
     let csp = format!(
-        "default-src 'none'; style-src 'sha256-{}'; img-src data:; form-action {forms}; frame-ancestors 'none'; base-uri 'none'",
-        *STYLE_HASH
+        "default-src 'none'; style-src 'sha256-{}'; script-src 'sha256-{}'; img-src data:; form-action {forms}; frame-ancestors 'none'; base-uri 'none'",
+        *STYLE_HASH, *CAPTCHA_HASH
     );
     respond(status, html, &csp)
 }

@@ -125,14 +125,14 @@ impl LoginCall<'_> {
 
     async fn new_captcha(&self) -> Result<Captcha, ApiError> {
         let ctx = self.ctx();
-        let drawn = captcha::draw(ctx.env.random_bytes());
+        let drawn = captcha::draw(ctx.env.random_bytes(), self.state.server.captcha_iterations);
         let key = ctx.new_id();
         let tx = self.app.begin().await?;
         let until = ctx.now + captcha::LIFE;
         store::captchas::create_captcha(tx.conn(), key, &drawn.answer, &drawn.alternative, until).await?;
         tx.save().await?;
         let image = format!("data:image/png;base64,{}", STANDARD.encode(&drawn.png));
-        Ok(Captcha { key: key.to_string(), image, question: drawn.question })
+        Ok(Captcha { key: key.to_string(), image, work: drawn.work.json() })
     }
 
     /// A page that says that one is signed in.

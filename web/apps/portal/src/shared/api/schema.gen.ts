@@ -381,14 +381,31 @@ export interface components {
             /** @description Empty, `NO_MATTER` (nothing completed) or `RATED` (everything completed is rated). */
             readonly reason: string;
         };
-        /** @description A question instead of the picture. */
+        /**
+         * @description What a browser computes instead of reading a picture: the number below `numbers` from which PBKDF2 (RFC 8018 section
+         *     5.2, HMAC-SHA-256) derives `target`.
+         */
         readonly CaptchaAlternative: {
-            /** @description An addition, as `17 + 5`. */
-            readonly question: string;
+            /** @description `PBKDF2-SHA256`. */
+            readonly algorithm: string;
+            /**
+             * Format: int32
+             * @description Iterations of each derivation.
+             */
+            readonly iterations: number;
+            /** @description The password of the derivation, Base64. */
+            readonly key: string;
+            /**
+             * Format: int32
+             * @description The salts are the numbers from 0 to below this one, as four bytes, the highest first.
+             */
+            readonly numbers: number;
+            /** @description The 16 bytes to find, Base64. The number is sent back in the header `Captcha-Code`, in decimal digits. */
+            readonly target: string;
         };
         /** @description A captcha and its alternative. */
         readonly CaptchaOut: {
-            /** @description For people who can not see the picture; answered with the same key. */
+            /** @description For who does not read the picture; answered with the same key. */
             readonly alt: components["schemas"]["CaptchaAlternative"];
             /** @description The picture as a PNG data URL. */
             readonly image: string;
@@ -1364,7 +1381,7 @@ export interface components {
             readonly code: number;
             /** @description A captcha and its alternative. */
             readonly data?: {
-                /** @description For people who can not see the picture; answered with the same key. */
+                /** @description For who does not read the picture; answered with the same key. */
                 readonly alt: components["schemas"]["CaptchaAlternative"];
                 /** @description The picture as a PNG data URL. */
                 readonly image: string;
@@ -1377,7 +1394,7 @@ export interface components {
             readonly msgDetail: string;
             /** @description A captcha and its alternative. */
             readonly result?: {
-                /** @description For people who can not see the picture; answered with the same key. */
+                /** @description For who does not read the picture; answered with the same key. */
                 readonly alt: components["schemas"]["CaptchaAlternative"];
                 /** @description The picture as a PNG data URL. */
                 readonly image: string;

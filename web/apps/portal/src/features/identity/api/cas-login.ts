@@ -6,6 +6,8 @@ import type { TokenAnswer } from "@/shared/api/types";
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
 import { isRecord } from "@/shared/lib/storage";
 
+import { type CaptchaWork, readWork } from "../model/captcha-work";
+
 /** The service that the portal is for its own sign-on server (API-DESIGN §2). */
 export function portalService(): string {
   return `${window.location.origin}/login`;
@@ -158,11 +160,11 @@ export async function addressAfterLogin(wanted: string): Promise<string | null> 
   return answer?.address ?? null;
 }
 
-/** A captcha: a picture, or a question for people who can not see it; one key answers both. */
+/** A captcha: a picture, or work that the browser does instead; one key answers both. */
 export interface Captcha {
   readonly key: string;
   readonly image: string;
-  readonly question: string | null;
+  readonly work: CaptchaWork | null;
 }
 
 /** A new captcha; the old one is void then. */
@@ -176,11 +178,10 @@ export async function loadCaptcha(signal?: AbortSignal): Promise<Captcha> {
   const body = await readJson(response);
   const data = isRecord(body) && isRecord(body["result"]) ? body["result"] : body;
   if (!response.ok || !isRecord(data) || text(data["key"]) === null) throw unexpected(response.status, body);
-  const alt = data["alt"];
   return {
     key: text(data["key"]) ?? "",
     image: text(data["image"]) ?? "",
-    question: isRecord(alt) ? text(alt["question"]) : null,
+    work: readWork(data["alt"]),
   };
 }
 

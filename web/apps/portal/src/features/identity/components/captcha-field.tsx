@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Icon } from "@/shared/ui/icon";
 
 import type { Captcha } from "../api/cas-login";
+import { canWork, doWork } from "../model/captcha-work";
 import css from "./login-form.module.css";
 import { TextField } from "./text-field";
 
@@ -16,28 +17,41 @@ export interface CaptchaFieldProps {
   readonly onRefresh: () => void;
 }
 
-/** The captcha picture, or its question for people who can not see it. */
+/** The captcha: the browser does its work by itself; who prefers it, or whose browser can not, reads the picture. */
 export function CaptchaField({ captcha, value, error, onChange, onRefresh }: CaptchaFieldProps) {
   const { t } = useTranslation("identity");
-  const [isQuestion, setIsQuestion] = useState(false);
-  const asksQuestion = isQuestion && captcha.question !== null;
+  const [wantsPicture, setWantsPicture] = useState(false);
+  const mayWork = captcha.work !== null && canWork();
+  const isPicture = wantsPicture || !mayWork;
+  const handleDone = useEffectEvent((found: string | null) => {
+    if (found === null) setWantsPicture(true);
+    else onChange(found);
+  });
+  useEffect(() => {
+    if (isPicture || captcha.work === null) return undefined;
+    const stop = new AbortController();
+    const { work } = captcha;
+    async function run(): Promise<void> {
+      const found = await doWork(work, stop.signal).catch(() => null);
+      if (!stop.signal.aborted) handleDone(found);
+    }
+    void run();
+    return () => stop.abort();
+  }, [captcha, isPicture]);
   return (
     <div className={css["captcha"]}>
-      {asksQuestion ? (
-        <p className={css["question"]}>{t("login.captchaQuestion", { question: captcha.question })}</p>
-      ) : null}
-      <TextField
-        label={asksQuestion ? t("login.captchaAnswer") : t("login.captcha")}
-        name="captcha"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        placeholder={asksQuestion ? undefined : t("login.captchaPlaceholder")}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-        trailing={
-          asksQuestion ? null : (
+      {isPicture ? (
+        <TextField
+          label={t("login.captcha")}
+          name="captcha"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={t("login.captchaPlaceholder")}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+          trailing={
             <>
               <img src={captcha.image} alt={t("login.captchaImage")} className={css["picture"]} />
               <button
@@ -49,21 +63,35 @@ export function CaptchaField({ captcha, value, error, onChange, onRefresh }: Cap
                 <Icon name="refresh" />
               </button>
             </>
-          )
-        }
-      />
-      {captcha.question === null ? null : (
+          }
+        />
+      ) : (
+        <p className={css["work"]} role="status">
+          {value === "" ? (
+            <span className={css["workSpinner"]} aria-hidden="true" />
+          ) : (
+            <Icon name="check" className={css["workDone"]} />
+          )}
+          {value === "" ? t("login.captchaWorking") : t("login.captchaDone")}
+        </p>
+      )}
+      {!isPicture && error !== null && value === "" ? (
+        <p className={css["workError"]} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {mayWork ? (
         <button
           type="button"
           className={css["textButton"]}
           onClick={() => {
-            setIsQuestion(!isQuestion);
+            setWantsPicture(!isPicture);
             onChange("");
           }}
         >
-          {asksQuestion ? t("login.captchaBack") : t("login.captchaAlt")}
+          {isPicture ? t("login.captchaAlt") : t("login.captchaBack")}
         </button>
-      )}
+      ) : null}
     </div>
   );
 }

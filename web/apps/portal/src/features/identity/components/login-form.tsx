@@ -58,9 +58,10 @@ export function LoginForm({
       form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
+    // each captcha is good for one try: the answer to the next one may come before the refusal is handled here
+    setCode("");
     const isDone = await onSubmit({ username, password, captchaCode: code });
     if (!isDone) {
-      setCode("");
       form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
     }
   }
