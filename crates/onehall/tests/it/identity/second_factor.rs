@@ -13,7 +13,7 @@ use super::{ME, TOKEN, refresh, sign_in_again, try_password, try_with_captcha};
 const FACTOR: &str = "/api/onehall/account/secondFactor";
 
 /// What an authenticator with this secret shows now.
-fn code(app: &TestApp, secret: &str) -> String {
+pub fn code(app: &TestApp, secret: &str) -> String {
     let totp = Builder::new().with_secret(Secret::try_from_base32(secret).unwrap()).build().unwrap();
     totp.generate(u64::try_from(app.env.now().timestamp()).unwrap()).to_string()
 }
@@ -30,7 +30,7 @@ fn wrong_code(app: &TestApp, secret: &str) -> String {
 }
 
 /// Sets the second factor of a signed-in person up; answers the secret and the recovery codes.
-async fn set_up(app: &TestApp, caller: &Caller) -> (String, Vec<String>) {
+pub async fn set_up(app: &TestApp, caller: &Caller) -> (String, Vec<String>) {
     let begun = caller.post(&format!("{FACTOR}/begin"), json!({"password": DEMO_PASSWORD})).await.ok();
     let secret = begun["secret"].as_str().unwrap().to_owned();
     let done = caller.post(&format!("{FACTOR}/confirm"), json!({"code": code(app, &secret)})).await.ok();
@@ -39,7 +39,7 @@ async fn set_up(app: &TestApp, caller: &Caller) -> (String, Vec<String>) {
     (secret, codes)
 }
 
-async fn totp(caller: &Caller, challenge: &Value, code: &str) -> TestAnswer {
+pub async fn totp(caller: &Caller, challenge: &Value, code: &str) -> TestAnswer {
     caller.post(TOKEN, json!({"grant_type": "totp", "challenge": challenge, "code": code})).await
 }
 

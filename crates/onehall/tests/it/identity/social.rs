@@ -9,7 +9,7 @@ use onehall::config::Config;
 use onehall_testkit::{Caller, TestAnswer, TestApp, TestAppOptions};
 use serde_json::{Value, json};
 
-use super::{ME, TOKEN};
+use super::{ME, TOKEN, second_factor};
 
 const WEIXIN: &str = "/api/blade-workbench/nobody/weixin/combLoginToMicroService";
 
@@ -69,6 +69,16 @@ async fn a_code_of_the_configured_service_signs_in() {
     assert_eq!(by_code(&visitor, "good-nobody-here").await.problem(), "auth.social_unbound");
     let there = by_code(&visitor.with("tenant-id", "000001"), "good-student").await.json();
     assert_eq!(there["tenant_id"], "000001");
+
+    let (secret, _) =
+        second_factor::set_up(&app, &app.caller_of(&by_code(&visitor, "good-teacher").await.json())).await;
+    let asked = by_code(&visitor, "good-teacher").await;
+    assert_eq!(asked.json()["error_code"], "second_factor_required");
+    assert_eq!(visitor.post(WEIXIN, json!({"code": "good-teacher"})).await.problem(), "auth.second_factor_unavailable");
+    let code = second_factor::code(&app, &secret);
+    let tokens = second_factor::totp(&visitor, &asked.json()["challenge"], &code).await.json();
+    assert_eq!(app.caller_of(&tokens).get(ME).await.ok()["account"], "teacher");
+
     onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
     assert_eq!(by_code(&visitor, "good-student").await.problem(), "auth.disabled");
     app.finish().await;

@@ -136,17 +136,6 @@ function SignIn(props: LoginPageProps) {
     onSignedIn,
   });
   if (flow.phase === "checking") return <LoadingState label={t("login.checking")} />;
-  if (external !== null) {
-    return (
-      <div className={css["external"]}>
-        {flow.message === null ? null : <Note text={flow.message} isError />}
-        <p>{t("login.externalText")}</p>
-        <a className={buttonClass("primary", "large")} href={external}>
-          {t("login.external")}
-        </a>
-      </div>
-    );
-  }
   if (flow.challenge !== null) {
     return (
       <Suspense fallback={<LoadingState label={t("login.checking")} />}>
@@ -156,9 +145,20 @@ function SignIn(props: LoginPageProps) {
           message={flow.message}
           challenge={flow.challenge}
           onSubmit={flow.sendCode}
-          onBack={flow.leaveChallenge}
+          onBack={() => void flow.leaveChallenge()}
         />
       </Suspense>
+    );
+  }
+  if (external !== null) {
+    return (
+      <div className={css["external"]}>
+        {flow.message === null ? null : <Note text={flow.message} isError />}
+        <p>{t("login.externalText")}</p>
+        <a className={buttonClass("primary", "large")} href={external}>
+          {t("login.external")}
+        </a>
+      </div>
     );
   }
   return (

@@ -200,4 +200,63 @@ describe("the sign-in page", () => {
     await user.click(screen.getByRole("button", { name: "使用其他账号登录" }));
     expect(await screen.findByLabelText("学号 / 工号")).toBeVisible();
   });
+
+  it("asks for the code after another sign-in service, too", async () => {
+    const sent: unknown[] = [];
+    const started = vi.fn();
+    server.use(
+      http.get("*/cas/login", () => {
+        started();
+        return HttpResponse.json({ lt: "LT-0", captchaRequired: false });
+      }),
+      http.post("*/api/blade-auth/oauth/token", async ({ request }) => {
+        const body = (await request.json()) as Record<string, string>;
+        sent.push(body);
+        const refuse = (error: object) => HttpResponse.json({ captcha: false, ...error }, { status: 400 });
+        if (body["grant_type"] === "social") {
+          return refuse({
+            error_code: "second_factor_required",
+            error_description: "请输入动态验证码",
+            challenge: "c9",
+          });
+        }
+        if (body["code"] === "123456") return HttpResponse.json({ access_token: "a", refresh_token: "r" });
+        return refuse({
+          error_code: "auth.second_factor_wrong",
+          error_description: "动态验证码不正确或已使用",
+        });
+      }),
+    );
+    const onSignedIn = vi.fn(() => Promise.resolve());
+    const { user } = await renderFeature(
+      <LoginPage
+        boot={null}
+        isBootFailed
+        tenantId="000000"
+        ticket={null}
+        social={{ source: "wecom", purpose: "login", code: "k1" }}
+        isLogout={false}
+        isEnded={false}
+        tools={null}
+        onTenantChange={() => undefined}
+        onSignedIn={onSignedIn}
+      />,
+    );
+    const field = await screen.findByLabelText("动态验证码或恢复码");
+    await user.type(field, "999999{Enter}");
+    expect(await screen.findByText("动态验证码不正确或已使用")).toBeVisible();
+    await waitFor(async () => {
+      await user.clear(field);
+      await user.type(field, "123456{Enter}");
+      expect(onSignedIn).toHaveBeenCalledWith({ access_token: "a", refresh_token: "r" });
+    });
+    expect(sent.slice(0, 2)).toEqual([
+      { grant_type: "social", source: "wecom", code: "k1" },
+      { grant_type: "totp", challenge: "c9", code: "999999" },
+    ]);
+    expect(started).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "使用其他账号登录" }));
+    expect(await screen.findByLabelText("学号 / 工号")).toBeVisible();
+    await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  });
 });

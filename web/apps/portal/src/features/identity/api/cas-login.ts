@@ -26,6 +26,8 @@ export interface LoginChallenge {
   readonly uri: string | null;
   /** Whether the code before was wrong. */
   readonly isWrong: boolean;
+  /** Where it is answered: the single sign-on server, or the token call after another sign-in service. */
+  readonly via: "cas" | "token";
 }
 
 /** A refused sign-in: what to say, and the token for the next try. */
@@ -138,7 +140,7 @@ function challengeOf(body: Record<string, unknown>): LoginChallenge | null {
   const challenge = text(body["challenge"]);
   if (challenge === null) return null;
   const isWrong = body["errorCode"] === "auth.second_factor_wrong";
-  return { challenge, secret: text(body["secret"]), uri: text(body["uri"]), isWrong };
+  return { challenge, secret: text(body["secret"]), uri: text(body["uri"]), isWrong, via: "cas" };
 }
 
 /** Exchanges the ticket for tokens. */

@@ -4,7 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { errorText } from "@/shared/api/api-error";
 import type { TokenAnswer } from "@/shared/api/types";
 
-import { loginByCode } from "../api/social";
+import { type TokenOutcome, answerChallenge, loginByCode } from "../api/social";
 import type { SocialReturn } from "../model/social";
 import {
   type Captcha,
@@ -80,14 +80,27 @@ export function useLogin({
     [onSignedIn],
   );
 
+  const follow = useCallback(
+    async (outcome: TokenOutcome): Promise<boolean> => {
+      if (outcome.kind === "tokens") {
+        await onSignedIn(outcome.answer);
+        return true;
+      }
+      setMessage(outcome.message);
+      setChallenge(outcome.challenge);
+      setPhase("form");
+      return false;
+    },
+    [onSignedIn],
+  );
   const exchangeCode = useCallback(
     async ({ source, code }: SocialReturn) => {
       if (code === null) throw new Error(t("login.declined"));
       if (used.current === code) return;
       used.current = code;
-      await onSignedIn(await loginByCode(source, code));
+      await follow(await loginByCode(source, code, tenantId));
     },
-    [onSignedIn, t],
+    [follow, t, tenantId],
   );
 
   // Events, not dependencies: texts that arrive later begin no second sign-in.
@@ -170,6 +183,7 @@ export function useLogin({
     if (challenge === null) return false;
     setPhase("submitting");
     try {
+      if (challenge.via === "token") return await follow(await answerChallenge(challenge, code, tenantId));
       const answer = await submitCode(challenge, code, lt.current, tenantId);
       if (answer.kind === "ticket") {
         await exchange(answer.ticket);
@@ -182,10 +196,19 @@ export function useLogin({
     }
     return false;
   }
-  function leaveChallenge(): void {
+  /** The form again; after another sign-in service the own server was not asked for its token yet. */
+  async function leaveChallenge(): Promise<void> {
+    const isFirst = challenge?.via === "token" && !isExternal;
     setChallenge(null);
     setMessage(null);
     if (captcha !== null) void refreshCaptcha();
+    if (!isFirst) return;
+    try {
+      const answer = await startLogin(tenantId);
+      if (answer.kind === "form") lt.current = answer.lt;
+    } catch (error) {
+      fail(error);
+    }
   }
   return { phase, message, captcha, challenge, refreshCaptcha, submit, sendCode, leaveChallenge };
 }
