@@ -115,7 +115,7 @@ describe("account and nick name", () => {
     expect(past.sort((a, b) => a.localeCompare(b))).toEqual([
       // The sign-on server and the token call: nobody is signed in, or the query is the specification's own.
       "features/identity/api/cas-login.ts",
-      "features/identity/api/social.ts",
+      "features/identity/api/social-token.ts",
       "features/session/api/session-calls.ts",
       // The chat server's calls: signed, not sealed (API-DESIGN §8).
       "shared/api/im.ts",

@@ -1,13 +1,7 @@
-import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
-import { commonHeaders, readJson, send } from "@/shared/api/client";
-import { sessionPort } from "@/shared/api/port";
-import type { TokenAnswer } from "@/shared/api/types";
-import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
 import { randomId } from "@/shared/lib/random";
-import { isRecord, sessionStore } from "@/shared/lib/storage";
+import { sessionStore } from "@/shared/lib/storage";
 
 import { type SocialReturn, type SocialTrip, isTrip, readReturn, tripAddress } from "../model/social";
-import type { LoginChallenge } from "./cas-login";
 
 const KEY = "social-trip";
 
@@ -27,55 +21,3 @@ export function endTrip(query: URLSearchParams): SocialReturn | null {
   sessionStore.remove(KEY);
   return readReturn(query, trip);
 }
-
-/** What the token call answers. */
-export type TokenOutcome =
-  | { readonly kind: "tokens"; readonly answer: TokenAnswer }
-  | { readonly kind: "challenge"; readonly message: string; readonly challenge: LoginChallenge };
-
-/** Signs in by the code of another service; who has a second factor is asked for its code. */
-export function loginByCode(source: string, code: string, tenantId: string): Promise<TokenOutcome> {
-  return tokenCall({ grant_type: "social", source, code }, tenantId, null);
-}
-
-/** Answers the challenge of such a sign-in. */
-export function answerChallenge(
-  challenge: LoginChallenge,
-  code: string,
-  tenantId: string,
-): Promise<TokenOutcome> {
-  return tokenCall({ grant_type: "totp", challenge: challenge.challenge, code }, tenantId, challenge);
-}
-
-async function tokenCall(
-  body: Readonly<Record<string, string>>,
-  tenantId: string,
-  asked: LoginChallenge | null,
-): Promise<TokenOutcome> {
-  const response = await send("/api/blade-auth/oauth/token", {
-    method: "POST",
-    headers: { ...commonHeaders(), "Tenant-Id": tenantId, "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-    timeoutMs: REQUEST_TIMEOUT_MS,
-  });
-  const answer = await readJson(response);
-  if (response.ok && isTokens(answer)) return { kind: "tokens", answer };
-  const said = isRecord(answer) ? answer : {};
-  const message =
-    text(said["error_description"]) ?? transportTexts(sessionPort().language()).http(response.status);
-  const challenge = text(said["challenge"]);
-  if (challenge !== null) {
-    const fresh = { challenge, secret: text(said["secret"]), uri: text(said["uri"]) };
-    return { kind: "challenge", message, challenge: { ...fresh, isWrong: false, via: "token" } };
-  }
-  // after a wrong code the challenge stays, and the key that was told once
-  if (asked !== null && said["error_code"] === "auth.second_factor_wrong") {
-    return { kind: "challenge", message, challenge: { ...asked, isWrong: true } };
-  }
-  throw new ApiError({ status: STATUS.failed, httpStatus: response.status, message, body: answer });
-}
-
-const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-
-const isTokens = (body: unknown): body is TokenAnswer =>
-  isRecord(body) && typeof body["access_token"] === "string" && typeof body["refresh_token"] === "string";

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, Suspense, lazy, useId, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Icon } from "@/shared/ui/icon";
@@ -6,10 +6,12 @@ import { SubmitButton } from "@/shared/ui/submit-button";
 
 import type { Captcha } from "../api/cas-login";
 import type { LoginInput } from "../hooks/use-login";
-import { CaptchaField } from "./captcha-field";
 import css from "./login-form.module.css";
 import { PasswordField } from "./password-field";
 import { TextField } from "./text-field";
+
+// nobody who types the right password loads it
+const CaptchaField = lazy(async () => ({ default: (await import("./captcha-field")).CaptchaField }));
 
 /** Props of `LoginForm`. */
 export interface LoginFormProps {
@@ -107,13 +109,15 @@ export function LoginForm({
         onChange={(event) => setPassword(event.target.value)}
       />
       {captcha === null ? null : (
-        <CaptchaField
-          captcha={captcha}
-          value={code}
-          error={errors.captcha ?? null}
-          onChange={setCode}
-          onRefresh={onCaptchaRefresh}
-        />
+        <Suspense fallback={null}>
+          <CaptchaField
+            captcha={captcha}
+            value={code}
+            error={errors.captcha ?? null}
+            onChange={setCode}
+            onRefresh={onCaptchaRefresh}
+          />
+        </Suspense>
       )}
       <SubmitButton size="large" isBusy={isBusy}>
         {isBusy ? t("login.submitting") : t("login.submit")}

@@ -4,7 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { errorText } from "@/shared/api/api-error";
 import type { TokenAnswer } from "@/shared/api/types";
 
-import { type TokenOutcome, answerChallenge, loginByCode } from "../api/social";
+import type { TokenOutcome } from "../api/social-token";
 import type { SocialReturn } from "../model/social";
 import {
   type Captcha,
@@ -98,6 +98,7 @@ export function useLogin({
       if (code === null) throw new Error(t("login.declined"));
       if (used.current === code) return;
       used.current = code;
+      const { loginByCode } = await import("../api/social-token");
       await follow(await loginByCode(source, code, tenantId));
     },
     [follow, t, tenantId],
@@ -183,7 +184,10 @@ export function useLogin({
     if (challenge === null) return false;
     setPhase("submitting");
     try {
-      if (challenge.via === "token") return await follow(await answerChallenge(challenge, code, tenantId));
+      if (challenge.via === "token") {
+        const { answerChallenge } = await import("../api/social-token");
+        return await follow(await answerChallenge(challenge, code, tenantId));
+      }
       const answer = await submitCode(challenge, code, lt.current, tenantId);
       if (answer.kind === "ticket") {
         await exchange(answer.ticket);
