@@ -208,7 +208,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         .fallback(crate::assets::serve);
     Ok(Product {
         router: onehall_web::stack(router, &app, &described),
-        workers: Workers::new(all.jobs, all.schedules, db, env),
+        workers: Workers::new(all.jobs, all.schedules, db, env)?,
         app,
         startup: all.startup,
         upkeep: all.upkeep,

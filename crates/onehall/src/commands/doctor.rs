@@ -27,6 +27,11 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
             Err(error) => println!("warning: backups: {error:#}"),
         }
     }
+    for (queue, count) in onehall_jobs::count_given_up(&db).await? {
+        println!(
+            "warning: {count} jobs of {queue} were given up in the last two months (table jobs, last_error says why)"
+        );
+    }
     let product = house.product(db.clone(), Wire::alone(), CancellationToken::new()).await?;
     let mut wrong = db.integrity_faults().await?;
     for check in &product.checks {

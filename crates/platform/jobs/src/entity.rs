@@ -20,6 +20,8 @@ pub mod job {
         pub run_at: ChronoDateTimeUtc,
         pub attempts: i32,
         pub lease_until: Option<ChronoDateTimeUtc>,
+        /// The node that runs it, while it runs.
+        pub owner: Option<String>,
         #[sea_orm(column_type = "Text", nullable)]
         pub last_error: Option<String>,
         pub created_at: ChronoDateTimeUtc,

@@ -1,9 +1,11 @@
 //! Background work that must not be lost: jobs in the database, leased, retried, and schedules.
 //!
-//! A job is written in the `Tx` of the change that needs it ([`enqueue`]). A worker leases due jobs in one statement,
-//! runs them with a time limit, and either finishes, retries (5 s · 2ⁿ, at most 10 tries) or gives up. Jobs must be
-//! repeatable: a node that dies after the work and before the mark runs it again. At each `?` of a job decide between
-//! [`JobError::retry`] and [`JobError::fail`].
+//! A job is written in the `Tx` of the change that needs it ([`enqueue`]). A node leases due jobs of the queues it knows,
+//! as many of each as the queue has workers, renews the lease while it works, and either finishes, retries (5 s · 2ⁿ, at
+//! most 10 tries) or gives up; only the run that holds the lease may say how it ended. Jobs must be repeatable: a node
+//! that dies is followed within half a minute by another. At each `?` of a job decide between [`JobError::retry`] and
+//! [`JobError::fail`]; work that lasts asks [`JobCtx::stopped`] now and then. Ended jobs are swept after a week, those
+//! that were given up after two months.
 //!
 //! Knows no feature; features hand over [`Job`]s and [`Schedule`]s.
 
@@ -12,6 +14,7 @@ mod migrations;
 mod queue;
 mod schedule;
 mod set_back;
+mod sweep;
 mod worker;
 
 use std::time::Duration;
@@ -19,10 +22,11 @@ use std::time::Duration;
 use async_trait::async_trait;
 use onehall_db::{Db, StoreError};
 use onehall_kernel::{Ctx, Env};
+use tokio_util::sync::CancellationToken;
 
 pub use migrations::migrations;
-pub use queue::{count_open, enqueue, enqueue_at};
-pub use worker::{Workers, enqueue_scheduled, run_due};
+pub use queue::{count_given_up, count_open, enqueue, enqueue_at};
+pub use worker::{TwoOfAQueue, Workers, enqueue_scheduled, run_due};
 
 /// What a job works with.
 #[derive(Debug, Clone)]
@@ -33,6 +37,21 @@ pub struct JobCtx {
     pub db: Db,
     /// Clock for work that lasts.
     pub env: Env,
+    /// Cancelled when the node stops.
+    pub stop: CancellationToken,
+}
+
+impl JobCtx {
+    /// Ends the run when the node stops: the job goes on on another node, or after the start.
+    ///
+    /// # Errors
+    /// When the node stops.
+    pub fn stopped(&self) -> Result<(), JobError> {
+        if self.stop.is_cancelled() {
+            return Err(JobError { message: "the node stops".to_owned(), kind: Kind::Stopped });
+        }
+        Ok(())
+    }
 }
 
 /// Work of one queue.
@@ -44,6 +63,11 @@ pub trait Job: Send + Sync {
     /// How long one run may take; the lease is renewed no longer than this.
     fn time_limit(&self) -> Duration {
         Duration::from_secs(60)
+    }
+
+    /// How many run at the same time on one node.
+    fn workers(&self) -> usize {
+        2
     }
 
     /// Does the work for one payload.
@@ -67,18 +91,26 @@ pub struct Schedule {
 #[error("{message}")]
 pub struct JobError {
     message: String,
-    again: bool,
+    kind: Kind,
+}
+
+/// What follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Again,
+    GiveUp,
+    Stopped,
 }
 
 impl JobError {
     /// Run it again later.
     pub fn retry(why: impl std::fmt::Display) -> Self {
-        Self { message: why.to_string(), again: true }
+        Self { message: why.to_string(), kind: Kind::Again }
     }
 
     /// Give up: running again would not help.
     pub fn fail(why: impl std::fmt::Display) -> Self {
-        Self { message: why.to_string(), again: false }
+        Self { message: why.to_string(), kind: Kind::GiveUp }
     }
 }
 

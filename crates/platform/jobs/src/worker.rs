@@ -1,80 +1,193 @@
 //! The workers of one node.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use futures::StreamExt as _;
-use futures::stream::FuturesUnordered;
+use futures::FutureExt as _;
 use onehall_db::{Db, StoreResult};
 use onehall_kernel::{Ctx, Env};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+use tokio::time::{interval, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use crate::entity::job;
+use crate::queue::{ATTEMPTS_MAX, Lease};
 use crate::set_back::{self, Seen};
+use crate::sweep::{self, Sweep};
 use crate::{Job, JobCtx, JobError, Schedule, queue, schedule};
 
-/// How often the queue is looked at without a wake-up.
+/// How often the queues are looked at without a wake-up.
 const POLL: Duration = Duration::from_secs(2);
-/// Jobs that run at the same time on one node.
-const PARALLEL: u64 = 4;
-/// Time beyond a job's limit before its lease runs out.
-const LEASE_MARGIN: TimeDelta = TimeDelta::seconds(30);
+/// How long a lease lasts: a job of a node that died is run again after this.
+const LEASE: TimeDelta = TimeDelta::seconds(30);
+/// How often it is renewed.
+const RENEW: Duration = Duration::from_secs(10);
+/// Waits between tries to store how a run ended; after the last one the lease runs out and the job is run again.
+const FINISH_WAITS: [Duration; 3] = [Duration::from_millis(200), Duration::from_secs(2), Duration::from_secs(5)];
+
+/// Two jobs have the same queue: which one would run is nobody's choice.
+#[derive(Debug, thiserror::Error)]
+#[error("two jobs have the queue {0}")]
+pub struct TwoOfAQueue(&'static str);
+
+struct Queue {
+    job: Arc<dyn Job>,
+    free: Arc<Semaphore>,
+}
 
 /// The jobs a node can run.
 #[derive(Clone)]
 pub struct Workers {
-    jobs: Arc<HashMap<&'static str, Arc<dyn Job>>>,
+    queues: Arc<BTreeMap<&'static str, Queue>>,
     schedules: Arc<Vec<Schedule>>,
     db: Db,
     env: Env,
     seen: Arc<Seen>,
+    /// This node among others, and among its own starts.
+    owner: Arc<str>,
 }
 
 impl Workers {
-    /// Workers for these jobs and schedules.
-    #[must_use]
-    pub fn new(jobs: Vec<Arc<dyn Job>>, schedules: Vec<Schedule>, db: Db, env: Env) -> Self {
-        let jobs = jobs.into_iter().map(|job| (job.queue(), job)).collect();
-        Self { jobs: Arc::new(jobs), schedules: Arc::new(schedules), db, env, seen: Arc::default() }
+    /// Workers for these jobs and schedules, and for the sweep of ended jobs.
+    ///
+    /// # Errors
+    /// When two jobs have the same queue.
+    pub fn new(
+        mut jobs: Vec<Arc<dyn Job>>,
+        mut schedules: Vec<Schedule>,
+        db: Db,
+        env: Env,
+    ) -> Result<Self, TwoOfAQueue> {
+        jobs.push(Arc::new(Sweep));
+        schedules.push(sweep::SCHEDULE);
+        let mut queues = BTreeMap::new();
+        for job in jobs {
+            let (name, free) = (job.queue(), Arc::new(Semaphore::new(job.workers().max(1))));
+            if queues.insert(name, Queue { job, free }).is_some() {
+                return Err(TwoOfAQueue(name));
+            }
+        }
+        let (queues, owner) = (Arc::new(queues), Arc::from(env.new_secret()));
+        Ok(Self { queues, schedules: Arc::new(schedules), db, env, seen: Arc::default(), owner })
     }
 
-    /// Runs jobs until `stop`; running ones finish first.
+    /// Runs jobs until `stop`; running ones are told and end first.
     pub async fn run(self, stop: CancellationToken) {
         let signals = self.db.signals();
+        let mut running = JoinSet::new();
         while !stop.is_cancelled() {
             if let Err(error) = enqueue_scheduled(&self).await {
                 tracing::warn!(%error, "schedules could not be read");
             }
-            match run_due(&self).await {
-                Ok(0) => {}
-                Ok(_) => continue,
-                Err(error) => tracing::warn!(%error, "the job queue could not be read"),
+            if let Err(error) = self.start_due(&stop, &mut running).await {
+                tracing::warn!(%error, "the job queue could not be read");
             }
             tokio::select! {
                 () = stop.cancelled() => {}
                 () = signals.jobs.notified() => {}
-                () = tokio::time::sleep(POLL) => {}
+                Some(_) = running.join_next() => {}
+                () = sleep(POLL) => {}
+            }
+        }
+        while running.join_next().await.is_some() {}
+    }
+
+    /// Leases what is due and has a free worker, and starts it; answers how many jobs began.
+    async fn start_due(&self, stop: &CancellationToken, running: &mut JoinSet<()>) -> StoreResult<usize> {
+        let now = self.env.now();
+        if self.seen.went_back(now) {
+            let freed = set_back::set_right(&self.db, now, LEASE).await?;
+            if freed > 0 {
+                tracing::warn!(jobs = freed, "the clock was set back: jobs of the time to come are due now");
+            }
+        }
+        let free = |queue: &Queue| queue.free.available_permits() > 0;
+        let known: Vec<_> = self.queues.iter().filter(|(_, queue)| free(queue)).map(|(name, _)| *name).collect();
+        let mut begun = 0;
+        for name in queue::queues_due(&self.db, now, &known).await? {
+            let Some(queue) = self.queues.get(name.as_str()) else { continue };
+            let mut places: Vec<_> = std::iter::from_fn(|| queue.free.clone().try_acquire_owned().ok()).collect();
+            let limit = u64::try_from(places.len()).unwrap_or(0);
+            let wanted = Lease { queue: &name, owner: &self.owner, now, until: now + LEASE, limit };
+            for row in queue::lease(&self.db, wanted).await? {
+                begun += 1;
+                let (workers, place, stop) = (self.clone(), places.pop(), stop.child_token());
+                let job = queue.job.clone();
+                running.spawn(async move {
+                    workers.run_one(job.as_ref(), &row, stop).await;
+                    drop(place);
+                });
+            }
+        }
+        Ok(begun)
+    }
+
+    async fn run_one(&self, job: &dyn Job, row: &job::Model, stop: CancellationToken) {
+        let Some(outcome) = self.attempt(job, row, stop).await else {
+            tracing::warn!(job.id = %row.id, job.queue = row.queue, "a job was taken over while it ran here");
+            return;
+        };
+        let is_ok = outcome.is_ok().to_string();
+        metrics::counter!("onehall_jobs", "queue" => row.queue.clone(), "ok" => is_ok).increment(1);
+        if let Err(error) = &outcome {
+            tracing::warn!(job.id = %row.id, job.queue = row.queue, job.attempts = row.attempts, %error, "a job did not finish");
+        }
+        let mut waits = FINISH_WAITS.iter();
+        loop {
+            match queue::finish(&self.db, row, self.env.now(), &outcome).await {
+                Ok(true) => return,
+                Ok(false) => {
+                    tracing::warn!(job.id = %row.id, job.queue = row.queue, "a job that ended here had been taken over");
+                    return;
+                }
+                Err(error) => {
+                    tracing::warn!(job.id = %row.id, job.queue = row.queue, %error, "the end of a job could not be stored");
+                    let Some(wait) = waits.next() else { return };
+                    sleep(*wait).await;
+                }
             }
         }
     }
 
-    async fn run_one(&self, row: job::Model) -> StoreResult<()> {
-        let outcome = self.attempt(&row).await;
-        metrics::counter!("onehall_jobs", "queue" => row.queue.clone(), "ok" => outcome.is_ok().to_string())
-            .increment(1);
-        queue::finish(&self.db, &row, self.env.now(), outcome).await
-    }
-
-    async fn attempt(&self, row: &job::Model) -> Result<(), JobError> {
-        let job = self.jobs.get(row.queue.as_str()).ok_or_else(|| JobError::fail("no such queue in this version"))?;
-        let tenant = row.tenant_id.parse().map_err(JobError::fail)?;
-        let payload = serde_json::from_str(&row.payload).map_err(JobError::fail)?;
-        let context = JobCtx { ctx: Ctx::system(&self.env, tenant), db: self.db.clone(), env: self.env.clone() };
-        tokio::time::timeout(job.time_limit(), job.run(&context, payload))
-            .await
-            .unwrap_or_else(|_| Err(JobError::retry("the time limit was reached")))
+    /// Runs a job while its lease is renewed; none when somebody else has it by now.
+    async fn attempt(&self, job: &dyn Job, row: &job::Model, stop: CancellationToken) -> Option<Result<(), JobError>> {
+        if row.attempts > ATTEMPTS_MAX {
+            return Some(Err(JobError::fail("every run of it ended without a word")));
+        }
+        let tenant = match row.tenant_id.parse() {
+            Ok(tenant) => tenant,
+            Err(error) => return Some(Err(JobError::fail(error))),
+        };
+        let payload = match serde_json::from_str(&row.payload) {
+            Ok(payload) => payload,
+            Err(error) => return Some(Err(JobError::fail(error))),
+        };
+        let ctx = Ctx::system(&self.env, tenant);
+        let context = JobCtx { ctx, db: self.db.clone(), env: self.env.clone(), stop };
+        let mut work = pin!(timeout(job.time_limit(), AssertUnwindSafe(job.run(&context, payload)).catch_unwind()));
+        let mut beat = interval(RENEW);
+        beat.tick().await;
+        loop {
+            tokio::select! {
+                ended = &mut work => {
+                    return Some(match ended {
+                        Ok(Ok(outcome)) => outcome,
+                        Ok(Err(_)) => Err(JobError::retry("it panicked")),
+                        Err(_) => Err(JobError::retry("the time limit was reached")),
+                    });
+                }
+                _ = beat.tick() => match queue::renew(&self.db, row, self.env.now() + LEASE).await {
+                    Ok(true) => {}
+                    Ok(false) => return None,
+                    Err(error) => tracing::warn!(job.id = %row.id, %error, "a lease could not be renewed"),
+                },
+            }
+        }
     }
 }
 
@@ -86,26 +199,13 @@ pub async fn enqueue_scheduled(workers: &Workers) -> StoreResult<()> {
     schedule::enqueue_due(&workers.db, &workers.env, &workers.schedules).await
 }
 
-/// Leases and runs what is due now; answers how many jobs ran.
+/// Runs what is due now to its end; answers how many jobs ran.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn run_due(workers: &Workers) -> StoreResult<usize> {
-    let now = workers.env.now();
-    let longest = workers.jobs.values().map(|job| job.time_limit()).max().unwrap_or(Duration::from_secs(60));
-    let lease = TimeDelta::from_std(longest).unwrap_or(TimeDelta::hours(1)) + LEASE_MARGIN;
-    if workers.seen.went_back(now) {
-        let freed = set_back::set_right(&workers.db, now, lease).await?;
-        if freed > 0 {
-            tracing::warn!(jobs = freed, "the clock was set back: jobs of the time to come are due now");
-        }
-    }
-    let until = now + lease;
-    let rows = queue::lease(&workers.db, now, until, PARALLEL).await?;
-    let count = rows.len();
-    let mut running: FuturesUnordered<_> = rows.into_iter().map(|row| workers.run_one(row)).collect();
-    while let Some(result) = running.next().await {
-        result?;
-    }
-    Ok(count)
+    let mut running = JoinSet::new();
+    let begun = workers.start_due(&CancellationToken::new(), &mut running).await?;
+    while running.join_next().await.is_some() {}
+    Ok(begun)
 }

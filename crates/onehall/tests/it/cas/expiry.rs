@@ -43,8 +43,7 @@ async fn the_clean_up_ends_and_forgets() {
     assert_eq!(outcome(&app, SERVICE, &used).await, "ok");
     app.advance(TimeDelta::days(2));
     for _ in 0..2 {
-        let job = onehall_jobs::JobCtx { ctx: app.ctx(), db: app.db.clone(), env: app.env.clone() };
-        let mut tx = job.db.begin().await.unwrap();
+        let mut tx = app.db.begin().await.unwrap();
         onehall_jobs::enqueue(&mut tx, &app.ctx(), "cas-forget-tickets", &serde_json::json!({})).await.unwrap();
         tx.save().await.unwrap();
         app.run_jobs().await;

@@ -1,17 +1,10 @@
 //! The clean-up job: expired sessions end, old rows go.
 
 use chrono::TimeDelta;
-use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
 use onehall_testkit::TestApp;
 
 use super::{fail, solved};
-
-pub(super) async fn rows(app: &TestApp, table: &str, condition: &str) -> i64 {
-    let repo = app.db.repo();
-    let sql = format!("SELECT count(*) AS n FROM {table} WHERE {condition}");
-    let statement = Statement::from_string(repo.conn().get_database_backend(), sql);
-    repo.conn().query_one_raw(statement).await.unwrap().unwrap().try_get("", "n").unwrap()
-}
+pub(super) use crate::rows::count as rows;
 
 /// The schedules ran once at this time.
 pub(super) async fn clean(app: &TestApp) {

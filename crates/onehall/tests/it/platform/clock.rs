@@ -5,6 +5,8 @@ use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
 use onehall_testkit::TestApp;
 use serde_json::json;
 
+use crate::rows;
+
 const QUEUE: &str = "answered-writes-cleanup";
 
 fn year() -> TimeDelta {
@@ -19,32 +21,30 @@ async fn runs(app: &TestApp) -> i64 {
     repo.conn().query_one_raw(count).await.unwrap().unwrap().try_get("", "n").unwrap()
 }
 
-/// One turn of a node's worker.
+/// One turn of a node's worker; how often the schedule's job was finished in it.
 async fn work(app: &TestApp) -> i64 {
     onehall_jobs::enqueue_scheduled(&app.product.workers).await.unwrap();
     app.run_jobs().await;
-    runs(app).await
+    let done = runs(app).await;
+    rows::change(app, &format!("DELETE FROM jobs WHERE queue = '{QUEUE}'")).await;
+    done
 }
 
 #[tokio::test]
 async fn schedules_go_on_after_a_year_forward_and_back() {
     let app = TestApp::start().await;
-    let first = work(&app).await;
-    assert_eq!(first, 1);
-    assert_eq!(work(&app).await, 1, "not before its time");
+    assert_eq!((work(&app).await, work(&app).await), (1, 0), "not before its time");
     app.advance(TimeDelta::minutes(61));
-    assert_eq!(work(&app).await, 2, "each hour");
+    assert_eq!(work(&app).await, 1, "each hour");
     app.advance(year());
-    assert_eq!(work(&app).await, 3, "once for the whole year");
-    assert_eq!(work(&app).await, 3);
+    assert_eq!((work(&app).await, work(&app).await), (1, 0), "once for the whole year");
     app.advance(-year());
-    assert_eq!(work(&app).await, 4, "its time is not a year away");
-    assert_eq!(work(&app).await, 4, "and comes once");
+    assert_eq!((work(&app).await, work(&app).await), (1, 0), "its time is not a year away, and comes once");
     app.advance(TimeDelta::minutes(61));
-    assert_eq!(work(&app).await, 5, "each hour, as before");
+    assert_eq!(work(&app).await, 1, "each hour, as before");
     // another node's clock may be some seconds behind
     app.advance(-TimeDelta::seconds(30));
-    assert_eq!(work(&app).await, 5);
+    assert_eq!(work(&app).await, 0);
     app.finish().await;
 }
 
@@ -64,10 +64,10 @@ async fn jobs_of_a_time_to_come_do_not_wait_for_it() {
     app.advance(-year());
     put(Some(chosen)).await;
     app.run_jobs().await;
-    assert_eq!(runs(&app).await, 2, "what was to run at once does, what has a chosen time waits");
+    assert_eq!(runs(&app).await, 1, "what was to run at once does, what has a chosen time waits");
     app.advance(TimeDelta::days(3));
     app.run_jobs().await;
-    assert_eq!(runs(&app).await, 3);
+    assert_eq!(runs(&app).await, 2);
     // one that was being carried out when the clock was set back and its node died
     let (lease, now) = (app.env.now() + year(), app.env.now());
     put(None).await;
@@ -79,9 +79,9 @@ async fn jobs_of_a_time_to_come_do_not_wait_for_it() {
     tx.save().await.unwrap();
     app.advance(TimeDelta::seconds(1));
     app.run_jobs().await;
-    assert_eq!(runs(&app).await, 3, "another node may be at it, as far as the lease goes");
+    assert_eq!(runs(&app).await, 2, "another node may be at it, as far as the lease goes");
     app.advance(-TimeDelta::seconds(1));
     app.run_jobs().await;
-    assert_eq!(runs(&app).await, 4);
+    assert_eq!(runs(&app).await, 3);
     app.finish().await;
 }

@@ -5,6 +5,7 @@ mod addresses;
 mod clock;
 mod drain;
 mod envelope;
+mod jobs;
 mod kill;
 mod limits;
 mod matrix;

@@ -36,6 +36,11 @@ impl Job for DeliverLogout {
         Duration::from_secs(15)
     }
 
+    fn workers(&self) -> usize {
+        // applications that do not answer hold nobody else's messages up
+        8
+    }
+
     async fn run(&self, job: &JobCtx, payload: serde_json::Value) -> Result<(), JobError> {
         let Payload { delivery } = serde_json::from_value(payload).map_err(JobError::fail)?;
         let found = deliveries::find_waiting(job.db.repo().conn(), &job.ctx.tenant, delivery).await?;
