@@ -71,7 +71,7 @@ impl Job for Work {
 }
 
 fn node(app: &TestApp, work: &[Arc<Work>]) -> Workers {
-    let jobs = work.iter().map(|work| -> Arc<dyn Job> { work.clone() }).collect();
+    let jobs = work.iter().map(|work| -> Arc<dyn Job> { Arc::<Work>::clone(work) }).collect();
     Workers::new(jobs, Vec::new(), app.db.clone(), app.env.clone()).unwrap()
 }
 
