@@ -9,6 +9,7 @@ mod addresses;
 mod answer;
 pub mod app_passwords;
 pub mod audit;
+mod captchas;
 pub mod cas;
 mod checks;
 mod cleanup;

@@ -87,7 +87,6 @@ impl Cas {
             tried: moka::sync::Cache::builder().max_capacity(50_000).time_to_live(Duration::from_secs(60)).build(),
             idle_s: identity.session_idle_s,
             hard_s: identity.session_hard_s,
-            captcha_iterations: identity.captcha_iterations,
         });
         let validator: Arc<dyn TicketValidator> = match mode {
             Mode::Embedded => Arc::new(EmbeddedCas { server: server.clone(), login }),

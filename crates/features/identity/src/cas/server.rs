@@ -41,8 +41,6 @@ pub(crate) struct CasServer {
     pub idle_s: i64,
     /// Seconds a session lives at most.
     pub hard_s: i64,
-    /// Iterations of each derivation of a captcha's work.
-    pub captcha_iterations: u32,
 }
 
 impl CasServer {

@@ -2,15 +2,13 @@
 
 use axum::Extension;
 use axum::extract::State;
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Reply as _, Visitor};
 use serde::Serialize;
 
+use crate::captchas::{NewCaptcha, new_captcha};
 use crate::rules::captcha;
 use crate::state::IdentityState;
-use crate::store;
 
 /// A captcha and its alternative.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -31,12 +29,6 @@ pub async fn create_captcha(
     Extension(state): Extension<IdentityState>,
     visitor: Visitor,
 ) -> Answer<CaptchaOut> {
-    let drawn = captcha::draw(visitor.ctx.env.random_bytes(), state.config.captcha_iterations);
-    let key = visitor.ctx.new_id();
-    let tx = app.begin().await?;
-    store::captchas::create_captcha(tx.conn(), key, &drawn.answer, &drawn.alternative, visitor.ctx.now + captcha::LIFE)
-        .await?;
-    tx.save().await?;
-    let image = format!("data:image/png;base64,{}", STANDARD.encode(&drawn.png));
-    visitor.ok(CaptchaOut { key: key.to_string(), image, alt: drawn.work })
+    let NewCaptcha { key, image, work } = new_captcha(&app, &state, &visitor.ctx).await?;
+    visitor.ok(CaptchaOut { key: key.to_string(), image, alt: work })
 }

@@ -4,8 +4,6 @@ use axum::Json;
 use axum::http::header::{CACHE_CONTROL, LOCATION, REFERRER_POLICY};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use onehall_cas::request::ResponseMethod;
 use onehall_cas::{LoginRequest, Params, ServiceUrl, Ticket};
 use onehall_kernel::{Ctx, ErrorCode, Locale, TenantId};
@@ -14,15 +12,14 @@ use serde_json::json;
 
 use super::CasState;
 use super::call::{Call, challenge_refusal, chosen_locale, json_refusal};
+use crate::captchas::{NewCaptcha, new_captcha};
 use crate::cas::entities::tgt;
 use crate::cas::flow::issue::Wanted;
 use crate::cas::page::{
     Captcha, CodeForm, LoginForm, Look, Message, auto_submit, code_form, login_form, message_page, page_response,
 };
 use crate::cas::registry::Registered;
-use crate::rules::captcha;
 use crate::second_factor::Challenge;
-use crate::store;
 
 /// One request to `/cas/login`, understood.
 pub(super) struct LoginCall<'a> {
@@ -124,15 +121,8 @@ impl LoginCall<'_> {
     }
 
     async fn new_captcha(&self) -> Result<Captcha, ApiError> {
-        let ctx = self.ctx();
-        let drawn = captcha::draw(ctx.env.random_bytes(), self.state.server.captcha_iterations);
-        let key = ctx.new_id();
-        let tx = self.app.begin().await?;
-        let until = ctx.now + captcha::LIFE;
-        store::captchas::create_captcha(tx.conn(), key, &drawn.answer, &drawn.alternative, until).await?;
-        tx.save().await?;
-        let image = format!("data:image/png;base64,{}", STANDARD.encode(&drawn.png));
-        Ok(Captcha { key: key.to_string(), image, work: drawn.work.json() })
+        let NewCaptcha { key, image, work } = new_captcha(self.app, &self.state.identity, &self.ctx()).await?;
+        Ok(Captcha { key: key.to_string(), image, work: work.json() })
     }
 
     /// A page that says that one is signed in.
@@ -160,7 +150,7 @@ impl LoginCall<'_> {
     ) -> Result<Response, ApiError> {
         let server = &self.state.server;
         let wanted = Wanted::service_ticket(service.as_str(), from_new_login);
-        let ticket = server.issue(tgt, wanted, self.app.env.now()).await?;
+        let ticket = server.issue(tgt, wanted).await?;
         if self.call.wants_json() {
             let body = json!({"ticket": ticket.as_str(), "redirect": service.location(Some(&ticket))});
             return Ok(Json(body).into_response());
