@@ -129,6 +129,12 @@ impl Env {
         time(self.eras.now_for(issued.timestamp_micros(), shown, passed))
     }
 
+    /// Whether something that lives for `life` and ends at `until` is still open ([`Env::now_for`] its beginning).
+    #[must_use]
+    pub fn is_open(&self, until: DateTime<Utc>, life: TimeDelta) -> bool {
+        until > self.now_for(until - life)
+    }
+
     /// Whether the clock was set since the process began.
     pub(crate) fn was_set(&self) -> bool {
         self.eras.were_many()

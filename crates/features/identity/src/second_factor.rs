@@ -144,8 +144,7 @@ pub(crate) async fn answer(
     let expired = || SignInRefused::from(ApiError::from(ErrorCode::AuthSecondFactorExpired));
     let hash = token::hash(reply.challenge);
     let waiting = stored::find_challenge(app.repo().conn(), &ctx.tenant, reply.client, &hash).await?;
-    let waiting =
-        waiting.filter(|row| row.expires_at > ctx.now_for(row.expires_at - CHALLENGE_LIFE)).ok_or_else(expired)?;
+    let waiting = waiting.filter(|row| ctx.env.is_open(row.expires_at, CHALLENGE_LIFE)).ok_or_else(expired)?;
     let user = UserId(waiting.user_id);
     let person = store::people::find_user(app.repo().conn(), &ctx.tenant, user).await?.ok_or_else(expired)?;
     check_code(app, state, ctx, &person, CodeOf { code: reply.code, waiting: Some(waiting) }, from).await?;

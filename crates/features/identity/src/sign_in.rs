@@ -328,7 +328,7 @@ async fn captcha_fits(app: &App, ctx: &Ctx, typed: &Credentials) -> Result<bool,
     let taken = store::captchas::take_captcha(tx.conn(), key).await?;
     tx.save().await?;
     Ok(taken.is_some_and(|row| {
-        row.expires_at > ctx.now_for(row.expires_at - captcha::LIFE)
+        ctx.env.is_open(row.expires_at, captcha::LIFE)
             && captcha::answers(&typed.captcha_code, &row.answer, &row.alternative)
     }))
 }

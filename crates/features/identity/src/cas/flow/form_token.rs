@@ -25,7 +25,8 @@ impl CasServer {
 
     /// Uses up a token: `true` for one of ours that is not too old and was not sent before.
     pub(crate) async fn use_form_token(&self, text: &str) -> StoreResult<bool> {
-        let (now, is_open) = (self.env.now(), |until: &DateTime<Utc>| *until > self.env.now_for(*until - LIFE));
+        let now = self.env.now();
+        let is_open = |until: &DateTime<Utc>| self.env.is_open(*until, LIFE);
         let Some(until) = read(&self.secret, text).filter(is_open) else { return Ok(false) };
         let row = ticket::Model {
             hash: token::hash(text),

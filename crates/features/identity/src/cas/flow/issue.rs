@@ -1,6 +1,5 @@
 //! Issuing a ticket for a service; this slides the session's idle deadline.
 
-use chrono::{DateTime, Utc};
 use onehall_cas::{Ticket, TicketKind};
 use onehall_db::StoreResult;
 
@@ -32,7 +31,8 @@ impl<'a> Wanted<'a> {
 
 impl CasServer {
     /// Issues a ticket of a living session, in a group commit.
-    pub(crate) async fn issue(&self, tgt: &tgt::Model, wanted: Wanted<'_>, now: DateTime<Utc>) -> StoreResult<Ticket> {
+    pub(crate) async fn issue(&self, tgt: &tgt::Model, wanted: Wanted<'_>) -> StoreResult<Ticket> {
+        let now = self.env.now();
         let made = self.new_ticket(wanted.kind)?;
         let row = ticket::Model {
             hash: token::hash(made.as_str()),

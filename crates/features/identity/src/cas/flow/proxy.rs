@@ -14,7 +14,6 @@ use crate::rules::token;
 impl CasServer {
     /// Issues a proxy ticket to the holder of a proxy-granting ticket.
     pub(crate) async fn proxy(&self, request: &ProxyRequest) -> StoreResult<Result<Ticket, Failure>> {
-        let now = self.env.now();
         let Some((row, tgt)) = self.granting_ticket(&request.pgt).await? else {
             return Ok(refusal(check_proxy(None, request, false).map(|_| ())));
         };
@@ -47,7 +46,7 @@ impl CasServer {
             parent_hash: Some(row.hash),
             proxies: row.proxies,
         };
-        Ok(Ok(self.issue(&tgt, wanted, now).await?))
+        Ok(Ok(self.issue(&tgt, wanted).await?))
     }
 
     async fn granting_ticket(&self, text: &str) -> StoreResult<Option<(ticket::Model, tgt::Model)>> {

@@ -43,7 +43,7 @@ pub async fn create_ticket(
         return Ok(plain(StatusCode::BAD_REQUEST, "the service is not registered"));
     }
     let wanted = Wanted::service_ticket(service.as_str(), false);
-    let ticket = state.server.issue(&tgt, wanted, app.env.now()).await?;
+    let ticket = state.server.issue(&tgt, wanted).await?;
     Ok(plain(StatusCode::OK, ticket.as_str()))
 }
 
