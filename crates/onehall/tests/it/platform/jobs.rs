@@ -81,6 +81,14 @@ async fn put(app: &TestApp, queue: &str) {
     tx.save().await.unwrap();
 }
 
+/// The node dies in the midst of `work`.
+async fn kill(node: Workers, work: &Work) {
+    let killed = tokio::spawn(async move { run_due(&node).await });
+    work.began.notified().await;
+    killed.abort();
+    assert!(killed.await.unwrap_err().is_cancelled());
+}
+
 async fn count(app: &TestApp, condition: &str) -> i64 {
     rows::count(app, "jobs", &format!("queue LIKE 'test-%' AND {condition}")).await
 }
@@ -91,10 +99,7 @@ async fn a_job_of_a_node_that_died_is_run_by_another_after_half_a_minute() {
     let (dies, works) = (Work::new(QUEUE, Way::Waits), Work::new(QUEUE, Way::Ends));
     let (first, second) = (node(&app, std::slice::from_ref(&dies)), node(&app, std::slice::from_ref(&works)));
     put(&app, QUEUE).await;
-    let killed = tokio::spawn(async move { run_due(&first).await });
-    dies.began.notified().await;
-    killed.abort();
-    assert!(killed.await.unwrap_err().is_cancelled());
+    kill(first, &dies).await;
     app.advance(TimeDelta::seconds(29));
     assert_eq!(run_due(&second).await.unwrap(), 0, "it may still be alive");
     app.advance(TimeDelta::seconds(2));
@@ -153,10 +158,7 @@ async fn a_job_whose_runs_all_end_with_their_node_is_given_up_too() {
     for _ in 0..10 {
         let dies = Work::new(QUEUE, Way::Waits);
         let workers = node(&app, std::slice::from_ref(&dies));
-        let killed = tokio::spawn(async move { run_due(&workers).await });
-        dies.began.notified().await;
-        killed.abort();
-        assert!(killed.await.is_err());
+        kill(workers, &dies).await;
         app.advance(TimeDelta::seconds(31));
     }
     let last = Work::new(QUEUE, Way::Ends);
@@ -182,10 +184,7 @@ async fn what_a_node_of_an_older_version_leased_is_taken_over_when_its_lease_end
     put(&app, QUEUE).await;
     let dies = Work::new(QUEUE, Way::Waits);
     let old = node(&app, std::slice::from_ref(&dies));
-    let killed = tokio::spawn(async move { run_due(&old).await });
-    dies.began.notified().await;
-    killed.abort();
-    assert!(killed.await.is_err());
+    kill(old, &dies).await;
     // older versions name no owner
     rows::change(&app, &format!("UPDATE jobs SET owner = NULL WHERE queue = '{QUEUE}'")).await;
     let work = Work::new(QUEUE, Way::Ends);
