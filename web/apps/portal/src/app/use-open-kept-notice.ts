@@ -3,14 +3,13 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 
 import { ROUTES, routeOf } from "@/shared/config/paths";
 
-import { isRecord, localStore } from "@/shared/lib/storage";
+import { filledText, isRecord, localStore } from "@/shared/lib/storage";
 
 /** The marker that the root query left (000 §2); whoever takes it clears it. */
 function takeMessageRelease(): { readonly messageId: string | null; readonly status: string | null } {
   const kept = localStore.read("messageRelease", isRecord);
   if (kept !== null) localStore.remove("messageRelease");
-  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
-  return { messageId: text(kept?.["messageId"]), status: text(kept?.["status"]) };
+  return { messageId: filledText(kept?.["messageId"]), status: filledText(kept?.["status"]) };
 }
 
 /** Opens the notice that the root query named (000 §2) once somebody is signed in; what was kept is cleared then. */

@@ -52,3 +52,7 @@ export const isNumber = (value: unknown): value is number => typeof value === "n
 /** Check for `read`. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A text with something in it; null for anything else. */
+export const filledText = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null;

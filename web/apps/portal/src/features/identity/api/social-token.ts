@@ -3,9 +3,10 @@
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
 import { commonHeaders, readJson, send } from "@/shared/api/client";
 import { sessionPort } from "@/shared/api/port";
+import { isTokenAnswer } from "@/shared/api/token-answer";
 import type { TokenAnswer } from "@/shared/api/types";
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
-import { isRecord } from "@/shared/lib/storage";
+import { filledText, isRecord } from "@/shared/lib/storage";
 
 import type { LoginChallenge } from "./cas-login";
 
@@ -40,13 +41,13 @@ async function tokenCall(
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
   const answer = await readJson(response);
-  if (response.ok && isTokens(answer)) return { kind: "tokens", answer };
+  if (response.ok && isTokenAnswer(answer)) return { kind: "tokens", answer };
   const said = isRecord(answer) ? answer : {};
   const message =
-    text(said["error_description"]) ?? transportTexts(sessionPort().language()).http(response.status);
-  const challenge = text(said["challenge"]);
+    filledText(said["error_description"]) ?? transportTexts(sessionPort().language()).http(response.status);
+  const challenge = filledText(said["challenge"]);
   if (challenge !== null) {
-    const fresh = { challenge, secret: text(said["secret"]), uri: text(said["uri"]) };
+    const fresh = { challenge, secret: filledText(said["secret"]), uri: filledText(said["uri"]) };
     return { kind: "challenge", message, challenge: { ...fresh, isWrong: false, via: "token" } };
   }
   // after a wrong code the challenge stays, and the key that was told once
@@ -55,8 +56,3 @@ async function tokenCall(
   }
   throw new ApiError({ status: STATUS.failed, httpStatus: response.status, message, body: answer });
 }
-
-const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-
-const isTokens = (body: unknown): body is TokenAnswer =>
-  isRecord(body) && typeof body["access_token"] === "string" && typeof body["refresh_token"] === "string";

@@ -10,6 +10,7 @@ import {
   type Captcha,
   type LoginChallenge,
   type LoginRefused,
+  type LoginStart,
   loadCaptcha,
   loginInit,
   startLogin,
@@ -118,7 +119,14 @@ export function useLogin({
       return false;
     }
   });
-  const handleCaptcha = useEffectEvent(refreshCaptcha);
+  const openForm = useCallback(
+    async (answer: Extract<LoginStart, { kind: "form" }>) => {
+      lt.current = answer.lt;
+      if (answer.isCaptchaRequired) await refreshCaptcha();
+    },
+    [refreshCaptcha],
+  );
+  const handleForm = useEffectEvent(openForm);
   const handleFailure = useEffectEvent(fail);
   useEffect(() => {
     const abort = new AbortController();
@@ -131,8 +139,7 @@ export function useLogin({
         if (answer.kind === "ticket") {
           if (isAutomatic) return await handleTicket(answer.ticket);
         } else {
-          lt.current = answer.lt;
-          if (answer.isCaptchaRequired) await handleCaptcha();
+          await handleForm(answer);
         }
         if (!abort.signal.aborted) setPhase("form");
       } catch (error) {
@@ -209,7 +216,7 @@ export function useLogin({
     if (!isFirst) return;
     try {
       const answer = await startLogin(tenantId);
-      if (answer.kind === "form") lt.current = answer.lt;
+      if (answer.kind === "form") await openForm(answer);
     } catch (error) {
       fail(error);
     }

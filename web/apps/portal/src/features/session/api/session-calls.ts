@@ -4,6 +4,7 @@ import { isRecord } from "@/shared/lib/storage";
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
 import { commonHeaders, readJson, request, requestGet, send } from "@/shared/api/client";
 import { sessionPort } from "@/shared/api/port";
+import { isTokenAnswer } from "@/shared/api/token-answer";
 import type { TokenAnswer, UserInfo } from "@/shared/api/types";
 
 /** Exchanges a refresh token (000 §7). The answer is flat, without an envelope. */
@@ -32,12 +33,6 @@ export async function refreshTokens(refreshToken: string, tenantId: string): Pro
         : transportTexts(sessionPort().language()).http(response.status),
     body,
   });
-}
-
-function isTokenAnswer(body: unknown): body is TokenAnswer {
-  return (
-    isRecord(body) && typeof body["access_token"] === "string" && typeof body["refresh_token"] === "string"
-  );
 }
 
 /** The person behind the token; a refused token is reported to the caller, not to the dialog. */

@@ -67,7 +67,7 @@ describe("a typed password", () => {
       }),
     );
     expect(await signIn()).toEqual({ kind: "ticket", ticket: "ST-1" });
-    await unlockScreen(PASSWORD);
+    await unlockScreen(PASSWORD, { captchaKey: "", captchaCode: "" });
     expect(seen.map((compact) => peer.openPassword(compact))).toEqual([PASSWORD, PASSWORD]);
   });
 

@@ -1,13 +1,8 @@
-import { type FormEvent, Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useState } from "react";
 
-import { errorText } from "@/shared/api/api-error";
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
-import fields from "@/shared/ui/fields.module.css";
 import { Skeleton } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
 import { useBeginFactor, useConfirmFactor, useRemoveFactor, useRenewCodes } from "../../api/second-factor";
@@ -15,7 +10,7 @@ import { useCaptcha } from "../../hooks/use-captcha";
 import { PasswordField } from "../password-field";
 import { TextField } from "../text-field";
 import { AccountDialog } from "./account-dialog";
-import css from "./password-dialog.module.css";
+import { FormDialog } from "./form-dialog";
 import { RecoveryCodes } from "./recovery-codes";
 
 const AuthenticatorKey = lazy(async () => ({
@@ -109,38 +104,29 @@ interface CodeDialogProps {
 function CodeDialog({ secret, uri, error, isBusy, onSubmit, onClose }: CodeDialogProps) {
   const { t } = useTranslation("account");
   const [code, setCode] = useState("");
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (code.trim() !== "") onSubmit(code.trim());
-  }
   return (
-    <Dialog title={t("factor.setUpTitle")} onClose={onClose}>
-      <form className={css["form"]} noValidate onSubmit={handleSubmit}>
-        <Suspense fallback={<Skeleton rows={3} height="3rem" />}>
-          <AuthenticatorKey secret={secret} uri={uri} />
-        </Suspense>
-        <TextField
-          label={t("factor.firstCode")}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={16}
-          autoFocus
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        {error === null ? null : (
-          <p className={fields["fault"]} role="alert">
-            {errorText(error)}
-          </p>
-        )}
-        <div className={css["actions"]}>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <SubmitButton isBusy={isBusy} disabled={code.trim() === ""}>
-            {t("factor.confirm")}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t("factor.setUpTitle")}
+      error={error}
+      isBusy={isBusy}
+      isReady={code.trim() !== ""}
+      submit={t("factor.confirm")}
+      onSubmit={() => onSubmit(code.trim())}
+      onClose={onClose}
+    >
+      <Suspense fallback={<Skeleton rows={3} height="3rem" />}>
+        <AuthenticatorKey secret={secret} uri={uri} />
+      </Suspense>
+      <TextField
+        label={t("factor.firstCode")}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={16}
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </FormDialog>
   );
 }
