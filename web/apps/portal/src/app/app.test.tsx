@@ -195,6 +195,35 @@ describe("session", () => {
     await user.click(await unguarded("解锁"));
     await waitFor(() => expect(router.state.location.pathname).not.toBe("/lock"));
   });
+
+  it("does the work of a captcha for a locked screen after wrong passwords", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get("*/api/blade-auth/oauth/captcha", () =>
+        HttpResponse.json(ok({ key: "k1", image: "data:image/png;base64,AA==", alt: WORK })),
+      ),
+      http.post("*/api/onehall/screen/unlock", async ({ request: req }) => {
+        const body = (await req.json()) as Record<string, unknown>;
+        sent.push([body["captchaKey"], body["captchaCode"]]);
+        return HttpResponse.json(
+          body["captchaCode"] === "41"
+            ? ok(null)
+            : { status: 8008, success: false, msg: "请输入验证码", msgDetail: "（auth.captcha_required）" },
+        );
+      }),
+    );
+    const { router, user } = renderApp("/lock");
+    await user.type(await screen.findByLabelText("密码"), "right");
+    await user.click(screen.getByRole("button", { name: "解锁" }));
+    expect(await screen.findByText("安全验证已完成")).toBeVisible();
+    await user.type(screen.getByLabelText("密码"), "right");
+    await user.click(await unguarded("解锁"));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe("/lock"));
+    expect(sent).toEqual([
+      ["", ""],
+      ["k1", "41"],
+    ]);
+  });
 });
 
 describe("pages", () => {

@@ -8,8 +8,10 @@ import { Icon } from "@/shared/ui/icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { unlockScreen } from "./api/cas-login";
+import { CaptchaField } from "./components/captcha-field";
 import { PasswordField } from "./components/password-field";
 import { Horizon } from "./components/horizon";
+import { useCaptcha } from "./hooks/use-captcha";
 import css from "./lock-page.module.css";
 
 /** Props of `LockPage`. */
@@ -25,6 +27,7 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const captcha = useCaptcha();
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -32,10 +35,11 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
     setIsBusy(true);
     setError(null);
     try {
-      await unlockScreen(password);
+      await unlockScreen(password, captcha.fields);
       onUnlocked();
     } catch (reason) {
       setPassword("");
+      captcha.refused(reason);
       setError(
         isApiError(reason) && reason.code === "auth.bad_credentials" ? t("lock.wrong") : errorText(reason),
       );
@@ -64,6 +68,15 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
             error={error}
             onChange={(event) => setPassword(event.target.value)}
           />
+          {captcha.captcha === null ? null : (
+            <CaptchaField
+              captcha={captcha.captcha}
+              value={captcha.code}
+              error={null}
+              onChange={captcha.setCode}
+              onRefresh={() => void captcha.refresh()}
+            />
+          )}
           <SubmitButton size="large" isBusy={isBusy}>
             {t("lock.unlock")}
           </SubmitButton>

@@ -4,7 +4,7 @@ import { sessionPort } from "@/shared/api/port";
 import { protectedPassword } from "@/shared/api/seal/protected-password";
 import type { TokenAnswer } from "@/shared/api/types";
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
-import { isRecord } from "@/shared/lib/storage";
+import { filledText, isRecord } from "@/shared/lib/storage";
 
 import { type CaptchaWork, readWork } from "../model/captcha-work";
 
@@ -40,14 +40,12 @@ export interface LoginRefused {
   readonly challenge: LoginChallenge | null;
 }
 
-const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-
 function headers(): Record<string, string> {
   return { ...commonHeaders(), Accept: "application/json" };
 }
 
 function unexpected(status: number, body: unknown): ApiError {
-  const message = isRecord(body) ? (text(body["message"]) ?? text(body["msg"])) : null;
+  const message = isRecord(body) ? (filledText(body["message"]) ?? filledText(body["msg"])) : null;
   return new ApiError({
     status: STATUS.failed,
     httpStatus: status,
@@ -67,9 +65,13 @@ export async function startLogin(tenantId: string, signal?: AbortSignal): Promis
   });
   const body = await readJson(response);
   if (!isRecord(body) || !response.ok) throw unexpected(response.status, body);
-  const ticket = text(body["ticket"]);
+  const ticket = filledText(body["ticket"]);
   if (ticket !== null) return { kind: "ticket", ticket };
-  return { kind: "form", lt: text(body["lt"]) ?? "", isCaptchaRequired: body["captchaRequired"] === true };
+  return {
+    kind: "form",
+    lt: filledText(body["lt"]) ?? "",
+    isCaptchaRequired: body["captchaRequired"] === true,
+  };
 }
 
 /** What the form sends. */
@@ -122,14 +124,14 @@ async function postLogin(form: URLSearchParams): Promise<LoginStart | LoginRefus
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
   const body = await readJson(response);
-  const ticket = isRecord(body) ? text(body["ticket"]) : null;
+  const ticket = isRecord(body) ? filledText(body["ticket"]) : null;
   if (response.ok && ticket !== null) return { kind: "ticket", ticket };
-  if (isRecord(body) && text(body["message"]) !== null) {
+  if (isRecord(body) && filledText(body["message"]) !== null) {
     return {
       kind: "refused",
-      message: text(body["message"]) ?? "",
+      message: filledText(body["message"]) ?? "",
       isCaptchaRequired: body["captchaRequired"] === true,
-      lt: text(body["lt"]),
+      lt: filledText(body["lt"]),
       challenge: challengeOf(body),
     };
   }
@@ -137,10 +139,10 @@ async function postLogin(form: URLSearchParams): Promise<LoginStart | LoginRefus
 }
 
 function challengeOf(body: Record<string, unknown>): LoginChallenge | null {
-  const challenge = text(body["challenge"]);
+  const challenge = filledText(body["challenge"]);
   if (challenge === null) return null;
   const isWrong = body["errorCode"] === "auth.second_factor_wrong";
-  return { challenge, secret: text(body["secret"]), uri: text(body["uri"]), isWrong, via: "cas" };
+  return { challenge, secret: filledText(body["secret"]), uri: filledText(body["uri"]), isWrong, via: "cas" };
 }
 
 /** Exchanges the ticket for tokens. */
@@ -179,16 +181,20 @@ export async function loadCaptcha(signal?: AbortSignal): Promise<Captcha> {
   });
   const body = await readJson(response);
   const data = isRecord(body) && isRecord(body["result"]) ? body["result"] : body;
-  if (!response.ok || !isRecord(data) || text(data["key"]) === null) throw unexpected(response.status, body);
+  if (!response.ok || !isRecord(data) || filledText(data["key"]) === null)
+    throw unexpected(response.status, body);
   return {
-    key: text(data["key"]) ?? "",
-    image: text(data["image"]) ?? "",
+    key: filledText(data["key"]) ?? "",
+    image: filledText(data["image"]) ?? "",
     work: readWork(data["alt"]),
   };
 }
 
 /** Unlocks the screen; false when the password is wrong. */
-export async function unlockScreen(password: string): Promise<void> {
+export async function unlockScreen(
+  password: string,
+  captcha: { readonly captchaKey: string; readonly captchaCode: string },
+): Promise<void> {
   const sealed = await protectedPassword(password);
-  await request("screen/unlock", { password: sealed }, { family: "own" });
+  await request("screen/unlock", { password: sealed, ...captcha }, { family: "own" });
 }
