@@ -18,6 +18,26 @@ test.describe('after three wrong passwords the browser does the work of a captch
     await expect(home.greeting).toBeVisible();
   });
 
+  // The page has a session, and the school demands sealed calls: the captcha is asked for without it.
+  test('on the locked screen', async ({ page, login, home, t }) => {
+    await login.goto();
+    await login.signIn('teacher', PASSWORD);
+    await expect(home.greeting).toBeVisible();
+    await page.goto('/lock');
+    const unlock = page.getByRole('button', { name: t('identity:lock.unlock') });
+    const send = async (password: string, said: string): Promise<void> => {
+      await page.getByRole('textbox', { name: t('identity:lock.password') }).fill(password);
+      await unlock.click();
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(unlock).toBeEnabled();
+    };
+    for (let times = 0; times < 3; times += 1) await send('wrong-password', t('identity:lock.wrong'));
+    await send(PASSWORD, t('identity:login.captchaDone'));
+    await page.getByRole('textbox', { name: t('identity:lock.password') }).fill(PASSWORD);
+    await unlock.click();
+    await expect(page).not.toHaveURL(/\/lock/);
+  });
+
   test('on the page of the single sign-on', async ({ page }) => {
     await page.goto('/cas/login?locale=zh-CN');
     const send = async (password: string): Promise<void> => {

@@ -199,8 +199,11 @@ describe("session", () => {
   it("does the work of a captcha for a locked screen after wrong passwords", async () => {
     const sent: unknown[] = [];
     server.use(
-      http.get("*/api/blade-auth/oauth/captcha", () =>
-        HttpResponse.json(ok({ key: "k1", image: "data:image/png;base64,AA==", alt: WORK })),
+      // what names a session has to be sealed, and this call is not
+      http.get("*/api/blade-auth/oauth/captcha", ({ request: req }) =>
+        req.headers.has("Blade-Auth")
+          ? new HttpResponse(null, { status: 400 })
+          : HttpResponse.json(ok({ key: "k1", image: "data:image/png;base64,AA==", alt: WORK })),
       ),
       http.post("*/api/onehall/screen/unlock", async ({ request: req }) => {
         const body = (await req.json()) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { sessionPort } from "./port";
 import { protectedSend } from "./seal/protected-send";
 import { type SendInit, commonHeaders, readJson } from "./send";
 
-export { type SendInit, commonHeaders, readJson, send } from "./send";
+export { type SendInit, commonHeaders, readJson, send, visitorHeaders } from "./send";
 
 /** Choices of one call. */
 export interface RequestOptions {

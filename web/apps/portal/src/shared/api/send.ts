@@ -20,6 +20,12 @@ export function commonHeaders(): Record<string, string> {
   };
 }
 
+/** The same of a call that nobody's session is behind, whoever is signed in: it is not sealed either. */
+export function visitorHeaders(): Record<string, string> {
+  const { "Blade-Auth": _session, ...headers } = commonHeaders();
+  return headers;
+}
+
 /** What `send` needs: an address and the parts of a fetch. */
 export interface SendInit {
   readonly method: string;

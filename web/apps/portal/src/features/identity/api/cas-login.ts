@@ -1,5 +1,5 @@
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
-import { commonHeaders, readJson, request, send } from "@/shared/api/client";
+import { readJson, request, send, visitorHeaders } from "@/shared/api/client";
 import { sessionPort } from "@/shared/api/port";
 import { protectedPassword } from "@/shared/api/seal/protected-password";
 import type { TokenAnswer } from "@/shared/api/types";
@@ -41,7 +41,7 @@ export interface LoginRefused {
 }
 
 function headers(): Record<string, string> {
-  return { ...commonHeaders(), Accept: "application/json" };
+  return { ...visitorHeaders(), Accept: "application/json" };
 }
 
 function unexpected(status: number, body: unknown): ApiError {

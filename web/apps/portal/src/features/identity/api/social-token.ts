@@ -1,7 +1,7 @@
 // The token call after another sign-in service; loaded when somebody comes back from one.
 
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
-import { commonHeaders, readJson, send } from "@/shared/api/client";
+import { readJson, send, visitorHeaders } from "@/shared/api/client";
 import { sessionPort } from "@/shared/api/port";
 import { isTokenAnswer } from "@/shared/api/token-answer";
 import type { TokenAnswer } from "@/shared/api/types";
@@ -36,7 +36,7 @@ async function tokenCall(
 ): Promise<TokenOutcome> {
   const response = await send("/api/blade-auth/oauth/token", {
     method: "POST",
-    headers: { ...commonHeaders(), "Tenant-Id": tenantId, "Content-Type": "application/json" },
+    headers: { ...visitorHeaders(), "Tenant-Id": tenantId, "Content-Type": "application/json" },
     body: JSON.stringify(body),
     timeoutMs: REQUEST_TIMEOUT_MS,
   });

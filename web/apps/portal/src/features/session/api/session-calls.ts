@@ -2,7 +2,7 @@ import type { Schema } from "@/shared/api/schema";
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
 import { isRecord } from "@/shared/lib/storage";
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
-import { commonHeaders, readJson, request, requestGet, send } from "@/shared/api/client";
+import { readJson, request, requestGet, send, visitorHeaders } from "@/shared/api/client";
 import { sessionPort } from "@/shared/api/port";
 import { isTokenAnswer } from "@/shared/api/token-answer";
 import type { TokenAnswer, UserInfo } from "@/shared/api/types";
@@ -15,10 +15,9 @@ export async function refreshTokens(refreshToken: string, tenantId: string): Pro
     grant_type: "refresh_token",
     scope: "all",
   });
-  const { "Blade-Auth": _old, ...headers } = commonHeaders();
   const response = await send(`/api/blade-auth/oauth/token?${query.toString()}`, {
     method: "POST",
-    headers: { ...headers, "Tenant-Id": tenantId },
+    headers: { ...visitorHeaders(), "Tenant-Id": tenantId },
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
   const body = await readJson(response);
