@@ -8,7 +8,7 @@ use tokio::sync::{Notify, mpsc};
 
 use crate::before_commit;
 use crate::conn::ReadConn;
-use crate::log::keep_short;
+use crate::log::Mover;
 use crate::probe::Probe;
 use crate::small::{self, Queued};
 use crate::storage::Storage;
@@ -18,9 +18,6 @@ use crate::{Repo, StoreError, StoreResult, Tx, WriteConn};
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long one PostgreSQL statement may take.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(10);
-/// Pages of SQLite's log, 4 KiB each, before a commit moves them into the file, which others wait for. Most of the time
-/// `log.rs` has moved them before.
-const WAL_PAGES: &str = "16000";
 /// What the writer keeps in memory (KiB when negative), more than a large commit changes, so that nothing is written
 /// twice. It is taken as it is needed.
 const WRITE_CACHE: &str = "-16384";
@@ -83,7 +80,7 @@ impl Db {
             let write = Database::connect(writer).await?;
             // one more than asked for, which moves the log
             let read = Database::connect(sqlite(&options.url, options.readers + 1, true)).await?;
-            keep_short(read.clone(), storage.clone(), &signals);
+            Mover { read: read.clone(), write: write.clone(), storage: storage.clone() }.start(&signals);
             (read, write)
         } else if options.url.starts_with("postgres:") || options.url.starts_with("postgresql:") {
             let write = Database::connect(postgres(&options.url, options.writers, false)).await?;
@@ -163,7 +160,8 @@ fn sqlite(url: &str, max: u32, query_only: bool) -> ConnectOptions {
         } else {
             o.pragma("journal_mode", "WAL")
                 .pragma("synchronous", "FULL")
-                .pragma("wal_autocheckpoint", WAL_PAGES)
+                // what fails there nobody would hear of: log.rs does it
+                .pragma("wal_autocheckpoint", "0")
                 .pragma("cache_size", WRITE_CACHE)
                 .pragma("journal_size_limit", "67108864")
         }

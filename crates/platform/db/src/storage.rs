@@ -10,7 +10,7 @@
 //! PostgreSQL's after 2018, which stops there).
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use sea_orm::sqlx::sqlite::{SqliteConnection, SqlitePoolOptions};
@@ -33,14 +33,15 @@ pub(crate) struct Storage {
     /// How a connection for writing is opened.
     fresh: ConnectOptions,
     is_suspect: AtomicBool,
-    is_unsynced: AtomicBool,
     is_damaged: AtomicBool,
+    /// Syncs that failed since everything was known to be on the disk.
+    failed_syncs: AtomicU64,
 }
 
 impl Storage {
     pub(crate) fn new(fresh: ConnectOptions) -> Arc<Self> {
-        let [is_suspect, is_unsynced, is_damaged] = [(); 3].map(|()| AtomicBool::new(false));
-        Arc::new(Self { fresh, is_suspect, is_unsynced, is_damaged })
+        let [is_suspect, is_damaged] = [(); 2].map(|()| AtomicBool::new(false));
+        Arc::new(Self { fresh, is_suspect, is_damaged, failed_syncs: AtomicU64::new(0) })
     }
 
     /// Draws the conclusions from an error of a statement.
@@ -51,7 +52,7 @@ impl Storage {
             tracing::error!(%error, "the database is damaged: stop the server and restore a backup");
         }
         self.doubt(error);
-        if fault == Fault::Sync && !self.is_unsynced.swap(true, Ordering::AcqRel) {
+        if fault == Fault::Sync && self.failed_syncs.fetch_add(1, Ordering::AcqRel) == 0 {
             tracing::error!(%error, "what was written may not be on the disk: nothing is written until it is");
             tokio::spawn(mend(self.clone()));
         }
@@ -74,10 +75,17 @@ impl Storage {
 
     /// Whether a write may begin.
     pub(crate) fn may_write(&self) -> StoreResult<()> {
-        if self.is_unsynced.load(Ordering::Acquire) {
+        if self.failed_syncs.load(Ordering::Acquire) > 0 {
             return Err(StoreError::NoWrites(DbErr::Custom("an earlier write may not be on the disk".to_owned())));
         }
         Ok(())
+    }
+
+    /// Takes writes again after everything was moved onto the disk, unless more than the `known` syncs failed meanwhile.
+    fn trust_again(&self, known: u64) -> bool {
+        // the writer's connection is older than this
+        self.is_suspect.store(true, Ordering::Release);
+        self.failed_syncs.compare_exchange(known, 0, Ordering::AcqRel, Ordering::Acquire).is_ok()
     }
 
     pub(crate) fn is_damaged(&self) -> bool {
@@ -121,15 +129,14 @@ async fn mend(storage: Arc<Storage>) {
         if Arc::strong_count(&storage) == 1 {
             return;
         }
+        let known = storage.failed_syncs.load(Ordering::Acquire);
         match moved_all(&storage.fresh).await {
-            Ok(true) => break,
+            Ok(true) if storage.trust_again(known) => break,
+            Ok(true) => tracing::warn!("another sync failed in the meantime"),
             Ok(false) => tracing::debug!("readers are in the way of moving SQLite's log"),
             Err(error) => tracing::warn!(%error, "what was written still can not be brought onto the disk"),
         }
     }
-    // the writer's connection is older than this
-    storage.is_suspect.store(true, Ordering::Release);
-    storage.is_unsynced.store(false, Ordering::Release);
     tracing::info!("everything is on the disk, writes are taken again");
 }
 
@@ -278,6 +285,18 @@ mod tests {
         insert(tx.conn(), 1).await.unwrap();
         tx.save().await.unwrap();
         assert_eq!(stored(&db).await, [1]);
+    }
+
+    #[tokio::test]
+    async fn a_sync_that_fails_while_another_is_mended_is_not_forgotten() {
+        let folder = tempfile::tempdir().unwrap();
+        let db = open(&folder).await;
+        db.storage.note(&fault("1034"));
+        db.storage.note(&fault("1034"));
+        assert!(!db.storage.trust_again(1));
+        assert!(db.storage.may_write().is_err());
+        assert!(db.storage.trust_again(2));
+        assert!(db.storage.may_write().is_ok());
     }
 
     #[tokio::test]
