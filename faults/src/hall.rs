@@ -119,16 +119,30 @@ impl Hall {
         Ok(())
     }
 
-    /// A notice is sent and comes, which jobs do.
-    pub async fn jobs_work(&self, mark: &str) -> anyhow::Result<()> {
-        let desk = async |name: &str, body: Value| ask(self, &self.admin, &format!("{DESK}/{name}"), body).await;
-        let account = desk("accounts", json!({})).await?[0]["accountId"].clone();
-        let audience = json!({"userIds": [self.teacher.id]});
-        let count = desk("audience", json!({"accountId": account, "audience": audience})).await?["count"].clone();
+    /// A call of the notice desk.
+    pub async fn desk(&self, name: &str, body: Value) -> anyhow::Result<Value> {
+        ask(self, &self.admin, &format!("{DESK}/{name}"), body).await
+    }
+
+    /// Has a notice sent to the whole school; answers its id.
+    pub async fn send_to_all(&self, mark: &str) -> anyhow::Result<Value> {
+        self.send(mark, json!({"all": true})).await
+    }
+
+    async fn send(&self, mark: &str, audience: Value) -> anyhow::Result<Value> {
+        let account = self.desk("accounts", json!({})).await?[0]["accountId"].clone();
+        let count = self.desk("audience", json!({"accountId": account, "audience": audience})).await?["count"].clone();
         let draft =
             json!({"accountId": account, "title": mark, "summary": mark, "content": "<p>x</p>", "audience": audience});
-        let draft = desk("save", draft).await?;
-        desk("send", json!({"noticeId": draft["noticeId"], "version": draft["version"], "count": count})).await?;
+        let draft = self.desk("save", draft).await?;
+        let id = draft["noticeId"].clone();
+        self.desk("send", json!({"noticeId": id, "version": draft["version"], "count": count})).await?;
+        Ok(id)
+    }
+
+    /// A notice is sent and comes, which jobs do.
+    pub async fn jobs_work(&self, mark: &str) -> anyhow::Result<()> {
+        self.send(mark, json!({"userIds": [self.teacher.id]})).await?;
         let began = Instant::now();
         loop {
             let inbox = ask(self, &self.teacher, "/api/onehall/notices/inbox", json!({"size": 100})).await?;

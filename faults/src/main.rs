@@ -9,6 +9,7 @@ mod disk;
 mod doubt;
 mod full;
 mod hall;
+mod jobs;
 mod kill;
 mod overload;
 mod power;
@@ -42,6 +43,8 @@ enum What {
     Doubt(doubt::Options),
     /// A server that is killed.
     Kill(kill::Options),
+    /// A server that is killed in the midst of a notice to the whole school.
+    Jobs(jobs::Options),
     /// A clock that jumps a year forward and back.
     Clock,
     /// A second server on the folder of the first.
@@ -67,6 +70,7 @@ async fn main() -> ExitCode {
         What::Doubt(options) => doubt::run(&cli.binary, &options).await,
         What::Full => full::run(&cli.binary).await,
         What::Kill(options) => kill::run(&cli.binary, &options).await,
+        What::Jobs(options) => jobs::run(&cli.binary, &options).await,
         What::Clock => clock::run(&cli.binary).await,
         What::Two => two::run(&cli.binary).await,
         What::Slow(options) => slow::run(&cli.binary, &options).await,

@@ -10,10 +10,10 @@ use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
-use onehall_jobs::Workers;
+use onehall_jobs::{Work, Workers};
 use onehall_kernel::Env;
 use onehall_telemetry::AccessLog;
-use onehall_web::sealed::{SealUpkeep, Sealing, UPKEEP};
+use onehall_web::sealed::{SealUpkeep, Sealing};
 use onehall_web::{App, AppParts, HttpSettings, Outbound, Rights};
 use tokio_util::sync::CancellationToken;
 use utoipa::OpenApi as _;
@@ -163,7 +163,6 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     for feature in features {
         routes = routes.merge(feature.routes);
         all.jobs.extend(feature.jobs);
-        all.schedules.extend(feature.schedules);
         all.handlers.extend(feature.handlers);
         all.checks.extend(feature.checks);
         all.startup.extend(feature.startup);
@@ -172,11 +171,9 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         late_seeders.extend(feature.late_seeder);
     }
     seeders.extend(late_seeders);
-    all.jobs.push(Arc::new(onehall_web::once::ForgetAnswers));
-    all.schedules.push(onehall_web::once::SCHEDULE);
+    all.jobs.push(Work::scheduled(onehall_web::once::ForgetAnswers));
     let sealing = Arc::new(Sealing::new(db.clone(), env.clone(), deps.install_secret.clone()));
-    all.jobs.push(Arc::new(SealUpkeep(sealing.clone())));
-    all.schedules.push(UPKEEP);
+    all.jobs.push(Work::scheduled(SealUpkeep(sealing.clone())));
     let bus = Bus::new(all.handlers, wire);
     let (router, document) = routes.split_for_parts();
     let described = in_order(serde_json::to_value(&document)?);
@@ -208,7 +205,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         .fallback(crate::assets::serve);
     Ok(Product {
         router: onehall_web::stack(router, &app, &described),
-        workers: Workers::new(all.jobs, all.schedules, db, env)?,
+        workers: Workers::new(all.jobs, db, env)?,
         app,
         startup: all.startup,
         upkeep: all.upkeep,

@@ -39,6 +39,7 @@ use moka::future::Cache;
 use onehall_feature::{Deps, Feature, Upkeep};
 use onehall_files::{Files, SmallPictures};
 use onehall_identity::app_passwords::AppPasswords;
+use onehall_jobs::Work;
 use onehall_web::Tally;
 use tokio_util::task::TaskTracker;
 
@@ -98,8 +99,7 @@ pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Featu
         name: "chat",
         upkeep: vec![upkeep],
         routes: routes::routes(chat.clone()),
-        jobs: vec![Arc::new(jobs::LooseFiles(chat.clone()))],
-        schedules: vec![jobs::SCHEDULE],
+        jobs: vec![Work::scheduled(jobs::LooseFiles(chat.clone()))],
         handlers: vec![Arc::new(state::Watch(chat))],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(seeder)),

@@ -28,6 +28,7 @@ use std::sync::Arc;
 
 use onehall_feature::{CardSource, Deps, Feature, NotificationKind};
 use onehall_files::Files;
+use onehall_jobs::Work;
 
 pub use migrations::migrations;
 pub use rules::layers::{LayerCard, LayerState, Scope};
@@ -58,8 +59,7 @@ pub fn feature(
     Ok(Feature {
         name: "home",
         routes: routes::routes(home),
-        jobs: vec![Arc::new(unused_pictures)],
-        schedules: vec![jobs::SCHEDULE],
+        jobs: vec![Work::scheduled(unused_pictures)],
         handlers: vec![Arc::new(cache)],
         checks: vec![Arc::new(checks::HomeCheck)],
         seeder: Some(Arc::new(demo::Demo)),

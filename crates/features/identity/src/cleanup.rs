@@ -2,27 +2,22 @@
 
 use std::time::Duration;
 
-use async_trait::async_trait;
-use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_kernel::UserId;
 
 use crate::{sessions, store};
 
-/// The queue of this job.
-pub(crate) const QUEUE: &str = "identity-cleanup";
-
-/// How often it runs.
-pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(300) };
-
 pub(crate) struct CleanUp;
 
-#[async_trait]
-impl Job for CleanUp {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+impl Scheduled for CleanUp {
+    const EVERY: Duration = Duration::from_secs(300);
+}
 
-    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+impl Job for CleanUp {
+    const QUEUE: &'static str = "identity-cleanup";
+    type Payload = ();
+
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         loop {
             let overdue = store::global::list_overdue_sessions(job.db.repo().conn(), job.env.earliest_now()).await?;
             if overdue.is_empty() {

@@ -36,6 +36,7 @@ mod store;
 use std::sync::Arc;
 
 use onehall_feature::{Ability, Deps, Feature};
+use onehall_jobs::Work;
 
 pub use defaults::{ensure_defaults, has_people};
 pub use demo::load::{LoadAccount, add_load_accounts};
@@ -69,15 +70,12 @@ pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
         official: deps.official.clone(),
         validator: cas.validator.clone(),
     };
-    let mut jobs: Vec<Arc<dyn onehall_jobs::Job>> = vec![Arc::new(cleanup::CleanUp)];
+    let mut jobs = vec![Work::scheduled(cleanup::CleanUp)];
     jobs.extend(cas.jobs());
-    let mut schedules = vec![cleanup::SCHEDULE];
-    schedules.extend(cas.schedules());
     let feature = Feature {
         name: "identity",
         routes: routes::router(state.clone()).merge(cas.routes(state)),
         jobs,
-        schedules,
         handlers: vec![directory.clone()],
         abilities: vec![
             Ability { name: "impersonate", zh: "以他人身份登录", en: "Sign in as another person" },

@@ -33,6 +33,7 @@ use std::sync::Arc;
 
 use onehall_feature::{Ability, Deps, Feature, NotificationKind};
 use onehall_files::Files;
+use onehall_jobs::Work;
 
 pub use migrations::migrations;
 pub use official::Official;
@@ -52,11 +53,10 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         name: "notices",
         routes: routes::routes(routes::ReaderKeys::new(deps.install_secret.clone()), office),
         jobs: vec![
-            Arc::new(jobs::ForgetReadings),
-            Arc::new(jobs::SendNotice),
-            Arc::new(jobs::ForgetDrafts { files: files.clone() }),
+            Work::scheduled(jobs::ForgetReadings),
+            Work::of(jobs::SendNotice),
+            Work::scheduled(jobs::ForgetDrafts { files: files.clone() }),
         ],
-        schedules: vec![jobs::ForgetReadings::SCHEDULE, jobs::ForgetDrafts::SCHEDULE],
         cards: vec![Arc::new(card::NewsCard), Arc::new(announcement_card::AnnouncementCard)],
         notifications: vec![NotificationKind {
             code: "notice",

@@ -26,6 +26,7 @@ mod store;
 use std::sync::Arc;
 
 use onehall_feature::Feature;
+use onehall_jobs::Work;
 
 pub use migrations::migrations;
 pub use opinions::Opinions;
@@ -36,8 +37,7 @@ pub fn feature(opinions: Arc<Opinions>) -> Feature {
     Feature {
         name: "safety",
         routes: routes::routes(opinions),
-        jobs: vec![Arc::new(jobs::ForgetAttempts)],
-        schedules: vec![jobs::ForgetAttempts::SCHEDULE],
+        jobs: vec![Work::scheduled(jobs::ForgetAttempts)],
         checks: vec![Arc::new(checks::SafetyCheck)],
         seeder: Some(Arc::new(demo::Demo)),
         ..Feature::default()

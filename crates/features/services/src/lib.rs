@@ -23,6 +23,7 @@ use std::sync::Arc;
 
 use onehall_feature::{Ability, Deps, Feature};
 use onehall_files::Files;
+use onehall_jobs::Work;
 use onehall_search::SearchIndex;
 
 pub use migrations::migrations;
@@ -43,8 +44,7 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         name: "services",
         cards: cards::sources(&state),
         routes: routes::router(state),
-        jobs: vec![Arc::new(jobs::CleanUp { files: files.clone(), small })],
-        schedules: vec![jobs::SCHEDULE],
+        jobs: vec![Work::scheduled(jobs::CleanUp { files: files.clone(), small })],
         handlers: vec![Arc::new(catalogues), Arc::new(keeper), words],
         abilities: vec![Ability { name: "manage-services", zh: "管理服务", en: "Manage services" }],
         checks: vec![Arc::new(checks::Checks)],

@@ -17,7 +17,7 @@ use async_trait::async_trait;
 use futures::future::BoxFuture;
 use onehall_bus::{EventHandler, Wire};
 use onehall_db::{Db, Repo, StoreResult};
-use onehall_jobs::{Job, Schedule};
+use onehall_jobs::Work;
 use onehall_kernel::Env;
 use onehall_web::{App, Outbound};
 use tokio_util::sync::CancellationToken;
@@ -104,9 +104,7 @@ pub struct Feature {
     /// Its routes with their documentation.
     pub routes: OpenApiRouter<App>,
     /// Jobs it can run.
-    pub jobs: Vec<Arc<dyn Job>>,
-    /// Jobs that run at an interval.
-    pub schedules: Vec<Schedule>,
+    pub jobs: Vec<Work>,
     /// What it does when something happened elsewhere.
     pub handlers: Vec<Arc<dyn EventHandler>>,
     /// Data of its cards on the home page.

@@ -17,6 +17,10 @@ pub mod job {
         pub payload: String,
         /// `queued`, `running`, `done`, `failed`.
         pub state: String,
+        /// 0 first, 1 as it came, 2 last.
+        pub priority: i32,
+        /// By what it is called off.
+        pub cancel_key: Option<String>,
         pub run_at: ChronoDateTimeUtc,
         pub attempts: i32,
         pub lease_until: Option<ChronoDateTimeUtc>,
@@ -26,6 +30,8 @@ pub mod job {
         pub last_error: Option<String>,
         pub created_at: ChronoDateTimeUtc,
         pub finished_at: Option<ChronoDateTimeUtc>,
+        #[sea_orm(has_one)]
+        pub progress: HasOne<super::progress::Entity>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}
@@ -43,6 +49,32 @@ pub mod schedule {
         #[sea_orm(primary_key, auto_increment = false)]
         pub queue: String,
         pub next_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// How far jobs are that say so.
+pub mod progress {
+    use sea_orm::entity::prelude::*;
+
+    /// How far one job is.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "job_progress")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub job_id: Uuid,
+        pub done: i64,
+        pub total: Option<i64>,
+        /// JSON: name to number.
+        #[sea_orm(column_type = "Text")]
+        pub counts: String,
+        #[sea_orm(column_type = "Text")]
+        pub text: String,
+        pub changed_at: ChronoDateTimeUtc,
+        #[sea_orm(belongs_to, from = "job_id", to = "id")]
+        pub job: HasOne<super::job::Entity>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

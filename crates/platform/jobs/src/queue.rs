@@ -1,17 +1,17 @@
-//! Putting jobs in, leasing them, marking them.
+//! Finding what is due, leasing it, marking how it ended.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use onehall_db::{Db, StoreError, StoreResult, Tx};
-use onehall_kernel::Ctx;
-use sea_orm::sea_query::{Condition, LockBehavior, LockType};
+use onehall_db::{Db, StoreResult, Tx};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait as _, LockBehavior, LockType};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect, QueryTrait,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, Statement, Value,
 };
-use serde::Serialize;
+use uuid::Uuid;
 
-use crate::Kind;
-use crate::entity::job;
+use crate::Priority;
+use crate::ctx::{JobError, Kind};
+use crate::entity::{job, progress};
 
 /// Tries before a job is given up.
 pub(crate) const ATTEMPTS_MAX: i32 = 10;
@@ -21,125 +21,141 @@ const BACKOFF_FIRST: TimeDelta = TimeDelta::seconds(5);
 /// The longest wait before another try, 5 s · 2⁹.
 pub(crate) const BACKOFF_MAX: TimeDelta = TimeDelta::seconds(2_560);
 
-/// Puts a job into `queue`, due now, in the same `Tx` as the change that needs it.
-///
-/// # Errors
-/// When the payload can not be written as JSON or the database fails.
-pub async fn enqueue(tx: &mut Tx, ctx: &Ctx, queue: &str, payload: &impl Serialize) -> StoreResult<()> {
-    enqueue_at(tx, ctx, queue, payload, ctx.now).await
+/// By what a run is known: whoever leased the job since has counted another attempt.
+#[derive(Debug, Clone)]
+pub(crate) struct Held {
+    pub id: Uuid,
+    owner: Option<String>,
+    attempts: i32,
 }
 
-/// Puts a job into `queue`, due at `run_at`.
-///
-/// # Errors
-/// As [`enqueue`].
-pub async fn enqueue_at(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    queue: &str,
-    payload: &impl Serialize,
-    run_at: DateTime<Utc>,
-) -> StoreResult<()> {
-    let payload = serde_json::to_string(payload)
-        .map_err(|e| StoreError::Inconsistent { table: "jobs", detail: e.to_string() })?;
-    let row = job::ActiveModel {
-        id: Set(ctx.new_id()),
-        tenant_id: Set(ctx.tenant.as_str().to_owned()),
-        queue: Set(queue.to_owned()),
-        payload: Set(payload),
-        state: Set("queued".to_owned()),
-        run_at: Set(run_at),
-        attempts: Set(0),
-        lease_until: Set(None),
-        owner: Set(None),
-        last_error: Set(None),
-        created_at: Set(ctx.now),
-        finished_at: Set(None),
-    };
-    row.insert(tx.conn()).await?;
-    let signals = tx.signals();
-    tx.after_save(move || signals.jobs.notify_one());
+impl Held {
+    pub(crate) fn of(row: &job::Model) -> Self {
+        Self { id: row.id, owner: row.owner.clone(), attempts: row.attempts }
+    }
+
+    /// The row while it is this run's.
+    fn condition(&self) -> Condition {
+        Condition::all()
+            .add(job::COLUMN.id.eq(self.id))
+            .add(job::COLUMN.state.eq("running"))
+            .add(job::COLUMN.owner.eq(self.owner.clone()))
+            .add(job::COLUMN.attempts.eq(self.attempts))
+    }
+}
+
+/// What waits for a worker. Written out, so that the index of what waits is used.
+fn is_queued() -> Expr {
+    Expr::cust("state = 'queued'")
+}
+
+/// Which of `queues` have something due, and of whom. Others, of newer nodes perhaps, wait for a node that knows them.
+/// Steps from one tenant to the next by the index, however much each of them has.
+pub(crate) async fn list_due(
+    db: &Db,
+    now: DateTime<Utc>,
+    queues: &[&'static str],
+) -> StoreResult<Vec<(String, String)>> {
+    if queues.is_empty() {
+        return Ok(Vec::new());
+    }
+    let repo = db.repo();
+    let names: Vec<_> = (2..queues.len() + 2).map(|n| format!("SELECT CAST(${n} AS varchar) AS queue")).collect();
+    let next = "(SELECT MIN(j.tenant_id) FROM jobs j WHERE j.state = 'queued' AND j.queue = t.queue";
+    let sql = format!(
+        "WITH RECURSIVE tenants(queue, tenant) AS (
+            SELECT t.queue, {next}) FROM ({}) t
+            UNION ALL SELECT t.queue, {next} AND j.tenant_id > t.tenant) FROM tenants t WHERE t.tenant IS NOT NULL)
+        SELECT queue, tenant FROM tenants t WHERE tenant IS NOT NULL AND EXISTS (SELECT 1 FROM jobs j
+            WHERE j.state = 'queued' AND j.queue = t.queue AND j.tenant_id = t.tenant
+            AND j.priority IN (0, 1, 2) AND j.run_at <= $1)",
+        names.join(" UNION ALL ")
+    );
+    let values = std::iter::once(Value::from(now)).chain(queues.iter().map(|queue| Value::from(*queue)));
+    let asked = Statement::from_sql_and_values(repo.conn().get_database_backend(), sql, values);
+    let rows = repo.conn().query_all_raw(asked).await?;
+    rows.iter().map(|row| Ok((row.try_get_by_index(0)?, row.try_get_by_index(1)?))).collect()
+}
+
+/// Has jobs wait again whose lease ran out, because their node died or stands still.
+pub(crate) async fn free_expired(db: &Db, now: DateTime<Utc>) -> StoreResult<()> {
+    let expired = || Condition::all().add(Expr::cust("state = 'running'")).add(job::COLUMN.lease_until.lt(now));
+    if job::Entity::find().filter(expired()).limit(1).count(db.repo().conn()).await? > 0 {
+        free(db, expired()).await?;
+    }
     Ok(())
 }
 
-/// Jobs that are queued or running.
-///
-/// # Errors
-/// When the database fails.
-pub async fn count_open(db: &Db) -> StoreResult<u64> {
-    Ok(job::Entity::find().filter(job::COLUMN.state.is_in(["queued", "running"])).count(db.repo().conn()).await?)
+/// Has all jobs wait again that are said to run; for a node that knows that no other is there.
+pub(crate) async fn free_all(db: &Db) -> StoreResult<u64> {
+    free(db, Condition::all().add(Expr::cust("state = 'running'"))).await
 }
 
-/// What is due: queued jobs, and running ones whose lease ran out.
-fn due(now: DateTime<Utc>) -> Condition {
-    Condition::any()
-        .add(job::COLUMN.state.eq("queued").and(job::COLUMN.run_at.lte(now)))
-        .add(job::COLUMN.state.eq("running").and(job::COLUMN.lease_until.lt(now)))
-}
-
-/// Which of `queues` have something due. Others, of newer nodes perhaps, wait for a node that knows them.
-pub(crate) async fn queues_due(db: &Db, now: DateTime<Utc>, queues: &[&'static str]) -> StoreResult<Vec<String>> {
-    Ok(job::Entity::find()
-        .select_only()
-        .column(job::Column::Queue)
-        .distinct()
-        .filter(job::COLUMN.queue.is_in(queues.iter().copied()))
-        .filter(due(now))
-        .into_tuple()
-        .all(db.repo().conn())
-        .await?)
+async fn free(db: &Db, which: Condition) -> StoreResult<u64> {
+    let tx = db.begin().await?;
+    let freed = job::Entity::update_many()
+        .col_expr(job::Column::State, "queued".into())
+        .col_expr(job::Column::LeaseUntil, Expr::val(Option::<DateTime<Utc>>::None))
+        .col_expr(job::Column::Owner, Expr::val(Option::<String>::None))
+        .filter(which)
+        .exec(tx.conn())
+        .await?;
+    tx.save().await?;
+    Ok(freed.rows_affected)
 }
 
 /// A lease that is asked for.
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Lease<'a> {
     pub queue: &'a str,
     /// The node.
     pub owner: &'a str,
     pub now: DateTime<Utc>,
     pub until: DateTime<Utc>,
-    /// Jobs at most.
-    pub limit: u64,
 }
 
-/// Leases due jobs of a queue in one statement.
-pub(crate) async fn lease(db: &Db, wanted: Lease<'_>) -> StoreResult<Vec<job::Model>> {
-    let chosen = job::Entity::find()
-        .select_only()
-        .column(job::Column::Id)
-        .filter(job::COLUMN.queue.eq(wanted.queue))
-        .filter(due(wanted.now))
-        .order_by_asc(job::Column::RunAt)
-        .limit(wanted.limit)
-        .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
-        .into_query();
-    let tx = db.begin().await?;
-    let rows = job::Entity::update_many()
-        .col_expr(job::Column::State, "running".into())
-        .col_expr(job::Column::LeaseUntil, wanted.until.into())
-        .col_expr(job::Column::Owner, wanted.owner.into())
-        .col_expr(job::Column::Attempts, sea_orm::sea_query::Expr::col(job::Column::Attempts).add(1))
-        .filter(job::Column::Id.in_subquery(chosen))
-        .exec_with_returning(tx.conn())
-        .await?;
-    tx.save().await?;
-    Ok(rows)
+/// Leases the tenant's next job of the queue.
+pub(crate) async fn lease(tx: &Tx, wanted: Lease<'_>, tenant: &str) -> StoreResult<Option<job::Model>> {
+    for priority in Priority::ALL {
+        let chosen = job::Entity::find()
+            .select_only()
+            .column(job::Column::Id)
+            .filter(is_queued())
+            .filter(job::COLUMN.queue.eq(wanted.queue))
+            .filter(job::COLUMN.tenant_id.eq(tenant))
+            .filter(job::COLUMN.priority.eq(priority.number()))
+            .filter(job::COLUMN.run_at.lte(wanted.now))
+            .order_by_asc(job::Column::RunAt)
+            .limit(1)
+            .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
+            .into_query();
+        let leased = job::Entity::update_many()
+            .col_expr(job::Column::State, "running".into())
+            .col_expr(job::Column::LeaseUntil, wanted.until.into())
+            .col_expr(job::Column::Owner, wanted.owner.into())
+            .col_expr(job::Column::Attempts, Expr::col(job::Column::Attempts).add(1))
+            .filter(job::Column::Id.in_subquery(chosen))
+            .exec_with_returning(tx.conn())
+            .await?;
+        if let Some(row) = leased.into_iter().next() {
+            return Ok(Some(row));
+        }
+    }
+    Ok(None)
 }
 
-/// The row while it is this run's: whoever leased it since has counted another attempt.
-fn held(row: &job::Model) -> Condition {
-    Condition::all()
-        .add(job::COLUMN.id.eq(row.id))
-        .add(job::COLUMN.state.eq("running"))
-        .add(job::COLUMN.owner.eq(row.owner.clone()))
-        .add(job::COLUMN.attempts.eq(row.attempts))
+/// Whether a job is still this run's. On PostgreSQL it stays so until the `Tx` ends.
+pub(crate) async fn is_held(conn: &impl ConnectionTrait, held: &Held) -> StoreResult<bool> {
+    let found = job::Entity::find().filter(held.condition()).lock(LockType::Update).one(conn).await?;
+    Ok(found.is_some())
 }
 
 /// Renews the lease of a run; `false` when somebody else has the job by now.
-pub(crate) async fn renew(db: &Db, row: &job::Model, until: DateTime<Utc>) -> StoreResult<bool> {
+pub(crate) async fn renew(db: &Db, held: &Held, until: DateTime<Utc>) -> StoreResult<bool> {
     let tx = db.begin().await?;
     let renewed = job::Entity::update_many()
         .col_expr(job::Column::LeaseUntil, until.into())
-        .filter(held(row))
+        .filter(held.condition())
         .exec(tx.conn())
         .await?;
     tx.save().await?;
@@ -149,9 +165,9 @@ pub(crate) async fn renew(db: &Db, row: &job::Model, until: DateTime<Utc>) -> St
 /// Marks the end of one run; `false` when somebody else has the job by now.
 pub(crate) async fn finish(
     db: &Db,
-    row: &job::Model,
+    held: &Held,
     now: DateTime<Utc>,
-    outcome: &Result<(), crate::JobError>,
+    outcome: &Result<(), JobError>,
 ) -> StoreResult<bool> {
     let mut change = job::ActiveModel { lease_until: Set(None), owner: Set(None), ..Default::default() };
     match outcome {
@@ -163,11 +179,11 @@ pub(crate) async fn finish(
             // the node stops: another run is no other attempt
             change.state = Set("queued".to_owned());
             change.run_at = Set(now);
-            change.attempts = Set(row.attempts - 1);
+            change.attempts = Set(held.attempts - 1);
         }
-        Err(error) if error.kind == Kind::Again && row.attempts < ATTEMPTS_MAX => {
+        Err(error) if error.kind == Kind::Again && held.attempts < ATTEMPTS_MAX => {
             change.state = Set("queued".to_owned());
-            change.run_at = Set(now + backoff(row.attempts));
+            change.run_at = Set(now + backoff(held.attempts));
             change.last_error = Set(Some(error.message.clone()));
         }
         Err(error) => {
@@ -177,26 +193,9 @@ pub(crate) async fn finish(
         }
     }
     let tx = db.begin().await?;
-    let done = job::Entity::update_many().set(change).filter(held(row)).exec(tx.conn()).await?;
+    let done = job::Entity::update_many().set(change).filter(held.condition()).exec(tx.conn()).await?;
     tx.save().await?;
     Ok(done.rows_affected == 1)
-}
-
-/// Jobs that were given up and not yet forgotten, by queue.
-///
-/// # Errors
-/// When the database fails.
-pub async fn count_given_up(db: &Db) -> StoreResult<Vec<(String, i64)>> {
-    Ok(job::Entity::find()
-        .select_only()
-        .column(job::Column::Queue)
-        .column_as(job::Column::Id.count(), "count")
-        .filter(job::COLUMN.state.eq("failed"))
-        .group_by(job::Column::Queue)
-        .order_by_asc(job::Column::Queue)
-        .into_tuple()
-        .all(db.repo().conn())
-        .await?)
 }
 
 /// Forgets jobs that were done before `done` or given up before `failed`, at most `limit` of each; answers how many.
@@ -204,7 +203,7 @@ pub(crate) async fn forget(db: &Db, done: DateTime<Utc>, failed: DateTime<Utc>, 
     let tx = db.begin().await?;
     let mut gone = 0;
     for (state, before) in [("done", done), ("failed", failed)] {
-        let old: Vec<uuid::Uuid> = job::Entity::find()
+        let old: Vec<Uuid> = job::Entity::find()
             .select_only()
             .column(job::Column::Id)
             .filter(job::COLUMN.state.eq(state))
@@ -213,6 +212,7 @@ pub(crate) async fn forget(db: &Db, done: DateTime<Utc>, failed: DateTime<Utc>, 
             .into_tuple()
             .all(tx.conn())
             .await?;
+        progress::Entity::delete_many().filter(progress::COLUMN.job_id.is_in(old.clone())).exec(tx.conn()).await?;
         gone += job::Entity::delete_many().filter(job::COLUMN.id.is_in(old)).exec(tx.conn()).await?.rows_affected;
     }
     tx.save().await?;

@@ -9,12 +9,13 @@ use sea_orm::{ActiveValue::Set, EntityTrait, ExprTrait as _, QueryFilter};
 
 use crate::entity::schedule;
 use crate::set_back::SKEW;
-use crate::{Schedule, enqueue};
+use crate::{Terms, Work, enqueue_named};
 
-pub(crate) async fn enqueue_due(db: &Db, env: &Env, schedules: &[Schedule]) -> StoreResult<()> {
+pub(crate) async fn enqueue_due(db: &Db, env: &Env, works: impl Iterator<Item = &Work> + Send) -> StoreResult<()> {
     let now = env.now();
-    for item in schedules {
-        let next = now + TimeDelta::from_std(item.every).unwrap_or(TimeDelta::hours(1));
+    for item in works {
+        let Some(every) = item.every else { continue };
+        let next = now + TimeDelta::from_std(every).unwrap_or(TimeDelta::hours(1));
         let known = schedule::Entity::find_by_id(item.queue).one(db.repo().conn()).await?;
         // a time further off than the interval was written before the clock was set back
         let too_far = next + SKEW;
@@ -39,8 +40,8 @@ pub(crate) async fn enqueue_due(db: &Db, env: &Env, schedules: &[Schedule]) -> S
             inserted == 1
         };
         if mine {
-            enqueue(&mut tx, &Ctx::system(env, TenantId::default_tenant()), item.queue, &serde_json::Value::Null)
-                .await?;
+            let ctx = Ctx::system(env, TenantId::default_tenant());
+            enqueue_named(&mut tx, &ctx, item.queue, &(), Terms::default()).await?;
             tx.save().await?;
         }
     }

@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use async_trait::async_trait;
 use chrono::TimeDelta;
 
-use crate::{Job, JobCtx, JobError, Schedule, count_given_up, queue};
+use crate::{Job, JobCtx, JobError, Scheduled, count_given_up, queue};
 
-const QUEUE: &str = "jobs-sweep";
 /// How long a job that was done is kept.
 const DONE_KEPT: TimeDelta = TimeDelta::days(7);
 /// How long a job that was given up is kept, for whoever finds out why.
@@ -15,18 +13,17 @@ const FAILED_KEPT: TimeDelta = TimeDelta::days(60);
 /// Rows that one statement removes.
 const BATCH: u64 = 1_000;
 
-/// How often it runs.
-pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(3_600) };
-
 pub(crate) struct Sweep;
 
-#[async_trait]
-impl Job for Sweep {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+impl Scheduled for Sweep {
+    const EVERY: Duration = Duration::from_secs(3_600);
+}
 
-    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+impl Job for Sweep {
+    const QUEUE: &'static str = "jobs-sweep";
+    type Payload = ();
+
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         for (queue, count) in count_given_up(&job.db).await? {
             metrics::gauge!("onehall_jobs_given_up", "queue" => queue)
                 .set(f64::from(u32::try_from(count).unwrap_or(u32::MAX)));

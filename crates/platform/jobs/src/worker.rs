@@ -1,9 +1,9 @@
 //! The workers of one node.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use chrono::TimeDelta;
@@ -16,10 +16,11 @@ use tokio::time::{interval, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use crate::entity::job;
-use crate::queue::{ATTEMPTS_MAX, Lease};
+use crate::queue::{ATTEMPTS_MAX, Held, Lease};
 use crate::set_back::{self, Seen};
-use crate::sweep::{self, Sweep};
-use crate::{Job, JobCtx, JobError, Schedule, queue, schedule};
+use crate::sweep::Sweep;
+use crate::turns::Turns;
+use crate::{JobCtx, JobError, Work, queue, schedule};
 
 /// How often the queues are looked at without a wake-up.
 const POLL: Duration = Duration::from_secs(2);
@@ -36,15 +37,15 @@ const FINISH_WAITS: [Duration; 3] = [Duration::from_millis(200), Duration::from_
 pub struct TwoOfAQueue(&'static str);
 
 struct Queue {
-    job: Arc<dyn Job>,
+    work: Work,
     free: Arc<Semaphore>,
+    turns: Mutex<Turns>,
 }
 
 /// The jobs a node can run.
 #[derive(Clone)]
 pub struct Workers {
     queues: Arc<BTreeMap<&'static str, Queue>>,
-    schedules: Arc<Vec<Schedule>>,
     db: Db,
     env: Env,
     seen: Arc<Seen>,
@@ -53,32 +54,34 @@ pub struct Workers {
 }
 
 impl Workers {
-    /// Workers for these jobs and schedules, and for the sweep of ended jobs.
+    /// Workers for these jobs, and for the sweep of ended ones.
     ///
     /// # Errors
     /// When two jobs have the same queue.
-    pub fn new(
-        mut jobs: Vec<Arc<dyn Job>>,
-        mut schedules: Vec<Schedule>,
-        db: Db,
-        env: Env,
-    ) -> Result<Self, TwoOfAQueue> {
-        jobs.push(Arc::new(Sweep));
-        schedules.push(sweep::SCHEDULE);
+    pub fn new(mut works: Vec<Work>, db: Db, env: Env) -> Result<Self, TwoOfAQueue> {
+        works.push(Work::scheduled(Sweep));
         let mut queues = BTreeMap::new();
-        for job in jobs {
-            let (name, free) = (job.queue(), Arc::new(Semaphore::new(job.workers().max(1))));
-            if queues.insert(name, Queue { job, free }).is_some() {
+        for work in works {
+            let (name, free) = (work.queue, Arc::new(Semaphore::new(work.workers.max(1))));
+            if queues.insert(name, Queue { work, free, turns: Mutex::default() }).is_some() {
                 return Err(TwoOfAQueue(name));
             }
         }
         let (queues, owner) = (Arc::new(queues), Arc::from(env.new_secret()));
-        Ok(Self { queues, schedules: Arc::new(schedules), db, env, seen: Arc::default(), owner })
+        Ok(Self { queues, db, env, seen: Arc::default(), owner })
     }
 
     /// Runs jobs until `stop`; running ones are told and end first.
     pub async fn run(self, stop: CancellationToken) {
         let signals = self.db.signals();
+        if self.db.is_sqlite() {
+            // there is one server for one such database: what ran, ran on the one before
+            match queue::free_all(&self.db).await {
+                Ok(0) => {}
+                Ok(jobs) => tracing::info!(jobs, "jobs go on that an earlier start was at"),
+                Err(error) => tracing::warn!(%error, "jobs of an earlier start wait for their leases to end"),
+            }
+        }
         let mut running = JoinSet::new();
         while !stop.is_cancelled() {
             if let Err(error) = enqueue_scheduled(&self).await {
@@ -106,20 +109,23 @@ impl Workers {
                 tracing::warn!(jobs = freed, "the clock was set back: jobs of the time to come are due now");
             }
         }
+        queue::free_expired(&self.db, now).await?;
         let free = |queue: &Queue| queue.free.available_permits() > 0;
         let known: Vec<_> = self.queues.iter().filter(|(_, queue)| free(queue)).map(|(name, _)| *name).collect();
+        let mut due: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (name, tenant) in queue::list_due(&self.db, now, &known).await? {
+            due.entry(name).or_default().push(tenant);
+        }
         let mut begun = 0;
-        for name in queue::queues_due(&self.db, now, &known).await? {
+        for (name, tenants) in due {
             let Some(queue) = self.queues.get(name.as_str()) else { continue };
             let mut places: Vec<_> = std::iter::from_fn(|| queue.free.clone().try_acquire_owned().ok()).collect();
-            let limit = u64::try_from(places.len()).unwrap_or(0);
-            let wanted = Lease { queue: &name, owner: &self.owner, now, until: now + LEASE, limit };
-            for row in queue::lease(&self.db, wanted).await? {
+            for row in self.lease(queue, tenants, places.len()).await? {
                 begun += 1;
                 let (workers, place, stop) = (self.clone(), places.pop(), stop.child_token());
-                let job = queue.job.clone();
+                let work = queue.work.clone();
                 running.spawn(async move {
-                    workers.run_one(job.as_ref(), &row, stop).await;
+                    workers.run_one(&work, &row, stop).await;
                     drop(place);
                 });
             }
@@ -127,8 +133,30 @@ impl Workers {
         Ok(begun)
     }
 
-    async fn run_one(&self, job: &dyn Job, row: &job::Model, stop: CancellationToken) {
-        let Some(outcome) = self.attempt(job, row, stop).await else {
+    /// Leases up to `places` jobs of a queue, one of each tenant in turn.
+    async fn lease(&self, queue: &Queue, mut tenants: Vec<String>, places: usize) -> StoreResult<Vec<job::Model>> {
+        let now = self.env.now();
+        let wanted = Lease { queue: queue.work.queue, owner: &self.owner, now, until: now + LEASE };
+        queue.turns.lock().unwrap_or_else(PoisonError::into_inner).order(&mut tenants);
+        let (mut leased, mut turns) = (Vec::new(), VecDeque::from(tenants));
+        let tx = self.db.begin().await?;
+        while leased.len() < places
+            && let Some(tenant) = turns.pop_front()
+        {
+            if let Some(row) = queue::lease(&tx, wanted, &tenant).await? {
+                leased.push(row);
+                turns.push_back(tenant);
+            }
+        }
+        tx.save().await?;
+        let mut turns = queue.turns.lock().unwrap_or_else(PoisonError::into_inner);
+        leased.iter().for_each(|row| turns.took(&row.tenant_id));
+        Ok(leased)
+    }
+
+    async fn run_one(&self, work: &Work, row: &job::Model, stop: CancellationToken) {
+        let held = Held::of(row);
+        let Some(outcome) = self.attempt(work, row, &held, stop).await else {
             tracing::warn!(job.id = %row.id, job.queue = row.queue, "a job was taken over while it ran here");
             return;
         };
@@ -139,7 +167,7 @@ impl Workers {
         }
         let mut waits = FINISH_WAITS.iter();
         loop {
-            match queue::finish(&self.db, row, self.env.now(), &outcome).await {
+            match queue::finish(&self.db, &held, self.env.now(), &outcome).await {
                 Ok(true) => return,
                 Ok(false) => {
                     tracing::warn!(job.id = %row.id, job.queue = row.queue, "a job that ended here had been taken over");
@@ -155,7 +183,13 @@ impl Workers {
     }
 
     /// Runs a job while its lease is renewed; none when somebody else has it by now.
-    async fn attempt(&self, job: &dyn Job, row: &job::Model, stop: CancellationToken) -> Option<Result<(), JobError>> {
+    async fn attempt(
+        &self,
+        work: &Work,
+        row: &job::Model,
+        held: &Held,
+        stop: CancellationToken,
+    ) -> Option<Result<(), JobError>> {
         if row.attempts > ATTEMPTS_MAX {
             return Some(Err(JobError::fail("every run of it ended without a word")));
         }
@@ -163,25 +197,22 @@ impl Workers {
             Ok(tenant) => tenant,
             Err(error) => return Some(Err(JobError::fail(error))),
         };
-        let payload = match serde_json::from_str(&row.payload) {
-            Ok(payload) => payload,
-            Err(error) => return Some(Err(JobError::fail(error))),
-        };
         let ctx = Ctx::system(&self.env, tenant);
-        let context = JobCtx { ctx, db: self.db.clone(), env: self.env.clone(), stop };
-        let mut work = pin!(timeout(job.time_limit(), AssertUnwindSafe(job.run(&context, payload)).catch_unwind()));
+        let context = JobCtx { ctx, db: self.db.clone(), env: self.env.clone(), stop, held: held.clone() };
+        let run = AssertUnwindSafe(work.run.run(&context, &row.payload)).catch_unwind();
+        let mut run = pin!(timeout(work.time_limit, run));
         let mut beat = interval(RENEW);
         beat.tick().await;
         loop {
             tokio::select! {
-                ended = &mut work => {
+                ended = &mut run => {
                     return Some(match ended {
                         Ok(Ok(outcome)) => outcome,
                         Ok(Err(_)) => Err(JobError::retry("it panicked")),
                         Err(_) => Err(JobError::retry("the time limit was reached")),
                     });
                 }
-                _ = beat.tick() => match queue::renew(&self.db, row, self.env.now() + LEASE).await {
+                _ = beat.tick() => match queue::renew(&self.db, held, self.env.now() + LEASE).await {
                     Ok(true) => {}
                     Ok(false) => return None,
                     Err(error) => tracing::warn!(job.id = %row.id, %error, "a lease could not be renewed"),
@@ -196,7 +227,7 @@ impl Workers {
 /// # Errors
 /// When the database fails.
 pub async fn enqueue_scheduled(workers: &Workers) -> StoreResult<()> {
-    schedule::enqueue_due(&workers.db, &workers.env, &workers.schedules).await
+    schedule::enqueue_due(&workers.db, &workers.env, workers.queues.values().map(|queue| &queue.work)).await
 }
 
 /// Runs what is due now to its end; answers how many jobs ran.

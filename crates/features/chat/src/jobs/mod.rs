@@ -2,4 +2,4 @@
 
 mod loose_files;
 
-pub(crate) use loose_files::{LooseFiles, SCHEDULE};
+pub(crate) use loose_files::LooseFiles;

@@ -2,4 +2,4 @@
 
 mod unused_pictures;
 
-pub(crate) use unused_pictures::{SCHEDULE, UnusedPictures};
+pub(crate) use unused_pictures::UnusedPictures;

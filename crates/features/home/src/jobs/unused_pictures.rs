@@ -2,21 +2,15 @@
 
 use std::time::Duration;
 
-use async_trait::async_trait;
 use chrono::TimeDelta;
 use onehall_files::{FileKey, Files};
 use onehall_identity::settings::list_settings_with;
-use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_kernel::TenantId;
 use uuid::Uuid;
 
 use crate::rules::picture::PICTURE;
 use crate::store::pictures::{delete_pictures, list_before, list_mentions, list_tenants};
-
-const QUEUE: &str = "home-pictures";
-
-/// How often it looks.
-pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(6 * 3_600) };
 
 /// How long a picture may wait to be used, so that a form left open over a holiday week still finds it.
 const KEPT: TimeDelta = TimeDelta::days(10);
@@ -27,13 +21,15 @@ pub(crate) struct UnusedPictures {
     pub files: Files,
 }
 
-#[async_trait]
-impl Job for UnusedPictures {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+impl Scheduled for UnusedPictures {
+    const EVERY: Duration = Duration::from_secs(6 * 3_600);
+}
 
-    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+impl Job for UnusedPictures {
+    const QUEUE: &'static str = "home-pictures";
+    type Payload = ();
+
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         for tenant in list_tenants(job.db.repo().conn()).await? {
             let unused = self.unused(job, &tenant).await?;
             if unused.is_empty() {

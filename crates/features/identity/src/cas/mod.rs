@@ -26,7 +26,7 @@ use std::time::Duration;
 use onehall_cas::ServiceUrl;
 use onehall_cas::client::{CasServer as Other, LoginOptions};
 use onehall_feature::Deps;
-use onehall_jobs::{Job, Schedule};
+use onehall_jobs::Work;
 use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -108,16 +108,11 @@ impl Cas {
     }
 
     /// Background work.
-    pub(crate) fn jobs(&self) -> Vec<Arc<dyn Job>> {
+    pub(crate) fn jobs(&self) -> Vec<Work> {
         vec![
-            Arc::new(jobs::TellServices(self.server.clone())),
-            Arc::new(jobs::DeliverLogout(self.server.clone())),
-            Arc::new(jobs::ForgetTickets(self.server.clone())),
+            Work::of(jobs::TellServices(self.server.clone())),
+            Work::of(jobs::DeliverLogout(self.server.clone())),
+            Work::scheduled(jobs::ForgetTickets(self.server.clone())),
         ]
-    }
-
-    /// Background work at an interval.
-    pub(crate) fn schedules(&self) -> Vec<Schedule> {
-        vec![jobs::ForgetTickets::SCHEDULE]
     }
 }

@@ -257,7 +257,7 @@ async fn notice(
         create_file(tx.conn(), &run.tenant, &own).await?;
     }
     if state == NoticeState::Scheduled {
-        enqueue_sending(tx, ctx, one.id, one.schedule_at).await?;
+        enqueue_sending(tx, ctx, &one).await?;
     }
     let whom = one.audience.addressing(&known.departments, None);
     let people = list_addressed(tx.conn(), &run.tenant, &whom, UserId(0), u64::from(u32::MAX)).await?;

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use async_trait::async_trait;
 use chrono::TimeDelta;
 use onehall_files::Files;
-use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_kernel::TenantId;
 
 use crate::rules::official_file::PICTURE;
@@ -13,8 +12,6 @@ use crate::store::notice_files::{
     NoticeFile, Purpose, bind_pictures, delete_file, find_mention, is_shared, list_unbound,
 };
 use crate::store::notices::{delete_notice, list_old_drafts};
-
-const QUEUE: &str = "notices-drafts";
 
 /// How long a draft and a loose file may wait, so that one begun before a holiday week is still there after it.
 const KEPT: TimeDelta = TimeDelta::days(10);
@@ -25,18 +22,15 @@ pub(crate) struct ForgetDrafts {
     pub files: Files,
 }
 
-impl ForgetDrafts {
-    /// How often it looks.
-    pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(6 * 3_600) };
+impl Scheduled for ForgetDrafts {
+    const EVERY: Duration = Duration::from_secs(6 * 3_600);
 }
 
-#[async_trait]
 impl Job for ForgetDrafts {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+    const QUEUE: &'static str = "notices-drafts";
+    type Payload = ();
 
-    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let before = job.env.earliest_now() - KEPT;
         let tx = job.db.begin().await?;
         for (tenant, id) in list_old_drafts(tx.conn(), before, AT_ONCE).await? {

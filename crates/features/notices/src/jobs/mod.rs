@@ -6,4 +6,4 @@ mod send_notice;
 
 pub(crate) use forget_drafts::ForgetDrafts;
 pub(crate) use forget_readings::ForgetReadings;
-pub(crate) use send_notice::{SendNotice, enqueue_sending};
+pub(crate) use send_notice::{SendNotice, cancel_sending, enqueue_sending};

@@ -4,57 +4,59 @@
 //! the last step ended, and who has a receipt keeps it. Two runs of one notice do not get in each other's way: a step
 //! counts only when the place is still what its run read.
 
-use async_trait::async_trait;
+use std::time::Duration;
+
 use chrono::{DateTime, Utc};
 use onehall_db::{StoreResult, Tx};
 use onehall_identity::directory::{Addressing, list_departments};
-use onehall_jobs::{Job, JobCtx, JobError, enqueue, enqueue_at};
+use onehall_jobs::{Job, JobCtx, JobError, Priority, Progress, Terms, cancel, enqueue_at};
 use onehall_kernel::{Ctx, UserId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::rules::official::NoticeState;
+use crate::rules::official::{Level, NoticeState};
 use crate::store::fan_out::{count_receipts, create_receipts};
 use crate::store::notices::{Notice, find_notice, lock_notice, update_notice};
 use crate::tell::{tell, tell_desk};
 
-const QUEUE: &str = "notice-send";
 /// People of one step: one commit for all of them, which other writers wait for.
 const STEP_MAX: usize = 2_000;
 /// Those of the first one. Each further one is as large as all before it: while those are told, it is written.
 const STEP_FIRST: usize = 250;
 
+/// What is sent.
 #[derive(Debug, Serialize, Deserialize)]
-struct Payload {
+pub(crate) struct Payload {
     notice: Uuid,
     /// The time the job was made for; another time, or none any more, means that it was called off.
     at: Option<DateTime<Utc>>,
 }
 
-/// Has a notice sent, at once or at its time, in the `Tx` that says so.
-pub(crate) async fn enqueue_sending(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    notice: Uuid,
-    at: Option<DateTime<Utc>>,
-) -> StoreResult<()> {
-    let payload = Payload { notice, at };
-    match at {
-        Some(time) => enqueue_at(tx, ctx, QUEUE, &payload, time).await,
-        None => enqueue(tx, ctx, QUEUE, &payload).await,
-    }
+/// Has a notice sent, at once or at its time, in the `Tx` that says so. What people must see goes out before the rest.
+pub(crate) async fn enqueue_sending(tx: &mut Tx, ctx: &Ctx, notice: &Notice) -> StoreResult<()> {
+    let terms = Terms {
+        at: notice.schedule_at,
+        cancel_key: Some(notice.id.to_string()),
+        priority: if notice.head.level == Level::Normal { Priority::Normal } else { Priority::High },
+    };
+    enqueue_at::<SendNotice>(tx, ctx, &Payload { notice: notice.id, at: notice.schedule_at }, terms).await?;
+    Ok(())
+}
+
+/// Calls the sending of a scheduled notice off.
+pub(crate) async fn cancel_sending(tx: &Tx, ctx: &Ctx, notice: Uuid) -> StoreResult<()> {
+    cancel::<SendNotice>(tx, ctx, &notice.to_string()).await?;
+    Ok(())
 }
 
 pub(crate) struct SendNotice;
 
-#[async_trait]
 impl Job for SendNotice {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+    const QUEUE: &'static str = "notice-send";
+    type Payload = Payload;
+    const TIME_LIMIT: Duration = Duration::from_secs(1_800);
 
-    async fn run(&self, job: &JobCtx, payload: serde_json::Value) -> Result<(), JobError> {
-        let Payload { notice, at } = serde_json::from_value(payload).map_err(JobError::fail)?;
+    async fn run(&self, job: &JobCtx, Payload { notice, at }: Payload) -> Result<(), JobError> {
         begin(job, notice, at).await?;
         let repo = job.db.repo();
         let tenant = &job.ctx.tenant;
@@ -66,6 +68,7 @@ impl Job for SendNotice {
             }
             let whom = one.audience.addressing(&departments, one.reach.as_deref());
             step(job, &one, &whom).await?;
+            job.stopped()?;
         }
     }
 }
@@ -117,6 +120,9 @@ async fn step(job: &JobCtx, read: &Notice, whom: &Addressing) -> Result<(), JobE
         tell_desk(&mut tx, ctx, &written).await?;
     }
     update_notice(tx.conn(), tenant, &written).await?;
+    let people = |count: i64| u64::try_from(count).unwrap_or(0);
+    let (done, total) = (people(written.done_count), Some(people(written.recipient_count)));
+    job.report(&tx, &Progress { done, total, ..Progress::default() }).await?;
     tx.save().await?;
     Ok(())
 }

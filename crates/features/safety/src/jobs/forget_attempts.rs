@@ -2,17 +2,15 @@
 
 use std::time::Duration;
 
-use async_trait::async_trait;
 use chrono::TimeDelta;
 use onehall_identity::settings;
-use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_kernel::TenantId;
 use serde::Deserialize;
 use serde_json::json;
 
 use crate::store::{attempts, global};
 
-const QUEUE: &str = "safety-forget-attempts";
 /// The setting, as `{"keepAttemptsDays": 180}`.
 const SETTING: &str = "sensitive_words";
 /// Rows of one transaction.
@@ -36,18 +34,15 @@ impl Default for Setting {
 #[derive(Debug, Clone, Copy)]
 pub struct ForgetAttempts;
 
-impl ForgetAttempts {
-    /// Every six hours.
-    pub const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(6 * 3_600) };
+impl Scheduled for ForgetAttempts {
+    const EVERY: Duration = Duration::from_secs(6 * 3_600);
 }
 
-#[async_trait]
 impl Job for ForgetAttempts {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+    const QUEUE: &'static str = "safety-forget-attempts";
+    type Payload = ();
 
-    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let repo = job.db.repo();
         for tenant in global::list_tenants_with_attempts(repo.conn()).await? {
             let tenant: TenantId = tenant.parse().map_err(JobError::fail)?;

@@ -2,17 +2,11 @@
 
 use std::time::Duration;
 
-use async_trait::async_trait;
 use chrono::TimeDelta;
 use onehall_files::{Files, SmallPictures};
-use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 
 use crate::store;
-
-const QUEUE: &str = "services-cleanup";
-
-/// How often values that can no longer be redeemed and old visits are removed.
-pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(600) };
 
 /// How long it is known who visited what: a year and a month, for comparisons with the year before.
 const CLICKS_KEPT: TimeDelta = TimeDelta::days(400);
@@ -28,13 +22,15 @@ pub(crate) struct CleanUp {
     pub small: SmallPictures,
 }
 
-#[async_trait]
-impl Job for CleanUp {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+impl Scheduled for CleanUp {
+    const EVERY: Duration = Duration::from_secs(600);
+}
 
-    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+impl Job for CleanUp {
+    const QUEUE: &'static str = "services-cleanup";
+    type Payload = ();
+
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let tx = job.db.begin().await?;
         store::comb::delete_expired(tx.conn(), job.env.earliest_now()).await?;
         store::clicks::delete_old(tx.conn(), job.env.earliest_now() - CLICKS_KEPT).await?;

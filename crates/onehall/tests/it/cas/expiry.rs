@@ -44,7 +44,9 @@ async fn the_clean_up_ends_and_forgets() {
     app.advance(TimeDelta::days(2));
     for _ in 0..2 {
         let mut tx = app.db.begin().await.unwrap();
-        onehall_jobs::enqueue(&mut tx, &app.ctx(), "cas-forget-tickets", &serde_json::json!({})).await.unwrap();
+        onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "cas-forget-tickets", &(), onehall_jobs::Terms::default())
+            .await
+            .unwrap();
         tx.save().await.unwrap();
         app.run_jobs().await;
         app.advance(TimeDelta::days(2));

@@ -71,7 +71,9 @@ async fn what_is_no_picture_too_large_or_nobodys_right_is_refused() {
 
 async fn look_for_unused(app: &TestApp) {
     let mut tx = app.db.begin().await.unwrap();
-    onehall_jobs::enqueue(&mut tx, &app.ctx(), "home-pictures", &json!({})).await.unwrap();
+    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "home-pictures", &(), onehall_jobs::Terms::default())
+        .await
+        .unwrap();
     tx.save().await.unwrap();
     app.run_jobs().await;
 }

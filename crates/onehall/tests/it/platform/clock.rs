@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
+use onehall_jobs::Terms;
 use onehall_testkit::TestApp;
-use serde_json::json;
 
 use crate::rows;
 
@@ -54,7 +54,8 @@ async fn jobs_of_a_time_to_come_do_not_wait_for_it() {
     work(&app).await;
     let put = async |at: Option<DateTime<Utc>>| {
         let (mut tx, ctx) = (app.db.begin().await.unwrap(), app.ctx());
-        onehall_jobs::enqueue_at(&mut tx, &ctx, QUEUE, &json!({}), at.unwrap_or(ctx.now)).await.unwrap();
+        let terms = Terms { at, ..Terms::default() };
+        onehall_jobs::enqueue_named(&mut tx, &ctx, QUEUE, &(), terms).await.unwrap();
         tx.save().await.unwrap();
     };
     app.advance(year());

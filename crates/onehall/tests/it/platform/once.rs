@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use futures::future::join_all;
+use onehall_jobs::Job as _;
 use onehall_testkit::{Caller, TestAnswer, TestApp};
 use serde_json::{Value, json};
 
@@ -126,8 +127,8 @@ async fn old_answers_are_forgotten() {
 /// The schedule ran once at this time.
 async fn clean(app: &TestApp) {
     let mut tx = app.db.begin().await.unwrap();
-    let queue = onehall_web::once::SCHEDULE.queue;
-    onehall_jobs::enqueue(&mut tx, &app.ctx(), queue, &json!({})).await.unwrap();
+    let queue = onehall_web::once::ForgetAnswers::QUEUE;
+    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), queue, &(), onehall_jobs::Terms::default()).await.unwrap();
     tx.save().await.unwrap();
     app.run_jobs().await;
 }

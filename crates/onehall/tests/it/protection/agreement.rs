@@ -2,6 +2,7 @@
 
 use super::*;
 use chrono::TimeDelta;
+use onehall_jobs::Job as _;
 use rstest::rstest;
 
 #[rstest]
@@ -109,8 +110,8 @@ async fn renewed_server_keys_leave_living_sessions_alone() {
 
 async fn upkeep(app: &TestApp) {
     let mut tx = app.db.begin().await.unwrap();
-    let queue = onehall_web::sealed::UPKEEP.queue;
-    onehall_jobs::enqueue(&mut tx, &app.ctx(), queue, &json!({})).await.unwrap();
+    let queue = onehall_web::sealed::SealUpkeep::QUEUE;
+    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), queue, &(), onehall_jobs::Terms::default()).await.unwrap();
     tx.save().await.unwrap();
     app.run_jobs().await;
 }

@@ -61,7 +61,9 @@ async fn the_record_is_the_administrators_alone() {
 /// The schedule ran once at this time; what the administrator then sees.
 async fn left_after_clean_up(app: &TestApp) -> u64 {
     let mut tx = app.db.begin().await.unwrap();
-    onehall_jobs::enqueue(&mut tx, &app.ctx(), "safety-forget-attempts", &json!({})).await.unwrap();
+    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "safety-forget-attempts", &(), onehall_jobs::Terms::default())
+        .await
+        .unwrap();
     tx.save().await.unwrap();
     app.run_jobs().await;
     count(&app.sign_in("admin").await, json!({})).await

@@ -75,7 +75,9 @@ async fn withdraw(app: &TestApp, client: &Caller, code: &str) {
 /// The clean-up ran once at this time.
 async fn clean(app: &TestApp) {
     let mut tx = app.db.begin().await.unwrap();
-    onehall_jobs::enqueue(&mut tx, &app.ctx(), "services-cleanup", &json!({})).await.unwrap();
+    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "services-cleanup", &(), onehall_jobs::Terms::default())
+        .await
+        .unwrap();
     tx.save().await.unwrap();
     app.run_jobs().await;
 }

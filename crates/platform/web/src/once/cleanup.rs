@@ -2,27 +2,23 @@
 
 use std::time::Duration;
 
-use async_trait::async_trait;
-use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 
 use super::{rules, store};
-
-const QUEUE: &str = "answered-writes-cleanup";
-
-/// How often answers that no repetition can ask for are removed.
-pub const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(3_600) };
 
 /// Removes answers older than a day.
 #[derive(Debug, Clone, Copy)]
 pub struct ForgetAnswers;
 
-#[async_trait]
-impl Job for ForgetAnswers {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+impl Scheduled for ForgetAnswers {
+    const EVERY: Duration = Duration::from_secs(3_600);
+}
 
-    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+impl Job for ForgetAnswers {
+    const QUEUE: &'static str = "answered-writes-cleanup";
+    type Payload = ();
+
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let tx = job.db.begin().await?;
         store::delete_before(tx.conn(), job.env.earliest_now() - rules::KEPT).await?;
         tx.save().await?;

@@ -30,6 +30,6 @@ mod running;
 mod sent;
 mod store;
 
-pub use cleanup::{ForgetAnswers, SCHEDULE};
+pub use cleanup::ForgetAnswers;
 pub(crate) use layer::once;
 pub(crate) use running::Running;

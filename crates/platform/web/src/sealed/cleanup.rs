@@ -3,18 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_trait::async_trait;
 use chrono::TimeDelta;
-use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_seal::REPLAY_SECONDS;
 
 use super::init_route::KEY_SECONDS;
 use super::{Sealing, store};
-
-const QUEUE: &str = "seal-upkeep";
-
-/// How often the upkeep runs.
-pub const UPKEEP: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(600) };
 
 /// Age at which a generation of keys is followed by a new one.
 const ROTATE_AFTER: TimeDelta = TimeDelta::days(30);
@@ -22,13 +16,15 @@ const ROTATE_AFTER: TimeDelta = TimeDelta::days(30);
 /// Removes expired session keys and used request ids; begins a new generation of keys every 30 days.
 pub struct SealUpkeep(pub Arc<Sealing>);
 
-#[async_trait]
-impl Job for SealUpkeep {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+impl Scheduled for SealUpkeep {
+    const EVERY: Duration = Duration::from_secs(600);
+}
 
-    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+impl Job for SealUpkeep {
+    const QUEUE: &'static str = "seal-upkeep";
+    type Payload = ();
+
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let (now, over) = (job.env.now(), job.env.earliest_now());
         let tx = job.db.begin().await?;
         store::delete_old(tx.conn(), over, over - TimeDelta::seconds(2 * REPLAY_SECONDS)).await?;

@@ -14,7 +14,7 @@ mod state;
 mod store;
 mod window;
 
-pub use cleanup::{SealUpkeep, UPKEEP};
+pub use cleanup::SealUpkeep;
 pub use init_route::{__path_init_protection, init_protection};
 pub use keys_route::{__path_protection_keys, protection_keys};
 pub(crate) use layer::{protect, sealed_limit};

@@ -6,11 +6,10 @@ use onehall_cas::ServiceUrl;
 use onehall_db::{StoreError, StoreResult, Tx};
 use onehall_jobs::enqueue;
 use onehall_kernel::{Ctx, UserId};
-use serde_json::json;
 use uuid::Uuid;
 
 use crate::cas::entities::{delivery, tgt, ticket};
-use crate::cas::jobs::{DELIVER_QUEUE, TELL_QUEUE};
+use crate::cas::jobs::{DeliverLogout, Delivery, Ended, TellServices};
 use crate::cas::server::CasServer;
 use crate::cas::store::{deliveries, tgts, tickets};
 use crate::ports::Directory;
@@ -33,7 +32,7 @@ pub(crate) async fn end_tgt(
             tx.after_save(move || directory.forget_session(session.id));
         }
     }
-    enqueue(tx, &ctx, TELL_QUEUE, &json!({"tgt": id})).await?;
+    enqueue::<TellServices>(tx, &ctx, &Ended { tgt: id }).await?;
     Ok(true)
 }
 
@@ -62,9 +61,9 @@ pub(crate) async fn end_other_tgts_of_user(
 pub(crate) async fn tell_services(server: &CasServer, tx: &mut Tx, ctx: &Ctx, tgt: Uuid) -> StoreResult<()> {
     for held in tickets::list_indexes(tx.conn(), tgt).await? {
         let Some(delivery) = delivery_for(server, tx, ctx, held).await? else { continue };
-        let payload = json!({"delivery": delivery.id});
+        let payload = Delivery { delivery: delivery.id };
         deliveries::create_delivery(tx.conn(), delivery).await?;
-        enqueue(tx, ctx, DELIVER_QUEUE, &payload).await?;
+        enqueue::<DeliverLogout>(tx, ctx, &payload).await?;
     }
     tickets::clear_indexes(tx.conn(), tgt).await
 }

@@ -3,46 +3,35 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_trait::async_trait;
 use onehall_cas::Ticket;
 use onehall_cas::logout::logout_request;
 use onehall_jobs::{Job, JobCtx, JobError};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::cas::server::CasServer;
 use crate::cas::store::deliveries;
 
-/// The queue.
-pub(crate) const DELIVER_QUEUE: &str = "cas-deliver-logout";
 /// Tries per message.
 const TRIES: i32 = 3;
 
-#[derive(Debug, Deserialize)]
-struct Payload {
-    delivery: Uuid,
+/// Which message.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Delivery {
+    pub(crate) delivery: Uuid,
 }
 
 /// Carries logout messages.
 pub(crate) struct DeliverLogout(pub(crate) Arc<CasServer>);
 
-#[async_trait]
 impl Job for DeliverLogout {
-    fn queue(&self) -> &'static str {
-        DELIVER_QUEUE
-    }
+    const QUEUE: &'static str = "cas-deliver-logout";
+    type Payload = Delivery;
+    const TIME_LIMIT: Duration = Duration::from_secs(15);
+    // applications that do not answer hold nobody else's messages up
+    const WORKERS: usize = 8;
 
-    fn time_limit(&self) -> Duration {
-        Duration::from_secs(15)
-    }
-
-    fn workers(&self) -> usize {
-        // applications that do not answer hold nobody else's messages up
-        8
-    }
-
-    async fn run(&self, job: &JobCtx, payload: serde_json::Value) -> Result<(), JobError> {
-        let Payload { delivery } = serde_json::from_value(payload).map_err(JobError::fail)?;
+    async fn run(&self, job: &JobCtx, Delivery { delivery }: Delivery) -> Result<(), JobError> {
         let found = deliveries::find_waiting(job.db.repo().conn(), &job.ctx.tenant, delivery).await?;
         let Some(row) = found else { return Ok(()) };
         let index = Ticket::parse(&row.session_index).ok_or_else(|| JobError::fail("the index is no ticket"))?;

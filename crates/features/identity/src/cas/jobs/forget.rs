@@ -3,15 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_trait::async_trait;
 use chrono::TimeDelta;
-use onehall_jobs::{Job, JobCtx, JobError, Schedule};
+use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 
 use crate::cas::flow::end;
 use crate::cas::server::CasServer;
 use crate::cas::store::{deliveries, tgts, tickets};
 
-const QUEUE: &str = "cas-forget-tickets";
 /// How long ended sessions and finished messages stay for questions.
 const KEPT: TimeDelta = TimeDelta::days(1);
 /// How long unused tickets stay, so that a late validation is told apart from an unknown ticket in the database.
@@ -20,18 +18,15 @@ const UNUSED_KEPT: TimeDelta = TimeDelta::minutes(10);
 /// The clean-up of single sign-on.
 pub(crate) struct ForgetTickets(pub(crate) Arc<CasServer>);
 
-impl ForgetTickets {
-    /// Every five minutes.
-    pub(crate) const SCHEDULE: Schedule = Schedule { queue: QUEUE, every: Duration::from_secs(300) };
+impl Scheduled for ForgetTickets {
+    const EVERY: Duration = Duration::from_secs(300);
 }
 
-#[async_trait]
 impl Job for ForgetTickets {
-    fn queue(&self) -> &'static str {
-        QUEUE
-    }
+    const QUEUE: &'static str = "cas-forget-tickets";
+    type Payload = ();
 
-    async fn run(&self, job: &JobCtx, _payload: serde_json::Value) -> Result<(), JobError> {
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let now = job.env.earliest_now();
         for overdue in tgts::list_overdue_tgts(job.db.repo().conn(), now).await? {
             if tgts::is_alive(job.db.repo().conn(), &overdue, &job.env).await? {

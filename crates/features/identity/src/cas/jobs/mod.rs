@@ -4,6 +4,6 @@ mod deliver;
 mod forget;
 mod tell;
 
-pub(crate) use deliver::{DELIVER_QUEUE, DeliverLogout};
+pub(crate) use deliver::{DeliverLogout, Delivery};
 pub(crate) use forget::ForgetTickets;
-pub(crate) use tell::{TELL_QUEUE, TellServices};
+pub(crate) use tell::{Ended, TellServices};

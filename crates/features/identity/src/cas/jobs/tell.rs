@@ -2,33 +2,27 @@
 
 use std::sync::Arc;
 
-use async_trait::async_trait;
 use onehall_jobs::{Job, JobCtx, JobError};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::cas::flow::end;
 use crate::cas::server::CasServer;
 
-/// The queue.
-pub(crate) const TELL_QUEUE: &str = "cas-tell-services";
-
-#[derive(Debug, Deserialize)]
-struct Payload {
-    tgt: Uuid,
+/// Which session ended.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Ended {
+    pub(crate) tgt: Uuid,
 }
 
 /// Writes the logout messages of one ended session.
 pub(crate) struct TellServices(pub(crate) Arc<CasServer>);
 
-#[async_trait]
 impl Job for TellServices {
-    fn queue(&self) -> &'static str {
-        TELL_QUEUE
-    }
+    const QUEUE: &'static str = "cas-tell-services";
+    type Payload = Ended;
 
-    async fn run(&self, job: &JobCtx, payload: serde_json::Value) -> Result<(), JobError> {
-        let Payload { tgt } = serde_json::from_value(payload).map_err(JobError::fail)?;
+    async fn run(&self, job: &JobCtx, Ended { tgt }: Ended) -> Result<(), JobError> {
         let mut tx = job.db.begin().await?;
         end::tell_services(&self.0, &mut tx, &job.ctx, tgt).await?;
         tx.save().await?;

@@ -118,7 +118,7 @@ pub(super) async fn send_notice(
         ..old
     };
     update_notice(tx.conn(), &ctx.tenant, &sent).await?;
-    enqueue_sending(&mut tx, ctx, sent.id, schedule_at).await?;
+    enqueue_sending(&mut tx, ctx, &sent).await?;
     tell_desk(&mut tx, ctx, &sent).await?;
     let action = if schedule_at.is_some() { "notice.scheduled" } else { "notice.sent" };
     let detail = json!({"account": sent.account, "title": sent.head.title, "count": count, "at": schedule_at});

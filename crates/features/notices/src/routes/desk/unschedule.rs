@@ -9,6 +9,7 @@ use serde_json::json;
 use super::desk_out::{DeskNotice, show};
 use super::detail::NoticeIdIn;
 use super::scope::Desk;
+use crate::jobs::cancel_sending;
 use crate::rules::official::NoticeState;
 use crate::store::notices::{Notice, lock_notice, update_notice};
 use crate::tell::tell_desk;
@@ -38,6 +39,7 @@ pub(super) async fn unschedule_notice(
         ..old
     };
     update_notice(tx.conn(), &ctx.tenant, &one).await?;
+    cancel_sending(&tx, ctx, one.id).await?;
     tell_desk(&mut tx, ctx, &one).await?;
     audit::record(&mut tx, ctx, "notice.unscheduled", &one.id.to_string(), json!({"account": one.account})).await?;
     tx.save().await?;

@@ -72,8 +72,12 @@ async fn ten_thousand_get_a_notice_once_also_when_sending_is_interrupted() {
     let mut tx = app.db.begin().await.unwrap();
     let payload = json!({"notice": id, "at": null});
     // two workers at once
-    onehall_jobs::enqueue(&mut tx, &app.ctx(), "notice-send", &payload).await.unwrap();
-    onehall_jobs::enqueue(&mut tx, &app.ctx(), "notice-send", &payload).await.unwrap();
+    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "notice-send", &payload, onehall_jobs::Terms::default())
+        .await
+        .unwrap();
+    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "notice-send", &payload, onehall_jobs::Terms::default())
+        .await
+        .unwrap();
     tx.save().await.unwrap();
     deliver(&app).await;
     assert_eq!(number(&app, &receipts).await, people, "nobody is missing and nobody has it twice");

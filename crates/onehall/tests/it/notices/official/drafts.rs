@@ -195,7 +195,9 @@ async fn drafts_nobody_touches_go_after_ten_days() {
 /// Runs the clean-up now.
 pub(super) async fn clean(app: &TestApp) {
     let mut tx = app.db.begin().await.unwrap();
-    onehall_jobs::enqueue(&mut tx, &app.ctx(), "notices-drafts", &Value::Null).await.unwrap();
+    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "notices-drafts", &(), onehall_jobs::Terms::default())
+        .await
+        .unwrap();
     tx.save().await.unwrap();
     app.run_jobs().await;
 }

@@ -1,0 +1,97 @@
+//! What people and operators see of jobs.
+
+use chrono::{DateTime, Utc};
+use onehall_db::{Db, Repo, StoreError, StoreResult};
+use onehall_kernel::TenantId;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+use crate::Progress;
+use crate::entity::{job, progress};
+
+/// Where a job stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// It waits, for its time or for a worker.
+    Queued,
+    /// A node is at it, or was until it died.
+    Running,
+    /// It is done.
+    Done,
+    /// It was given up.
+    Failed,
+}
+
+impl State {
+    fn of(row: &job::Model) -> StoreResult<Self> {
+        Ok(match row.state.as_str() {
+            "queued" => Self::Queued,
+            "running" => Self::Running,
+            "done" => Self::Done,
+            "failed" => Self::Failed,
+            other => {
+                return Err(StoreError::Inconsistent { table: "jobs", detail: format!("state {other} of {}", row.id) });
+            }
+        })
+    }
+}
+
+/// One job, as whoever waits for it sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Status {
+    /// Where it stands.
+    pub state: State,
+    /// Runs so far.
+    pub attempts: i32,
+    /// Not before this time.
+    pub run_at: DateTime<Utc>,
+    /// Why the last run did not end well; for operators, not for people.
+    pub last_error: Option<String>,
+    /// How far it is, where it said so.
+    pub progress: Option<Progress>,
+}
+
+/// The tenant's job with this id, until it is swept.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_status(repo: &Repo, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Status>> {
+    let found = job::Entity::find_by_id(id)
+        .filter(job::COLUMN.tenant_id.eq(tenant.as_str()))
+        .find_also_related(progress::Entity)
+        .one(repo.conn())
+        .await?;
+    let Some((row, reported)) = found else { return Ok(None) };
+    Ok(Some(Status {
+        state: State::of(&row)?,
+        attempts: row.attempts,
+        run_at: row.run_at,
+        last_error: row.last_error,
+        progress: reported.map(Progress::from),
+    }))
+}
+
+/// Jobs that are queued or running.
+///
+/// # Errors
+/// When the database fails.
+pub async fn count_open(db: &Db) -> StoreResult<u64> {
+    Ok(job::Entity::find().filter(job::COLUMN.state.is_in(["queued", "running"])).count(db.repo().conn()).await?)
+}
+
+/// Jobs that were given up and not yet forgotten, by queue.
+///
+/// # Errors
+/// When the database fails.
+pub async fn count_given_up(db: &Db) -> StoreResult<Vec<(String, i64)>> {
+    Ok(job::Entity::find()
+        .select_only()
+        .column(job::Column::Queue)
+        .column_as(job::Column::Id.count(), "count")
+        .filter(job::COLUMN.state.eq("failed"))
+        .group_by(job::Column::Queue)
+        .order_by_asc(job::Column::Queue)
+        .into_tuple()
+        .all(db.repo().conn())
+        .await?)
+}
