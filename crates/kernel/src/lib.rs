@@ -17,6 +17,7 @@ mod ids;
 mod locale;
 mod page;
 mod random;
+mod right;
 mod text;
 
 pub use catalogue::{CatalogueRow, Problem};
@@ -28,4 +29,5 @@ pub use ids::{DEFAULT_TENANT, InvalidId, TenantId, UserId};
 pub use locale::Locale;
 pub use page::{PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, Page, PageIn};
 pub use random::{Random, SeededRandom, SystemRandom};
+pub use right::{ADMINISTRATOR, AllRights, DEPARTMENT_ADMINISTRATOR, MenuPlace, Right, RightKind, TwoOfARight};
 pub use text::{Names, normalise_key, wire_time};

@@ -11,10 +11,10 @@ use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
 use onehall_jobs::{Work, Workers};
-use onehall_kernel::Env;
+use onehall_kernel::{AllRights, Env, Right};
 use onehall_telemetry::AccessLog;
 use onehall_web::sealed::{SealUpkeep, Sealing};
-use onehall_web::{App, AppParts, HttpSettings, Outbound, Rights};
+use onehall_web::{App, AppParts, HttpSettings, Marks, Outbound};
 use tokio_util::sync::CancellationToken;
 use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
@@ -105,6 +105,20 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
     Ok(db)
 }
 
+/// The rights of all features.
+///
+/// # Errors
+/// When two have one name.
+pub fn rights() -> anyhow::Result<AllRights> {
+    Ok(AllRights::of([
+        onehall_identity::RIGHTS,
+        onehall_services::RIGHTS,
+        onehall_notices::RIGHTS,
+        onehall_home::RIGHTS,
+        onehall_content_safety::RIGHTS,
+    ])?)
+}
+
 /// The wire to other nodes that `config` names; connecting goes on beside everything else.
 ///
 /// # Errors
@@ -137,6 +151,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         install_secret: Arc::new(install_secret(&data_dir, &env)?),
         data_dir,
         config: Arc::new(config.feature_sections()),
+        rights: Arc::new(rights()?),
         opinions: opinions.clone(),
         completed: Arc::new(onehall_matters::Completed),
         official: Arc::new(onehall_notices::Official::new(db.clone())),
@@ -176,7 +191,8 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     all.jobs.push(Work::scheduled(SealUpkeep(sealing.clone())));
     let bus = Bus::new(all.handlers, wire);
     let (router, document) = routes.split_for_parts();
-    let described = in_order(serde_json::to_value(&document)?);
+    let mut described = in_order(serde_json::to_value(&document)?);
+    described["x-rights"] = shown(&deps.rights);
     let stall = Stall::default();
     all.upkeep.push(watch(stall.clone(), config.database.url.clone()));
     let app = App::new(AppParts {
@@ -186,7 +202,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         sessions: ports.sessions,
         permissions: ports.permissions,
         clients: ports.clients,
-        rights: Rights::of(&described),
+        marks: Marks::of(&described),
         trail: ports.trail,
         outbound,
         sealing,
@@ -228,6 +244,15 @@ fn watch(stall: Stall, url: String) -> Upkeep {
             let _ = stop.run_until_cancelled_owned(stall.watch(url)).await;
         })
     })
+}
+
+/// The rights, for the API document: what is generated from it knows them from there.
+fn shown(rights: &AllRights) -> serde_json::Value {
+    let one = |right: &Right| {
+        let path = right.menu.map(|place| place.path);
+        serde_json::json!({"access": right.access(), "zh": right.zh, "en": right.en, "roles": right.roles, "path": path})
+    };
+    rights.iter().map(one).collect()
 }
 
 /// The API document with the marks of each operation (`x-access` and others) in the order of their names: where there are

@@ -223,7 +223,7 @@ async fn seed(db: Db) {
     let folder = tempfile::tempdir().unwrap();
     let clock = Arc::new(ManualClock::new(start_of_tests()));
     let env = Env::seeded(clock.clone(), SEED + 1);
-    onehall_identity::ensure_defaults(&db, &env).await.unwrap();
+    onehall_identity::ensure_defaults(&db, &env, &onehall::product::rights().unwrap()).await.unwrap();
     let config = Config::load(None, folder.path()).unwrap();
     let parts = Parts {
         config,

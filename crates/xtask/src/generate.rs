@@ -17,6 +17,9 @@ pub fn run(root: &Path, check: bool, catalogue_only: bool) -> anyhow::Result<()>
     if !catalogue_only {
         let openapi = openapi(root)?;
         files.push(("docs/API-CALLS.gen.md", crate::calls::table(root, &openapi)?));
+        let rights = crate::rights::forms(&openapi)?;
+        files.push(("docs/RIGHTS.gen.md", rights.docs));
+        files.push(("web/apps/portal/src/shared/api/rights.gen.ts", rights.typescript));
         files.push(("docs/openapi.json", openapi));
     }
     let mut stale = Vec::new();

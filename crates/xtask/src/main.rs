@@ -8,6 +8,7 @@ mod command;
 mod generate;
 mod graph;
 mod postgres;
+mod rights;
 mod rules;
 
 use std::path::{Path, PathBuf};

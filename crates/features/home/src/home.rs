@@ -6,7 +6,7 @@ use std::sync::Arc;
 use onehall_db::{Repo, StoreResult};
 use onehall_feature::{CardSource, NotificationKind};
 use onehall_files::Files;
-use onehall_kernel::TenantId;
+use onehall_kernel::{AllRights, TenantId};
 use onehall_web::ports::Grants;
 
 use crate::cache::SnapshotCache;
@@ -26,6 +26,8 @@ pub struct Home {
     sources: Arc<HashMap<&'static str, Arc<dyn CardSource>>>,
     /// Notifications that people may switch off, in the order in which features stand.
     pub notifications: Arc<[NotificationKind]>,
+    /// The rights of all features.
+    pub rights: Arc<AllRights>,
 }
 
 impl Home {
@@ -35,9 +37,10 @@ impl Home {
         files: Files,
         sources: Vec<Arc<dyn CardSource>>,
         kinds: Vec<NotificationKind>,
+        rights: Arc<AllRights>,
     ) -> Self {
         let sources = sources.into_iter().map(|source| (source.kind(), source)).collect();
-        Self { cache, files, sources: Arc::new(sources), notifications: kinds.into() }
+        Self { cache, files, sources: Arc::new(sources), notifications: kinds.into(), rights }
     }
 
     /// The tenant's snapshot.

@@ -20,6 +20,7 @@ mod jobs;
 mod migrations;
 pub mod model;
 pub mod operator;
+mod rights;
 mod routes;
 mod rules;
 mod store;
@@ -31,6 +32,7 @@ use onehall_files::Files;
 use onehall_jobs::Work;
 
 pub use migrations::migrations;
+pub use rights::RIGHTS;
 pub use rules::layers::{LayerCard, LayerState, Scope};
 pub use rules::layout::{Area, CardState};
 pub use rules::menu::NavigationType;
@@ -55,7 +57,13 @@ pub fn feature(
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
     let unused_pictures = jobs::UnusedPictures { files: files.clone() };
-    let home = home::Home::new(cache.clone(), files, [own, frames].into_iter().chain(sources).collect(), kinds);
+    let home = home::Home::new(
+        cache.clone(),
+        files,
+        [own, frames].into_iter().chain(sources).collect(),
+        kinds,
+        deps.rights.clone(),
+    );
     Ok(Feature {
         name: "home",
         routes: routes::routes(home),

@@ -23,6 +23,7 @@ mod migrations;
 pub mod operator;
 mod password;
 mod ports;
+mod rights;
 mod routes;
 mod rules;
 mod second_factor;
@@ -35,13 +36,14 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{Ability, Deps, Feature};
+use onehall_feature::{Deps, Feature};
 use onehall_jobs::Work;
 
 pub use defaults::{ensure_defaults, has_people};
 pub use demo::load::{LoadAccount, add_load_accounts};
 pub use migrations::migrations;
 pub use ports::Ports;
+pub use rights::RIGHTS;
 
 /// The feature and what it gives to the web.
 ///
@@ -77,13 +79,8 @@ pub fn feature(deps: &Deps) -> anyhow::Result<(Ports, Feature)> {
         routes: routes::router(state.clone()).merge(cas.routes(state)),
         jobs,
         handlers: vec![directory.clone()],
-        abilities: vec![
-            Ability { name: "impersonate", zh: "以他人身份登录", en: "Sign in as another person" },
-            Ability { name: "manage-users", zh: "管理用户", en: "Manage people" },
-            Ability { name: "view-audit", zh: "查看审计日志", en: "Read the audit log" },
-        ],
         checks: vec![Arc::new(checks::Checks)],
-        seeder: Some(Arc::new(demo::Seeder { passwords })),
+        seeder: Some(Arc::new(demo::Seeder { passwords, rights: deps.rights.clone() })),
         ..Feature::default()
     };
     Ok((directory.ports(app_passwords), feature))

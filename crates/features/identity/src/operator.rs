@@ -6,7 +6,7 @@ use anyhow::{Context as _, bail, ensure};
 use onehall_bus::emit;
 use onehall_db::{Db, take_turn};
 use onehall_events::Event;
-use onehall_kernel::{Ctx, Env, Locale, Names, TenantId, UserId};
+use onehall_kernel::{AllRights, Ctx, Env, Locale, Names, TenantId, UserId};
 use serde_json::json;
 
 use crate::directory::Class;
@@ -326,14 +326,20 @@ pub async fn first_administrator(
 ///
 /// # Errors
 /// When it exists.
-pub async fn add_tenant(db: &Db, env: &Env, id: &TenantId, name: &str, name_en: &str) -> anyhow::Result<()> {
+pub async fn add_tenant(
+    db: &Db,
+    env: &Env,
+    id: &TenantId,
+    (name, name_en): (&str, &str),
+    rights: &AllRights,
+) -> anyhow::Result<()> {
     let ctx = Ctx::system(env, id.clone());
     ensure!(
         (1..=128).contains(&name.chars().count()) && name_en.chars().count() <= 128,
         "a name has 1 to 128 characters"
     );
     let mut tx = db.begin().await?;
-    if let Err(error) = defaults::create_tenant(&mut tx, &ctx, name, name_en).await {
+    if let Err(error) = defaults::create_tenant(&mut tx, &ctx, name, name_en, rights).await {
         ensure!(!error.is_unique(), "there is a tenant {id} already");
         return Err(error.into());
     }

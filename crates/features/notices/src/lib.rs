@@ -24,6 +24,7 @@ mod office;
 mod official;
 mod publish;
 mod read_marks;
+mod rights;
 mod routes;
 mod rules;
 mod store;
@@ -31,13 +32,14 @@ mod tell;
 
 use std::sync::Arc;
 
-use onehall_feature::{Ability, Deps, Feature, NotificationKind};
+use onehall_feature::{Deps, Feature, NotificationKind};
 use onehall_files::Files;
 use onehall_jobs::Work;
 
 pub use migrations::migrations;
 pub use official::Official;
 pub use publish::{Published, put_news, withdraw_news};
+pub use rights::RIGHTS;
 pub use rules::news::Importance;
 pub use store::items::{News, NewsText};
 
@@ -65,7 +67,6 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
             hint_zh: "公众号发来普通通知时提醒我；重要和必读通知始终提醒",
             hint_en: "When an official account sends a normal notice; important and must-read ones always show",
         }],
-        abilities: vec![Ability { name: "manage-notices", zh: "管理通知", en: "Manage official notices" }],
         checks: vec![Arc::new(checks::NoticesCheck), Arc::new(checks::OfficialCheck)],
         seeder: Some(Arc::new(demo::Demo { files })),
         ..Feature::default()

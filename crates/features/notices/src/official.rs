@@ -2,14 +2,18 @@
 
 use std::collections::HashMap;
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use onehall_db::{Db, StoreResult};
 use onehall_feature::{OfficialAccount, OfficialConversation, OfficialNotice, OfficialNotices};
 use onehall_kernel::{Ctx, Locale, TenantId, UserId};
+use onehall_web::Guard as _;
 use uuid::Uuid;
 
 use crate::read_marks;
+use crate::rights::{DESK_ENTRY, ManagesNotices};
 use crate::rules::official::MpType;
 use crate::store::accounts::{Account, find_account, list_accounts, list_accounts_of_sender};
 use crate::store::inbox::{Inbound, count_unread, list_history, list_latest, list_told};
@@ -130,14 +134,21 @@ impl OfficialNotices for Official {
         Ok(Some(line(account.as_ref(), &one, None, ctx.locale)))
     }
 
-    async fn is_sender(&self, tenant: &TenantId, user: UserId) -> StoreResult<bool> {
+    async fn menu_entry(
+        &self,
+        tenant: &TenantId,
+        user: UserId,
+        abilities: &BTreeSet<String>,
+    ) -> StoreResult<Option<&'static str>> {
+        if abilities.contains(ManagesNotices::RIGHT.name) {
+            return Ok(Some(DESK_ENTRY));
+        }
         let repo = self.db.repo();
-        let named = list_accounts_of_sender(repo.conn(), user).await?;
-        for id in named {
+        for id in list_accounts_of_sender(repo.conn(), user).await? {
             if find_account(repo.conn(), tenant, id).await?.is_some() {
-                return Ok(true);
+                return Ok(Some(DESK_ENTRY));
             }
         }
-        Ok(false)
+        Ok(None)
     }
 }

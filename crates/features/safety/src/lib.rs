@@ -19,6 +19,7 @@ mod entities;
 mod jobs;
 mod migrations;
 mod opinions;
+mod rights;
 mod routes;
 mod rules;
 mod store;
@@ -30,6 +31,7 @@ use onehall_jobs::Work;
 
 pub use migrations::migrations;
 pub use opinions::Opinions;
+pub use rights::RIGHTS;
 
 /// What this area hands to the binary. `opinions` is the check that the other areas were given.
 #[must_use]

@@ -13,6 +13,7 @@ mod entities;
 mod item;
 mod jobs;
 mod migrations;
+mod rights;
 mod routes;
 mod rules;
 mod search;
@@ -21,12 +22,13 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{Ability, Deps, Feature};
+use onehall_feature::{Deps, Feature};
 use onehall_files::Files;
 use onehall_jobs::Work;
 use onehall_search::SearchIndex;
 
 pub use migrations::migrations;
+pub use rights::RIGHTS;
 
 /// The feature.
 ///
@@ -46,7 +48,6 @@ pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         routes: routes::router(state),
         jobs: vec![Work::scheduled(jobs::CleanUp { files: files.clone(), small })],
         handlers: vec![Arc::new(catalogues), Arc::new(keeper), words],
-        abilities: vec![Ability { name: "manage-services", zh: "管理服务", en: "Manage services" }],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { files: files.clone() })),
         late_seeder: Some(Arc::new(demo::Late { completed: deps.completed.clone(), files })),

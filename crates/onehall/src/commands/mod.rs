@@ -137,7 +137,7 @@ impl House {
     async fn open_unchecked(&self) -> anyhow::Result<Db> {
         std::fs::create_dir_all(&self.data_dir)?;
         let db = open_database(&self.config).await?;
-        onehall_identity::ensure_defaults(&db, &self.env).await?;
+        onehall_identity::ensure_defaults(&db, &self.env, &crate::product::rights()?).await?;
         Ok(db)
     }
 

@@ -18,7 +18,7 @@ use futures::future::BoxFuture;
 use onehall_bus::{EventHandler, Wire};
 use onehall_db::{Db, Repo, StoreResult};
 use onehall_jobs::Work;
-use onehall_kernel::Env;
+use onehall_kernel::{AllRights, Env};
 use onehall_web::{App, Outbound};
 use tokio_util::sync::CancellationToken;
 use utoipa_axum::router::OpenApiRouter;
@@ -49,6 +49,8 @@ pub struct Deps {
     pub install_secret: Arc<[u8; 32]>,
     /// The feature's own configuration section as JSON; features deserialise their part.
     pub config: Arc<serde_json::Value>,
+    /// The rights of all features.
+    pub rights: Arc<AllRights>,
     /// What every text that people write for others is asked of before it is stored.
     pub opinions: Arc<dyn OpinionCheck>,
     /// Who knows which matters are completed.
@@ -70,17 +72,6 @@ impl Deps {
             }
         }
     }
-}
-
-/// An ability an administrator can give to a role.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ability {
-    /// Its name at the wire.
-    pub name: &'static str,
-    /// What it allows, in Chinese.
-    pub zh: &'static str,
-    /// What it allows, in English.
-    pub en: &'static str,
 }
 
 /// A check of stored data that must always hold; run by `onehall doctor` and after every integration test.
@@ -111,8 +102,6 @@ pub struct Feature {
     pub cards: Vec<Arc<dyn CardSource>>,
     /// What its open pages tell people, each switched on or off by the person.
     pub notifications: Vec<NotificationKind>,
-    /// Abilities it asks for.
-    pub abilities: Vec<Ability>,
     /// Checks of its tables.
     pub checks: Vec<Arc<dyn InvariantCheck>>,
     /// Demonstration data.

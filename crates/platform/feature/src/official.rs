@@ -1,6 +1,8 @@
 //! The port by which areas that do not know notices ask for official accounts and their notices: the chat panel shows an
 //! account as somebody one talks with, and the menu of a person asks whether a desk is offered.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
@@ -119,9 +121,14 @@ pub trait OfficialNotices: Send + Sync {
     /// Faults of the database.
     async fn notice(&self, ctx: &Ctx, id: Uuid) -> StoreResult<Option<OfficialNotice>>;
 
-    /// Whether some account names the person as one of its senders.
+    /// The menu entry of the desk, for whoever may send: by an ability, or because an account names the person.
     ///
     /// # Errors
     /// Faults of the database.
-    async fn is_sender(&self, tenant: &TenantId, user: UserId) -> StoreResult<bool>;
+    async fn menu_entry(
+        &self,
+        tenant: &TenantId,
+        user: UserId,
+        abilities: &BTreeSet<String>,
+    ) -> StoreResult<Option<&'static str>>;
 }

@@ -12,10 +12,10 @@ use tokio_util::sync::CancellationToken;
 
 use crate::FrameOrigin;
 use crate::layers::rate::RateLimits;
+use crate::marks::Marks;
 use crate::once::Running;
 use crate::outbound::Outbound;
 use crate::ports::{ClientSource, PermissionSource, SessionSource};
-use crate::rights::Rights;
 use crate::sealed::Sealing;
 use crate::tally::Tally;
 use crate::trail::{Lately, Trail};
@@ -104,7 +104,7 @@ pub struct AppParts {
     /// Clients and tenants.
     pub clients: Arc<dyn ClientSource>,
     /// What each route says of itself.
-    pub rights: Rights,
+    pub marks: Marks,
     /// Where remarks about callers are kept.
     pub trail: Arc<dyn Trail>,
     /// Guarded outbound requests.

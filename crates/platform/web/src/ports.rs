@@ -6,7 +6,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use chrono_tz::Tz;
 use onehall_db::StoreResult;
-use onehall_kernel::{Names, TenantId, UserId};
+use onehall_kernel::{Names, Right, RightKind, TenantId, UserId};
 use uuid::Uuid;
 
 use crate::sealed::Protection;
@@ -43,6 +43,17 @@ pub struct Grants {
     pub departments: Vec<Uuid>,
     /// Departments the person administers, with the ones below them; `None` means all of the tenant.
     pub administers: Option<BTreeSet<Uuid>>,
+}
+
+impl Grants {
+    /// Whether they hold the right.
+    #[must_use]
+    pub fn hold(&self, right: &Right) -> bool {
+        match right.kind {
+            RightKind::Ability => self.abilities.contains(right.name),
+            RightKind::Entry => self.entries.contains(right.name),
+        }
+    }
 }
 
 /// A client of the API (contract section 1).

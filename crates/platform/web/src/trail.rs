@@ -12,7 +12,7 @@ use onehall_db::StoreResult;
 use onehall_kernel::{Ctx, ErrorCode};
 use serde_json::{Value, json};
 
-use crate::rights::Acting;
+use crate::marks::Acting;
 use crate::{ApiError, App, User};
 
 /// How long the same remark about the same caller is not noted again.
@@ -51,7 +51,7 @@ impl Lately {
 pub(crate) async fn guard_acting(parts: &Parts, app: &App, user: &User) -> Result<(), ApiError> {
     let Some(impersonator) = user.session.impersonator else { return Ok(()) };
     let route = route_of(parts);
-    match app.rights.right(&parts.method, route).acting {
+    match app.marks.mark(&parts.method, route).acting {
         Acting::Reads => Ok(()),
         Acting::Writes => {
             let detail = json!({"method": parts.method.as_str(), "path": route});
@@ -67,7 +67,7 @@ pub(crate) async fn guard_acting(parts: &Parts, app: &App, user: &User) -> Resul
 /// Notes that somebody read persons' data by a right: once a minute for each person and route.
 pub(crate) async fn note_persons(parts: &Parts, app: &App, user: &User) -> Result<(), ApiError> {
     let route = route_of(parts);
-    if app.rights.right(&parts.method, route).shows_persons && app.lately.is_new(&user.ctx, "persons.read", route) {
+    if app.marks.mark(&parts.method, route).shows_persons && app.lately.is_new(&user.ctx, "persons.read", route) {
         app.trail.note(&user.ctx, "persons.read", route, json!({"address": user.ip.0.to_string()})).await?;
     }
     Ok(())

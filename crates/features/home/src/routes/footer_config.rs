@@ -7,12 +7,12 @@ use axum::extract::State;
 use onehall_identity::audit;
 use onehall_identity::settings::{lock_setting, put_setting};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Empty, FieldError, Reply};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Empty, FieldError, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::home::Home;
-use crate::routes::rights::ConfiguresLanding;
+use crate::rights::ConfiguresLanding;
 use crate::rules::footer::faults;
 use crate::store::settings::{FOOTER, Footer, FooterLink, FooterPicture, get_footer};
 
@@ -123,7 +123,7 @@ fn version(footer: &Footer) -> String {
 
 /// The footer for those who configure it.
 #[utoipa::path(post, path = "/api/online-service-platform/indexfooterinfo/detail", tag = "home", request_body = Empty,
-    responses((status = 200, body = Envelope<FooterConfigIo>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<FooterConfigIo>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("reads"))))]
 pub(super) async fn footer_config(
     State(app): State<App>,
     Allowed(user, _): Allowed<ConfiguresLanding>,
@@ -135,7 +135,7 @@ pub(super) async fn footer_config(
 
 /// Replaces the footer; audited. Every page shows it at once.
 #[utoipa::path(post, path = "/api/online-service-platform/indexfooterinfo/submit", tag = "home", request_body = FooterConfigIo,
-    responses((status = 200, body = Envelope<FooterConfigIo>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<FooterConfigIo>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn submit_footer(
     State(app): State<App>,
     Extension(home): Extension<Home>,

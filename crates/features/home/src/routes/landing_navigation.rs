@@ -8,12 +8,12 @@ use axum::extract::State;
 use onehall_identity::directory::list_departments;
 use onehall_identity::settings::find_setting;
 use onehall_kernel::{Envelope, Locale};
-use onehall_web::{Allowed, Answer, App, Body, Configures, Empty, Reply};
+use onehall_web::{Allowed, Answer, App, Body, Configures, Empty, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 
 use crate::home::Home;
 use crate::operator::{remove_landing_links, save_landing_link};
-use crate::routes::rights::ConfiguresLanding;
+use crate::rights::ConfiguresLanding;
 use crate::rules::category;
 use crate::store::landing::{LANDING, LandingLink, navigation_of};
 
@@ -113,7 +113,7 @@ pub(super) struct DeptCategoryOut {
 
 /// The links in the header of the page before sign-in, in their order.
 #[utoipa::path(post, path = "/api/online-service-platform/indexnavigationconfig/list", tag = "home", request_body = Empty,
-    responses((status = 200, body = Envelope<Vec<NavigationLinkConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Vec<NavigationLinkConfig>>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_landing_navigation(
     State(app): State<App>,
     Allowed(user, _): Allowed<ConfiguresLanding>,
@@ -125,7 +125,7 @@ pub(super) async fn list_landing_navigation(
 
 /// Makes, changes or moves a link; audited. Answers all of them.
 #[utoipa::path(post, path = "/api/online-service-platform/indexnavigationconfig/submit", tag = "home", request_body = NavigationLinkIn,
-    responses((status = 200, body = Envelope<Vec<NavigationLinkConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<Vec<NavigationLinkConfig>>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn submit_landing_navigation(
     State(app): State<App>,
     Extension(home): Extension<Home>,
@@ -152,7 +152,7 @@ pub(super) async fn submit_landing_navigation(
 
 /// Removes links; audited.
 #[utoipa::path(post, path = "/api/online-service-platform/indexnavigationconfig/remove", tag = "home", request_body = NavigationLinksRemoveIn,
-    responses((status = 200, body = Envelope<NavigationLinksRemovedOut>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<NavigationLinksRemovedOut>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn remove_landing_navigation(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -3,26 +3,16 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::{Envelope, Locale};
-use onehall_web::ports::Grants;
-use onehall_web::{Allowed, Answer, App, Body, Needs, Reply};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::home::Home;
 use crate::operator::{LayerIn, put_layer, remove_layer};
+use crate::rights::ManageCards;
 use crate::rules::layers::{Layer, LayerCard, LayerState, Scope};
 use crate::rules::layout::{Area, PLACES_MAX};
 use crate::store::layers::list_layers;
-
-/// The ability `manage-cards`.
-#[derive(Debug, Clone, Copy)]
-pub struct ManageCards;
-
-impl Needs for ManageCards {
-    fn allows(grants: &Grants) -> bool {
-        grants.abilities.contains("manage-cards")
-    }
-}
 
 /// A place on the grid of 12 columns.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, utoipa::ToSchema)]
@@ -115,7 +105,7 @@ impl LayerOut {
 
 /// The layers of the university's home page, roles by priority.
 #[utoipa::path(post, path = "/api/onehall/cards/layers/list", tag = "home",
-    responses((status = 200, body = Envelope<Vec<LayerOut>>)), extensions(("x-access" = json!("ability:manage-cards")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Vec<LayerOut>>)), extensions(("x-access" = json!(ManageCards::RIGHT.access())), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_card_layers(
     State(app): State<App>,
     Allowed(user, _): Allowed<ManageCards>,
@@ -126,7 +116,7 @@ pub(super) async fn list_card_layers(
 
 /// Writes the layer for a role or department over what it said before; audited. Answers all layers.
 #[utoipa::path(post, path = "/api/onehall/cards/layers/save", tag = "home", request_body = LayerSaveIn,
-    responses((status = 200, body = Envelope<Vec<LayerOut>>)), extensions(("x-access" = json!("ability:manage-cards")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<Vec<LayerOut>>)), extensions(("x-access" = json!(ManageCards::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn save_card_layer(
     State(app): State<App>,
     Extension(home): Extension<Home>,
@@ -150,7 +140,7 @@ pub(super) async fn save_card_layer(
 
 /// Removes the layer for a role or department; audited.
 #[utoipa::path(post, path = "/api/onehall/cards/layers/remove", tag = "home", request_body = LayerRemoveIn,
-    responses((status = 200, body = Envelope<LayerRemovedOut>)), extensions(("x-access" = json!("ability:manage-cards")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<LayerRemovedOut>)), extensions(("x-access" = json!(ManageCards::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn remove_card_layer(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -30,7 +30,6 @@ mod open_put_tool;
 mod personal_config;
 mod picture_upload;
 mod quick_navigation;
-mod rights;
 mod service_card_config;
 mod show_messages;
 mod static_theme;

@@ -2,12 +2,12 @@
 
 use axum::extract::State;
 use onehall_kernel::{Envelope, Page, PageIn, normalise_key};
-use onehall_web::{Allowed, Answer, App, Body, Reply};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::model::Tool;
-use crate::routes::rights::ConfiguresLanding;
+use crate::rights::ConfiguresLanding;
 use crate::routes::tool_config_out::ToolConfig;
 use crate::store::tools::{list_tool_types, list_tools};
 
@@ -39,7 +39,7 @@ impl ToolPageIn {
 
 /// Pages the common tools by type and order, those that are switched off too.
 #[utoipa::path(post, path = "/api/onehall/tools/page", tag = "home", request_body = ToolPageIn,
-    responses((status = 200, body = Envelope<Page<ToolConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Page<ToolConfig>>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("reads"))))]
 pub(super) async fn page_common_tools(
     State(app): State<App>,
     Allowed(user, _): Allowed<ConfiguresLanding>,

@@ -3,13 +3,13 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Reply};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::home::Home;
 use crate::operator::remove_any_tool;
-use crate::routes::rights::ConfiguresLanding;
+use crate::rights::ConfiguresLanding;
 
 /// Which tool.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -27,7 +27,7 @@ pub(super) struct ToolRemovedOut {
 
 /// Removes a common tool of the administrators; audited.
 #[utoipa::path(post, path = "/api/onehall/tools/remove", tag = "home", request_body = ToolRemoveIn,
-    responses((status = 200, body = Envelope<ToolRemovedOut>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<ToolRemovedOut>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn remove_common_tool(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -3,13 +3,13 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Reply};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::home::Home;
 use crate::operator::{ToolChange, save_tool};
-use crate::routes::rights::ConfiguresLanding;
+use crate::rights::ConfiguresLanding;
 use crate::routes::tool_config_out::ToolConfig;
 use crate::store::tools::list_tool_types;
 
@@ -58,7 +58,7 @@ pub(super) struct ToolSaveOut {
 
 /// Makes, changes, switches or moves a common tool; audited. Cards and the landing page show it at once.
 #[utoipa::path(post, path = "/api/online-service-platform/commonTool/save", tag = "home", request_body = ToolSaveIn,
-    responses((status = 200, body = Envelope<ToolSaveOut>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<ToolSaveOut>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn save_common_tool(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -3,13 +3,13 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::{Ctx, Envelope, Names};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Empty, Reply};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Empty, Guard as _, Reply};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::home::Home;
 use crate::operator::{ToolTypeChange, remove_tool_type, save_tool_type};
-use crate::routes::rights::ConfiguresLanding;
+use crate::rights::ConfiguresLanding;
 use crate::routes::tool_config_out::ToolTypeConfig;
 use crate::store::tools::{list_tool_types, list_tools};
 
@@ -48,7 +48,7 @@ async fn list(app: &App, ctx: &Ctx) -> Result<Vec<ToolTypeConfig>, ApiError> {
 
 /// The types of common tools in their order.
 #[utoipa::path(post, path = "/api/onehall/tools/types/list", tag = "home", request_body = Empty,
-    responses((status = 200, body = Envelope<Vec<ToolTypeConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Vec<ToolTypeConfig>>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_common_tool_types(
     State(app): State<App>,
     Allowed(user, _): Allowed<ConfiguresLanding>,
@@ -60,7 +60,7 @@ pub(super) async fn list_common_tool_types(
 
 /// Makes, renames or moves a type of common tools; audited. Answers all of them.
 #[utoipa::path(post, path = "/api/onehall/tools/types/save", tag = "home", request_body = ToolTypeSaveIn,
-    responses((status = 200, body = Envelope<Vec<ToolTypeConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<Vec<ToolTypeConfig>>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn save_common_tool_type(
     State(app): State<App>,
     Extension(home): Extension<Home>,
@@ -78,7 +78,7 @@ pub(super) async fn save_common_tool_type(
 
 /// Removes a type without tools; audited. Answers those that are left.
 #[utoipa::path(post, path = "/api/onehall/tools/types/remove", tag = "home", request_body = ToolTypeRemoveIn,
-    responses((status = 200, body = Envelope<Vec<ToolTypeConfig>>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<Vec<ToolTypeConfig>>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn remove_common_tool_type(
     State(app): State<App>,
     Extension(home): Extension<Home>,

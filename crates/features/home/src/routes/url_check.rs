@@ -1,13 +1,12 @@
 //! `POST blade-workbench/baseService/checkURL` and `online-service-platform/commonTool/verifyUrl`: whether an address that
 //! a person typed is usable (001 section 5).
 
+use crate::rights::ConfiguresLanding;
 use axum::extract::State;
 use onehall_kernel::Envelope;
 use onehall_safety::address::is_own_path;
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Fault, Reply, User};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Fault, Guard as _, Reply, User};
 use serde::{Deserialize, Serialize};
-
-use crate::routes::rights::ConfiguresLanding;
 
 /// The address.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -61,7 +60,7 @@ pub(super) async fn check_url(
 
 /// The same for the address of a common tool.
 #[utoipa::path(post, path = "/api/online-service-platform/commonTool/verifyUrl", tag = "home", request_body = UrlCheckIn,
-    responses((status = 200, body = Envelope<UrlCheckOut>)), extensions(("x-access" = json!("entry:preLoginConfig")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<UrlCheckOut>)), extensions(("x-access" = json!(ConfiguresLanding::RIGHT.access())), ("x-acting" = json!("reads"))))]
 pub(super) async fn verify_common_tool_url(
     State(app): State<App>,
     Allowed(user, _): Allowed<ConfiguresLanding>,

@@ -4,7 +4,6 @@ pub mod audience;
 pub mod calendar;
 pub mod category;
 pub mod collection;
-pub mod config_menu;
 pub mod footer;
 pub mod frame;
 pub mod holiday;

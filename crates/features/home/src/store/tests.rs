@@ -8,7 +8,7 @@ use std::sync::Arc;
 use chrono::DateTime;
 use onehall_db::{Db, DbOptions, Migrations};
 use onehall_feature::{DemoFiles, DemoRun, DemoSeeder as _, InvariantCheck as _};
-use onehall_kernel::{Ctx, Env, ErrorCode, ManualClock, Names, TenantId, UserId};
+use onehall_kernel::{AllRights, Ctx, Env, ErrorCode, ManualClock, Names, TenantId, UserId};
 use sea_orm::sea_query::Expr;
 use sea_orm::{EntityTrait, PaginatorTrait};
 use uuid::Uuid;
@@ -73,7 +73,7 @@ async fn world() -> World {
     migrations().up(&db).await.unwrap();
     let clock = Arc::new(ManualClock::new(DateTime::from_timestamp(1_795_233_600, 0).unwrap()));
     let env = Env::seeded(clock, 3);
-    onehall_identity::ensure_defaults(&db, &env).await.unwrap();
+    onehall_identity::ensure_defaults(&db, &env, &AllRights::default()).await.unwrap();
     second_tenant(&db).await;
     let demo = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../demo");
     for tenant in ["000000", "000001"] {

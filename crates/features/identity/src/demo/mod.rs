@@ -6,12 +6,13 @@ mod people;
 mod teaching;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use anyhow::Context as _;
 use async_trait::async_trait;
 use onehall_db::Tx;
 use onehall_feature::{DemoRun, DemoSeeder};
-use onehall_kernel::Ctx;
+use onehall_kernel::{AllRights, Ctx};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -26,6 +27,7 @@ use crate::{defaults, settings, store};
 #[derive(Clone)]
 pub(crate) struct Seeder {
     pub(crate) passwords: Passwords,
+    pub(crate) rights: Arc<AllRights>,
 }
 
 #[derive(Deserialize)]
@@ -90,7 +92,7 @@ impl DemoSeeder for Seeder {
         let mut tx = run.db.begin().await?;
         let text = |key: &str| university[key].as_str().unwrap_or_default().to_owned();
         if run.is_second() {
-            defaults::create_tenant(&mut tx, &ctx, &text("name"), &text("name_en")).await?;
+            defaults::create_tenant(&mut tx, &ctx, &text("name"), &text("name_en"), &self.rights).await?;
         } else {
             store::clients::rename_tenant(tx.conn(), &ctx.tenant, &text("name"), &text("name_en")).await?;
         }

@@ -136,6 +136,25 @@ pub(crate) mod role_grant {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
+/// Which rights the tenant's roles were given once.
+pub(crate) mod right_given {
+    use sea_orm::entity::prelude::*;
+
+    /// A right that the tenant's roles were given.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "rights_given")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub tenant_id: String,
+        /// As in `x-access`: `ability:…` or `entry:…`.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub access: String,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
 /// A post of a person beside the main one.
 pub(crate) mod user_post {
     use sea_orm::entity::prelude::*;

@@ -11,7 +11,7 @@ mod teaching;
 
 pub(crate) use access::{access_token, captcha, client, refresh_token, session, sign_in_failure};
 pub(crate) use binding::social_binding;
-pub(crate) use directory::{department, role, role_grant, tenant, user, user_post, user_role};
+pub(crate) use directory::{department, right_given, role, role_grant, tenant, user, user_post, user_role};
 pub(crate) use factors::{recovery_code, second_factor, sign_in_challenge};
 pub(crate) use passwords::app_password;
 pub(crate) use records::{audit, setting};

@@ -20,6 +20,7 @@ mod m20261123_000500_identity_refreshed_pairs;
 mod m20261123_000501_identity_failures_by_place;
 mod m20261123_000502_identity_second_factors;
 mod m20261123_000600_identity_acting;
+mod m20261124_000810_identity_rights_given;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -47,6 +48,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261123_000501_identity_failures_by_place::Migration),
         Box::new(m20261123_000502_identity_second_factors::Migration),
         Box::new(m20261123_000600_identity_acting::Migration),
+        Box::new(m20261124_000810_identity_rights_given::Migration),
     ];
     all.extend(crate::cas::migrations());
     all

@@ -4,26 +4,16 @@ use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
 use onehall_kernel::{Envelope, ErrorCode, UserId};
-use onehall_web::ports::Grants;
-use onehall_web::{Allowed, Answer, App, Body, Needs, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
 use serde_json::json;
 
 use crate::answer::{TokenOut, token_out};
+use crate::rights::Impersonate;
 use crate::rules::device;
 use crate::sessions::{self, Impersonator, OpenSession};
 use crate::state::IdentityState;
 use crate::{audit, store};
-
-/// The ability `impersonate`.
-#[derive(Debug, Clone, Copy)]
-pub struct Impersonate;
-
-impl Needs for Impersonate {
-    fn allows(grants: &Grants) -> bool {
-        grants.abilities.contains("impersonate")
-    }
-}
 
 /// As whom.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -36,7 +26,7 @@ pub struct ModelLoginIn {
 
 /// Opens a session as another person of the same tenant with no more rights than one's own, in a department one
 /// administers: for half an hour, and never longer than the own session. Audited, and so is every change made by it.
-#[utoipa::path(post, path = "/api/blade-workbench/auth/auth/modelLogin", tag = "identity", extensions(("x-access" = json!("ability:impersonate")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/blade-workbench/auth/auth/modelLogin", tag = "identity", extensions(("x-access" = json!(Impersonate::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = ModelLoginIn, responses((status = 200, body = Envelope<TokenOut>)))]
 pub async fn impersonate(
     State(app): State<App>,

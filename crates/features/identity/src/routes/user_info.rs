@@ -11,9 +11,6 @@ use crate::directory::name_of;
 use crate::state::IdentityState;
 use crate::store;
 
-/// The entry of those who may send official notices.
-const NOTICE_DESK: &str = "noticeDesk";
-
 /// The signed-in person.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct UserInfoOut {
@@ -107,9 +104,8 @@ pub async fn get_user_info(
     let further = store::posts::list_posts(repo.conn(), person.id).await?;
     posts.extend(further.into_iter().map(|further| post(further.department, further.name)));
     let mut menu_entries: Vec<String> = found.entries.into_iter().collect();
-    if found.abilities.contains("manage-notices") || state.official.is_sender(tenant, user.session.user).await? {
-        menu_entries.push(NOTICE_DESK.to_owned());
-    }
+    let desk = state.official.menu_entry(tenant, user.session.user, &found.abilities).await?;
+    menu_entries.extend(desk.map(str::to_owned));
     user.ok(UserInfoOut {
         user_id: person.id.to_string(),
         role_id: first.map(|r| r.id.clone()).unwrap_or_default(),

@@ -1,12 +1,15 @@
 //! The few queries without a tenant: a token or ticket is all a caller has, and clean-up sees all.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use chrono::{DateTime, TimeDelta, Utc};
-use onehall_db::{StoreResult, padded};
+use onehall_db::{StoreError, StoreResult, padded};
+use onehall_kernel::TenantId;
 use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect, RelationDef};
 
 use uuid::Uuid;
 
-use crate::entities::{access_token, captcha, refresh_token, session, user};
+use crate::entities::{access_token, captcha, refresh_token, right_given, session, tenant, user};
 use crate::rules::lock;
 use crate::sessions::REFRESH_RACE;
 use crate::store::{failures, second_factors, sessions};
@@ -230,4 +233,21 @@ pub(crate) async fn count_foreign_courses(conn: &impl ConnectionTrait) -> StoreR
     let class = Expr::col(("courses_taught", "department_id")).equals(("departments", "id"));
     query.join(JoinType::InnerJoin, Alias::new("departments"), class);
     number(conn, query).await
+}
+
+/// Every tenant with the rights its roles were given once, as `x-access` names them.
+pub(crate) async fn list_rights_given(
+    conn: &impl ConnectionTrait,
+) -> StoreResult<BTreeMap<TenantId, BTreeSet<String>>> {
+    let mut all = BTreeMap::new();
+    for row in tenant::Entity::find().all(conn).await? {
+        let id = row.id.parse().map_err(|_| StoreError::Inconsistent { table: "tenants", detail: row.id.clone() })?;
+        all.insert(id, BTreeSet::new());
+    }
+    for row in right_given::Entity::find().all(conn).await? {
+        if let Ok(tenant) = row.tenant_id.parse::<TenantId>() {
+            all.entry(tenant).or_default().insert(row.access);
+        }
+    }
+    Ok(all)
 }

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use onehall_db::StoreResult;
-use onehall_kernel::{Ctx, Names, TenantId};
+use onehall_kernel::{Ctx, Names, Right, TenantId};
+use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use uuid::Uuid;
 
 use crate::directory::Role;
-use crate::entities::{role, role_grant, user_role};
+use crate::entities::{right_given, role, role_grant, user_role};
 
 /// All roles of a tenant, the most important first.
 ///
@@ -80,19 +81,28 @@ pub(crate) async fn create_role(
     Ok(id)
 }
 
-pub(crate) async fn create_grants(
-    conn: &impl ConnectionTrait,
-    role_id: Uuid,
-    kind: &str,
-    names: &[&str],
-) -> StoreResult<()> {
-    let rows = names.iter().map(|name| role_grant::ActiveModel {
+/// Gives a role a right; one that has it keeps it.
+pub(crate) async fn create_grant(conn: &impl ConnectionTrait, role_id: Uuid, right: &Right) -> StoreResult<()> {
+    let row = role_grant::ActiveModel {
         role_id: Set(role_id),
-        kind: Set(kind.to_owned()),
-        name: Set((*name).to_owned()),
-    });
-    role_grant::Entity::insert_many(rows).exec_without_returning(conn).await?;
+        kind: Set(right.kind.as_str().to_owned()),
+        name: Set(right.name.to_owned()),
+    };
+    role_grant::Entity::insert(row)
+        .on_conflict(OnConflict::new().do_nothing().to_owned())
+        .exec_without_returning(conn)
+        .await?;
     Ok(())
+}
+
+/// Notes that a tenant's roles were given what a new right begins with; `false` when they had been before.
+pub(crate) async fn note_given(conn: &impl ConnectionTrait, tenant: &TenantId, access: &str) -> StoreResult<bool> {
+    let row = right_given::ActiveModel { tenant_id: Set(tenant.as_str().to_owned()), access: Set(access.to_owned()) };
+    let noted = right_given::Entity::insert(row)
+        .on_conflict(OnConflict::new().do_nothing().to_owned())
+        .exec_without_returning(conn)
+        .await?;
+    Ok(noted == 1)
 }
 
 pub(crate) async fn give_roles(conn: &impl ConnectionTrait, pairs: &[(i64, Uuid)]) -> StoreResult<()> {

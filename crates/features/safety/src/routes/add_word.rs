@@ -3,12 +3,13 @@
 use axum::extract::State;
 use onehall_kernel::Envelope;
 use onehall_safety::{ProblemKind, fold_word};
-use onehall_web::{Allowed, Answer, App, Body, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
 
-use super::rights::{SensitiveWords, wrong};
 use super::word_item::{People, SensitiveWordItem};
+use super::wrong;
 use crate::change;
+use crate::rights::SensitiveWords;
 use crate::rules::text::one_line;
 use crate::store::words::NewWord;
 
@@ -27,7 +28,7 @@ pub(super) struct SensitiveWordIn {
 
 /// Adds a word; it counts from the next text on.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/add", tag = "safety", request_body = SensitiveWordIn,
-    responses((status = 200, body = Envelope<SensitiveWordItem>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<SensitiveWordItem>)), extensions(("x-access" = json!(SensitiveWords::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn add_sensitive_word(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

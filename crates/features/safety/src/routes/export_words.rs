@@ -3,15 +3,15 @@
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use onehall_web::{Allowed, ApiError, App};
+use onehall_web::{Allowed, ApiError, App, Guard as _};
 
-use super::rights::SensitiveWords;
+use crate::rights::SensitiveWords;
 use crate::rules::file;
 use crate::store::words;
 
 /// The dictionary as a list that can be imported again: plain text in UTF-8, one word a line, without notes.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/export", tag = "safety",
-    responses((status = 200, body = String, content_type = "text/plain")), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = String, content_type = "text/plain")), extensions(("x-access" = json!(SensitiveWords::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn export_sensitive_words(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

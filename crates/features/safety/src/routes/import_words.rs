@@ -5,11 +5,11 @@ use axum::extract::multipart::{Multipart, MultipartRejection};
 use bytes::Bytes;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_safety::{MAX_WORDS, ProblemKind};
-use onehall_web::{Allowed, Answer, ApiError, App, Params, Reply as _, read_sent_file};
+use onehall_web::{Allowed, Answer, ApiError, App, Guard as _, Params, Reply as _, read_sent_file};
 use serde::{Deserialize, Serialize};
 
-use super::rights::SensitiveWords;
 use crate::change;
+use crate::rights::SensitiveWords;
 use crate::rules::file::{self, FILE_MAX};
 use crate::store::words::count_words;
 
@@ -75,7 +75,7 @@ pub(super) struct SensitiveWordImportOut {
 /// Adds the words of a list. Either all that are new or none: a list that does not fit changes nothing.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/import", tag = "safety", params(SensitiveWordImportParams),
     request_body(content = SensitiveWordFile, content_type = "multipart/form-data"),
-    responses((status = 200, body = Envelope<SensitiveWordImportOut>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<SensitiveWordImportOut>)), extensions(("x-access" = json!(SensitiveWords::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn import_sensitive_words(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

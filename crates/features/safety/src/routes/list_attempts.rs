@@ -6,12 +6,13 @@ use onehall_feature::OpinionKind;
 use onehall_identity::directory;
 use onehall_kernel::{Envelope, Page, PageIn, wire_time};
 use onehall_safety::fold_text;
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Reply as _, User};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::rights::{SensitiveWords, wrong};
 use super::word_item::People;
+use super::wrong;
+use crate::rights::SensitiveWords;
 use crate::rules::time::{End, parse};
 use crate::store::attempts::{self, AttemptFilter};
 
@@ -56,7 +57,7 @@ pub(super) struct SensitiveAttemptItem {
 
 /// The record of refused texts, the newest first.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/attempts", tag = "safety", request_body = SensitiveAttemptPageIn,
-    responses((status = 200, body = Envelope<Page<SensitiveAttemptItem>>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))))]
+    responses((status = 200, body = Envelope<Page<SensitiveAttemptItem>>)), extensions(("x-access" = json!(SensitiveWords::RIGHT.access())), ("x-acting" = json!("refused")), ("x-persons" = json!(true))))]
 pub(super) async fn page_sensitive_attempts(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

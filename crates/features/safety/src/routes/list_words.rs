@@ -3,11 +3,11 @@
 use axum::extract::State;
 use onehall_kernel::{Envelope, Page, PageIn};
 use onehall_safety::fold_text;
-use onehall_web::{Allowed, Answer, App, Body, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
 
-use super::rights::SensitiveWords;
 use super::word_item::{People, SensitiveWordItem};
+use crate::rights::SensitiveWords;
 use crate::store::words;
 
 /// Which words.
@@ -25,7 +25,7 @@ pub(super) struct SensitiveWordPageIn {
 
 /// The dictionary of the tenant, the newest words first.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/page", tag = "safety", request_body = SensitiveWordPageIn,
-    responses((status = 200, body = Envelope<Page<SensitiveWordItem>>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Page<SensitiveWordItem>>)), extensions(("x-access" = json!(SensitiveWords::RIGHT.access())), ("x-acting" = json!("reads"))))]
 pub(super) async fn page_sensitive_words(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

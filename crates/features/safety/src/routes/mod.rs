@@ -6,7 +6,6 @@ mod import_words;
 mod list_attempts;
 mod list_words;
 mod remove_words;
-mod rights;
 mod try_text;
 mod update_note;
 mod word_item;
@@ -15,7 +14,8 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
-use onehall_web::App;
+use onehall_kernel::{ErrorCode, Problem};
+use onehall_web::{ApiError, App, FieldError};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -40,4 +40,10 @@ pub(crate) fn routes(opinions: Arc<Opinions>) -> OpenApiRouter<App> {
         .routes(routes!(try_text::try_sensitive_text))
         .merge(import)
         .layer(Extension(opinions))
+}
+
+/// A field that breaks a rule.
+fn wrong(field: &str, message: &str) -> ApiError {
+    let fields = vec![FieldError { field: field.to_owned(), message: message.to_owned() }];
+    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
 }

@@ -2,12 +2,12 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::rights::SensitiveWords;
 use crate::change;
+use crate::rights::SensitiveWords;
 
 /// Words to remove.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -28,7 +28,7 @@ pub(super) struct SensitiveWordRemoveOut {
 
 /// Removes words; they count no more from the next text on. The record of attempts keeps its words.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/remove", tag = "safety", request_body = SensitiveWordRemoveIn,
-    responses((status = 200, body = Envelope<SensitiveWordRemoveOut>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<SensitiveWordRemoveOut>)), extensions(("x-access" = json!(SensitiveWords::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn remove_sensitive_words(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

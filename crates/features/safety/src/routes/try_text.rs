@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use axum::Extension;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, Body, Reply as _};
+use onehall_web::{Allowed, Answer, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 
-use super::rights::SensitiveWords;
 use crate::Opinions;
+use crate::rights::SensitiveWords;
 
 /// A text to try.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -36,7 +36,7 @@ pub(super) struct SensitiveTextOut {
 
 /// Says whether a text passes. Nothing is recorded.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/tryOut", tag = "safety", request_body = SensitiveTextIn,
-    responses((status = 200, body = Envelope<SensitiveTextOut>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<SensitiveTextOut>)), extensions(("x-access" = json!(SensitiveWords::RIGHT.access())), ("x-acting" = json!("reads"))))]
 pub(super) async fn try_sensitive_text(
     Extension(opinions): Extension<Arc<Opinions>>,
     Allowed(user, _): Allowed<SensitiveWords>,

@@ -2,13 +2,13 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Reply as _};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::rights::SensitiveWords;
 use super::word_item::{People, SensitiveWordItem};
 use crate::change;
+use crate::rights::SensitiveWords;
 use crate::rules::text::one_line;
 
 /// A new note of a word.
@@ -24,7 +24,7 @@ pub(super) struct SensitiveWordNoteIn {
 
 /// Changes what a word is there for. The word itself is removed and added anew.
 #[utoipa::path(post, path = "/api/blade-platform/sensitiveWord/updateNote", tag = "safety", request_body = SensitiveWordNoteIn,
-    responses((status = 200, body = Envelope<SensitiveWordItem>)), extensions(("x-access" = json!("entry:sensitiveWords")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<SensitiveWordItem>)), extensions(("x-access" = json!(SensitiveWords::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn update_sensitive_word_note(
     State(app): State<App>,
     Allowed(user, _): Allowed<SensitiveWords>,

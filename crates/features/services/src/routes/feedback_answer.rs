@@ -8,14 +8,15 @@ use onehall_events::Event;
 use onehall_feature::{Opinion, OpinionKind};
 use onehall_identity::audit;
 use onehall_kernel::{Envelope, ErrorCode};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Reply as _, User};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply as _, User};
 use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
 
-use super::feedback_desk::{FeedbackDesk, FeedbackIdIn, find_on_desk, show};
+use super::feedback_desk::{FeedbackIdIn, find_on_desk, show};
 use super::feedback_out::DeskFeedbackOut;
 use super::service_in::invalid;
+use crate::rights::FeedbackDesk;
 use crate::rules::feedback::{ANSWER_MAX, Step};
 use crate::state::{Reading, ServicesState};
 use crate::store::feedback::{self, Feedback};
@@ -61,7 +62,7 @@ async fn step(app: &App, user: &User, id: Uuid, step: Step, content: Option<Stri
 }
 
 /// Marks feedback as being worked on.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/take", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/take", tag = "services", extensions(("x-access" = json!(FeedbackDesk::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = FeedbackIdIn, responses((status = 200, body = Envelope<DeskFeedbackOut>)))]
 pub async fn take_feedback(
     State(app): State<App>,
@@ -76,7 +77,7 @@ pub async fn take_feedback(
 }
 
 /// Answers feedback, once until its writer asks on.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/answer", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/answer", tag = "services", extensions(("x-access" = json!(FeedbackDesk::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = FeedbackAnswerIn, responses((status = 200, body = Envelope<DeskFeedbackOut>)))]
 pub async fn answer_feedback(
     State(app): State<App>,

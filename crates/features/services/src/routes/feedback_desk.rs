@@ -5,11 +5,12 @@ use axum::extract::State;
 use garde::Validate;
 use onehall_kernel::{Envelope, Page, PageIn};
 use onehall_web::ports::Grants;
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Needs, Reply as _, User};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::feedback_out::{DeskFeedbackOut, FeedbackState, Showing};
+use crate::rights::FeedbackDesk;
 use crate::rules::feedback::State as Standing;
 use crate::state::{Reading, ServicesState};
 use crate::store::briefs::list_briefs;
@@ -17,16 +18,6 @@ use crate::store::feedback::{self, Desk, Feedback};
 
 /// Services that are offered to choose from.
 const SERVICES_MAX: u64 = 200;
-
-/// The entry `serviceFeedback` of the configuration menu: feedback on the services of the departments one administers.
-#[derive(Debug, Clone, Copy)]
-pub struct FeedbackDesk;
-
-impl Needs for FeedbackDesk {
-    fn allows(grants: &Grants) -> bool {
-        grants.entries.contains("serviceFeedback")
-    }
-}
 
 /// Which feedback.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -110,7 +101,7 @@ pub(super) async fn show(app: &App, reading: &Reading, one: Feedback) -> Result<
 
 /// Lists feedback on the services of the departments one administers: what waits the longest first, answered ones the
 /// latest first.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/desk", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/desk", tag = "services", extensions(("x-access" = json!(FeedbackDesk::RIGHT.access())), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
     request_body = DeskIn, responses((status = 200, body = Envelope<DeskOut>)))]
 pub async fn page_feedback_desk(
     State(app): State<App>,
@@ -140,7 +131,7 @@ pub async fn page_feedback_desk(
 }
 
 /// Answers one feedback.
-#[utoipa::path(post, path = "/api/onehall/service-feedback/detail", tag = "services", extensions(("x-access" = json!("entry:serviceFeedback")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
+#[utoipa::path(post, path = "/api/onehall/service-feedback/detail", tag = "services", extensions(("x-access" = json!(FeedbackDesk::RIGHT.access())), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
     request_body = FeedbackIdIn, responses((status = 200, body = Envelope<DeskFeedbackOut>)))]
 pub async fn find_desk_feedback(
     State(app): State<App>,

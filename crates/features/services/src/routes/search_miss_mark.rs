@@ -4,12 +4,13 @@ use axum::extract::State;
 use garde::Validate;
 use onehall_identity::audit;
 use onehall_kernel::{Envelope, normalise_key};
-use onehall_web::{Allowed, Answer, App, Body, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::search_misses::{MissState, SearchMisses};
+use super::search_misses::MissState;
 use super::service_in::invalid;
+use crate::rights::SearchMisses;
 use crate::store::miss_marks::{self, HANDLED, IGNORED, Mark};
 use crate::store::misses;
 
@@ -34,7 +35,7 @@ pub struct MarkMissOut {
 
 /// Marks a word as dealt with or to be ignored, or takes that back. One that was dealt with is offered again when somebody
 /// searches for it on a later day.
-#[utoipa::path(post, path = "/api/onehall/search-misses/mark", tag = "services", extensions(("x-access" = json!("entry:searchMisses")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/search-misses/mark", tag = "services", extensions(("x-access" = json!(SearchMisses::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = MarkMissIn, responses((status = 200, body = Envelope<MarkMissOut>)))]
 pub async fn mark_search_miss(
     State(app): State<App>,

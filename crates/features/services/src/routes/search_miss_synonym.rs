@@ -7,12 +7,12 @@ use onehall_identity::audit;
 use onehall_identity::settings::{lock_setting, put_setting};
 use onehall_kernel::{Envelope, ErrorCode, Problem, normalise_key};
 use onehall_search::Synonyms;
-use onehall_web::{Allowed, Answer, App, Body, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::search_misses::SearchMisses;
 use super::service_in::invalid;
+use crate::rights::SearchMisses;
 use crate::rules::synonym::{GROUPS_MAX, Refusal, WORDS_MAX, with_synonym};
 use crate::search;
 use crate::state::{SYNONYMS, ServicesState};
@@ -41,7 +41,7 @@ pub struct MissSynonymOut {
 }
 
 /// Makes the word a synonym of another for the whole school, and marks it as dealt with.
-#[utoipa::path(post, path = "/api/onehall/search-misses/synonym", tag = "services", extensions(("x-access" = json!("entry:searchMisses")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/search-misses/synonym", tag = "services", extensions(("x-access" = json!(SearchMisses::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = MissSynonymIn, responses((status = 200, body = Envelope<MissSynonymOut>)))]
 pub async fn add_miss_synonym(
     State(app): State<App>,

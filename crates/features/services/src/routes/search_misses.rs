@@ -4,31 +4,11 @@ use axum::extract::State;
 use chrono::TimeDelta;
 use garde::Validate;
 use onehall_kernel::{Envelope, Page, PageIn};
-use onehall_web::ports::Grants;
-use onehall_web::{Allowed, Answer, App, Body, Needs, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 
+use crate::rights::ManageServices;
 use crate::store::misses::{self, Decided};
-
-/// The right to look after services.
-#[derive(Debug, Clone, Copy)]
-pub struct ManageServices;
-
-impl Needs for ManageServices {
-    fn allows(grants: &Grants) -> bool {
-        grants.abilities.contains("manage-services")
-    }
-}
-
-/// The entry `searchMisses` of the configuration menu: deciding about words, which count for the whole school.
-#[derive(Debug, Clone, Copy)]
-pub struct SearchMisses;
-
-impl Needs for SearchMisses {
-    fn allows(grants: &Grants) -> bool {
-        grants.entries.contains("searchMisses")
-    }
-}
 
 /// What was decided about a word.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -78,7 +58,7 @@ pub struct MissOut {
 }
 
 /// Lists the words that found nothing, the most searched first; no row says who searched.
-#[utoipa::path(post, path = "/api/onehall/search-misses/page", tag = "services", extensions(("x-access" = json!("ability:manage-services")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/search-misses/page", tag = "services", extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("reads"))),
     request_body = MissesIn, responses((status = 200, body = Envelope<Page<MissOut>>)))]
 pub async fn page_search_misses(
     State(app): State<App>,

@@ -14,14 +14,15 @@ use onehall_files::{Area, FileError, FileKey, clean_name};
 use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
 use onehall_web::ports::Session;
 use onehall_web::{
-    Answer, ApiError, App, Body, FileRule, Needs as _, OpenClient, Params, Reply as _, User, Visitor, file_answer,
+    Answer, ApiError, App, Body, FileRule, Guard as _, OpenClient, Params, Reply as _, User, Visitor, file_answer,
     found_file, read_sent_file,
 };
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::feedback_desk::{FeedbackDesk, looks_after};
+use super::feedback_desk::looks_after;
 use super::put_service::Services;
+use crate::rights::FeedbackDesk;
 use crate::rules::service_file::{FEEDBACK, FILE_MAX, KINDS_TEXT, MATERIAL, PER_DAY};
 use crate::state::{Reading, ServicesState};
 use crate::store::briefs::list_briefs;
@@ -128,7 +129,7 @@ fn too_many() -> ApiError {
 async fn is_on_desk(app: &App, session: &Session, feedback: Option<Uuid>) -> Result<bool, ApiError> {
     let Some(id) = feedback else { return Ok(false) };
     let grants = app.permissions.grants(session).await?;
-    if !FeedbackDesk::allows(&grants) {
+    if !grants.hold(&FeedbackDesk::RIGHT) {
         return Ok(false);
     }
     let (repo, tenant) = (app.repo(), &session.tenant);

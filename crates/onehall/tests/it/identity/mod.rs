@@ -14,6 +14,7 @@ mod lookups;
 mod operator;
 mod posts;
 mod refresh;
+mod rights;
 mod second_factor;
 mod session_time;
 mod settings;

@@ -123,8 +123,9 @@ async fn a_clients_secret_is_shown_once_and_stored_hashed() {
 async fn a_new_school_has_its_own_people() {
     let app = TestApp::start().await;
     let id = "000002".parse().unwrap();
-    operator::add_tenant(&app.db, &app.env, &id, "山前大学", "Shanqian University").await.unwrap();
-    assert!(operator::add_tenant(&app.db, &app.env, &id, "山前大学", "").await.is_err(), "twice");
+    let rights = onehall::product::rights().unwrap();
+    operator::add_tenant(&app.db, &app.env, &id, ("山前大学", "Shanqian University"), &rights).await.unwrap();
+    assert!(operator::add_tenant(&app.db, &app.env, &id, ("山前大学", ""), &rights).await.is_err(), "twice");
     let ctx = Ctx::system(&app.env, id);
     operator::add_user(
         &app.db,

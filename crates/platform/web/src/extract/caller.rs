@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, Problem, TenantId, UserId};
+use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, Problem, Right, TenantId, UserId};
 
 use super::nul::refuse_nul;
 use crate::layers::client_ip::ClientIp;
@@ -60,10 +60,10 @@ pub struct User {
 }
 
 impl User {
-    /// Whether the person has an ability by name.
+    /// Whether the person has the right.
     #[must_use]
-    pub fn can(&self, ability: &str) -> bool {
-        self.grants.abilities.contains(ability)
+    pub fn can(&self, right: &Right) -> bool {
+        self.grants.hold(right)
     }
 
     /// Whether it is the person and not somebody who acts as this person.
@@ -99,10 +99,22 @@ impl Reply for User {
     }
 }
 
-/// A right a route needs.
+/// What a route needs of its caller.
 pub trait Needs: Send + Sync + 'static {
-    /// Whether these grants hold it.
+    /// Whether these grants are enough.
     fn allows(grants: &Grants) -> bool;
+}
+
+/// A right as a type, by which a route asks for it: `Allowed<TheRight>`, and in `x-access` `TheRight::RIGHT.access()`.
+pub trait Guard: Send + Sync + 'static {
+    /// The right.
+    const RIGHT: Right;
+}
+
+impl<G: Guard> Needs for G {
+    fn allows(grants: &Grants) -> bool {
+        grants.hold(&G::RIGHT)
+    }
 }
 
 /// Any entry of the configuration menu: what every configuration page looks up (001 section 7.3).

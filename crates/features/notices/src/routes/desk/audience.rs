@@ -7,11 +7,12 @@ use garde::Validate;
 use onehall_db::Repo;
 use onehall_identity::directory::{Addressing, Department, count_addressed, list_addressed, list_departments};
 use onehall_kernel::{Envelope, UserId};
-use onehall_web::{Answer, ApiError, App, Body, Reply as _};
+use onehall_web::{Answer, ApiError, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::rules::audience::Audience;
 
 /// Departments that are named.
@@ -61,7 +62,7 @@ pub(super) async fn addressing(
 }
 
 /// Counts whom an audience addresses.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/audience", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/audience", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("reads"))),
     request_body = AudienceIn, responses((status = 200, body = Envelope<AudienceOut>)))]
 pub(super) async fn count_audience(
     State(app): State<App>,

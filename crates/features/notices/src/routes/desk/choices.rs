@@ -3,11 +3,12 @@
 use axum::extract::State;
 use onehall_identity::directory::{DepartmentOut, forest, list_classes, list_departments, list_roles, with_all_below};
 use onehall_kernel::{Envelope, Names};
-use onehall_web::{Answer, App, Body, Empty, Reply as _};
+use onehall_web::{Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::rules::audience::KINDS;
 
 /// A role or a kind of people.
@@ -36,7 +37,7 @@ pub(super) struct AudienceChoices {
 }
 
 /// Answers whom the caller may address.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/choices", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/choices", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("reads"))),
     request_body = Empty, responses((status = 200, body = Envelope<AudienceChoices>)))]
 pub(super) async fn list_audience_choices(
     State(app): State<App>,

@@ -2,17 +2,18 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Answer, App, Body, Reply as _};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 
 use super::desk_out::{DeskNoticeDetail, show_detail};
 use super::detail::NoticeIdIn;
 use super::save::begun;
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::store::notice_files::{NoticeFile, create_file, list_attachments};
 use crate::store::notices::{create_notice, get_text, put_text};
 
 /// Makes a new draft of a notice in any state, with its text, audience and attachments.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/copy", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/copy", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<DeskNoticeDetail>)))]
 pub(super) async fn copy_notice(
     State(app): State<App>,

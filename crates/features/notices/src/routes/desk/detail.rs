@@ -3,12 +3,13 @@
 use axum::extract::State;
 use garde::Validate;
 use onehall_kernel::Envelope;
-use onehall_web::{Answer, App, Body, Reply as _};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::desk_out::{DeskNoticeDetail, show_detail};
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 
 /// Which notice.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -20,7 +21,7 @@ pub(super) struct NoticeIdIn {
 }
 
 /// Answers one notice as it was typed.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/detail", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/detail", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("reads"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<DeskNoticeDetail>)))]
 pub(super) async fn find_desk_notice(
     State(app): State<App>,

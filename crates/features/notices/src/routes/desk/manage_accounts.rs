@@ -9,14 +9,15 @@ use onehall_identity::audit;
 use onehall_identity::directory::{list_departments, list_people, name_of};
 use onehall_kernel::{Envelope, ErrorCode, Names, Page, PageIn, Problem, UserId, normalise_key};
 use onehall_safety::address::is_address;
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Reply as _, User};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use uuid::Uuid;
 
 use super::invalid;
 use super::named::{NamedPerson, names_of};
-use super::scope::{ManagesNotices, looks_after};
+use super::scope::looks_after;
+use crate::rights::ManagesNotices;
 use crate::rules::official::MpType;
 use crate::store::accounts::{
     Account, create_account, list_accounts, list_senders, lock_account, replace_senders, update_account,
@@ -127,7 +128,7 @@ async fn show(repo: &Repo, user: &User, accounts: Vec<Account>) -> Result<Vec<Of
 }
 
 /// Lists the accounts the caller looks after, the school's first, then by name.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts/page", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts/page", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("reads"))),
     request_body = OfficialAccountsIn, responses((status = 200, body = Envelope<Page<OfficialAccountOut>>)))]
 pub(super) async fn page_official_accounts(
     State(app): State<App>,
@@ -176,7 +177,7 @@ async fn check(repo: &Repo, user: &User, input: &SaveAccountIn) -> Result<(), Ap
 }
 
 /// Makes or changes an account with its senders; audited. Who becomes or is no longer a sender learns it at once.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts/save", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/accounts/save", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = SaveAccountIn, responses((status = 200, body = Envelope<OfficialAccountOut>)))]
 pub(super) async fn save_official_account(
     State(app): State<App>,

@@ -3,11 +3,12 @@
 use axum::extract::State;
 use garde::Validate;
 use onehall_kernel::{Envelope, Page, PageIn, UserId};
-use onehall_web::{Answer, App, Body, Reply as _};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 
 use super::desk_out::{DeskNotice, show_all};
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::rules::official::NoticeState;
 use crate::store::desk::{Shown, count_states, page_notices};
 
@@ -48,7 +49,7 @@ pub(super) struct DeskNoticesOut {
 }
 
 /// Lists the notices of the caller's accounts, what changed last first.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/page", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/page", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("reads"))),
     request_body = DeskNoticesIn, responses((status = 200, body = Envelope<DeskNoticesOut>)))]
 pub(super) async fn page_desk_notices(
     State(app): State<App>,

@@ -4,10 +4,11 @@ use axum::extract::State;
 use garde::Validate;
 use onehall_identity::directory::{list_departments, search_people};
 use onehall_kernel::{Envelope, Page, PageIn, UserId};
-use onehall_web::{Answer, App, Body, Reply as _};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 
 /// Whom.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -34,7 +35,7 @@ pub(super) struct PersonChoice {
 }
 
 /// Looks people up by name or account.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/persons", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/persons", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
     request_body = PersonsIn, responses((status = 200, body = Envelope<Page<PersonChoice>>)))]
 pub(super) async fn page_persons(
     State(app): State<App>,

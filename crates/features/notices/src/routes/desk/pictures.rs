@@ -5,12 +5,13 @@ use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use onehall_kernel::Envelope;
-use onehall_web::{Answer, ApiError, App, Reply as _, shown_file};
+use onehall_web::{Answer, ApiError, App, Guard as _, Reply as _, shown_file};
 use serde::Serialize;
 
 use super::scope::Desk;
 use super::upload::keep;
 use crate::office::Office;
+use crate::rights::ManagesNotices;
 use crate::rules::official_file::PICTURE;
 use crate::store::notice_files::Purpose;
 
@@ -31,7 +32,7 @@ pub(super) struct UploadedNoticePicture {
 }
 
 /// Takes a picture for a cover or a text. It goes after ten days unless a draft was saved with it.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/picture", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/picture", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body(content = NoticePictureForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Envelope<UploadedNoticePicture>)))]
 pub(super) async fn upload_notice_picture(

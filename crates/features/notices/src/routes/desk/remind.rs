@@ -3,12 +3,13 @@
 use axum::extract::State;
 use onehall_identity::audit;
 use onehall_kernel::{Envelope, ErrorCode, Problem, wire_time};
-use onehall_web::{Answer, App, Body, Reply as _};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::Serialize;
 use serde_json::json;
 
 use super::detail::NoticeIdIn;
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::rules::official::{NoticeState, REMIND_EVERY, minutes_to_wait};
 use crate::store::fan_out::{Waiting, list_recipients};
 use crate::store::notices::{Notice, lock_notice, update_notice};
@@ -25,7 +26,7 @@ pub(super) struct Reminded {
 }
 
 /// Reminds those who have not opened a notice, or not confirmed one that asks for it; once an hour; audited.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/remind", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/remind", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<Reminded>)))]
 pub(super) async fn remind_notice(
     State(app): State<App>,

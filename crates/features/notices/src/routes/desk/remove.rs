@@ -2,11 +2,12 @@
 
 use axum::extract::State;
 use onehall_kernel::{Envelope, ErrorCode};
-use onehall_web::{Answer, App, Body, Reply as _};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::Serialize;
 
 use super::detail::NoticeIdIn;
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::rules::official::NoticeState;
 use crate::store::notices::{delete_notice, lock_notice};
 
@@ -17,7 +18,7 @@ pub(super) struct RemovedNotice {
 }
 
 /// Removes a draft; its files belong to none then and go later.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/remove", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/remove", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<RemovedNotice>)))]
 pub(super) async fn remove_notice(
     State(app): State<App>,

@@ -7,11 +7,12 @@ use axum::extract::State;
 use garde::Validate;
 use onehall_identity::directory::{Person, list_departments, list_people};
 use onehall_kernel::{Envelope, Page, PageIn, UserId, wire_time};
-use onehall_web::{Answer, App, Body, Reply as _};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::rules::official::{NoticeState, minutes_to_wait};
 use crate::store::roster::{DepartmentMarks, Mark, Recipients, count_by_department, page_recipients};
 
@@ -102,7 +103,7 @@ pub(super) struct RosterOut {
 }
 
 /// Answers who got a notice and what they did with it, by department.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/roster", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/roster", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused")), ("x-persons" = json!(true))),
     request_body = RosterIn, responses((status = 200, body = Envelope<RosterOut>)))]
 pub(super) async fn page_roster(State(app): State<App>, desk: Desk, Body(input): Body<RosterIn>) -> Answer<RosterOut> {
     let (repo, ctx, zone) = (app.repo(), &desk.user.ctx, desk.user.tenant.zone);

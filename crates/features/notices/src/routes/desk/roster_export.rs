@@ -12,13 +12,14 @@ use onehall_files::attachment;
 use onehall_identity::audit;
 use onehall_identity::directory::{Department, Person, list_departments, list_people};
 use onehall_kernel::{Locale, UserId, wire_time};
-use onehall_web::{ApiError, App, Body};
+use onehall_web::{ApiError, App, Body, Guard as _};
 use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
 
 use super::roster::RosterState;
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::rules::table::Table;
 use crate::store::notices::Notice;
 use crate::store::roster::{Mark, Recipients, count_by_department, list_recipients};
@@ -83,7 +84,7 @@ const EN: Words = Words {
 /// Who got a notice and what they did with it, as CSV (UTF-8 with a byte order mark) in the reader's language. Cells that
 /// a spreadsheet would take for formulas begin with an apostrophe; audited.
 #[utoipa::path(post, path = "/api/onehall/notice-desk/roster/export", tag = "notices",
-    extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused")), ("x-persons" = json!(true))), request_body = RosterExportIn,
+    extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused")), ("x-persons" = json!(true))), request_body = RosterExportIn,
     responses((status = 200, body = String, content_type = "text/csv")))]
 pub(super) async fn export_roster(
     State(app): State<App>,

@@ -5,13 +5,14 @@ use garde::Validate;
 use onehall_db::Tx;
 use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem, UserId};
 use onehall_safety::address::is_address;
-use onehall_web::{Answer, ApiError, App, Body, Reply as _};
+use onehall_web::{Answer, ApiError, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::desk_out::{DeskNoticeDetail, show_detail};
 use super::invalid;
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::rules::audience::Audience;
 use crate::rules::official::{Level, NoticeState};
 use crate::rules::official_file::mentioned;
@@ -125,7 +126,7 @@ pub(super) fn begun(ctx: &Ctx, author: UserId, account: UserId, head: Head, audi
 }
 
 /// Makes or changes a draft.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/save", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/save", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = SaveNoticeIn, responses((status = 200, body = Envelope<DeskNoticeDetail>)))]
 pub(super) async fn save_notice(
     State(app): State<App>,

@@ -6,24 +6,12 @@ use onehall_db::{Repo, StoreResult};
 use onehall_identity::directory::{Department, list_own_departments, name_of};
 use onehall_kernel::{ErrorCode, UserId};
 use onehall_web::ports::Grants;
-use onehall_web::{ApiError, App, Needs, User};
+use onehall_web::{ApiError, App, Guard as _, User};
 use uuid::Uuid;
 
+use crate::rights::ManagesNotices;
 use crate::store::accounts::{Account, list_accounts, list_accounts_of_sender};
 use crate::store::notices::{Notice, find_notice};
-
-/// What administrators of notices can do.
-pub(crate) const ABILITY: &str = "manage-notices";
-
-/// The ability `manage-notices`.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct ManagesNotices;
-
-impl Needs for ManagesNotices {
-    fn allows(grants: &Grants) -> bool {
-        grants.abilities.contains(ABILITY)
-    }
-}
 
 /// Whether somebody with the ability looks after an account of this department: administrators of the tenant after all,
 /// administrators of departments after those of their departments.
@@ -38,7 +26,7 @@ pub(super) fn looks_after(grants: &Grants, department: Option<Uuid>) -> bool {
 /// The accounts, disabled ones too, as which a person may send.
 pub(crate) async fn accounts_of(repo: &Repo, user: &User) -> StoreResult<Vec<Account>> {
     let named = list_accounts_of_sender(repo.conn(), user.session.user).await?;
-    let manages = user.can(ABILITY);
+    let manages = user.can(&ManagesNotices::RIGHT);
     if named.is_empty() && !manages {
         return Ok(Vec::new());
     }
@@ -61,7 +49,7 @@ impl FromRequestParts<App> for Desk {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let user = User::from_request_parts(parts, app).await?;
         let accounts = accounts_of(&app.repo(), &user).await?;
-        if accounts.is_empty() && !user.can(ABILITY) {
+        if accounts.is_empty() && !user.can(&ManagesNotices::RIGHT) {
             return Err(ErrorCode::AccessDenied.into());
         }
         Ok(Self { user, accounts })
@@ -102,7 +90,7 @@ impl Desk {
 
     /// Departments whose people the person reaches, with everything below; none for no bound.
     pub async fn reach(&self, repo: &Repo) -> Result<Option<Vec<Uuid>>, ApiError> {
-        if self.user.can(ABILITY) {
+        if self.user.can(&ManagesNotices::RIGHT) {
             return Ok(None);
         }
         Ok(Some(list_own_departments(repo.conn(), &self.user.ctx.tenant, self.user.session.user).await?))

@@ -8,7 +8,7 @@ use onehall_feature::{Opinion, OpinionKind};
 use onehall_identity::directory::count_addressed;
 use onehall_identity::{audit, settings};
 use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
-use onehall_web::{Answer, ApiError, App, Body, FieldError, Reply as _};
+use onehall_web::{Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _};
 use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
@@ -18,6 +18,7 @@ use super::desk_out::{DeskNotice, show};
 use super::scope::Desk;
 use crate::jobs::enqueue_sending;
 use crate::office::Office;
+use crate::rights::ManagesNotices;
 use crate::rules::official::{NoticeState, may_schedule, missing};
 use crate::store::notices::{Notice, get_text, lock_notice, update_notice};
 use crate::tell::tell_desk;
@@ -60,7 +61,7 @@ async fn check_words(app: &App, office: &Office, ctx: &Ctx, one: &Notice, conten
 }
 
 /// Sends a draft to the people the sender was shown, or has it sent later; audited.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/send", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/send", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = SendNoticeIn, responses((status = 200, body = Envelope<DeskNotice>)))]
 pub(super) async fn send_notice(
     State(app): State<App>,

@@ -3,19 +3,20 @@
 use axum::extract::State;
 use onehall_identity::audit;
 use onehall_kernel::{Envelope, ErrorCode};
-use onehall_web::{Answer, App, Body, Reply as _};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde_json::json;
 
 use super::desk_out::{DeskNotice, show};
 use super::detail::NoticeIdIn;
 use super::scope::Desk;
 use crate::jobs::cancel_sending;
+use crate::rights::ManagesNotices;
 use crate::rules::official::NoticeState;
 use crate::store::notices::{Notice, lock_notice, update_notice};
 use crate::tell::tell_desk;
 
 /// Makes a scheduled notice a draft again; audited.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/unschedule", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/unschedule", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = NoticeIdIn, responses((status = 200, body = Envelope<DeskNotice>)))]
 pub(super) async fn unschedule_notice(
     State(app): State<App>,

@@ -7,12 +7,13 @@ use chrono::TimeDelta;
 use onehall_db::take_turn;
 use onehall_files::clean_name;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
-use onehall_web::{Answer, ApiError, App, FileRule, Reply as _, read_sent_file};
+use onehall_web::{Answer, ApiError, App, FileRule, Guard as _, Reply as _, read_sent_file};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::scope::Desk;
 use crate::office::Office;
+use crate::rights::ManagesNotices;
 use crate::rules::official_file::{PER_DAY, PICTURE, PICTURE_TEXT};
 use crate::store::notice_files::{NoticeFile, Purpose, count_since, create_file};
 
@@ -94,7 +95,7 @@ fn too_many() -> ApiError {
 }
 
 /// Takes an attachment. It belongs to no notice until a draft is saved with it; after ten days it goes.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/upload", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/upload", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body(content = NoticeFileForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Envelope<UploadedNoticeFile>)))]
 pub(super) async fn upload_notice_file(

@@ -4,13 +4,14 @@ use axum::extract::State;
 use garde::Validate;
 use onehall_identity::audit;
 use onehall_kernel::{Envelope, ErrorCode};
-use onehall_web::{Answer, App, Body, Reply as _};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
 
 use super::desk_out::{DeskNotice, show};
 use super::scope::Desk;
+use crate::rights::ManagesNotices;
 use crate::rules::official::NoticeState;
 use crate::store::fan_out::list_recipients;
 use crate::store::notices::{Notice, lock_notice, update_notice};
@@ -28,7 +29,7 @@ pub(super) struct WithdrawNoticeIn {
 }
 
 /// Takes a notice back: it disappears for everybody who got it, at once and whatever they did with it; audited.
-#[utoipa::path(post, path = "/api/onehall/notice-desk/withdraw", tag = "notices", extensions(("x-access" = json!("ability:manage-notices")), ("x-acting" = json!("refused"))),
+#[utoipa::path(post, path = "/api/onehall/notice-desk/withdraw", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = WithdrawNoticeIn, responses((status = 200, body = Envelope<DeskNotice>)))]
 pub(super) async fn withdraw_notice(
     State(app): State<App>,

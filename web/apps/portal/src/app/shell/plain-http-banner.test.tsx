@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it("warns an administrator over plain HTTP until it was read", async () => {
-  const { unmount } = show({ isSecure: false, abilities: ["manage-users"] });
+  const { unmount } = show({ isSecure: false, abilities: ["impersonate"] });
   expect(screen.getByRole("alert")).toHaveTextContent("HTTPS");
   await userEvent.click(screen.getByRole("button"));
   expect(screen.queryByRole("alert")).toBeNull();
@@ -30,7 +30,7 @@ it("warns an administrator over plain HTTP until it was read", async () => {
 });
 
 it.each([
-  ["over HTTPS", { isSecure: true, abilities: ["manage-users"] }],
+  ["over HTTPS", { isSecure: true, abilities: ["impersonate"] }],
   ["others than administrators", { isSecure: false, abilities: ["manage-services"] }],
 ])("says nothing %s", (_, about) => {
   show(about);

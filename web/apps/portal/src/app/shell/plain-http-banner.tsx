@@ -16,7 +16,7 @@ export function PlainHttpBanner() {
   const { t } = useTranslation("shell");
   const user = useCurrentUser();
   const [isHidden, setIsHidden] = useState(() => sessionStore.read(SEEN, isSeen) === true);
-  if (isHidden || window.isSecureContext || !hasAbility(user, "manage-users")) return null;
+  if (isHidden || window.isSecureContext || !hasAbility(user, "impersonate")) return null;
   return (
     <div role="alert" className={css["banner"]}>
       <Icon name="alert" />

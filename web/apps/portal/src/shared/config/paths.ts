@@ -1,5 +1,6 @@
 /** One table of route metadata (contract §7): guards, titles, footer and menus read it, nobody repeats it. */
 import type routes from "../i18n/locales/zh-CN/routes.json";
+import type { MenuEntry } from "../api/rights.gen";
 import { isOwnPath } from "../lib/address";
 
 /** Kind of service a service centre shows; the empty text is the hall with both kinds (001 §2.1). */
@@ -21,7 +22,7 @@ export interface RouteMeta {
   readonly isIndex: boolean;
   readonly isFooterHidden: boolean;
   /** Name that the user's configuration menu must contain (001 §2.2 step 3). */
-  readonly configEntry: string | null;
+  readonly configEntry: MenuEntry | null;
   /** Copying text is allowed unless a page forbids it (contract §7). */
   readonly canCopy: boolean;
 }
@@ -46,7 +47,7 @@ function page(
 
 const open = { isPublic: true } as const;
 const embedded = { isFooterHidden: true } as const;
-const config = (name: string) => ({ configEntry: name, isFooterHidden: true }) as const;
+const config = (name: MenuEntry) => ({ configEntry: name, isFooterHidden: true }) as const;
 const frame = "/home/userFrameConfig";
 
 /** All routes of 001 §2.1 with 000 §2 and contract §6. */

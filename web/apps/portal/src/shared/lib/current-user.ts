@@ -1,5 +1,6 @@
 import { create } from "zustand";
 
+import type { Ability } from "@/shared/api/rights.gen";
 import type { UserInfo } from "@/shared/api/types";
 
 /** Who is signed in. The session feature writes it; everybody reads it. */
@@ -16,6 +17,6 @@ export function useCurrentUser(): UserInfo | null {
 }
 
 /** Asks for an ability of the server's answer by name (never for a role). */
-export function hasAbility(user: UserInfo | null, ability: string): boolean {
+export function hasAbility(user: UserInfo | null, ability: Ability): boolean {
   return user?.abilities.includes(ability) === true;
 }

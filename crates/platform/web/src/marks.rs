@@ -1,4 +1,4 @@
-//! The table of rights: what each route says of itself in the API document, read by the extractors.
+//! Marks of routes: what each route says of itself in the API document, read by the extractors.
 //!
 //! `x-access` says who may call a route, `x-acting` what of it an administrator may do who acts as somebody else,
 //! `x-persons` that it shows persons' data to whoever administers them. A route that says nothing is nobody's but the
@@ -23,7 +23,7 @@ pub enum Acting {
 
 /// What is known of one route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Right {
+pub struct Mark {
     /// In the name of somebody else.
     pub acting: Acting,
     /// Whether an administrator reads persons' data by it.
@@ -32,9 +32,9 @@ pub struct Right {
 
 /// All routes by method and path as the router has it.
 #[derive(Debug, Default)]
-pub struct Rights(ByRoute<Right>);
+pub struct Marks(ByRoute<Mark>);
 
-impl Rights {
+impl Marks {
     /// Reads the table from the API document.
     #[must_use]
     pub fn of(document: &Value) -> Self {
@@ -44,13 +44,13 @@ impl Rights {
                 Some("writes") => Acting::Writes,
                 _ => Acting::Refused,
             };
-            Right { acting, shows_persons: operation["x-persons"] == Value::Bool(true) }
+            Mark { acting, shows_persons: operation["x-persons"] == Value::Bool(true) }
         }))
     }
 
     /// What is known of a route; an unknown one is the person's own.
     #[must_use]
-    pub fn right(&self, method: &Method, path: &str) -> Right {
+    pub fn mark(&self, method: &Method, path: &str) -> Mark {
         self.0.find(method, path)
     }
 }
@@ -63,12 +63,12 @@ mod tests {
 
     #[test]
     fn what_a_route_does_not_say_is_the_persons_own() {
-        let rights = Rights::of(&json!({"paths": {
+        let marks = Marks::of(&json!({"paths": {
             "/a/{id}": {"post": {"x-acting": "reads", "x-persons": true}, "put": {"x-acting": "writes"}},
             "/b": {"post": {"x-acting": "refused"}, "get": {"x-acting": "perhaps"}},
         }}));
-        let acting = |method, path| rights.right(&method, path).acting;
-        assert_eq!(rights.right(&Method::POST, "/a/{id}"), Right { acting: Acting::Reads, shows_persons: true });
+        let acting = |method, path| marks.mark(&method, path).acting;
+        assert_eq!(marks.mark(&Method::POST, "/a/{id}"), Mark { acting: Acting::Reads, shows_persons: true });
         assert_eq!(acting(Method::PUT, "/a/{id}"), Acting::Writes);
         for (method, path) in [(Method::POST, "/b"), (Method::GET, "/b"), (Method::GET, "/a/{id}"), (Method::GET, "/")]
         {

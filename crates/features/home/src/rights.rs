@@ -1,0 +1,53 @@
+//! Rights of this area. The menu's entries have the names of the routes they lead to (001 sections 2.1 and 2.2); the pages
+//! ask for them before they open (001 section 3).
+
+use onehall_kernel::{ADMINISTRATOR, MenuPlace, Right};
+use onehall_web::Guard;
+
+/// What roles and departments change of the home page.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ManageCards;
+
+impl Guard for ManageCards {
+    const RIGHT: Right = Right::ability("manage-cards", ["管理首页卡片", "Manage home page cards"], &[ADMINISTRATOR]);
+}
+
+/// Common tools, footer and navigation of the landing page.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresLanding;
+
+impl Guard for ConfiguresLanding {
+    const RIGHT: Right =
+        page("preLoginConfig", (90, "/home/userFrameConfig/preLoginConfig"), ["登录前首页配置", "Landing page"]);
+}
+
+const fn page(name: &'static str, (order, path): (u16, &'static str), words: [&'static str; 2]) -> Right {
+    Right::entry(name, MenuPlace { order, path }, words, &[ADMINISTRATOR])
+}
+
+/// All of them.
+pub const RIGHTS: &[Right] = &[
+    ManageCards::RIGHT,
+    page("cardBusinessConfig", (10, "/cardBusinessConfig"), ["卡片业务配置", "Card business"]),
+    page("userFrameConfig", (20, "/home/userFrameConfig"), ["门户配置", "Portal configuration"]),
+    page("homePageConfig", (30, "/home/userFrameConfig/homePageConfig"), ["首页配置", "Home page"]),
+    page("serviceHallConfig", (40, "/home/userFrameConfig/serviceHallConfig"), ["服务大厅配置", "Service hall"]),
+    page("threeListsConfig", (50, "/home/userFrameConfig/threeListsConfig"), ["三张清单配置", "Three lists"]),
+    page(
+        "processServiceCenterConfig",
+        (60, "/home/userFrameConfig/processServiceCenterConfig"),
+        ["流程服务中心配置", "Process service centre"],
+    ),
+    page(
+        "applicationServiceCenterConfig",
+        (70, "/home/userFrameConfig/applicationServiceCenterConfig"),
+        ["应用服务中心配置", "Application service centre"],
+    ),
+    page(
+        "effectivenessMonitoringConfig",
+        (80, "/home/userFrameConfig/effectivenessMonitoringConfig"),
+        ["效能监察配置", "Effectiveness supervision"],
+    ),
+    ConfiguresLanding::RIGHT,
+    page("addNavigation", (100, "/home/userFrameConfig/addNavigation"), ["导航配置", "Navigation"]),
+];

@@ -1,0 +1,24 @@
+/** Generated from the rights of the features by `cargo xtask gen`; changes belong in the server. */
+
+/** What a role lets people do. */
+export type Ability =
+  | "impersonate"
+  | "manage-cards"
+  | "manage-notices"
+  | "manage-services";
+
+/** Entries of the configuration menu, which are names of routes (001 section 2.2). */
+export type MenuEntry =
+  | "cardBusinessConfig"
+  | "userFrameConfig"
+  | "homePageConfig"
+  | "serviceHallConfig"
+  | "threeListsConfig"
+  | "processServiceCenterConfig"
+  | "applicationServiceCenterConfig"
+  | "effectivenessMonitoringConfig"
+  | "preLoginConfig"
+  | "addNavigation"
+  | "sensitiveWords"
+  | "serviceFeedback"
+  | "searchMisses";
