@@ -10,6 +10,7 @@ use anyhow::Context as _;
 use figment::Figment;
 use figment::providers::{Env, Format as _, Serialized, Toml};
 use onehall_bus::WireOptions;
+use onehall_files::{FilesOptions, Keeper};
 use onehall_telemetry::LogFormat;
 use onehall_web::{FrameOrigin, Network, OutboundPolicy};
 use serde::{Deserialize, Serialize};
@@ -30,6 +31,8 @@ pub struct Config {
     pub telemetry: Telemetry,
     /// Requests to other hosts.
     pub outbound: OutboundSection,
+    /// Where uploaded files are kept.
+    pub files: FilesOptions,
     /// What is done at a time of day.
     pub maintenance: Maintenance,
     /// Backups by the serving node.
@@ -272,6 +275,10 @@ impl Config {
         config.log_format()?;
         config.check_time()?;
         config.backup_time()?;
+        anyhow::ensure!(
+            config.files.keeper == Keeper::Folder || !config.files.bucket.is_empty(),
+            "files.bucket takes the name of the bucket that keeps uploaded files"
+        );
         anyhow::ensure!(config.backup.keep > 0, "backup.keep takes the number of backups that are kept, at least 1");
         Ok(config)
     }
@@ -327,7 +334,7 @@ impl Config {
 }
 
 /// Environment variables that are not configuration keys.
-const NOT_SECTIONS: [&str; 4] = ["demo_password", "test_db", "test_pg", "test_templates"];
+const NOT_SECTIONS: [&str; 5] = ["demo_password", "test_db", "test_pg", "test_s3", "test_templates"];
 
 trait OnlySections {
     fn only_sections(self) -> Self;
@@ -380,6 +387,8 @@ mod tests {
         assert!(load("[maintenance]\ntime_zone = \"Mars/Olympus\"\n").is_err());
         assert!(load("[backup]\ntime = \"2 o'clock\"\n").is_err());
         assert!(load("[backup]\nkeep = 0\n").is_err());
+        assert!(load("[files]\nkeeper = \"ftp\"\n").is_err());
+        assert!(load("[files]\nkeeper = \"s3\"\n").is_err(), "without a bucket");
     }
 
     #[test]

@@ -142,6 +142,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         0 => None,
         days => Some(AccessLog::open(&data_dir.join("access"), days).context("access log")?),
     };
+    let files = config.files.open(&data_dir.join("files")).context("files")?;
     let deps = Deps {
         db: db.clone(),
         env: env.clone(),
@@ -149,7 +150,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         outbound: outbound.clone(),
         public_url: config.http.public_url.clone(),
         install_secret: Arc::new(install_secret(&data_dir, &env)?),
-        data_dir,
+        files,
         config: Arc::new(config.feature_sections()),
         rights: Arc::new(rights()?),
         opinions: opinions.clone(),

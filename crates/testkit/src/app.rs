@@ -12,6 +12,7 @@ use onehall_kernel::{Ctx, Env, ManualClock, TenantId};
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 
+use crate::database::setting;
 use crate::{Caller, TestDb};
 
 /// The password of `student`, `teacher` and `admin` in both tenants.
@@ -205,6 +206,14 @@ impl TestApp {
 fn config(test_db: &TestDb) -> Config {
     let mut config = Config::load(None, test_db.path()).unwrap();
     config.database.url.clone_from(&test_db.url);
+    if let Some(endpoint) = setting("ONEHALL_TEST_S3") {
+        let prefix = test_db.path().file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let files = serde_json::json!({
+            "keeper": "s3", "bucket": "hall", "prefix": prefix, "endpoint": endpoint, "allow_http": true,
+            "access_key_id": "hall", "secret_access_key": "a-secret-of-the-tests",
+        });
+        config.files = serde_json::from_value(files).unwrap();
+    }
     "http://hall.test".clone_into(&mut config.http.public_url);
     // limits have tests of their own
     config.http.login_per_minute = 100_000;

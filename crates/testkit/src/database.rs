@@ -16,7 +16,7 @@ pub struct TestDb {
 }
 
 #[expect(clippy::disallowed_methods, reason = "the environment says which database the suite runs on")]
-fn setting(name: &str) -> Option<String> {
+pub(crate) fn setting(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|v| !v.is_empty())
 }
 

@@ -37,7 +37,7 @@ use std::time::Duration;
 
 use moka::future::Cache;
 use onehall_feature::{Deps, Feature, Upkeep};
-use onehall_files::{Files, SmallPictures};
+use onehall_files::SmallPictures;
 use onehall_identity::app_passwords::AppPasswords;
 use onehall_jobs::Work;
 use onehall_web::Tally;
@@ -68,7 +68,7 @@ const TENANTS_MAX: u64 = 10_000;
 /// When its configuration section is not understood.
 pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Feature> {
     let config: ChatConfig = deps.section("chat")?;
-    let files = Files::local(&deps.data_dir.join("files"))?;
+    let files = deps.files.clone();
     let config = Arc::new(config);
     let chat = state::Chat::new(state::ChatParts {
         config: config.clone(),

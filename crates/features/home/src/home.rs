@@ -149,7 +149,8 @@ mod tests {
     fn cards_are_filtered_by_audience_source_and_menu() {
         let folder = tempfile::tempdir().unwrap();
         let sources: Vec<Arc<dyn CardSource>> = vec![Arc::new(Empty("TODO")), Arc::new(Empty("MY_COLLECTION"))];
-        let home = Home::new(SnapshotCache::new(), Files::local(folder.path()).unwrap(), sources, Vec::new());
+        let home =
+            Home::new(SnapshotCache::new(), Files::local(folder.path()).unwrap(), sources, Vec::new(), Arc::default());
         let mut snapshot = Snapshot {
             cards: vec![
                 card("TODO", &[], true),

@@ -28,7 +28,6 @@ mod store;
 use std::sync::Arc;
 
 use onehall_feature::{CardSource, Deps, Feature, NotificationKind};
-use onehall_files::Files;
 use onehall_jobs::Work;
 
 pub use migrations::migrations;
@@ -53,7 +52,7 @@ pub fn feature(
     kinds: Vec<NotificationKind>,
 ) -> anyhow::Result<Feature> {
     let cache = cache::SnapshotCache::new();
-    let files = Files::local(&deps.data_dir.join("files"))?;
+    let files = deps.files.clone();
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
     let unused_pictures = jobs::UnusedPictures { files: files.clone() };

@@ -33,7 +33,6 @@ mod tell;
 use std::sync::Arc;
 
 use onehall_feature::{Deps, Feature, NotificationKind};
-use onehall_files::Files;
 use onehall_jobs::Work;
 
 pub use migrations::migrations;
@@ -49,7 +48,7 @@ pub use store::items::{News, NewsText};
 /// When its configuration section is not understood, or the folder of files can not be made.
 pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let config = deps.section::<office::NoticesConfig>("notices")?.check()?;
-    let files = Files::local(&deps.data_dir.join("files"))?;
+    let files = deps.files.clone();
     let office = office::Office { files: files.clone(), opinions: deps.opinions.clone(), config };
     Ok(Feature {
         name: "notices",

@@ -23,7 +23,6 @@ mod store;
 use std::sync::Arc;
 
 use onehall_feature::{Deps, Feature};
-use onehall_files::Files;
 use onehall_jobs::Work;
 use onehall_search::SearchIndex;
 
@@ -37,7 +36,7 @@ pub use rights::RIGHTS;
 pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let index = Arc::new(SearchIndex::in_memory()?);
     let catalogues = catalogue::Catalogues::new(deps.db.clone());
-    let files = Files::local(&deps.data_dir.join("files"))?;
+    let files = deps.files.clone();
     let state = state::ServicesState::new(catalogues.clone(), index.clone(), files.clone(), deps);
     let (words, small) = (Arc::new(state.clone()), state.small.clone());
     let keeper = search::Keeper { catalogues: catalogues.clone(), index: index.clone() };

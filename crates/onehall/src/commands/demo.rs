@@ -42,6 +42,7 @@ pub(super) async fn run(house: House, options: Demo) -> anyhow::Result<()> {
         !onehall_identity::has_people(&db).await?,
         "this installation already has people; demonstration data goes into an empty one"
     );
+    let load_users = house.data_dir.join(LOAD_USERS);
     let product = house.product(db.clone(), Wire::alone(), CancellationToken::new()).await?;
     for (number, tenant) in (0_u64..).zip(TENANTS) {
         let tenant: TenantId = tenant.parse()?;
@@ -56,9 +57,8 @@ pub(super) async fn run(house: House, options: Demo) -> anyhow::Result<()> {
         let accounts = add_load_accounts(&db, &ctx, &product.deps.install_secret, count).await?;
         let lines: String =
             accounts.iter().map(|account| format!("{}\t{}\n", account.user, account.password)).collect();
-        let path = product.deps.data_dir.join(LOAD_USERS);
-        write_private(&path, &lines)?;
-        println!("Accounts for load on chat: {count}, in {}", path.display());
+        write_private(&load_users, &lines)?;
+        println!("Accounts for load on chat: {count}, in {}", load_users.display());
     }
     db.close().await?;
     println!("The demonstration university is ready after {:.1} s.", started.elapsed().as_secs_f64());

@@ -34,6 +34,9 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
     }
     let product = house.product(db.clone(), Wire::alone(), CancellationToken::new()).await?;
     let mut wrong = db.integrity_faults().await?;
+    if let Err(error) = product.deps.files.probe().await {
+        wrong.push(format!("uploaded files can not be reached: {error}"));
+    }
     for check in &product.checks {
         wrong.extend(check.check(&db.repo()).await?);
     }

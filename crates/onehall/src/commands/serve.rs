@@ -62,6 +62,12 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
     let (env, config) = (house.env.clone(), house.config.clone());
     let source = Source { place: place.clone(), config_file: house.config_file.clone() };
     let mut product = house.product(db.clone(), wire, stop.clone()).await?;
+    let files = product.deps.files.clone();
+    tokio::spawn(async move {
+        if let Err(error) = files.probe().await {
+            tracing::error!(%error, "uploaded files can not be reached");
+        }
+    });
     let watch = Watch { place: place.clone(), readiness: product.readiness.clone() };
     product.upkeep.push(watch.upkeep(checking, config.check_time()?, env.clone()));
     if !config.backup.folder.as_os_str().is_empty() {

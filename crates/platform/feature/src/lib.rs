@@ -10,13 +10,13 @@ mod notifications;
 mod official;
 mod opinions;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use futures::future::BoxFuture;
 use onehall_bus::{EventHandler, Wire};
 use onehall_db::{Db, Repo, StoreResult};
+use onehall_files::Files;
 use onehall_jobs::Work;
 use onehall_kernel::{AllRights, Env};
 use onehall_web::{App, Outbound};
@@ -43,8 +43,8 @@ pub struct Deps {
     pub outbound: Outbound,
     /// The address people use, without a trailing slash.
     pub public_url: String,
-    /// The data folder: files, search index.
-    pub data_dir: PathBuf,
+    /// Where uploaded files are kept.
+    pub files: Files,
     /// A secret of this installation, 32 bytes, for signed links and opaque handles.
     pub install_secret: Arc<[u8; 32]>,
     /// The feature's own configuration section as JSON; features deserialise their part.

@@ -49,6 +49,9 @@ pub enum FileError {
     /// The store failed.
     #[error("file store: {0}")]
     Store(object_store::Error),
+    /// The store does not answer.
+    #[error("file store: no answer")]
+    Silent,
     /// The folder of the store cannot be used.
     #[error("file folder: {0}")]
     Folder(#[from] std::io::Error),

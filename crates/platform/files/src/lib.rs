@@ -1,7 +1,7 @@
 //! File storage: server-made keys, checked contents, safe delivery, signed download links.
 //!
-//! One [`Files`] stands over one object store. Today that is a folder ([`Files::local`]); any other
-//! `object_store::ObjectStore` can be given to [`Files::over`], so S3 is a matter of configuration.
+//! One [`Files`] stands over one object store: a folder ([`Files::local`]) or a bucket of an S3-compatible store, as the
+//! configuration says ([`FilesOptions`]).
 //!
 //! Rules kept here, whatever the store is:
 //! - a key is `{tenant}/{area}/{uuid}.{ext}`, made by the server; nothing a user typed is part of a path;
@@ -22,6 +22,7 @@ mod key;
 mod kind;
 mod link;
 mod name;
+mod options;
 mod pixels;
 mod shown;
 mod small;
@@ -36,6 +37,7 @@ pub use key::FileKey;
 pub use kind::{Disposition, Kind};
 pub use link::LinkSigner;
 pub use name::{NAME_MAX, clean_name};
+pub use options::{FilesOptions, Hidden, Keeper};
 pub use pixels::{PIXELS_MAX, declared_pixels};
 pub use shown::ShownArea;
 pub use small::{sides, small};

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use futures::StreamExt as _;
 use futures::stream::BoxStream;
+use futures::{StreamExt as _, TryStreamExt as _};
 use object_store::local::LocalFileSystem;
 use object_store::{ObjectStore, ObjectStoreExt as _};
 use uuid::Uuid;
@@ -18,7 +18,7 @@ use crate::kind::{Disposition, Kind};
 /// The server's files; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Files {
-    store: Arc<dyn ObjectStore>,
+    pub(crate) store: Arc<dyn ObjectStore>,
 }
 
 /// A stored file on its way out.
@@ -36,13 +36,13 @@ pub struct Stored {
 }
 
 impl Files {
-    /// Files in a folder, which is made when missing. Blocking, at start only.
+    /// Files in a folder, which is made when missing; what is put there is on the disk. Blocking, at start only.
     ///
     /// # Errors
     /// [`FileError::Folder`] or [`FileError::Store`] when the folder cannot be made or used.
     pub fn local(dir: &Path) -> Result<Self, FileError> {
         std::fs::create_dir_all(dir)?;
-        Ok(Self::over(Arc::new(LocalFileSystem::new_with_prefix(dir)?.with_automatic_cleanup(false))))
+        Ok(Self::over(Arc::new(LocalFileSystem::new_with_prefix(dir)?.with_automatic_cleanup(false).with_fsync(true))))
     }
 
     /// Files in any object store.
@@ -91,6 +91,17 @@ impl Files {
     /// [`FileError::NotFound`], [`FileError::Store`].
     pub async fn read(&self, key: &FileKey) -> Result<Bytes, FileError> {
         Ok(self.store.get(&path(key)).await?.bytes().await?)
+    }
+
+    /// All files of a tenant, in no order.
+    ///
+    /// # Errors
+    /// [`FileError::Store`].
+    pub async fn list(&self, tenant: &str) -> Result<Vec<FileKey>, FileError> {
+        let all = self.store.list(Some(&object_store::path::Path::from(tenant)));
+        // what is no key is not one of this server's files
+        let keys = all.try_filter_map(async |found| Ok(found.location.as_ref().parse().ok()));
+        Ok(keys.try_collect().await?)
     }
 
     /// Deletes a file; one that is not there counts as deleted.

@@ -82,8 +82,19 @@ impl FileRule {
             FileError::UnknownKind | FileError::WrongKind { .. } | FileError::KindNotAllowed(_) => {
                 Problem::new(ErrorCode::FileKindRefused).with("kinds", self.kinds).into()
             }
-            other => ApiError::internal(other),
+            other => broken_store(other),
         }
+    }
+}
+
+/// What a call is answered whose file store fails: it comes back, and nothing was done.
+fn broken_store(error: FileError) -> ApiError {
+    match error {
+        FileError::Store(_) | FileError::Silent => {
+            tracing::error!(%error, "the file store fails");
+            ErrorCode::StoreUnavailable.into()
+        }
+        other => ApiError::internal(other),
     }
 }
 
@@ -94,7 +105,7 @@ impl FileRule {
 pub fn found_file<T>(read: Result<T, FileError>) -> Result<T, ApiError> {
     read.map_err(|error| match error {
         FileError::NotFound => ErrorCode::FileNotFound.into(),
-        other => ApiError::internal(other),
+        other => broken_store(other),
     })
 }
 

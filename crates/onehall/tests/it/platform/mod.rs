@@ -2,6 +2,7 @@
 
 mod access_log;
 mod addresses;
+mod bucket;
 mod clock;
 mod drain;
 mod envelope;
