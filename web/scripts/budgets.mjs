@@ -11,7 +11,7 @@ if (!existsSync(`${DIST}.vite/manifest.json`)) {
 const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, "utf8"));
 
 const KB = 1000;
-const LIMIT = { public: 150, home: 300, onTop: 60, css: 25 };
+const LIMIT = { public: 150, home: 230, onTop: 60, css: 25 };
 /** Texts that every page loads; the larger language counts. */
 const TEXTS = ["common", "routes", "shell", "session"];
 const PUBLIC = "src/app/shell/public-layout.tsx";

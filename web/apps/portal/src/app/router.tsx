@@ -102,7 +102,7 @@ const homeChildren: RouteObject[] = [
 const messages = page(() => import("./routes/messages"), "messages", "notices");
 const noticeDesk = page(() => import("./routes/notice-desk"), "desk", "messages");
 
-/** Pages with the header for everybody, without antd. */
+/** Pages with the header for everybody. */
 const publicPages: RouteObject = {
   ...page(() => import("./shell/public-layout")),
   children: [
@@ -117,7 +117,7 @@ const publicPages: RouteObject = {
   ],
 };
 
-/** Pages for signed-in people, with antd. */
+/** Pages for signed-in people. */
 const memberPages: RouteObject = {
   ...page(() => import("./shell/member-layout"), "notify"),
   children: [

@@ -1,7 +1,6 @@
 import { ChatButton } from "@/features/chat";
 import { NoticeBell } from "@/features/notices/notice-bell";
 
-import { AntdRoot } from "../antd-root";
 import { Frame } from "./frame";
 import { Notifications } from "./notifications";
 import { PlainHttpBanner } from "./plain-http-banner";
@@ -9,7 +8,7 @@ import { PlainHttpBanner } from "./plain-http-banner";
 /** Pages for signed-in people. */
 export function Component() {
   return (
-    <AntdRoot>
+    <>
       <PlainHttpBanner />
       <Notifications />
       <Frame
@@ -20,6 +19,6 @@ export function Component() {
           </>
         }
       />
-    </AntdRoot>
+    </>
   );
 }

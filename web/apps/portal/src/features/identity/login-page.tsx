@@ -42,7 +42,7 @@ export interface LoginPageProps {
   readonly onSignedIn: (answer: TokenAnswer) => Promise<void>;
 }
 
-/** Sign-in without antd: a picture, the school's name and a form. */
+/** Sign-in: a picture, the school's name and a form. */
 export function LoginPage(props: LoginPageProps) {
   const { isBootFailed, isLogout, isEnded, tools } = props;
   const { t } = useTranslation(["identity", "common"]);

@@ -35,7 +35,7 @@ const resolve = (mode: ThemeMode): "light" | "dark" =>
 
 const stored = localStore.read("theme", isStored) ?? { mode: "system" as const, color: DEFAULT_THEME_COLOR };
 
-/** Read by the shell and the antd theme; everything else uses the CSS variables. */
+/** Read by the shell; everything else uses the CSS variables. */
 export const useThemeStore = create<ThemeState>()((set, get) => {
   function take(next: { readonly mode?: ThemeMode; readonly color?: string }, isPending: boolean): void {
     const mode = next.mode ?? get().mode;

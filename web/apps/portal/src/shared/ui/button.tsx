@@ -31,7 +31,7 @@ export function buttonClass(
   return classNames(css["button"], css[kind], css[size]);
 }
 
-/** A button without antd. While busy it keeps its size and ignores clicks. */
+/** A button. While busy it keeps its size and ignores clicks. */
 export function Button({
   kind = "plain",
   size = "medium",

@@ -8,11 +8,9 @@ import css from "./toast-region.module.css";
 import { toasts as defaultToasts } from "./toast-store";
 import { raise, useTopDialog } from "./top-layer";
 
-/** A dialog takes Esc for itself. antd keeps closed dialogs in the document, without a box. */
+/** A dialog takes Esc for itself. */
 function isDialogOpen(): boolean {
-  return [...document.querySelectorAll("dialog[open], [role=dialog]")].some(
-    (dialog) => !(dialog instanceof HTMLElement) || dialog.closest("[style*='display: none']") === null,
-  );
+  return document.querySelector("dialog[open], [role=dialog]") !== null;
 }
 
 /** The stack of toasts: Esc closes the newest, hover and focus hold it, errors may be copied. */
