@@ -5,6 +5,7 @@
 mod calls;
 mod catalogue;
 mod command;
+mod dependencies;
 mod generate;
 mod graph;
 mod postgres;
@@ -36,6 +37,8 @@ enum Command {
     },
     /// Fails when a crate depends on one it must not know (docs/ARCHITECTURE.md, "Who may know whom").
     Graph,
+    /// Fails when a dependency is unused, under a licence that is not allowed, or has a known fault.
+    Dependencies,
     /// Fails when a house rule is broken: file length, where SeaORM may be named, unfinished work.
     Rules,
     /// Runs a command with a temporary PostgreSQL, as `cargo xtask postgres -- cargo test`.
@@ -51,6 +54,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Gen { check, catalogue } => generate::run(&root, check, catalogue),
         Command::Graph => graph::run(&root),
+        Command::Dependencies => dependencies::run(&root),
         Command::Rules => rules::run(&root),
         Command::Postgres { command } => postgres::run(&command),
     }
