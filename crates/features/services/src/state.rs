@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use moka::future::Cache;
 use onehall_bus::EventHandler;
-use onehall_db::StoreResult;
+use onehall_db::{Repo, StoreResult};
 use onehall_events::{Event, Published};
 use onehall_feature::{CompletedMatters, Deps, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
@@ -104,12 +104,13 @@ pub(crate) struct Reading {
     pub ctx: Ctx,
     pub tenant: Arc<Tenant>,
     pub user: Option<UserId>,
-    pub collected: HashSet<Uuid>,
+    /// Where to look for what the person collected; visitors have nothing.
+    collection: Option<(Repo, UserId)>,
     public_url: Arc<str>,
 }
 
 impl Reading {
-    /// A signed-in person, with what was collected.
+    /// A signed-in person.
     pub(crate) async fn of_user(app: &App, state: &ServicesState, user: &User) -> Result<Self, ApiError> {
         Self::of_person(app, state, &user.ctx, &user.tenant, user.session.user, &user.grants).await
     }
@@ -123,7 +124,6 @@ impl Reading {
         user: UserId,
         grants: &Grants,
     ) -> Result<Self, ApiError> {
-        let collected = store::collections::list_collected(app.repo().conn(), &ctx.tenant, user).await?;
         let person = Person { roles: grants.roles.clone(), departments: grants.departments.clone() };
         Ok(Self {
             catalogue: state.catalogues.of(&ctx.tenant).await?,
@@ -131,7 +131,7 @@ impl Reading {
             ctx: ctx.clone(),
             tenant: tenant.clone(),
             user: Some(user),
-            collected: collected.into_iter().collect(),
+            collection: Some((app.repo(), user)),
             public_url: state.public_url.clone(),
         })
     }
@@ -144,7 +144,7 @@ impl Reading {
             ctx: visitor.ctx.clone(),
             tenant: visitor.tenant.clone(),
             user: None,
-            collected: HashSet::new(),
+            collection: None,
             public_url: state.public_url.clone(),
         })
     }
@@ -160,15 +160,22 @@ impl Reading {
         }
     }
 
-    /// What turns entries into wire items.
-    pub(crate) fn items(&self) -> Items<'_> {
-        Items {
+    /// What the person collected; a visitor nothing.
+    pub(crate) async fn collected(&self) -> StoreResult<HashSet<Uuid>> {
+        let Some((repo, user)) = &self.collection else { return Ok(HashSet::new()) };
+        let order = store::collections::list_collected(repo.conn(), &self.ctx.tenant, *user).await?;
+        Ok(order.into_iter().collect())
+    }
+
+    /// What turns entries into wire items, which say whether the person collected them.
+    pub(crate) async fn items(&self) -> StoreResult<Items<'_>> {
+        Ok(Items {
             catalogue: &self.catalogue,
             locale: self.ctx.locale,
             zone: self.tenant.zone,
             public_url: &self.public_url,
-            collected: self.collected.clone(),
-        }
+            collected: self.collected().await?,
+        })
     }
 
     /// A service the caller may see.

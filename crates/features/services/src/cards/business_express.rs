@@ -46,7 +46,7 @@ impl CardSource for BusinessExpress {
             Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
         let visible: Vec<&Arc<Entry>> = reading.catalogue.visible(&reading.viewer).collect();
         let chosen = choose(visible, &config);
-        let items = reading.items();
+        let items = reading.items().await?;
         let list: Vec<Item> = chosen
             .into_iter()
             .map(|entry| items.item(entry))

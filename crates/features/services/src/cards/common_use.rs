@@ -58,6 +58,7 @@ impl CardSource for CommonUse {
             .collect();
         let list = reading
             .items()
+            .await?
             .list(entries.into_iter().filter(|e| wanted.is_some_and(|id| e.scenes.contains(&id))).take(SHOWN));
         Ok(CardContent { type_list: json!(tabs), list: json!(list), data_source: String::new() })
     }

@@ -20,7 +20,8 @@ impl CardSource for MyCollection {
         let reading =
             Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
         let order = collections::list_collected(app.repo().conn(), &reader.ctx.tenant, reader.user).await?;
-        let list = reading.items().list(order.iter().filter_map(|id| reading.catalogue.find(*id, &reading.viewer)));
+        let list =
+            reading.items().await?.list(order.iter().filter_map(|id| reading.catalogue.find(*id, &reading.viewer)));
         Ok(CardContent { type_list: Value::Array(Vec::new()), list: json!(list), data_source: String::new() })
     }
 }

@@ -82,7 +82,7 @@ fn target_audience(reading: &Reading, entry: &Entry) -> String {
 async fn detail(app: &App, state: &ServicesState, reading: &Reading, id: Uuid) -> Result<ServiceDetail, ApiError> {
     let entry = reading.find(id)?;
     let figures = state.completed.figures(&app.repo(), &reading.ctx.tenant, &entry.row.code).await?;
-    let items = reading.items();
+    let items = reading.items().await?;
     let mut related: Vec<_> = reading
         .catalogue
         .visible(&reading.viewer)

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::page::{ServicePageIn, page_of};
 use crate::catalogue::Entry;
-use crate::item::ServiceItem;
+use crate::item::{Items, ServiceItem};
 use crate::rules::pick;
 use crate::state::{Reading, ServicesState};
 
@@ -106,12 +106,18 @@ pub struct OverviewGroupOut {
     services: Vec<ServiceItem>,
 }
 
-fn group(reading: &Reading, id: Uuid, name: &str, icon: &str, fits: impl Fn(&Entry) -> bool) -> OverviewGroupOut {
+fn group(
+    (reading, items): (&Reading, &Items<'_>),
+    id: Uuid,
+    name: &str,
+    icon: &str,
+    fits: impl Fn(&Entry) -> bool,
+) -> OverviewGroupOut {
     let mut entries: Vec<&Arc<Entry>> = reading.catalogue.visible(&reading.viewer).filter(|e| fits(e)).collect();
     let service_count = entries.len();
     pick::sort(&mut entries, "heat");
     entries.truncate(PER_GROUP);
-    let services = reading.items().list(entries);
+    let services = items.list(entries);
     OverviewGroupOut { id: id.to_string(), name: name.to_owned(), icon: icon.to_owned(), service_count, services }
 }
 
@@ -124,22 +130,22 @@ pub async fn landing_overview(
     Body(input): Body<ServiceOverviewIn>,
 ) -> Answer<Vec<OverviewGroupOut>> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
-    let (catalogue, locale) = (&reading.catalogue, visitor.ctx.locale);
+    let (catalogue, items, locale) = (&reading.catalogue, reading.items().await?, visitor.ctx.locale);
     let mut out: Vec<OverviewGroupOut> = match input.by {
         ArrangeBy::Type => catalogue
             .kinds
             .iter()
-            .map(|g| group(&reading, g.id, g.names.pick(locale), &g.look, |e| e.row.type_id == Some(g.id)))
+            .map(|g| group((&reading, &items), g.id, g.names.pick(locale), &g.look, |e| e.row.type_id == Some(g.id)))
             .collect(),
         ArrangeBy::Scene => catalogue
             .scenes
             .iter()
-            .map(|g| group(&reading, g.id, g.names.pick(locale), &g.look, |e| e.scenes.contains(&g.id)))
+            .map(|g| group((&reading, &items), g.id, g.names.pick(locale), &g.look, |e| e.scenes.contains(&g.id)))
             .collect(),
         ArrangeBy::Dept => catalogue
             .departments
             .iter()
-            .map(|d| group(&reading, d.id, d.names.pick(locale), "", |e| e.row.department_id == Some(d.id)))
+            .map(|d| group((&reading, &items), d.id, d.names.pick(locale), "", |e| e.row.department_id == Some(d.id)))
             .collect(),
     };
     out.retain(|g| g.service_count > 0);

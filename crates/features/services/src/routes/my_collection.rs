@@ -19,5 +19,5 @@ pub async fn list_my_collection(
 ) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     let order = collections::list_collected(app.repo().conn(), &user.ctx.tenant, user.session.user).await?;
-    user.ok(reading.items().list(order.iter().filter_map(|id| reading.catalogue.find(*id, &reading.viewer))))
+    user.ok(reading.items().await?.list(order.iter().filter_map(|id| reading.catalogue.find(*id, &reading.viewer))))
 }

@@ -3,6 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
+use onehall_db::StoreResult;
 use onehall_kernel::{Envelope, PAGE_SIZE_MAX, Page};
 use onehall_web::{Answer, App, Body, Reply as _, User, Visitor};
 use serde::Deserialize;
@@ -30,7 +31,7 @@ impl Default for TopIn {
     }
 }
 
-fn top(reading: &Reading, input: &TopIn, by: &str) -> Vec<ServiceItem> {
+async fn top(reading: &Reading, input: &TopIn, by: &str) -> StoreResult<Vec<ServiceItem>> {
     let wanted = &input.service_type;
     let mut entries: Vec<_> = reading
         .catalogue
@@ -39,7 +40,7 @@ fn top(reading: &Reading, input: &TopIn, by: &str) -> Vec<ServiceItem> {
         .collect();
     pick::sort(&mut entries, by);
     entries.truncate(usize::try_from(input.size.clamp(1, PAGE_SIZE_MAX)).unwrap_or(10));
-    reading.items().list(entries)
+    Ok(reading.items().await?.list(entries))
 }
 
 /// The hottest services.
@@ -52,7 +53,7 @@ pub async fn heat(
     Body(input): Body<TopIn>,
 ) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
-    user.ok(top(&reading, &input, "heat"))
+    user.ok(top(&reading, &input, "heat").await?)
 }
 
 /// The hottest services for visitors.
@@ -64,7 +65,7 @@ pub async fn heat_for_visitors(
     Body(input): Body<TopIn>,
 ) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
-    visitor.ok(top(&reading, &input, "heat"))
+    visitor.ok(top(&reading, &input, "heat").await?)
 }
 
 /// The newest services.
@@ -77,7 +78,7 @@ pub async fn newest(
     Body(input): Body<TopIn>,
 ) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
-    user.ok(top(&reading, &input, "newest"))
+    user.ok(top(&reading, &input, "newest").await?)
 }
 
 /// The newest services for visitors.
@@ -89,7 +90,7 @@ pub async fn newest_for_visitors(
     Body(input): Body<TopIn>,
 ) -> Answer<Vec<ServiceItem>> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
-    visitor.ok(top(&reading, &input, "newest"))
+    visitor.ok(top(&reading, &input, "newest").await?)
 }
 
 /// Pages the services the person may use.

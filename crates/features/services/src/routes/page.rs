@@ -108,7 +108,7 @@ pub(crate) async fn page_of(
     let entries = select(app, state, reading, filter, &input.sort).await?;
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
     let limit = usize::try_from(input.page.limit()).unwrap_or(0);
-    let items = reading.items().list(entries.iter().skip(offset).take(limit).copied());
+    let items = reading.items().await?.list(entries.iter().skip(offset).take(limit).copied());
     Ok(Page::new(items, entries.len() as u64, &input.page))
 }
 
@@ -152,7 +152,7 @@ pub async fn page_services_of_roles(
     entries.retain(|e| e.audience.names_role(&user.grants.roles));
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
     let limit = usize::try_from(input.page.limit()).unwrap_or(0);
-    let items = reading.items().list(entries.iter().skip(offset).take(limit).copied());
+    let items = reading.items().await?.list(entries.iter().skip(offset).take(limit).copied());
     user.ok(Page::new(items, entries.len() as u64, &input.page))
 }
 
@@ -168,7 +168,7 @@ pub async fn list_single_sign_on_services(
     let reading = Reading::of_user(&app, &state, &user).await?;
     let filter = Filter { access_way: Some("2".to_owned()), ..Filter::default() };
     let entries = select(&app, &state, &reading, &filter, "name").await?;
-    user.ok(reading.items().list(entries))
+    user.ok(reading.items().await?.list(entries))
 }
 
 /// Pages the visitors' services of one type.

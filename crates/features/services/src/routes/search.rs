@@ -101,7 +101,7 @@ async fn found(
     if !input.suggest && input.page.current <= 1 && is_word && heat_word::is_countable(&word, &words.blocked) {
         count_word(app, reading, word);
     }
-    let items = reading.items();
+    let items = reading.items().await?;
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
     let limit = usize::try_from(input.page.limit()).unwrap_or(0);
     let records = hits

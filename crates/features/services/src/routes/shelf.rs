@@ -64,7 +64,7 @@ pub async fn list_shelf(
     Body(input): Body<LabelIn>,
 ) -> Answer<Vec<ShelfOut>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
-    let items = reading.items();
+    let items = reading.items().await?;
     let shelves =
         reading.catalogue.labels.iter().filter(|l| input.label_id.is_empty() || l.id.to_string() == input.label_id);
     let out = shelves
@@ -109,7 +109,7 @@ pub async fn list_services_by_type(
     Body(_input): Body<Empty>,
 ) -> Answer<Vec<TypeShelfOut>> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
-    let items = reading.items();
+    let items = reading.items().await?;
     let out = reading
         .catalogue
         .kinds

@@ -77,7 +77,10 @@ pub async fn find_service_special(
         .filter(|special| !visible(special, &reading).is_empty())
         .ok_or_else(|| ApiError::not_found("服务专题", "The special"))?;
     let services = visible(special, &reading);
-    user.ok(SpecialOut { special: item(special, services.len(), locale), services: reading.items().list(services) })
+    user.ok(SpecialOut {
+        special: item(special, services.len(), locale),
+        services: reading.items().await?.list(services),
+    })
 }
 
 fn visible<'a>(special: &Special, reading: &'a Reading) -> Vec<&'a Arc<Entry>> {

@@ -25,7 +25,8 @@ async fn a_new_right_is_given_once_to_the_built_in_roles_of_each_tenant() {
     let newer = AllRights::of([&known[..], &[PAGE, DO]]).unwrap();
     let (first, second) =
         tokio::join!(ensure_defaults(&app.db, &app.env, &newer), ensure_defaults(&app.db, &app.env, &newer),);
-    (first.unwrap(), second.unwrap());
+    first.unwrap();
+    second.unwrap();
     assert_eq!((holders(&app, "newPage").await, holders(&app, "do-new-things").await), (2, 4), "two tenants");
     // an older node beside it takes nothing away
     ensure_defaults(&app.db, &app.env, &AllRights::of([&known[..]]).unwrap()).await.unwrap();
