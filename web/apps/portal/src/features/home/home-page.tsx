@@ -7,7 +7,8 @@ import { systemClock } from "@/shared/lib/clock";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
-import { EmptyState, ErrorState } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState } from "@/shared/ui/states";
 
 import { homeLayoutQuery } from "./api/queries";
 import { ArrangePanel } from "./components/arrange-panel";
@@ -86,28 +87,24 @@ export function HomePage({ actions, search, summary, specials = null }: HomePage
           }}
         />
       ) : null}
-      {home.data === undefined ? (
-        home.isError ? (
-          <div className={css["notice"]}>
-            <ErrorState error={home.error} onRetry={() => void home.refetch()} />
-          </div>
-        ) : (
-          <HomeGridSkeleton />
-        )
-      ) : places.length === 0 ? (
-        <div className={css["notice"]}>
-          <EmptyState icon="grid" title={t("noCards.title")} hint={t("noCards.hint")} />
-        </div>
-      ) : (
-        <HomeGrid
-          places={places}
-          cards={home.data.cards}
-          actions={actions}
-          layout={home.data.layout}
-          arrange={{ ...arrange, hide: toPanel(arrange.hide) }}
-          isArranging={isArranging}
-        />
-      )}
+      <QueryView
+        query={home}
+        frame={(state) => (home.isPending ? state : <div className={css["notice"]}>{state}</div>)}
+        loading={<HomeGridSkeleton />}
+        isEmpty={() => places.length === 0}
+        empty={<EmptyState icon="grid" title={t("noCards.title")} hint={t("noCards.hint")} />}
+      >
+        {(data) => (
+          <HomeGrid
+            places={places}
+            cards={data.cards}
+            actions={actions}
+            layout={data.layout}
+            arrange={{ ...arrange, hide: toPanel(arrange.hide) }}
+            isArranging={isArranging}
+          />
+        )}
+      </QueryView>
       {specials}
     </>
   );

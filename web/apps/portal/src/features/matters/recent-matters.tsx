@@ -6,7 +6,8 @@ import type { Page } from "@/shared/api/types";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 
 import { applicationsQuery, draftsQuery } from "./api/queries";
 import { ApplicationRow, DraftRow } from "./components/matter-row";
@@ -64,16 +65,18 @@ function Part({ kind, query, children }: PartProps) {
           </Link>
         )}
       </p>
-      {query.isPending ? <Skeleton rows={2} height="3rem" /> : null}
-      {query.isError && query.data === undefined ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {total === 0 ? <p className={css["empty"]}>{t(`empty.${kind}`)}</p> : null}
-      {total === undefined || total === 0 ? null : (
-        <ul className={css["list"]} aria-label={t(`list.${kind}`)}>
-          {children}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        loading={<Skeleton rows={2} height="3rem" />}
+        isEmpty={(page) => page.total === 0}
+        empty={<p className={css["empty"]}>{t(`empty.${kind}`)}</p>}
+      >
+        {() => (
+          <ul className={css["list"]} aria-label={t(`list.${kind}`)}>
+            {children}
+          </ul>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { useCurrentUser } from "@/shared/lib/current-user";
 import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { SafeHtml } from "@/shared/ui/safe-html";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { newsDetailQuery } from "./api/queries";
 import { NewsBadges } from "./components/news-badges";
@@ -40,12 +41,10 @@ export function NewsDetailPage({ newsId }: { readonly newsId: string }) {
               {t("title")}
             </Link>
           </EmptyState>
-        ) : detail.data !== undefined ? (
-          <Ready news={detail.data} isMember={isMember} />
-        ) : detail.isError ? (
-          <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
         ) : (
-          <Skeleton rows={12} />
+          <QueryView query={detail} loading={<Skeleton rows={12} />}>
+            {(news) => <Ready news={news} isMember={isMember} />}
+          </QueryView>
         )}
       </article>
     </div>

@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView, type ViewedQuery } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 
 import { ownFeedbackPageQuery, waitingMattersQuery } from "./api/record-queries";
 import { StateBadge } from "./components/records/state-badge";
@@ -62,12 +63,7 @@ export function RecentRecords() {
 }
 
 interface PartProps {
-  readonly query: {
-    readonly data?: { readonly total: number } | undefined;
-    readonly isError: boolean;
-    readonly error: unknown;
-    readonly refetch: () => unknown;
-  };
+  readonly query: ViewedQuery<{ readonly total: number }>;
   readonly title: string;
   readonly more: ReactNode;
   readonly none: string;
@@ -81,19 +77,18 @@ function Part({ query, title, more, none, children }: PartProps) {
         <strong>{title}</strong>
         {more}
       </p>
-      {query.data === undefined ? (
-        query.isError ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Skeleton rows={2} height="2rem" />
-        )
-      ) : query.data.total === 0 ? (
-        <p className={css["none"]}>{none}</p>
-      ) : (
-        <ul className={css["list"]} aria-label={title}>
-          {children}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        loading={<Skeleton rows={2} height="2rem" />}
+        isEmpty={(data) => data.total === 0}
+        empty={<p className={css["none"]}>{none}</p>}
+      >
+        {() => (
+          <ul className={css["list"]} aria-label={title}>
+            {children}
+          </ul>
+        )}
+      </QueryView>
     </div>
   );
 }

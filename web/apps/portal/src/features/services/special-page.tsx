@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import type { Schema } from "@/shared/api/schema";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 
 import { specialQuery } from "./api/special-queries";
 import { ServiceCard } from "./components/service-card";
@@ -16,20 +18,24 @@ import css from "./special-page.module.css";
 
 /** A special: its picture, what it is about, and its services. */
 export function SpecialPage({ specialId }: { readonly specialId: string }) {
-  const { t } = useTranslation("services");
   const { language } = useLanguage();
-  const opener = useOpenService();
   const query = useQuery(specialQuery(specialId, language));
-  if (query.data === undefined) {
-    if (query.isError)
-      return (
-        <div className={css["notice"]}>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </div>
-      );
-    return <Skeleton rows={8} height="2rem" />;
-  }
-  const { specialName, summary, cover, serviceCount, services } = query.data;
+  return (
+    <QueryView
+      query={query}
+      frame={(state) => (query.isError ? <div className={css["notice"]}>{state}</div> : state)}
+      loading={<Skeleton rows={8} height="2rem" />}
+    >
+      {(special) => <Ready special={special} />}
+    </QueryView>
+  );
+}
+
+/** What the special is about, and its services. */
+function Ready({ special }: { readonly special: Schema<"SpecialOut"> }) {
+  const { t } = useTranslation("services");
+  const opener = useOpenService();
+  const { specialName, summary, cover, serviceCount, services } = special;
   return (
     <>
       <section className={css["hero"]} aria-labelledby="oh-special">

@@ -5,7 +5,8 @@ import type { Page } from "@/shared/api/types";
 
 import css from "./paged.module.css";
 import { Pagination } from "./pagination";
-import { ErrorState, Skeleton } from "./states";
+import { QueryView } from "./query-view";
+import { Skeleton } from "./states";
 
 /** Props of `Paged`. */
 export interface PagedProps<Row> {
@@ -26,27 +27,29 @@ export interface PagedProps<Row> {
 /** Loading, error, empty and ready state of what has pages. */
 export function Paged<Row>(props: PagedProps<Row>) {
   const { query, label, page, onPage, total, showsTotal = false, empty, children } = props;
-  const { data } = query;
-  if (data === undefined) {
-    return (
-      <div className={css["body"]} data-waiting={!query.isError || undefined}>
-        {query.isError ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Skeleton rows={8} height="2.75rem" />
-        )}
-      </div>
-    );
-  }
-  if (data.records.length === 0) return <div className={css["body"]}>{empty}</div>;
+  const isWaiting = query.data === undefined && !query.isError;
   return (
-    <>
-      <p className={showsTotal ? css["total"] : "visually-hidden"} role="status">
-        {total(data.total)}
-      </p>
-      {children(data.records, query.isPlaceholderData)}
-      <Pagination label={label} current={page} pages={data.pages} onChange={onPage} />
-    </>
+    <QueryView
+      query={query}
+      frame={(state) => (
+        <div className={css["body"]} data-waiting={isWaiting || undefined}>
+          {state}
+        </div>
+      )}
+      loading={<Skeleton rows={8} height="2.75rem" />}
+      isEmpty={(data) => data.records.length === 0}
+      empty={empty}
+    >
+      {(data) => (
+        <>
+          <p className={showsTotal ? css["total"] : "visually-hidden"} role="status">
+            {total(data.total)}
+          </p>
+          {children(data.records, query.isPlaceholderData)}
+          <Pagination label={label} current={page} pages={data.pages} onChange={onPage} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

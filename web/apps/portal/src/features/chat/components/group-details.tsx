@@ -6,7 +6,8 @@ import { GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
-import { ErrorState, LoadingState } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { LoadingState } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
@@ -34,7 +35,7 @@ export interface GroupDetailsProps {
 /** Name, notice and members of a group, and what one's role allows. */
 export function GroupDetails({ id, onClose }: GroupDetailsProps) {
   const { t } = useTranslation("chat");
-  const { data, error, refetch } = useQuery(partnerQuery(id));
+  const group = useQuery(partnerQuery(id));
   const changes = useChatState((state) => state.groupChanges.get(id) ?? 0);
   const client = useQueryClient();
   useEffect(() => {
@@ -44,13 +45,9 @@ export function GroupDetails({ id, onClose }: GroupDetailsProps) {
   if (isInviting) return <Invite id={id} onDone={() => setIsInviting(false)} />;
   return (
     <Dialog title={t("group.title")} onClose={onClose}>
-      {data !== undefined ? (
-        <Details id={id} group={data} onClose={onClose} onInvite={() => setIsInviting(true)} />
-      ) : error === null ? (
-        <LoadingState />
-      ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
+      <QueryView query={group} loading={<LoadingState />}>
+        {(data) => <Details id={id} group={data} onClose={onClose} onInvite={() => setIsInviting(true)} />}
+      </QueryView>
     </Dialog>
   );
 }

@@ -5,7 +5,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Icon } from "@/shared/ui/icon";
-import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, LoadingState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import {
@@ -110,17 +111,15 @@ function Body<T>({
   readonly children: (data: T) => React.ReactNode;
 }) {
   const { t } = useTranslation("chat");
-  if (query.data === undefined) {
-    return query.isError ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <LoadingState />
-    );
-  }
-  return isEmpty(query.data) ? (
-    <EmptyState icon="user" title={nothing ?? t("directory.nothing")} />
-  ) : (
-    children(query.data)
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingState />}
+      isEmpty={isEmpty}
+      empty={<EmptyState icon="user" title={nothing ?? t("directory.nothing")} />}
+    >
+      {children}
+    </QueryView>
   );
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { Icon } from "@/shared/ui/icon";
-import { ErrorState, LoadingState } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { LoadingState } from "@/shared/ui/states";
 
 import { chatCalls } from "../api/calls";
 import { chatKeys } from "../api/keys";
@@ -31,52 +32,50 @@ export function partnerQuery(id: string) {
 /** A contact card: who it is, where they belong, and the way to talk to them. */
 export function PersonCard({ userId, onClose, onOpen }: PersonCardProps) {
   const { t } = useTranslation("chat");
-  const { data, error, refetch } = useQuery(partnerQuery(userId));
+  const person = useQuery(partnerQuery(userId));
   const ownId = useChatState((state) => state.ownId);
   const openId = useChatState((state) => state.openId);
   const isOnline = useChatState((state) => state.present.has(userId));
   const begin = useBegin(onOpen);
   return (
     <Dialog title={t("person.title")} onClose={onClose}>
-      {data !== undefined ? (
-        <div className={css["card"]}>
-          <div className={css["head"]}>
-            <Avatar
-              name={data.nickname}
-              avatar={data.avatar}
-              kind={data.kind}
-              size="large"
-              isOnline={isOnline}
-            />
-            <div>
-              <p className={css["name"]}>{data.nickname}</p>
-              <p className={css["kind"]}>{t(`kind.${data.kind}`)}</p>
+      <QueryView query={person} loading={<LoadingState />}>
+        {(data) => (
+          <div className={css["card"]}>
+            <div className={css["head"]}>
+              <Avatar
+                name={data.nickname}
+                avatar={data.avatar}
+                kind={data.kind}
+                size="large"
+                isOnline={isOnline}
+              />
+              <div>
+                <p className={css["name"]}>{data.nickname}</p>
+                <p className={css["kind"]}>{t(`kind.${data.kind}`)}</p>
+              </div>
             </div>
+            <dl className={css["facts"]}>
+              <Fact name={t("person.department")} value={data.deptName} />
+              <Fact name={t("person.post")} value={data.postName} />
+              <Fact name={t("person.email")} value={data.email} />
+            </dl>
+            {data.mayChat && userId !== ownId && userId !== openId ? (
+              <Button
+                kind="primary"
+                icon={<Icon name="message" size="1em" />}
+                onClick={() => {
+                  onClose();
+                  begin(data);
+                }}
+              >
+                {t("person.chat")}
+              </Button>
+            ) : null}
+            {data.mayChat || userId === ownId ? null : <p className={css["kind"]}>{t("person.mayNot")}</p>}
           </div>
-          <dl className={css["facts"]}>
-            <Fact name={t("person.department")} value={data.deptName} />
-            <Fact name={t("person.post")} value={data.postName} />
-            <Fact name={t("person.email")} value={data.email} />
-          </dl>
-          {data.mayChat && userId !== ownId && userId !== openId ? (
-            <Button
-              kind="primary"
-              icon={<Icon name="message" size="1em" />}
-              onClick={() => {
-                onClose();
-                begin(data);
-              }}
-            >
-              {t("person.chat")}
-            </Button>
-          ) : null}
-          {data.mayChat || userId === ownId ? null : <p className={css["kind"]}>{t("person.mayNot")}</p>}
-        </div>
-      ) : error === null ? (
-        <LoadingState />
-      ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
+        )}
+      </QueryView>
     </Dialog>
   );
 }

@@ -3,7 +3,8 @@ import { useId } from "react";
 
 import { request } from "@/shared/api/client";
 import { useLanguage } from "@/shared/i18n/use-language";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 import { Switch } from "@/shared/ui/switch";
 import { toast } from "@/shared/ui/toast";
 
@@ -34,18 +35,20 @@ export function NotificationSwitches() {
       toast.failure(error);
     },
   });
-  if (choices.isPending) return <Skeleton rows={2} height="2.5rem" />;
-  if (choices.isError) return <ErrorState error={choices.error} onRetry={() => void choices.refetch()} />;
   return (
-    <ul className={css["list"]}>
-      {choices.data.map((choice) => (
-        <Row
-          key={choice.kind}
-          choice={choice}
-          onChange={(enabled) => save.mutate({ kind: choice.kind, enabled })}
-        />
-      ))}
-    </ul>
+    <QueryView query={choices} loading={<Skeleton rows={2} height="2.5rem" />}>
+      {(list) => (
+        <ul className={css["list"]}>
+          {list.map((choice) => (
+            <Row
+              key={choice.kind}
+              choice={choice}
+              onChange={(enabled) => save.mutate({ kind: choice.kind, enabled })}
+            />
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 

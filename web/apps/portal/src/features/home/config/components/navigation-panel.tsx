@@ -7,7 +7,8 @@ import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { SortableList } from "@/shared/ui/sortable-list";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { useMoveLink } from "../api/mutations";
 import { type NavigationLink, navigationQuery } from "../api/queries";
@@ -52,57 +53,52 @@ export function NavigationPanel() {
           </Button>
         </div>
       </div>
-      {list.data === undefined ? (
-        <div className={css["body"]}>
-          {list.isError ? (
-            <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-          ) : (
-            <Skeleton rows={5} height="3rem" />
-          )}
-        </div>
-      ) : list.data.length === 0 ? (
-        <div className={css["body"]}>
-          <EmptyState icon="link" title={t("navigation.empty")} hint={t("navigation.emptyHint")} />
-        </div>
-      ) : (
-        <SortableList
-          items={list.data}
-          idOf={({ code }) => code}
-          nameOf={nameOf}
-          onReorder={(after) => handleOrder(list.data, after)}
-          className={rows["rows"] ?? ""}
-          renderItem={(link) => (
-            <div className={rows["row"]}>
-              <ServiceIcon src={link.icon} size={40} />
-              <div className={rows["main"]}>
-                <p className={rows["name"]}>{nameOf(link)}</p>
-                <p className={rows["url"]}>{link.url}</p>
+      <QueryView
+        query={list}
+        frame={(state) => <div className={css["body"]}>{state}</div>}
+        loading={<Skeleton rows={5} height="3rem" />}
+        empty={<EmptyState icon="link" title={t("navigation.empty")} hint={t("navigation.emptyHint")} />}
+      >
+        {(data) => (
+          <SortableList
+            items={data}
+            idOf={({ code }) => code}
+            nameOf={nameOf}
+            onReorder={(after) => handleOrder(data, after)}
+            className={rows["rows"] ?? ""}
+            renderItem={(link) => (
+              <div className={rows["row"]}>
+                <ServiceIcon src={link.icon} size={40} />
+                <div className={rows["main"]}>
+                  <p className={rows["name"]}>{nameOf(link)}</p>
+                  <p className={rows["url"]}>{link.url}</p>
+                </div>
+                <p className={rows["intro"]}>
+                  {language === "en" && link.introEn !== "" ? link.introEn : link.intro}
+                </p>
+                <div className={rows["actions"]}>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={t("navigation.editOf", { name: nameOf(link) })}
+                    onClick={() => setOpen({ kind: "form", link })}
+                  >
+                    {t("edit")}
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={t("navigation.removeOf", { name: nameOf(link) })}
+                    onClick={() => setOpen({ kind: "remove", link })}
+                  >
+                    {t("remove")}
+                  </Button>
+                </div>
               </div>
-              <p className={rows["intro"]}>
-                {language === "en" && link.introEn !== "" ? link.introEn : link.intro}
-              </p>
-              <div className={rows["actions"]}>
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={t("navigation.editOf", { name: nameOf(link) })}
-                  onClick={() => setOpen({ kind: "form", link })}
-                >
-                  {t("edit")}
-                </Button>
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={t("navigation.removeOf", { name: nameOf(link) })}
-                  onClick={() => setOpen({ kind: "remove", link })}
-                >
-                  {t("remove")}
-                </Button>
-              </div>
-            </div>
-          )}
-        />
-      )}
+            )}
+          />
+        )}
+      </QueryView>
       {open?.kind === "form" ? <LinkFormDrawer link={open.link} onClose={close} /> : null}
       {open?.kind === "remove" ? <RemoveLinkDialog link={open.link} onClose={close} /> : null}
     </>

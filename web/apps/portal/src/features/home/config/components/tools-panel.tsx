@@ -7,7 +7,8 @@ import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Pagination } from "@/shared/ui/pagination";
 import { SearchForm } from "@/shared/ui/search-form";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { type ToolConfig, toolTypesQuery, toolsQuery } from "../api/queries";
 import { NO_FILTER, PAGE_SIZE, type ToolFilter, canOrder } from "../model/tool-filter";
@@ -92,16 +93,12 @@ export function ToolsPanel() {
           </Button>
         </div>
       </div>
-      {list.data === undefined ? (
-        <div className={css["body"]}>
-          {list.isError ? (
-            <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-          ) : (
-            <Skeleton rows={8} height="3rem" />
-          )}
-        </div>
-      ) : list.data.records.length === 0 ? (
-        <div className={css["body"]}>
+      <QueryView
+        query={list}
+        frame={(state) => <div className={css["body"]}>{state}</div>}
+        loading={<Skeleton rows={8} height="3rem" />}
+        isEmpty={(data) => data.records.length === 0}
+        empty={
           <EmptyState
             icon="apps"
             title={isFiltered ? t("tools.noMatch") : t("tools.empty")}
@@ -113,25 +110,27 @@ export function ToolsPanel() {
               </Button>
             ) : null}
           </EmptyState>
-        </div>
-      ) : (
-        <>
-          <p className={css["total"]}>
-            <span role="status">{t("tools.total", { count: list.data.total })}</span>
-            <span>{canOrder(filter) ? t("tools.orderHint") : t("tools.orderWhere")}</span>
-          </p>
-          <ToolList
-            tools={list.data.records}
-            offset={(page - 1) * PAGE_SIZE}
-            queryKey={toolsQuery(filter, page).queryKey}
-            canOrder={canOrder(filter) && !list.isPlaceholderData}
-            isStale={list.isPlaceholderData}
-            onEdit={(tool) => setOpen({ kind: "form", tool })}
-            onRemove={(tool) => setOpen({ kind: "remove", tool })}
-          />
-          <Pagination label={t("tools.list")} current={page} pages={list.data.pages} onChange={setPage} />
-        </>
-      )}
+        }
+      >
+        {(data) => (
+          <>
+            <p className={css["total"]}>
+              <span role="status">{t("tools.total", { count: data.total })}</span>
+              <span>{canOrder(filter) ? t("tools.orderHint") : t("tools.orderWhere")}</span>
+            </p>
+            <ToolList
+              tools={data.records}
+              offset={(page - 1) * PAGE_SIZE}
+              queryKey={toolsQuery(filter, page).queryKey}
+              canOrder={canOrder(filter) && !list.isPlaceholderData}
+              isStale={list.isPlaceholderData}
+              onEdit={(tool) => setOpen({ kind: "form", tool })}
+              onRemove={(tool) => setOpen({ kind: "remove", tool })}
+            />
+            <Pagination label={t("tools.list")} current={page} pages={data.pages} onChange={setPage} />
+          </>
+        )}
+      </QueryView>
       {open?.kind === "form" && hasTypes ? (
         <ToolFormDrawer
           tool={open.tool}

@@ -5,7 +5,8 @@ import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { type AppPassword, appPasswordsQuery, useRemoveAppPassword } from "../../api/app-passwords";
@@ -38,44 +39,44 @@ export function AppPasswordsSection({ user }: { readonly user: UserInfo }) {
     >
       <p className={css["meta"]}>{t("appPasswords.text")}</p>
       {isFull && isOwner ? <p className={css["hint"]}>{t("appPasswords.full", { max: data.max })}</p> : null}
-      {passwords.isPending ? <Skeleton rows={2} height="3rem" /> : null}
-      {passwords.isError && data === undefined ? (
-        <ErrorState error={passwords.error} onRetry={() => void passwords.refetch()} />
-      ) : null}
-      {data?.items.length === 0 ? (
-        <EmptyState icon="lock" title={t("appPasswords.empty")} hint={t("appPasswords.emptyHint")} />
-      ) : null}
-      {data === undefined || data.items.length === 0 ? null : (
-        <ul className={css["list"]} aria-label={t("appPasswords.list")}>
-          {data.items.map((item) => (
-            <li key={item.id} className={css["row"]}>
-              <div className={css["main"]}>
-                <h3 className={css["name"]}>{item.name}</h3>
-                <p className={css["meta"]}>
-                  <span>{t("appPasswords.created", { time: item.createTime.slice(0, 16) })}</span>
-                  <span>
-                    {item.usedTime === null || item.usedTime === undefined
-                      ? t("appPasswords.unused")
-                      : t("appPasswords.used", {
-                          time: item.usedTime.slice(0, 16),
-                          address: item.usedAddress,
-                        })}
-                  </span>
-                </p>
-              </div>
-              {isOwner ? (
-                <Button
-                  size="small"
-                  aria-label={t("appPasswords.revokeNamed", { name: item.name })}
-                  onClick={() => setRevoking(item)}
-                >
-                  {t("appPasswords.revoke")}
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={passwords}
+        loading={<Skeleton rows={2} height="3rem" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState icon="lock" title={t("appPasswords.empty")} hint={t("appPasswords.emptyHint")} />}
+      >
+        {({ items }) => (
+          <ul className={css["list"]} aria-label={t("appPasswords.list")}>
+            {items.map((item) => (
+              <li key={item.id} className={css["row"]}>
+                <div className={css["main"]}>
+                  <h3 className={css["name"]}>{item.name}</h3>
+                  <p className={css["meta"]}>
+                    <span>{t("appPasswords.created", { time: item.createTime.slice(0, 16) })}</span>
+                    <span>
+                      {item.usedTime === null || item.usedTime === undefined
+                        ? t("appPasswords.unused")
+                        : t("appPasswords.used", {
+                            time: item.usedTime.slice(0, 16),
+                            address: item.usedAddress,
+                          })}
+                    </span>
+                  </p>
+                </div>
+                {isOwner ? (
+                  <Button
+                    size="small"
+                    aria-label={t("appPasswords.revokeNamed", { name: item.name })}
+                    onClick={() => setRevoking(item)}
+                  >
+                    {t("appPasswords.revoke")}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {isAdding && data !== undefined ? (
         <AppPasswordDialog
           user={user}

@@ -5,7 +5,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { Icon } from "@/shared/ui/icon";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { type AccountSession, sessionsQuery, useEndSessions } from "../../api/account";
@@ -47,19 +48,19 @@ export function DevicesSection({ isOwner }: { readonly isOwner: boolean }) {
         ) : undefined
       }
     >
-      {sessions.isPending ? <Skeleton rows={3} height="3rem" /> : null}
-      {sessions.isError && sessions.data === undefined ? (
-        <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
-      ) : null}
-      <ul className={css["list"]} aria-label={t("section.devices")}>
-        {sessions.data?.map((session) => (
-          <SessionRow
-            key={session.sessionId}
-            session={session}
-            onEnd={isOwner && !session.current ? () => setAsked(session) : null}
-          />
-        ))}
-      </ul>
+      <QueryView query={sessions} loading={<Skeleton rows={3} height="3rem" />}>
+        {(list) => (
+          <ul className={css["list"]} aria-label={t("section.devices")}>
+            {list.map((session) => (
+              <SessionRow
+                key={session.sessionId}
+                session={session}
+                onEnd={isOwner && !session.current ? () => setAsked(session) : null}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {asked === null ? null : (
         <Dialog
           title={asked === "others" ? t("devices.endOthers") : t("devices.end")}

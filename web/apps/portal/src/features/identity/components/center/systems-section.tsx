@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon, type IconName } from "@/shared/ui/icon";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { systemLinksQuery } from "../../api/account";
 import css from "./rows.module.css";
@@ -28,26 +29,31 @@ export function SystemsSection() {
   const links = useQuery(systemLinksQuery(language));
   return (
     <Section id="systems" icon="link" title={t("section.systems")}>
-      {links.isPending ? <Skeleton rows={2} height="3.5rem" /> : null}
-      {links.isError ? <ErrorState error={links.error} onRetry={() => void links.refetch()} /> : null}
-      {links.data?.length === 0 ? <EmptyState icon="link" title={t("systems.empty")} /> : null}
-      <ul className={css["grid"]} aria-label={t("section.systems")}>
-        {links.data?.map((link) => (
-          <li key={link.id}>
-            <a className={css["link"]} href={link.url} target="_blank" rel="noopener noreferrer">
-              <span className={css["symbol"]}>
-                <Icon name={ICONS.find((icon) => icon === link.systemIcon) ?? "apps"} />
-              </span>
-              <span className={css["linkText"]}>
-                <strong>{link.systemName}</strong>
-                {link.summary === "" ? null : <span>{link.summary}</span>}
-              </span>
-              <Icon name="external" size="1rem" />
-              <span className="visually-hidden">{t("systems.newTab")}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <QueryView
+        query={links}
+        loading={<Skeleton rows={2} height="3.5rem" />}
+        empty={<EmptyState icon="link" title={t("systems.empty")} />}
+      >
+        {(list) => (
+          <ul className={css["grid"]} aria-label={t("section.systems")}>
+            {list.map((link) => (
+              <li key={link.id}>
+                <a className={css["link"]} href={link.url} target="_blank" rel="noopener noreferrer">
+                  <span className={css["symbol"]}>
+                    <Icon name={ICONS.find((icon) => icon === link.systemIcon) ?? "apps"} />
+                  </span>
+                  <span className={css["linkText"]}>
+                    <strong>{link.systemName}</strong>
+                    {link.summary === "" ? null : <span>{link.summary}</span>}
+                  </span>
+                  <Icon name="external" size="1rem" />
+                  <span className="visually-hidden">{t("systems.newTab")}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Section>
   );
 }

@@ -7,7 +7,8 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 
 import { deskDetailQuery, useTakeFeedback } from "../../api/desk";
 import type { DeskFeedback } from "../../model/desk";
@@ -42,15 +43,9 @@ export function DeskDetail({ feedbackId, onBack }: DeskDetailProps) {
       >
         {t("desk.back")}
       </Button>
-      {detail.data === undefined ? (
-        detail.isError ? (
-          <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-        ) : (
-          <Skeleton rows={8} height="1.5rem" />
-        )
-      ) : (
-        <Ready feedback={detail.data} />
-      )}
+      <QueryView query={detail} loading={<Skeleton rows={8} height="1.5rem" />}>
+        {(data) => <Ready feedback={data} />}
+      </QueryView>
     </article>
   );
 }

@@ -6,7 +6,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Pagination } from "@/shared/ui/pagination";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { canRateQuery, rateDetailQuery } from "../../api/rating-queries";
 import type { OwnRating } from "../../model/rating";
@@ -48,53 +49,52 @@ export function ServiceRating({
           <span className={css["muted"]}>{t(isMember ? "rating.noMatter" : "rating.signIn")}</span>
         )}
       </header>
-      {detail.data === undefined ? (
-        detail.isError ? (
-          <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-        ) : (
-          <Skeleton rows={5} />
-        )
-      ) : detail.data.rateCount === 0 ? (
-        <EmptyState icon="star" title={t("rating.none")} hint={t("rating.noneHint")} />
-      ) : (
-        <>
-          <RatingSummary
-            detail={detail.data}
-            score={score}
-            onScore={(next) => {
-              setScore(next);
-              setPage(1);
-            }}
-          />
-          <ul className={css["entries"]} aria-label={t("rating.list")}>
-            {(own.data?.mine ?? []).map((mine) => (
-              <RatingEntry
-                key={`mine-${mine.rateId}`}
-                rating={mine}
-                isChanged={(mine.changeTime ?? "") !== ""}
-                title={t("rating.mine", { title: mine.matterTitle })}
-              >
-                {mine.canChange ? (
-                  <Button kind="quiet" size="small" onClick={() => setEdited(mine)}>
-                    {t("rating.change")}
-                  </Button>
-                ) : null}
-              </RatingEntry>
-            ))}
-            {detail.data.records
-              .filter(({ rateId }) => (own.data?.mine ?? []).every((mine) => mine.rateId !== rateId))
-              .map((rating) => (
+      <QueryView
+        query={detail}
+        loading={<Skeleton rows={5} />}
+        isEmpty={(data) => data.rateCount === 0}
+        empty={<EmptyState icon="star" title={t("rating.none")} hint={t("rating.noneHint")} />}
+      >
+        {(data) => (
+          <>
+            <RatingSummary
+              detail={data}
+              score={score}
+              onScore={(next) => {
+                setScore(next);
+                setPage(1);
+              }}
+            />
+            <ul className={css["entries"]} aria-label={t("rating.list")}>
+              {(own.data?.mine ?? []).map((mine) => (
                 <RatingEntry
-                  key={rating.rateId}
-                  rating={rating}
-                  isChanged={rating.changed}
-                  title={rating.userName === "" ? t("rating.nobody") : rating.userName}
-                />
+                  key={`mine-${mine.rateId}`}
+                  rating={mine}
+                  isChanged={(mine.changeTime ?? "") !== ""}
+                  title={t("rating.mine", { title: mine.matterTitle })}
+                >
+                  {mine.canChange ? (
+                    <Button kind="quiet" size="small" onClick={() => setEdited(mine)}>
+                      {t("rating.change")}
+                    </Button>
+                  ) : null}
+                </RatingEntry>
               ))}
-          </ul>
-          <Pagination label={t("rating.list")} current={page} pages={detail.data.pages} onChange={setPage} />
-        </>
-      )}
+              {data.records
+                .filter(({ rateId }) => (own.data?.mine ?? []).every((mine) => mine.rateId !== rateId))
+                .map((rating) => (
+                  <RatingEntry
+                    key={rating.rateId}
+                    rating={rating}
+                    isChanged={rating.changed}
+                    title={rating.userName === "" ? t("rating.nobody") : rating.userName}
+                  />
+                ))}
+            </ul>
+            <Pagination label={t("rating.list")} current={page} pages={data.pages} onChange={setPage} />
+          </>
+        )}
+      </QueryView>
       {edited === null ? null : (
         <RatingDialog
           serviceId={serviceId}

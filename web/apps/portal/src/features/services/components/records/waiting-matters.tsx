@@ -6,7 +6,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Pagination } from "@/shared/ui/pagination";
 import { ServiceIcon } from "@/shared/ui/service-icon";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 
 import { waitingMattersQuery } from "../../api/record-queries";
 import type { WaitingMatter } from "../../model/records";
@@ -42,38 +43,37 @@ export function WaitingMatters() {
         )}
       </h2>
       <p className={css["hint"]}>{t("waiting.hint")}</p>
-      {waiting.data === undefined ? (
-        waiting.isError ? (
-          <ErrorState error={waiting.error} onRetry={() => void waiting.refetch()} />
-        ) : (
-          <Skeleton rows={3} height="3rem" />
-        )
-      ) : records.length === 0 ? (
-        <p className={css["nothing"]}>{t("waiting.none")}</p>
-      ) : (
-        <ul className={css["matters"]} aria-label={t("waiting.title")}>
-          {records.map((matter) => (
-            <li key={matter.matterId} className={css["matter"]}>
-              <ServiceIcon src={matter.serviceIcon} size={36} />
-              <div className={css["main"]}>
-                <p className={css["name"]}>{matter.title}</p>
-                <p className={css["meta"]}>
-                  <span>{matter.serviceName}</span>
-                  <span>{matter.serviceDeptName}</span>
-                  <span>{t("waiting.finished", { time: matter.finishTime.slice(0, 16) })}</span>
-                </p>
-              </div>
-              <Button
-                size="small"
-                aria-label={t("waiting.rateNamed", { title: matter.title })}
-                onClick={() => setRated(matter)}
-              >
-                {t("waiting.rate")}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={waiting}
+        loading={<Skeleton rows={3} height="3rem" />}
+        isEmpty={() => records.length === 0}
+        empty={<p className={css["nothing"]}>{t("waiting.none")}</p>}
+      >
+        {() => (
+          <ul className={css["matters"]} aria-label={t("waiting.title")}>
+            {records.map((matter) => (
+              <li key={matter.matterId} className={css["matter"]}>
+                <ServiceIcon src={matter.serviceIcon} size={36} />
+                <div className={css["main"]}>
+                  <p className={css["name"]}>{matter.title}</p>
+                  <p className={css["meta"]}>
+                    <span>{matter.serviceName}</span>
+                    <span>{matter.serviceDeptName}</span>
+                    <span>{t("waiting.finished", { time: matter.finishTime.slice(0, 16) })}</span>
+                  </p>
+                </div>
+                <Button
+                  size="small"
+                  aria-label={t("waiting.rateNamed", { title: matter.title })}
+                  onClick={() => setRated(matter)}
+                >
+                  {t("waiting.rate")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <Pagination label={t("waiting.title")} current={asked} pages={pages} onChange={setAsked} />
       {rated === null ? null : (
         <Suspense fallback={null}>

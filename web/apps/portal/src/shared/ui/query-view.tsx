@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+import { ErrorState } from "./states";
+
+/** What `QueryView` reads of a query. */
+export interface ViewedQuery<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** Props of `QueryView`. */
+export interface QueryViewProps<Data> {
+  readonly query: ViewedQuery<Data>;
+  /** Shown until there is an answer: a skeleton of the same size. */
+  readonly loading: ReactNode;
+  /** What is shown instead of nothing; with it, `isEmpty` says when. */
+  readonly empty?: ReactNode;
+  /** An empty list when absent. */
+  readonly isEmpty?: (data: Data) => boolean;
+  /** Frames what is not ready yet, where a page's content brings a frame of its own. */
+  readonly frame?: (state: ReactNode) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+const hasNothing = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
+const asItIs = (state: ReactNode): ReactNode => state;
+
+/** Loading, error with a second try, empty and ready state of a query. What was loaded stays when a later try fails. */
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, loading, empty, isEmpty = hasNothing, frame = asItIs, children } = props;
+  const { data } = query;
+  if (data === undefined) {
+    return frame(
+      query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : loading,
+    );
+  }
+  return empty !== undefined && isEmpty(data) ? frame(empty) : children(data);
+}
