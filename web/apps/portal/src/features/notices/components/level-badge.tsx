@@ -1,14 +1,12 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 
 import type { Level } from "../api/wire";
-import css from "./level-badge.module.css";
 
 /** How urgently a notice asks to be read, as a word; normal ones carry none. */
 export function LevelBadge({ level }: { readonly level: Level }) {
   const { t } = useTranslation("messages");
   return level === "NORMAL" ? null : (
-    <span className={css["badge"]} data-level={level}>
-      {t(`messages:level.${level}`)}
-    </span>
+    <Badge tone={level === "MUST_READ" ? "danger" : "warning"}>{t(`messages:level.${level}`)}</Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 
 import { importanceOf } from "../model/news";
-import css from "./news-badges.module.css";
 
 /** NEW and the importance of an item, as words. */
 export function NewsBadges({
@@ -16,15 +16,9 @@ export function NewsBadges({
   return (
     <>
       {known === "normal" ? null : (
-        <span className={css["badge"]} data-kind={known}>
-          {t(`importance.${known}`)}
-        </span>
+        <Badge tone={known === "urgent" ? "danger" : "warning"}>{t(`importance.${known}`)}</Badge>
       )}
-      {isNew ? (
-        <span className={css["badge"]} data-kind="new">
-          {t("new")}
-        </span>
-      ) : null}
+      {isNew ? <Badge tone="brand">{t("new")}</Badge> : null}
     </>
   );
 }

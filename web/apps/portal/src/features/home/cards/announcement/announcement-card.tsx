@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 
+import { Badge } from "@/shared/ui/badge";
 import { newsPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatDate } from "@/shared/lib/format";
@@ -26,18 +27,14 @@ export function AnnouncementCard({ data, layout, now }: CardViewProps<CardNews>)
           return (
             <li key={item.newsId} className={css["row"]}>
               {importance === null ? null : (
-                <span className={css["badge"]} data-kind={importance}>
+                <Badge tone={importance === "urgent" ? "danger" : "warning"}>
                   {t(`news.importance.${importance}`)}
-                </span>
+                </Badge>
               )}
               <Link className={css["title"]} to={newsPath(item.newsId)} title={item.title}>
                 {item.title}
               </Link>
-              {isNewsNew(time, now) ? (
-                <span className={css["badge"]} data-kind="new">
-                  {t("news.new")}
-                </span>
-              ) : null}
+              {isNewsNew(time, now) ? <Badge tone="brand">{t("news.new")}</Badge> : null}
               <time className={css["time"]} dateTime={time.replace(" ", "T")}>
                 {layout === "narrow" ? formatDate(time).slice(5) : formatDate(time)}
               </time>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
 
+import { Badge } from "@/shared/ui/badge";
 import { newsPath } from "@/shared/config/paths";
 import { formatDate } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
@@ -69,15 +70,11 @@ function Row({ item, time, now }: { readonly item: CardNews; readonly time: stri
         {item.title}
       </Link>
       {importance === null ? null : (
-        <span className={css["badge"]} data-kind={importance}>
+        <Badge tone={importance === "urgent" ? "danger" : "warning"}>
           {t(`news.importance.${importance}`)}
-        </span>
+        </Badge>
       )}
-      {isNewsNew(time, now) ? (
-        <span className={css["badge"]} data-kind="new">
-          {t("news.new")}
-        </span>
-      ) : null}
+      {isNewsNew(time, now) ? <Badge tone="brand">{t("news.new")}</Badge> : null}
       <time className={css["time"]} dateTime={time.replace(" ", "T")}>
         {formatDate(time)}
       </time>

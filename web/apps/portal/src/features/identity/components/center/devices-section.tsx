@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { Icon } from "@/shared/ui/icon";
@@ -103,11 +104,15 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
       <div className={css["main"]}>
         <h3 className={css["name"]}>
           {device}
-          {session.current ? <span className={css["badge"]}>{t("devices.current")}</span> : null}
+          {session.current ? (
+            <Badge tone="success" shape="pill">
+              {t("devices.current")}
+            </Badge>
+          ) : null}
           {acting === "" ? null : (
-            <span className={css["badge"]} data-kind="warning">
+            <Badge tone="warning" shape="pill">
               {t("devices.acting", { name: acting })}
-            </span>
+            </Badge>
           )}
         </h3>
         <p className={css["meta"]}>

@@ -1,14 +1,22 @@
+import type { ComponentProps } from "react";
+
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 
 import type { FeedbackState } from "../../model/records";
-import css from "./state-badge.module.css";
+
+const TONE: Record<FeedbackState, ComponentProps<typeof Badge>["tone"]> = {
+  PENDING: "warning",
+  PROCESSING: "brand",
+  ANSWERED: "success",
+};
 
 /** Where feedback stands, by word and colour. */
 export function StateBadge({ state }: { readonly state: FeedbackState }) {
   const { t } = useTranslation("services");
   return (
-    <span className={css["badge"]} data-state={state}>
+    <Badge tone={TONE[state]} shape="pill">
       {t(`feedback.state.${state}`)}
-    </span>
+    </Badge>
   );
 }
