@@ -279,6 +279,10 @@ impl Config {
             config.files.keeper == Keeper::Folder || !config.files.bucket.is_empty(),
             "files.bucket takes the name of the bucket that keeps uploaded files"
         );
+        anyhow::ensure!(
+            config.files.allow_http || !config.files.endpoint.starts_with("http:"),
+            "files.endpoint is plain HTTP: take https, or say files.allow_http = true"
+        );
         anyhow::ensure!(config.backup.keep > 0, "backup.keep takes the number of backups that are kept, at least 1");
         Ok(config)
     }
@@ -389,6 +393,9 @@ mod tests {
         assert!(load("[backup]\nkeep = 0\n").is_err());
         assert!(load("[files]\nkeeper = \"ftp\"\n").is_err());
         assert!(load("[files]\nkeeper = \"s3\"\n").is_err(), "without a bucket");
+        let bucket = "[files]\nkeeper = \"s3\"\nbucket = \"hall\"\nendpoint = \"http://10.0.0.9\"\n";
+        assert!(load(bucket).is_err(), "plain HTTP");
+        assert!(load(&format!("{bucket}allow_http = true\n")).is_ok());
     }
 
     #[test]

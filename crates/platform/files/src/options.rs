@@ -146,17 +146,4 @@ mod tests {
         assert!(!format!("{options:?}").contains("very-secret"));
         assert_eq!(options.secret_access_key, Hidden("very-secret".to_owned()));
     }
-
-    #[test]
-    fn plain_http_has_to_be_allowed() {
-        let mut options = FilesOptions {
-            keeper: Keeper::S3,
-            bucket: "hall".to_owned(),
-            endpoint: "http://127.0.0.1:1".to_owned(),
-            ..FilesOptions::default()
-        };
-        assert!(options.open(Path::new("unused")).is_err());
-        options.allow_http = true;
-        assert!(options.open(Path::new("unused")).is_ok());
-    }
 }
