@@ -30,7 +30,7 @@ use crate::product::{Parts, Product, build, open_database};
 #[derive(Debug, Parser)]
 #[command(name = "onehall", version, about)]
 pub struct Cli {
-    /// The data folder: database, files, search index, configuration.
+    /// The data folder: database, files, configuration.
     #[arg(long, global = true, default_value = "data", value_name = "DIR")]
     data: PathBuf,
     /// The configuration file; `onehall.toml` in the data folder when there is one.

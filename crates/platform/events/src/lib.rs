@@ -55,7 +55,7 @@ pub enum Event {
     /// Official notices of these people changed: one came or was withdrawn, was read elsewhere, was reminded of; or one
     /// they sent moved on.
     NoticesChanged {
-        /// Whose, at most 500.
+        /// Whose, at most 2,000.
         users: Vec<UserId>,
         /// Which notice; none when several changed.
         notice: Option<Uuid>,
