@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The API document against the server, by schemathesis: valid and invalid values for every parameter of every call, as an
 # administrator. No call may end in a fault of the server. `scripts/api-fuzz.sh [sqlite|postgres] [SECONDS]`; PostgreSQL
-# comes from `cargo xtask postgres`. Needs network access once, to install the pinned packages of tests-interop/api.
+# comes from `cargo xtask postgres`. Needs network access once, to install the pinned packages of tests/interop/api.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/env.sh
@@ -14,7 +14,7 @@ cargo build --quiet --package onehall
 binary=$CARGO_TARGET_DIR/debug/onehall
 
 venv=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/venv-api
-wanted=tests-interop/api/requirements.txt
+wanted=tests/interop/api/requirements.txt
 if ! cmp -s "$wanted" "$venv/installed.txt"; then
   [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
   "$venv/bin/pip" install --quiet --disable-pip-version-check --requirement "$wanted"
@@ -48,7 +48,7 @@ curl --silent --retry 60 --retry-delay 1 --retry-all-errors --fail "$API_FUZZ_UR
 
 # the event stream has no end
 status=0
-SCHEMATHESIS_HOOKS=hooks PYTHONPATH=tests-interop/api PYTHONDONTWRITEBYTECODE=1 \
+SCHEMATHESIS_HOOKS=hooks PYTHONPATH=tests/interop/api PYTHONDONTWRITEBYTECODE=1 \
   timeout --kill-after=15 $((seconds + 120)) "$venv/bin/schemathesis" run docs/openapi.json --url "$API_FUZZ_URL" \
   --auth "$API_FUZZ_CLIENT:$API_FUZZ_SECRET" --checks not_a_server_error --exclude-path /api/onehall/events \
   --phases examples,coverage,fuzzing --max-time "$seconds" --continue-on-failure --request-timeout 20 --warnings off --no-color \

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Single sign-on with independent implementations: python-cas and django-cas-ng as applications of our server, and our
-# client against django-cas-server. Needs network access once, to install the pinned packages of tests-interop/cas.
+# client against django-cas-server. Needs network access once, to install the pinned packages of tests/interop/cas.
 # Its closing line is `N passed, N failed`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,7 +11,7 @@ cargo build --quiet --package onehall
 binary=$CARGO_TARGET_DIR/debug/onehall
 
 venv=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/venv
-wanted=tests-interop/cas/requirements.txt
+wanted=tests/interop/cas/requirements.txt
 if ! cmp -s "$wanted" "$venv/installed.txt"; then
   [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
   "$venv/bin/pip" install --quiet --disable-pip-version-check --requirement "$wanted"
@@ -33,4 +33,4 @@ mkdir "$folder/ca"
 ) >"$folder/openssl.log" 2>&1 || { cat "$folder/openssl.log" >&2; exit 1; }
 
 export ONEHALL_DEMO_PASSWORD=Lake-2026-quiet
-PYTHONDONTWRITEBYTECODE=1 timeout --kill-after=15 300 "$venv/bin/python" -W ignore tests-interop/cas/run.py "$binary" "$folder" "$folder/ca"
+PYTHONDONTWRITEBYTECODE=1 timeout --kill-after=15 300 "$venv/bin/python" -W ignore tests/interop/cas/run.py "$binary" "$folder" "$folder/ca"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The conformance suite of chat (tests-interop/chat/conformance) against a fresh server of ours, or against ejabberd or
+# The conformance suite of chat (tests/interop/chat/conformance) against a fresh server of ours, or against ejabberd or
 # Prosody as Debian packages them. Arguments: ours (default) | ejabberd | prosody, then options of run.mjs
-# (`--json FILE`, `--only PART`). Without options, hostile and impatient clients follow on ours (tests-interop/chat/hostile);
-# CHAT_DROPS=100000 lets that many connect and go instead of 2,000. Needs network access once, to install the pinned packages of tests-interop/chat; the
+# (`--json FILE`, `--only PART`). Without options, hostile and impatient clients follow on ours (tests/interop/chat/hostile);
+# CHAT_DROPS=100000 lets that many connect and go instead of 2,000. Needs network access once, to install the pinned packages of tests/interop/chat; the
 # peers are installed by apt.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ port=${ONEHALL_CONFORMANCE_PORT:-18482}
 # The server reads every ONEHALL_ variable as its own.
 unset ONEHALL_CONFORMANCE_PORT
 drops=${CHAT_DROPS:-2000}
-folder=tests-interop/chat
+folder=tests/interop/chat
 command -v npm >/dev/null || need_packages nodejs npm
 if [ ! -d $folder/node_modules ] || [ $folder/package-lock.json -nt $folder/node_modules/.package-lock.json ]; then
   (cd $folder && npm ci --no-audit --no-fund --loglevel=error >/dev/null)

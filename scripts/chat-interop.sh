@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Chat with XMPP clients of others: @xmpp/client, stanza and strophe.js (npm) sign in, write to each other, read the
-# archive, go on after a cut. Needs network access once, to install the pinned packages of tests-interop/chat.
+# archive, go on after a cut. Needs network access once, to install the pinned packages of tests/interop/chat.
 # Its closing line is `N passed, N failed`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,9 +10,9 @@ command -v npm >/dev/null || need_packages nodejs npm
 cargo build --quiet --package onehall
 binary=$CARGO_TARGET_DIR/debug/onehall
 
-lock=tests-interop/chat/package-lock.json
-if [ ! -d tests-interop/chat/node_modules ] || [ "$lock" -nt tests-interop/chat/node_modules/.package-lock.json ]; then
-  (cd tests-interop/chat && npm ci --no-audit --no-fund --loglevel=error >/dev/null)
+lock=tests/interop/chat/package-lock.json
+if [ ! -d tests/interop/chat/node_modules ] || [ "$lock" -nt tests/interop/chat/node_modules/.package-lock.json ]; then
+  (cd tests/interop/chat && npm ci --no-audit --no-fund --loglevel=error >/dev/null)
 fi
 
 port=${ONEHALL_CHAT_PORT:-18481}
@@ -36,7 +36,7 @@ for _ in $(seq 300); do
 done
 # the libraries log every step of a stream to the console
 status=0
-timeout --kill-after=15 300 node tests-interop/chat/run.mjs "http://127.0.0.1:$port" "$data/load-users.tsv" >"$data/run.log" 2>&1 || status=$?
+timeout --kill-after=15 300 node tests/interop/chat/run.mjs "http://127.0.0.1:$port" "$data/load-users.tsv" >"$data/run.log" 2>&1 || status=$?
 if [ $status -eq 0 ]; then
   tail -n 1 "$data/run.log"
 else

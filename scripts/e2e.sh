@@ -17,8 +17,8 @@ build_web
 cargo build --quiet --package onehall
 binary=$CARGO_TARGET_DIR/debug/onehall
 
-if [ ! -d e2e/node_modules ] || [ e2e/package-lock.json -nt e2e/node_modules/.package-lock.json ]; then
-  (cd e2e && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error)
+if [ ! -d tests/e2e/node_modules ] || [ tests/e2e/package-lock.json -nt tests/e2e/node_modules/.package-lock.json ]; then
+  (cd tests/e2e && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error)
 fi
 data=$(mktemp -d)
 keepers=()
@@ -64,6 +64,6 @@ for ((n = 0; n < count; n++)); do
   is_ready "$n" || { cat "$data/$n/server.log" >&2; fail "the server did not start"; }
 done
 status=0
-(cd e2e && ONEHALL_E2E_BINARY=$binary ONEHALL_E2E_SERVERS="${servers[*]}" npm test --silent -- "$@") || status=$?
+(cd tests/e2e && ONEHALL_E2E_BINARY=$binary ONEHALL_E2E_SERVERS="${servers[*]}" npm test --silent -- "$@") || status=$?
 [ $status -eq 0 ] || tail -n 40 "$data"/*/server.log >&2
 exit $status

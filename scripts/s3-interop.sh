@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Uploaded files in a bucket: the whole-app tests that store or fetch files, against moto's S3 server. Needs network access
-# once, to install the pinned packages of tests-interop/s3.
+# once, to install the pinned packages of tests/interop/s3.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/env.sh
 
 need_packages python3-venv curl
 venv=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/venv-s3
-wanted=tests-interop/s3/requirements.txt
+wanted=tests/interop/s3/requirements.txt
 if ! cmp -s "$wanted" "$venv/installed.txt"; then
   [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
   "$venv/bin/pip" install --quiet --disable-pip-version-check --requirement "$wanted"

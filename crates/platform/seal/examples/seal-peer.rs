@@ -1,7 +1,7 @@
 //! The Rust side of the interoperation tests: reads one command per line as JSON, answers one line of JSON.
 //!
 //! It plays the server (`jwks`, `init`, `open`, `seal_answer`, …) and the client (`start`, `finish`, `seal`, …) of other
-//! implementations; `tests-interop/seal` drives it. The clock is the machine's, keys are made at the start.
+//! implementations; `tests/interop/seal` drives it. The clock is the machine's, keys are made at the start.
 
 use std::collections::HashMap;
 use std::io::{BufRead as _, Write as _};

@@ -105,8 +105,8 @@
 //!
 //! # How to add to it
 //! One operation per file. A new suite: a new [`SuiteId`], an implementation of [`suite::Suite`] with published vectors
-//! in `suite/vectors.rs`, a row in every `rstest` of `tests/it`, a peer in `tests-interop/seal`. A change of the wire is a
-//! new suite name. The fuzz target is `fuzz/fuzz_targets/seal_open.rs`; the cost is measured by `bench seal`.
+//! in `suite/vectors.rs`, a row in every `rstest` of `tests/it`, a peer in `tests/interop/seal`. A change of the wire is a
+//! new suite name. The fuzz target is `tests/fuzz/fuzz_targets/seal_open.rs`; the cost is measured by `bench seal`.
 //!
 //! Sources: RFC 7515, 7516, 7517, 7518 (JOSE), RFC 5869 (HKDF), RFC 8998 (SM4-GCM), GB/T 32918 (SM2), GB/T 32905 (SM3),
 //! GB/T 32907 (SM4), GM/T 0003 and 0009 (layout, identity), NIST SP 800-38D; specification 001 sections 7 and 8.

@@ -11,7 +11,7 @@ interface Payload {
   readonly html: string;
 }
 const payloads = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../web/packages/safe-html/payloads.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../web/packages/safe-html/payloads.json'), 'utf8'),
 ) as readonly Payload[];
 const texts = payloads.map(({ html }) => html);
 

@@ -6,7 +6,7 @@ export type Language = 'zh-CN' | 'en';
 
 type Tree = { readonly [key: string]: string | readonly string[] | Tree };
 
-const FOLDER = join(import.meta.dirname, '../web/apps/portal/src/shared/i18n/locales');
+const FOLDER = join(import.meta.dirname, '../../web/apps/portal/src/shared/i18n/locales');
 const loaded = new Map<string, Tree>();
 
 function tree(language: Language, namespace: string): Tree {

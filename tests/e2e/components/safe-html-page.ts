@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
-const WEB = join(import.meta.dirname, '../../web');
+const WEB = join(import.meta.dirname, '../../../web');
 const BASE = '/safe-html-harness/';
 const ENTRY = '\0safe-html-harness';
 /** Renders texts through the application's own component, each in a box of its own. */

@@ -1,5 +1,5 @@
 // Records what the server answers to one agreement of each suite: the browser's test replays it against its own code.
-//   node js/record.mjs PATH/TO/seal-peer > ../../web/apps/portal/src/testing/seal-vectors.json
+//   node js/record.mjs PATH/TO/seal-peer > ../../../web/apps/portal/src/testing/seal-vectors.json
 import { randomBytes } from 'node:crypto';
 
 import { sm2 } from 'sm-crypto-v2';

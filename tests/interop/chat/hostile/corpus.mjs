@@ -7,7 +7,7 @@ import { opened, reaches, say, session, signedIn } from '../conformance/lib/sess
 import { Socket } from '../conformance/lib/socket.mjs';
 import { must } from '../conformance/lib/verdict.mjs';
 
-const FILE = new URL('../../../crates/protocols/xmpp/tests/hostile-frames.txt', import.meta.url);
+const FILE = new URL('../../../../crates/protocols/xmpp/tests/hostile-frames.txt', import.meta.url);
 /** The person of the file, NUL 1001 NUL secret. */
 const SECRET = 'ADEwMDEAc2VjcmV0';
 /** The others talk again after so many frames. */
