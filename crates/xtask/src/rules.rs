@@ -15,8 +15,15 @@ const SEA_ORM_ROOMS: [&str; 5] = ["store", "entities", "migrations", "demo", "ch
 pub fn run(root: &Path) -> anyhow::Result<()> {
     let mut wrong = Vec::new();
     let mut files = 0;
-    for folder in ["crates", "bench/src", "tests/delivery/src", "tests/faults/src", "web/apps/portal/src", "tests/e2e/specs", "tests/e2e/pages"]
-    {
+    for folder in [
+        "crates",
+        "bench/src",
+        "tests/delivery/src",
+        "tests/faults/src",
+        "web/apps/portal/src",
+        "tests/e2e/specs",
+        "tests/e2e/pages",
+    ] {
         let mut found = Vec::new();
         walk(&root.join(folder), &mut found)?;
         for path in found {
