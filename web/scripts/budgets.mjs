@@ -110,7 +110,7 @@ const PARTS = [
   },
   {
     part: "editor of notices",
-    file: "src/features/notices/desk/rich-text.tsx",
+    file: "src/features/notices/admin/rich-text.tsx",
     texts: [],
     over: "/noticeDesk",
     limit: 140,

@@ -31,7 +31,7 @@ const MEMBER = ["app/shell/member-layout.tsx", "app/routes/home-page.tsx", "app/
 /** What follows at once on that page. */
 const MEMBER_LATER = [
   "app/member-layers.tsx",
-  "app/shell/footer-content.tsx",
+  "features/home/footer/footer-content.tsx",
   "shared/drafts/replay.ts",
   "shared/drafts/kept.ts",
 ].map(source);

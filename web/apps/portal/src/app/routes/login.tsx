@@ -12,7 +12,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 
 import { session } from "../services";
 import { LanguageMenu } from "../shell/language-menu";
-import { ThemeMenu } from "../shell/theme-menu";
+import { ThemeMenu } from "@/features/home/themes/theme-menu";
 import { chooseTenant, tenantStore } from "../tenant";
 import { useBoot } from "../use-boot";
 

@@ -1,9 +1,9 @@
 import { useLocation, useParams } from "react-router";
 
-import { NoticeAccountsPage } from "@/features/notices/desk/notice-accounts-page";
-import { NoticeDeskPage } from "@/features/notices/desk/notice-desk-page";
-import { NoticeEditorPage } from "@/features/notices/desk/notice-editor-page";
-import { NoticeRosterPage } from "@/features/notices/desk/notice-roster-page";
+import { NoticeAccountsPage } from "@/features/notices/admin/notice-accounts-page";
+import { NoticeDeskPage } from "@/features/notices/admin/notice-desk-page";
+import { NoticeEditorPage } from "@/features/notices/admin/notice-editor-page";
+import { NoticeRosterPage } from "@/features/notices/admin/notice-roster-page";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 
 /** The pages of those who send notices: one part, because they share most of what they are made of. */

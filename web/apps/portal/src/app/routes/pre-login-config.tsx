@@ -1,1 +1,1 @@
-export { LandingConfigPage as Component } from "@/features/home/config";
+export { LandingConfigPage as Component } from "@/features/home/admin";

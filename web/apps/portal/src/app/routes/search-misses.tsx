@@ -1,1 +1,1 @@
-export { SearchMissesPage as Component } from "@/features/services/search-misses-page";
+export { SearchMissesPage as Component } from "@/features/services/admin/search-misses-page";

@@ -1,1 +1,1 @@
-export { SensitiveWordsPage as Component } from "@/features/safety";
+export { SensitiveWordsPage as Component } from "@/features/safety/admin";

@@ -1,1 +1,1 @@
-export { FeedbackDeskPage as Component } from "@/features/services/feedback-desk-page";
+export { FeedbackDeskPage as Component } from "@/features/services/admin/feedback-desk-page";

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from "react-router";
 
 import { ROUTES, routeOf } from "@/shared/config/paths";
 
-import { Footer } from "./footer";
+import { Footer } from "@/features/home/footer/footer";
 import css from "./frame.module.css";
 import { Header } from "./header";
 

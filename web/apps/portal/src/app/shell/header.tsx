@@ -11,8 +11,8 @@ import { useBoot } from "../use-boot";
 import css from "./header.module.css";
 import { LanguageMenu } from "./language-menu";
 import { SearchBox } from "./search-box";
-import { ThemeMenu } from "./theme-menu";
-import { TopNav } from "./top-nav";
+import { ThemeMenu } from "@/features/home/themes/theme-menu";
+import { TopNav } from "@/features/home/navigation/top-nav";
 import { UserMenu } from "./user-menu";
 
 /**

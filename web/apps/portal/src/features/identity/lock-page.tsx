@@ -10,7 +10,7 @@ import { SubmitButton } from "@/shared/ui/submit-button";
 import { unlockScreen } from "./api/cas-login";
 import { CaptchaField } from "./components/captcha-field";
 import { PasswordField } from "./components/password-field";
-import { Horizon } from "./components/horizon";
+import { Horizon } from "@/shared/ui/horizon";
 import { useCaptcha } from "./hooks/use-captcha";
 import css from "./lock-page.module.css";
 

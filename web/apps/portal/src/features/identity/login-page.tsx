@@ -16,7 +16,7 @@ import { externalLoginUrl } from "./model/external-login";
 import type { SocialReturn } from "./model/social";
 
 /** The drawing beside the form, which nobody waits for. */
-const Scenery = lazy(async () => ({ default: (await import("./components/scenery")).Scenery }));
+const Scenery = lazy(async () => ({ default: (await import("@/shared/ui/scenery")).Scenery }));
 /** Few have a second factor, and everybody loads this page. */
 const CodeForm = lazy(async () => ({
   default: (await import("./components/code-form")).CodeForm,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { isNarrowed, parseDesk, toDeskSearch } from "./desk";
+import { isNarrowed, parseDesk, toDeskSearch } from "../admin/model/desk";
 import { parseGuideSearch, toGuideSearch } from "./guide-search";
-import { parseMisses, toMissSearch } from "./misses";
+import { parseMisses, toMissSearch } from "../admin/model/misses";
 import { parseRecords, toRecordsSearch } from "./records";
 
 const round = <T>(

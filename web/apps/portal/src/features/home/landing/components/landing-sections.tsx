@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Skeleton } from "@/shared/ui/states";
+
+import { type Section as SectionOut, heatQuery, pageQuery, throughQuery } from "../api/section-queries";
+import { ThirdParties, Tools } from "./entries";
+import { Messages, News } from "./news";
+import { Overview } from "./overview";
+import { Scenes } from "./scenes";
+import { Section } from "./section";
+import { ServiceGrid } from "./service-grid";
+
+type Kind = SectionOut["kind"];
+
+/** What stands below the figures when the order the school chose can not be read. */
+const USUAL: readonly Kind[] = [
+  "MESSAGES",
+  "SCENES",
+  "HEAT",
+  "THROUGH",
+  "OVERVIEW",
+  "NEWS",
+  "TOOLS",
+  "THIRD_PARTY",
+];
+
+function Heat({ title }: { readonly title: string }) {
+  const { data = [] } = useQuery(heatQuery);
+  if (data.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ServiceGrid services={data} />
+    </Section>
+  );
+}
+
+function Through({ title }: { readonly title: string }) {
+  const { t } = useTranslation("identity");
+  const { data } = useQuery(throughQuery);
+  if (data === undefined || data.records.length === 0) return null;
+  return (
+    <Section title={title} text={t("landing.throughText", { count: data.total })}>
+      <ServiceGrid services={data.records} />
+    </Section>
+  );
+}
+
+const SECTIONS: Readonly<Partial<Record<Kind, (props: { readonly title: string }) => React.ReactNode>>> = {
+  MESSAGES: Messages,
+  SCENES: Scenes,
+  HEAT: Heat,
+  THROUGH: Through,
+  OVERVIEW: Overview,
+  NEWS: News,
+  TOOLS: Tools,
+  THIRD_PARTY: ThirdParties,
+};
+
+/** The sections of the page before sign-in in the order the school chose. */
+export function LandingSections() {
+  const { t } = useTranslation("identity");
+  const { language } = useLanguage();
+  const { data, isError } = useQuery(pageQuery(language));
+  if (data === undefined && !isError) return <Skeleton rows={6} height="4.5rem" />;
+  const sections = data ?? USUAL.map((kind) => ({ kind, title: "" }));
+  return sections.map(({ kind, title }) => {
+    const Content = SECTIONS[kind];
+    return Content === undefined ? null : (
+      <Content key={kind} title={title === "" ? t(`landing.section.${kind}`) : title} />
+    );
+  });
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+
+import { ROUTES, serviceDetailPath } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+
+import { overviewQuery } from "../api/section-queries";
+import css from "./landing.module.css";
+import { Section } from "./section";
+
+/** Groups shown before the reader asks for all. */
+const GROUPS = 9;
+/** Services named in a group. */
+const NAMED = 3;
+
+/** Services by department or type, the hottest of each by name. */
+export function Overview({ title }: { readonly title: string }) {
+  const { t } = useTranslation("identity");
+  const { language } = useLanguage();
+  const [by, setBy] = useState<"DEPT" | "TYPE">("DEPT");
+  const [isWhole, setIsWhole] = useState(false);
+  const { data, error, refetch } = useQuery(overviewQuery(by, language));
+  const panelId = useId();
+  const filter = by === "DEPT" ? "deptId" : "typeId";
+  const shown = isWhole ? data : data?.slice(0, GROUPS);
+  return (
+    <Section title={title}>
+      <Tabs
+        label={title}
+        panelId={panelId}
+        look="pill"
+        value={by}
+        onChange={(key) => setBy(key === "TYPE" ? "TYPE" : "DEPT")}
+        items={[
+          { key: "DEPT", label: t("landing.byDept") },
+          { key: "TYPE", label: t("landing.byType") },
+        ]}
+      />
+      <div {...tabPanelProps(panelId, by)} className={css["panel"]}>
+        {shown === undefined ? (
+          error === null ? (
+            <Skeleton rows={6} height="3rem" />
+          ) : (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          )
+        ) : (
+          <ul className={css["groups"]}>
+            {shown.map((group) => (
+              <li key={group.id} className={css["group"]}>
+                <Link
+                  to={`${ROUTES.allServices.path}?${filter}=${encodeURIComponent(group.id)}`}
+                  className={css["groupName"]}
+                >
+                  <span className={css["name"]}>{group.name}</span>
+                  <span className={css["muted"]}>
+                    {t("landing.sceneCount", { count: group.serviceCount })}
+                  </span>
+                </Link>
+                <ul className={css["named"]}>
+                  {group.services.slice(0, NAMED).map((service) => (
+                    <li key={service.serviceId}>
+                      <Link to={serviceDetailPath(service.serviceId)}>{service.serviceName}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        )}
+        {data !== undefined && data.length > GROUPS ? (
+          <button
+            type="button"
+            className={css["more"]}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? t("landing.fewer") : t("landing.more", { count: data.length })}
+          </button>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

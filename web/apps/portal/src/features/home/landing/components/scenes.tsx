@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { ServiceIcon } from "@/shared/ui/service-icon";
+import { ErrorState, Skeleton } from "@/shared/ui/states";
+
+import { scenesQuery } from "../api/section-queries";
+import css from "./landing.module.css";
+import { Section } from "./section";
+
+/** Services by what people want to do. */
+export function Scenes({ title }: { readonly title: string }) {
+  const { t } = useTranslation("identity");
+  const { data, error, refetch } = useQuery(scenesQuery);
+  return (
+    <Section
+      title={title}
+      text={t("landing.scenesText")}
+      all={{ to: ROUTES.allServices.path, label: t("landing.allServices") }}
+    >
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton rows={4} height="4.5rem" />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <ul className={css["scenes"]}>
+          {data.map((scene) => (
+            <li key={scene.id}>
+              <Link
+                to={`${ROUTES.allServices.path}?sceneId=${encodeURIComponent(scene.id)}`}
+                className={css["scene"]}
+              >
+                <ServiceIcon src={scene.icon} size={40} />
+                <span className={css["name"]}>{scene.name}</span>
+                <span className={css["muted"]}>{t("landing.sceneCount", { count: scene.serviceCount })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

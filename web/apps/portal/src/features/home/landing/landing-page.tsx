@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, Suspense, lazy, useState } from "react";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Link, useNavigate } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { buttonClass } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import { Skeleton } from "@/shared/ui/states";
+import { SubmitButton } from "@/shared/ui/submit-button";
+
+import { countsQuery, hotWordsQuery, indexQuery } from "./api/landing-queries";
+import { Horizon } from "@/shared/ui/horizon";
+import { LinkTo } from "./components/link-to";
+import css from "./landing-page.module.css";
+
+// Asked for at once, so that it comes with the page and does not count before it.
+const sections = import("./components/landing-sections");
+const LandingSections = lazy(async () => ({ default: (await sections).LandingSections }));
+
+const allServices = (query: string) => `${ROUTES.allServices.path}${query}`;
+
+/** The calm page before sign-in: search first, then what many people look for. */
+export function LandingPage({
+  schoolName,
+  isSignedIn,
+}: {
+  readonly schoolName: string;
+  readonly isSignedIn: boolean;
+}) {
+  const { t } = useTranslation(["identity", "common"]);
+  const navigate = useNavigate();
+  const [keyword, setKeyword] = useState("");
+  const counts = useQuery(countsQuery);
+  const hotWords = useQuery(hotWordsQuery);
+  const { language } = useLanguage();
+  const { data: index } = useQuery(indexQuery(language));
+
+  function handleSearch(event: FormEvent): void {
+    event.preventDefault();
+    const wanted = keyword.trim();
+    void navigate(allServices(wanted === "" ? "" : `?keyword=${encodeURIComponent(wanted)}`));
+  }
+  const figures = counts.data;
+  return (
+    <>
+      <section className={css["hero"]}>
+        <Horizon />
+        <div className={css["heroInner"]}>
+          <h1 className={css["title"]}>{t("landing.hero")}</h1>
+          <p className={css["text"]}>{t("landing.heroText", { school: schoolName })}</p>
+          <search>
+            <form className={css["search"]} onSubmit={handleSearch}>
+              <Icon name="search" size="1.375rem" className={css["searchIcon"]} />
+              <input
+                type="search"
+                className={css["input"]}
+                aria-label={t("landing.search")}
+                placeholder={t("landing.searchPlaceholder")}
+                enterKeyHint="search"
+                value={keyword}
+                onChange={(event) => setKeyword(event.target.value)}
+              />
+              <SubmitButton size="large" className={css["go"]}>
+                {t("common:action.search")}
+              </SubmitButton>
+            </form>
+          </search>
+          <div className={css["hot"]}>
+            {(hotWords.data ?? []).length === 0 ? null : (
+              <>
+                <span>{t("landing.hot")}</span>
+                {(hotWords.data ?? []).map(({ word }) => (
+                  <Link
+                    key={word}
+                    to={allServices(`?keyword=${encodeURIComponent(word)}`)}
+                    className={css["word"]}
+                  >
+                    {word}
+                  </Link>
+                ))}
+              </>
+            )}
+          </div>
+          <div className={css["links"]}>
+            {index === undefined || index.navigation.length === 0 ? null : (
+              <nav className={css["row"]} aria-label={t("landing.links")}>
+                {index.navigation.map((link) => (
+                  <LinkTo key={link.code} url={link.url} className={css["word"]}>
+                    {link.name}
+                  </LinkTo>
+                ))}
+              </nav>
+            )}
+          </div>
+        </div>
+      </section>
+      <div className={css["body"]}>
+        <section className={css["figures"]} aria-label={t("landing.counts")}>
+          <dl className={css["numbers"]}>
+            {(["total", "online", "process", "application"] as const).map((kind) => (
+              <div key={kind} className={css["figure"]}>
+                <dt>{t(`landing.${kind}`)}</dt>
+                <dd>{figures === undefined ? "–" : figures[kind]}</dd>
+              </div>
+            ))}
+          </dl>
+          <Link
+            to={isSignedIn ? ROUTES.homePage.path : ROUTES.login.path}
+            className={`${buttonClass("primary", "large")} ${css["enter"] ?? ""}`}
+          >
+            {isSignedIn ? t("landing.enter") : t("landing.signIn")}
+          </Link>
+        </section>
+        <Suspense fallback={<Skeleton rows={6} height="4.5rem" />}>
+          <LandingSections />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import { request } from "@/shared/api/client";
+import { type Download, download } from "@/shared/api/download";
+import type { Page } from "@/shared/api/types";
+import { uploadFile } from "@/shared/api/upload";
+import { submitForm } from "@/shared/drafts/submit-form";
+
+import { NOTICES_PAGE_SIZE, NOTICE_SENDING_POLL_MS } from "../../model/limits";
+import { type DeskFilter, type RosterFilter, deskBody, rosterBody, rosterExportBody } from "../model/desk";
+import { noticeKeys } from "../../api/keys";
+import type {
+  Audience,
+  AudienceCount,
+  Choices,
+  DeskAccount,
+  DeskDetail,
+  DeskNotice,
+  DeskPage,
+  DeskPerson,
+  NoticeFile,
+  OfficialAccount,
+  Roster,
+} from "../../api/wire";
+
+const own = { family: "own" } as const;
+const desk = <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
+  request<T>(`notice-desk/${path}`, body, { ...own, signal });
+
+/** What the lines of an exported roster are. */
+export type RosterTable = "PEOPLE" | "DEPARTMENTS";
+
+/** People found at once. */
+export const PERSONS_SIZE = 20;
+const CHOICES_STALE_MS = 300_000;
+
+/** Accounts one may send as. */
+export const deskAccountsQuery = queryOptions({
+  queryKey: noticeKeys.deskAccounts,
+  queryFn: ({ signal }) => desk<readonly DeskAccount[]>("accounts", {}, signal),
+});
+
+/** A page of the desk; asked for again while one of its notices is being sent. */
+export function deskPageQuery(filter: DeskFilter) {
+  const body = deskBody(filter);
+  return queryOptions({
+    queryKey: noticeKeys.deskPage(body),
+    queryFn: ({ signal }) => desk<DeskPage>("page", body, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.records.some((notice) => notice.state === "SENDING") === true
+        ? NOTICE_SENDING_POLL_MS
+        : false,
+  });
+}
+
+/** A notice for its editor. */
+export function deskNoticeQuery(noticeId: string) {
+  return queryOptions({
+    queryKey: noticeKeys.deskNotice(noticeId),
+    queryFn: ({ signal }) => desk<DeskDetail>("detail", { noticeId }, signal),
+  });
+}
+
+/** What an audience can be made of. */
+export function choicesQuery(language: string) {
+  return queryOptions({
+    queryKey: noticeKeys.choices(language),
+    queryFn: ({ signal }) => desk<Choices>("choices", {}, signal),
+    staleTime: CHOICES_STALE_MS,
+  });
+}
+
+/** How many an audience is, and who. */
+export function audienceQuery(accountId: string, audience: Audience) {
+  return queryOptions({
+    queryKey: noticeKeys.audience(accountId, audience),
+    queryFn: ({ signal }) => desk<AudienceCount>("audience", { accountId, audience }, signal),
+  });
+}
+
+/** People by name or account. */
+export function personsQuery(keyword: string) {
+  return queryOptions({
+    queryKey: noticeKeys.persons(keyword),
+    queryFn: ({ signal }) =>
+      desk<Page<DeskPerson>>("persons", { keyword, current: 1, size: PERSONS_SIZE }, signal),
+    enabled: keyword !== "",
+  });
+}
+
+/** Who has read a notice. */
+export function rosterQuery(noticeId: string, filter: RosterFilter) {
+  const body = rosterBody(noticeId, filter);
+  return queryOptions({
+    queryKey: noticeKeys.roster(body),
+    queryFn: ({ signal }) => desk<Roster>("roster", body, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the official accounts. */
+export function officialsQuery(keyword: string, page: number) {
+  const body = { current: page, size: NOTICES_PAGE_SIZE, ...(keyword === "" ? {} : { keyword }) };
+  return queryOptions({
+    queryKey: noticeKeys.officials(body),
+    queryFn: ({ signal }) => desk<Page<OfficialAccount>>("accounts/page", body, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Makes an empty draft. */
+export const createDraft = (accountId: string): Promise<DeskDetail> =>
+  desk<DeskDetail>("save", {
+    version: 0,
+    accountId,
+    title: "",
+    summary: "",
+    img: "",
+    textType: 1,
+    url: "",
+    content: "",
+    level: "NORMAL",
+    needConfirm: false,
+    isPublic: false,
+    audience: { all: false, kinds: [], roles: [], deptIds: [], classIds: [], userIds: [] },
+    fileIds: [],
+  });
+
+/** Keeps a draft; once more after the next sign-in when the session has ended meanwhile. */
+export const saveDraft = (formId: string, label: string, body: object): Promise<DeskDetail> =>
+  submitForm<DeskDetail>({ formId, label, ...own, path: "notice-desk/save", body });
+
+/** What `send` needs. */
+export interface SendBody {
+  readonly noticeId: string;
+  readonly version: number;
+  /** What the sender was shown. */
+  readonly count: number;
+  /** RFC 3339; left out sends at once. */
+  readonly scheduleTime?: string;
+}
+
+/** Sends a draft, or has it sent later. */
+export const sendNotice = (body: SendBody): Promise<DeskNotice> => desk<DeskNotice>("send", body);
+
+/** Counts an audience now. */
+export const countAudience = (accountId: string, audience: Audience): Promise<AudienceCount> =>
+  desk<AudienceCount>("audience", { accountId, audience });
+
+/** Calls that take a notice alone. */
+export const deskCalls = {
+  unschedule: (noticeId: string) => desk<DeskNotice>("unschedule", { noticeId }),
+  remove: (noticeId: string) => desk<unknown>("remove", { noticeId }),
+  copy: (noticeId: string) => desk<DeskDetail>("copy", { noticeId }),
+  withdraw: (noticeId: string, reason: string) =>
+    desk<DeskNotice>("withdraw", { noticeId, ...(reason === "" ? {} : { reason }) }),
+  remind: (noticeId: string) =>
+    desk<{ readonly reminded: number; readonly nextTime: string }>("remind", { noticeId }),
+  /** The people of a filter, or the figures of all departments, as CSV. */
+  exportRoster: (
+    noticeId: string,
+    table: RosterTable,
+    filter: RosterFilter,
+    fileName: string,
+  ): Promise<Download> => {
+    const what = table === "PEOPLE" ? rosterExportBody(noticeId, filter) : { noticeId };
+    return download("notice-desk/roster/export", { ...what, table }, { ...own, fileName });
+  },
+} as const;
+
+/** Sends an attachment. */
+export const uploadAttachment = (
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<NoticeFile> => uploadFile<NoticeFile>("notice-desk/upload", file, { ...own, signal, onProgress });
+
+/** Sends a picture for cover, text or account. */
+export const uploadPicture = (file: File): Promise<{ readonly url: string }> =>
+  uploadFile("notice-desk/picture", file, {
+    ...own,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+
+/** Adds or changes an official account. */
+export const saveOfficial = (formId: string, label: string, body: object): Promise<OfficialAccount> =>
+  submitForm<OfficialAccount>({ formId, label, ...own, path: "notice-desk/accounts/save", body });

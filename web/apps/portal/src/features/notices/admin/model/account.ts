@@ -1,0 +1,74 @@
+import { isRecord } from "@/shared/lib/storage";
+
+import type { DeptNode, OfficialAccount } from "../../api/wire";
+
+/** What is typed about an official account. */
+export interface AccountFields {
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly intro: string;
+  readonly introEn: string;
+  readonly avatar: string;
+  readonly mpType: string;
+  readonly deptId: string;
+  readonly enabled: boolean;
+  readonly senders: readonly { readonly userId: string; readonly userName: string }[];
+}
+
+/** An account that is not there yet. */
+export const NEW_ACCOUNT: AccountFields = {
+  code: "",
+  name: "",
+  nameEn: "",
+  intro: "",
+  introEn: "",
+  avatar: "",
+  mpType: "1",
+  deptId: "",
+  enabled: true,
+  senders: [],
+};
+
+/** The form of an account. */
+export function toAccountForm(account: OfficialAccount | null): AccountFields {
+  if (account === null) return NEW_ACCOUNT;
+  const { code, name, nameEn, intro, introEn, avatar, mpType, deptId, enabled, senders } = account;
+  return { code, name, nameEn, intro, introEn, avatar, mpType, deptId: deptId ?? "", enabled, senders };
+}
+
+/** What the server keeps of it. */
+export function toAccountSave(form: AccountFields, account: OfficialAccount | null) {
+  return {
+    ...form,
+    senders: form.senders.map(({ userId }) => userId),
+    accountId: account?.accountId ?? "",
+    version: account?.version ?? 0,
+  };
+}
+
+function isFields(kept: unknown): kept is AccountFields {
+  return (
+    isRecord(kept) &&
+    ["code", "name", "nameEn", "intro", "introEn", "avatar", "mpType", "deptId"].every(
+      (name) => typeof kept[name] === "string",
+    ) &&
+    typeof kept["enabled"] === "boolean" &&
+    Array.isArray(kept["senders"]) &&
+    kept["senders"].every(isRecord)
+  );
+}
+
+/** Checks a draft of an earlier visit. */
+export const parseAccount = (kept: unknown): AccountFields | null => (isFields(kept) ? kept : null);
+
+/** The departments of a tree in their order, with their depth. */
+export function flatDepts(
+  nodes: readonly DeptNode[],
+  depth = 0,
+): readonly { readonly id: string; readonly deptName: string; readonly depth: number }[] {
+  return nodes.flatMap((node) => [
+    { id: node.id, deptName: node.deptName, depth },
+    ...flatDepts(node.children ?? [], depth + 1),
+  ]);
+}

@@ -1,0 +1,187 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+
+import { saveFile } from "@/shared/api/download";
+import { ROUTES } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { GuardedButton } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import choices from "@/shared/ui/choices.module.css";
+import css from "@/shared/ui/page.module.css";
+import { SearchForm } from "@/shared/ui/search-form";
+import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { toast } from "@/shared/ui/toast";
+
+import { type RosterTable, deskCalls, deskNoticeQuery, rosterQuery } from "./api/desk";
+import { noticeKeys } from "../api/keys";
+import { LevelBadge } from "../components/level-badge";
+import {
+  DESK_KEYWORD_MAX,
+  type RosterFilter,
+  parseRoster,
+  percent,
+  rosterStates,
+  toRosterSearch,
+} from "./model/desk";
+import { Bar } from "./bar";
+import { RosterDepartments } from "./roster-departments";
+import { RosterPeople } from "./roster-people";
+import own from "./roster.module.css";
+import { StateBadge } from "./state-badge";
+
+/** Who has read a notice, by department and person, and a reminder to the rest. */
+export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
+  const { t } = useTranslation("desk");
+  const [search, setSearch] = useSearchParams();
+  const filter = parseRoster(search);
+  const client = useQueryClient();
+  const notice = useQuery(deskNoticeQuery(noticeId));
+  const roster = useQuery(rosterQuery(noticeId, filter));
+  const remind = useMutation({
+    mutationFn: () => deskCalls.remind(noticeId),
+    onSuccess: ({ reminded }) => toast.success(t("roster.reminded", { count: reminded })),
+    onError: (error) => toast.failure(error),
+    onSettled: () => client.invalidateQueries({ queryKey: noticeKeys.desk }),
+  });
+  const save = useMutation({
+    mutationFn: (table: RosterTable) =>
+      deskCalls.exportRoster(noticeId, table, filter, `${t("roster.title")}.csv`),
+    onSuccess: saveFile,
+    onError: (error) => toast.failure(error),
+  });
+  const set = (change: Partial<RosterFilter>) =>
+    setSearch(toRosterSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
+  const failed = [notice, roster].find(({ isError, data }) => isError && data === undefined);
+  const { data } = roster;
+  const all = data?.recipients ?? 0;
+  const needConfirm = notice.data?.needConfirm === true;
+  return (
+    <div className={css["page"]}>
+      <Link className={css["back"]} to={ROUTES.noticeDesk.path}>
+        <Icon name="arrowLeft" size="1.125rem" />
+        {t("backToDesk")}
+      </Link>
+      <header className={css["header"]}>
+        <div>
+          <h1 className={css["title"]}>{notice.data?.title ?? t("roster.title")}</h1>
+          {notice.data === undefined ? null : (
+            <p className={own["meta"]}>
+              <StateBadge state={notice.data.state} />
+              <LevelBadge level={notice.data.level} />
+              <span>{notice.data.accountName}</span>
+              <span>{t("time.SENT", { time: (notice.data.sendTime ?? "").slice(0, 16) })}</span>
+            </p>
+          )}
+        </div>
+        {data === undefined ? null : (
+          <div className={own["remind"]}>
+            {typeof data.remindedTime !== "string" ? null : (
+              <span>{t("roster.remindedAt", { time: data.remindedTime.slice(0, 16) })}</span>
+            )}
+            {(["PEOPLE", "DEPARTMENTS"] as const).map((table) => (
+              <GuardedButton
+                key={table}
+                icon={<Icon name="download" size="1em" />}
+                isBusy={save.isPending && save.variables === table}
+                disabled={all === 0}
+                onClick={() => save.mutate(table)}
+              >
+                {t(table === "PEOPLE" ? "roster.savePeople" : "roster.saveDepartments")}
+              </GuardedButton>
+            ))}
+            <GuardedButton
+              icon={<Icon name="bell" size="1em" />}
+              isBusy={remind.isPending}
+              disabled={!data.canRemind}
+              onClick={() => remind.mutate()}
+            >
+              {t(needConfirm ? "roster.remindConfirm" : "roster.remind")}
+            </GuardedButton>
+          </div>
+        )}
+      </header>
+      {failed !== undefined ? (
+        <section className={css["panel"]}>
+          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+        </section>
+      ) : data === undefined || notice.data === undefined ? (
+        <section className={css["panel"]}>
+          <div className={css["body"]}>
+            <Skeleton rows={12} height="2rem" />
+          </div>
+        </section>
+      ) : (
+        <>
+          <section className={own["numbers"]} aria-label={t("roster.numbers")}>
+            <div className={own["number"]}>
+              <span>{t("roster.delivered")}</span>
+              <strong>{all}</strong>
+              <Bar
+                label={t("sent", {
+                  done: notice.data.state === "SENDING" ? notice.data.doneCount : all,
+                  count: all,
+                })}
+                share={percent(notice.data.state === "SENDING" ? notice.data.doneCount : all, all)}
+              />
+            </div>
+            <div className={own["number"]}>
+              <span>{t("roster.opened")}</span>
+              <strong>{data.opened}</strong>
+              <Bar label={t("opened", { done: data.opened, count: all })} share={percent(data.opened, all)} />
+            </div>
+            {needConfirm ? (
+              <div className={own["number"]}>
+                <span>{t("roster.confirmed")}</span>
+                <strong>{data.confirmed}</strong>
+                <Bar
+                  kind="confirmed"
+                  label={t("confirmed", { done: data.confirmed, count: all })}
+                  share={percent(data.confirmed, all)}
+                />
+              </div>
+            ) : null}
+          </section>
+          <div className={own["columns"]}>
+            <RosterDepartments
+              departments={data.departments}
+              needConfirm={needConfirm}
+              chosen={filter.deptId}
+              onChoose={(deptId) => set({ deptId })}
+            />
+            <section className={css["panel"]} aria-label={t("roster.people")}>
+              <div className={css["bar"]}>
+                <div className={choices["choices"]} role="group" aria-label={t("roster.filters")}>
+                  {[null, ...rosterStates(needConfirm)].map((state) => (
+                    <button
+                      key={state ?? "all"}
+                      type="button"
+                      aria-pressed={filter.state === state}
+                      onClick={() => set({ state })}
+                    >
+                      {state === null ? t("all") : t(`roster.state.${state}`)}
+                    </button>
+                  ))}
+                </div>
+                <SearchForm
+                  place="bar"
+                  label={t("roster.search")}
+                  submit={t("search.submit")}
+                  value={filter.keyword}
+                  maxLength={DESK_KEYWORD_MAX}
+                  onSearch={(keyword) => set({ keyword })}
+                />
+              </div>
+              <RosterPeople
+                roster={data}
+                needConfirm={needConfirm}
+                page={filter.page}
+                isStale={roster.isPlaceholderData}
+                onPage={(page) => set({ page })}
+              />
+            </section>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+
+import { errorText } from "@/shared/api/api-error";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { useDebounced } from "@/shared/lib/use-debounced";
+import { Button } from "@/shared/ui/button";
+import fields from "@/shared/ui/fields.module.css";
+import { Icon } from "@/shared/ui/icon";
+
+import { NOTICE_PERSONS_MAX } from "../model/limits";
+import { personsQuery } from "./api/desk";
+import type { NamedPerson } from "./model/editor";
+import css from "./audience.module.css";
+
+/** Props of `PersonPicker`. */
+export interface PersonPickerProps {
+  readonly label: string;
+  readonly ids: readonly string[];
+  /** Names that are known; others are counted. */
+  readonly people: readonly NamedPerson[];
+  readonly max?: number;
+  readonly onChange: (ids: readonly string[], people: readonly NamedPerson[]) => void;
+}
+
+const WAIT_MS = 300;
+
+/** People, found by name or account and named one by one. */
+export function PersonPicker({ label, ids, people, max = NOTICE_PERSONS_MAX, onChange }: PersonPickerProps) {
+  const { t } = useTranslation("desk");
+  const id = useId();
+  const [words, setWords] = useState("");
+  const keyword = useDebounced(words.trim(), WAIT_MS);
+  const found = useQuery(personsQuery(keyword));
+  const named = people.filter(({ userId }) => ids.includes(userId));
+  const unknown = ids.filter((one) => !named.some(({ userId }) => userId === one));
+  const remove = (userId: string) =>
+    onChange(
+      ids.filter((one) => one !== userId),
+      people.filter((one) => one.userId !== userId),
+    );
+  return (
+    <fieldset className={fields["field"]}>
+      <legend>{label}</legend>
+      {ids.length === 0 ? null : (
+        <ul className={css["people"]} aria-label={t("person.chosen")}>
+          {named.map(({ userId, userName }) => (
+            <li key={userId} className={css["person"]}>
+              {userName}
+              <button
+                type="button"
+                aria-label={t("person.remove", { name: userName })}
+                onClick={() => remove(userId)}
+              >
+                <Icon name="close" size="1rem" />
+              </button>
+            </li>
+          ))}
+          {unknown.length === 0 ? null : (
+            <li className={css["person"]}>
+              {t("person.others", { count: unknown.length })}
+              <button
+                type="button"
+                aria-label={t("person.removeOthers")}
+                onClick={() =>
+                  onChange(
+                    named.map(({ userId }) => userId),
+                    named,
+                  )
+                }
+              >
+                <Icon name="close" size="1rem" />
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      <label className="visually-hidden" htmlFor={id}>
+        {t("person.find")}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={fields["input"]}
+        placeholder={t("person.find")}
+        value={words}
+        disabled={ids.length >= max}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          // The form around it is not sent by a search.
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      {keyword === "" ? null : (
+        <div className={css["found"]} role="status">
+          {found.isError ? <p className={css["bad"]}>{errorText(found.error)}</p> : null}
+          {found.isPending ? <p className={css["quiet"]}>{t("person.searching")}</p> : null}
+          {found.data?.records.length === 0 ? <p className={css["quiet"]}>{t("audience.noMatch")}</p> : null}
+          <ul className={css["level"]}>
+            {(found.data?.records ?? []).map((person) => {
+              const isIn = ids.includes(person.userId);
+              return (
+                <li key={person.userId} className={css["hit"]}>
+                  <span>
+                    {person.userName}{" "}
+                    <span className={css["quiet"]}>{`${person.account} ${person.deptName}`}</span>
+                  </span>
+                  <Button
+                    size="small"
+                    aria-label={t(isIn ? "person.remove" : "person.add", { name: person.userName })}
+                    onClick={() =>
+                      isIn
+                        ? remove(person.userId)
+                        : onChange(
+                            [...ids, person.userId],
+                            [...people, { userId: person.userId, userName: person.userName }],
+                          )
+                    }
+                  >
+                    {isIn ? t("person.takeOut") : t("person.take")}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </fieldset>
+  );
+}
