@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
 import { isRecord, localStore } from "@/shared/lib/storage";
 
-import { brandShades } from "./contrast";
+import { themed } from "./theme-style";
 
 /** What the user chose; `system` follows the operating system. */
 export type ThemeMode = "light" | "dark" | "system";
@@ -63,14 +63,9 @@ export function startTheme(): void {
   });
 }
 
-function apply({ color, effective }: ThemeState): void {
+function apply(theme: ThemeState): void {
   const root = document.documentElement;
-  const shades = brandShades(color, effective);
-  root.dataset["theme"] = effective;
-  root.style.setProperty("--oh-brand", shades.brand);
-  root.style.setProperty("--oh-brand-text", shades.text);
-  root.style.setProperty("--oh-brand-fill", shades.fill);
-  root.style.setProperty("--oh-brand-fill-hover", shades.fillHover);
-  root.style.setProperty("--oh-brand-soft", shades.soft);
-  root.style.setProperty("--oh-brand-on-soft", shades.onSoft);
+  const { "data-theme": mode, style } = themed(theme);
+  root.dataset["theme"] = mode;
+  for (const [name, value] of Object.entries(style)) root.style.setProperty(name, value);
 }

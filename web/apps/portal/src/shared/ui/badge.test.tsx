@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { Badge } from "./badge";
 
 const css = readFileSync("src/shared/ui/badge.module.css", "utf8");
-const tokens = readFileSync("src/shared/theme/global.css", "utf8");
+const tokens = readFileSync("src/shared/theme/tokens.css", "utf8");
 
 it("is its word to whoever reads or hears it", () => {
   render(

@@ -6,16 +6,16 @@ import { describe, expect, it } from "vitest";
 import { TEXT_CONTRAST_MIN, WATERMARK_ALPHA } from "@/shared/config/constants";
 import { brandShades, contrast, mix } from "@/shared/theme/contrast";
 
-const globalCss = readFileSync(join(import.meta.dirname, "../../theme/global.css"), "utf8");
+const tokensCss = readFileSync(join(import.meta.dirname, "../../theme/tokens.css"), "utf8");
 
 function tokens(selector: string): Record<string, string> {
-  const block = globalCss.slice(globalCss.indexOf(`${selector} {`)).split("}")[0] ?? "";
+  const block = tokensCss.slice(tokensCss.indexOf(`${selector} {`)).split("}")[0] ?? "";
   return Object.fromEntries(
     [...block.matchAll(/--oh-([\w-]+):\s*(#[\da-f]{6});/g)].map(([, name = "", value = ""]) => [name, value]),
   );
 }
-const light = tokens(":root");
-const MODES = { light, dark: { ...light, ...tokens(':root[data-theme="dark"]') } };
+const light = tokens('[data-theme="light"]');
+const MODES = { light, dark: { ...light, ...tokens('[data-theme="dark"]') } };
 const GROUNDS = ["bg", "surface", "surface-2"];
 const PAIRS: readonly (readonly [string, string])[] = [
   ...["text", "text-2", "text-3", "danger", "warning", "success"].flatMap((text) =>

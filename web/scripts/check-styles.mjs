@@ -1,0 +1,100 @@
+// Checks the style files of apps/portal/src: sizes of type, colours, corners and space are the theme's variables, and each
+// variable that is used is defined. Only shared/theme may hold raw values (docs/ARCHITECTURE.md, the React application).
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SRC = fileURLToPath(new URL("../apps/portal/src", import.meta.url));
+const isTheme = (file) => file.startsWith("shared/theme/");
+
+/** Colours by name that say something else than a token would. */
+const NAMED =
+  /(?<![\w-])(white|black|red|green|blue|gray|grey|gold|orange|yellow|purple|pink|silver|navy|teal)(?![\w-])/;
+const RAW_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch)\(/i;
+/** `color-mix(in oklab, …)` names a space, not a colour. */
+const withoutMix = (value) => value.replaceAll(/\bin (?:oklab|oklch|srgb|lab|lch)\b/g, "");
+const token = (name) => new RegExp(String.raw`^var\(--oh-${name}[\w-]*\)$`);
+const each = (value, isFine) => value.split(/\s+/).every(isFine);
+const isSpace = (part) =>
+  token("space-").test(part) || /^(?:0|auto|inherit)$/.test(part) || !/^\d*\.?\d+rem$/.test(part);
+
+/** What is wrong with one declaration, or null. */
+function fault(property, value) {
+  if (property.startsWith("--oh-")) return null;
+  if (property === "font-size" && !token("size-").test(value) && !/^(?:inherit|1em)$/.test(value)) {
+    return "a size of type is one of --oh-size-*";
+  }
+  if (property === "font" && value !== "inherit") return "font is inherit; its size is one of --oh-size-*";
+  if (
+    /^border-(?:[a-z]+-[a-z]+-)?radius$/.test(property) &&
+    !each(value, (part) => token("radius").test(part) || /^(?:0|50%|inherit)$/.test(part))
+  ) {
+    return "a corner is one of --oh-radius*";
+  }
+  if (/^(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?)$/.test(property) && isOffScale(value)) {
+    return "space is one of --oh-space-*";
+  }
+  const plain = withoutMix(value).replaceAll(/url\([^)]*\)|var\([^)]*\)/g, "");
+  if (
+    RAW_COLOUR.test(plain) ||
+    (/color|background|fill|stroke|border|outline|shadow/.test(property) && NAMED.test(plain))
+  ) {
+    return "a colour is a variable of the theme";
+  }
+  return null;
+}
+
+/** Room of 3 rem and less is on the scale; more is a layout's own measure. */
+function isOffScale(value) {
+  return !each(value, (part) => isSpace(part) || Number.parseFloat(part) > 3);
+}
+
+function* files(dir, pattern) {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) yield* files(path, pattern);
+    else if (pattern.test(entry.name)) yield path;
+  }
+}
+
+const lineOf = (text, index) => text.slice(0, index).split("\n").length;
+const blank = (comment) => comment.replaceAll(/[^\n]/g, " ");
+const styles = [...files(SRC, /\.css$/)].map((path) => ({
+  file: relative(SRC, path),
+  text: readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, blank),
+}));
+const scripts = [...files(SRC, /\.tsx?$/)].map((path) => ({
+  file: relative(SRC, path),
+  text: readFileSync(path, "utf8"),
+}));
+
+const problems = [];
+const defined = new Set();
+for (const { file, text } of styles) {
+  for (const [, name] of text.matchAll(/(--oh-[\w-]+)\s*:/g)) defined.add(name);
+  if (isTheme(file)) continue;
+  for (const match of text.matchAll(/(?<=[{;\s])([a-z-]+|--[\w-]+)\s*:\s*([^;{}]+);/g)) {
+    const [, property, value] = match;
+    const what = fault(property, value.trim().replaceAll(/\s+/g, " "));
+    if (what !== null)
+      problems.push(`${file}:${lineOf(text, match.index)} ${property}: ${value.trim()}: ${what}`);
+  }
+}
+
+const used = new Set();
+for (const { file, text } of [...styles, ...scripts]) {
+  for (const match of text.matchAll(/var\(\s*(--oh-[\w-]+)/g)) {
+    used.add(match[1]);
+    if (!defined.has(match[1]))
+      problems.push(`${file}:${lineOf(text, match.index)} ${match[1]} is defined nowhere`);
+  }
+}
+for (const name of defined) {
+  if (!used.has(name)) problems.push(`${name} is defined and used nowhere`);
+}
+
+console.log(`styles: ${styles.length} files, ${defined.size} variables of the theme`);
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  process.exit(1);
+}
