@@ -171,7 +171,7 @@ export const PLACES: readonly Place[] = [
     account: 'admin',
     visit: async (page, t) => {
       await page.goto('/searchMisses');
-      await expect(page.getByRole('table', { name: t('records:misses.list') })).toBeVisible();
+      await expect(page.getByRole('grid', { name: t('records:misses.list') })).toBeVisible();
     },
   },
   {

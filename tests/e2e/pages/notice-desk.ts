@@ -58,7 +58,7 @@ export class NoticeDeskPage {
   }
   /** A person's row of the roster that is open. */
   person(name: string): Locator {
-    return this.page.getByRole('table', { name: this.#t('desk:roster.people') }).getByRole('row').filter({ hasText: name });
+    return this.page.getByRole('grid', { name: this.#t('desk:roster.people') }).getByRole('row').filter({ hasText: name });
   }
   async withdraw(title: string): Promise<void> {
     const t = this.#t;
@@ -68,6 +68,6 @@ export class NoticeDeskPage {
   }
   async openRoster(title: string): Promise<void> {
     await this.row(title).getByRole('link', { name: title }).click();
-    await expect(this.page.getByRole('table', { name: this.#t('desk:roster.people') })).toBeVisible();
+    await expect(this.page.getByRole('grid', { name: this.#t('desk:roster.people') })).toBeVisible();
   }
 }

@@ -12,7 +12,7 @@ export class SensitiveWordsPage {
   constructor(page: Page, t: Texts) {
     this.page = page;
     this.#t = t;
-    this.table = page.getByRole('main').getByRole('table', { name: t('safety:words.list') });
+    this.table = page.getByRole('main').getByRole('grid', { name: t('safety:words.list') });
     this.dialog = page.getByRole('dialog');
   }
   async goto(): Promise<void> {

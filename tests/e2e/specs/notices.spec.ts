@@ -36,7 +36,7 @@ test('a must-read notice is written, pops up, is opened, confirmed and stands in
   await expect(popups.notice(popups.mustRead, title)).toHaveCount(0);
 
   await desk.openRoster(title);
-  const person = desk.page.getByRole('table').getByRole('row').nth(1);
+  const person = desk.page.getByRole('grid').getByRole('row').nth(1);
   await expect(person).not.toContainText(t('desk:roster.unread'));
   await expect(person).not.toContainText(t('desk:roster.unconfirmed'));
   await expect(desk.page.getByText(t('desk:confirmed', { done: 1, count: 1 })).first()).toBeVisible();

@@ -130,7 +130,7 @@ test.describe('the administrator', () => {
     await page.getByRole('menuitem', { name: t('routes:searchMisses') }).click();
     await page.getByRole('combobox', { name: t('records:misses.days') }).selectOption('7');
     await page.goto('/searchMisses?days=90');
-    const table = page.getByRole('table', { name: t('records:misses.list') });
+    const table = page.getByRole('grid', { name: t('records:misses.list') });
     await expect(table.getByRole('row').nth(1)).toBeVisible();
     const open = page.getByRole('button', { name: t('records:misses.synonymOf', { word }) });
     await open.click();

@@ -31,7 +31,7 @@ test.describe('sensitive words', () => {
     for (const word of ['荧光笔', '海报纸']) {
       await words.search(word);
       await expect(words.table.getByRole('row')).toHaveCount(2);
-      await words.table.getByRole('checkbox', { name: t('safety:words.choose', { word }) }).check();
+      await words.table.getByRole('row', { name: word }).getByRole('checkbox').press('Space');
       await words.button('words.removeChosen', { count: 1 }).click();
       await words.dialog.getByRole('button', { name: t('safety:removeForm.submit'), exact: true }).click();
       await expect(page.getByText(t('safety:words.noMatch'))).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('sensitive words', () => {
           await expect(words.dialog).toHaveCount(0);
         }
         await words.open('attempts');
-        await expect(page.getByRole('table', { name: t('safety:attempts.list') })).toBeVisible();
+        await expect(page.getByRole('grid', { name: t('safety:attempts.list') })).toBeVisible();
         await expectNoViolations(page);
         await words.try('代 考');
         await expect(page.getByText(t('safety:tryOut.refused', { word: '代考' }))).toBeVisible();
