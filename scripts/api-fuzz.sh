@@ -10,7 +10,7 @@ database=${1:-sqlite} seconds=${2:-60}
 need_packages python3-venv curl
 need_web
 build_web
-cargo build --quiet --package onehall
+build_programs
 binary=$CARGO_TARGET_DIR/debug/onehall
 
 venv=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/venv-api

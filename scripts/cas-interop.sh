@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 . scripts/env.sh
 
 need_packages openssl python3-venv
-cargo build --quiet --package onehall
+build_programs
 binary=$CARGO_TARGET_DIR/debug/onehall
 
 venv=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/venv

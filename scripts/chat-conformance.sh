@@ -33,7 +33,7 @@ cleanup() {
 trap cleanup EXIT
 
 start_ours() {
-  cargo build --quiet --package onehall
+  build_programs
   local binary=$CARGO_TARGET_DIR/debug/onehall client=conformance-0123456789abcdef
   export ONEHALL_DEMO_PASSWORD=Lake-2026-quiet
   "$binary" demo --data "$data" >/dev/null

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 . scripts/env.sh
 
 command -v npm >/dev/null || need_packages nodejs npm
-cargo build --quiet --package onehall
+build_programs
 binary=$CARGO_TARGET_DIR/debug/onehall
 
 lock=tests/interop/chat/package-lock.json

@@ -14,7 +14,7 @@ unset ONEHALL_E2E_PORT ONEHALL_E2E_SERVERS
 need_packages chromium fonts-noto-cjk
 need_web
 build_web
-cargo build --quiet --package onehall
+build_programs
 binary=$CARGO_TARGET_DIR/debug/onehall
 
 if [ ! -d tests/e2e/node_modules ] || [ tests/e2e/package-lock.json -nt tests/e2e/node_modules/.package-lock.json ]; then

@@ -56,3 +56,7 @@ build_web() {
     touch "$stamp"
   fi
 }
+
+# Builds the product and the programs that break it, together: each choice of packages has features of its own for what
+# they depend on, so that building them one by one would compile most of it three times.
+build_programs() { cargo build --quiet --package onehall --package onehall-delivery --package onehall-faults; }
