@@ -4,14 +4,13 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-import { ariaLanguages } from "./aria-languages";
-import { ariaChunk, memberChunk } from "./chunks";
+import { memberChunk } from "./chunks";
 import { memberPage } from "./member-page";
 
 const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), memberPage()],
+  plugins: [react(), memberPage()],
   resolve: {
     alias: {
       "@packages": fileURLToPath(new URL("../../packages", import.meta.url)),
@@ -58,7 +57,6 @@ export default defineConfig({
               name: "base",
               test: /src\/shared\/(api\/(?!im[.-]|upload|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store)/,
             },
-            { name: ariaChunk(), includeDependenciesRecursively: false },
             { name: memberChunk(), includeDependenciesRecursively: false },
           ],
         },

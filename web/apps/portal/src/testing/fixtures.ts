@@ -10,6 +10,16 @@ export const ok = <T>(result: T) => ({
   result,
 });
 
+/** A refusal of one field, as the server answers it with HTTP 400. */
+export const refusedField = (field: string, message: string) => ({
+  status: 8008,
+  code: 8008,
+  success: false,
+  msg: "请求参数不正确",
+  msgDetail: `请按字段提示修改：${field} [request.invalid req-1]`,
+  result: { fields: [{ field, code: "invalid", message }] },
+});
+
 /** A student of the demonstration university. */
 export const mockUser: UserInfo = {
   user_id: "1001",

@@ -9,6 +9,9 @@ import { ownerOf } from "./owner";
 import { vault } from "./vault";
 import { type FormWrite, isFormWrite, sameWrite, sendWrite } from "./write";
 
+/** Which form it is, and how the person calls it. */
+export type KeptForm = Pick<FormWrite, "formId" | "label">;
+
 /** A form's write without its number. */
 export interface FormSubmission extends Omit<FormWrite, "key"> {
   readonly signal?: AbortSignal;

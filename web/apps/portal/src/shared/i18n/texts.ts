@@ -6,6 +6,7 @@ import type common from "./locales/zh-CN/common.json";
 import type config from "./locales/zh-CN/config.json";
 import type desk from "./locales/zh-CN/desk.json";
 import type footer from "./locales/zh-CN/footer.json";
+import type form from "./locales/zh-CN/form.json";
 import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
 import type matters from "./locales/zh-CN/matters.json";
@@ -20,7 +21,6 @@ import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
 import type viewer from "./locales/zh-CN/viewer.json";
-import type widgets from "./locales/zh-CN/widgets.json";
 
 /** All namespaces: keys are checked by the compiler. A new namespace adds one import and one line here. */
 export interface Texts {
@@ -36,6 +36,7 @@ export interface Texts {
   identity: typeof identity;
   config: typeof config;
   footer: typeof footer;
+  form: typeof form;
   home: typeof home;
   safety: typeof safety;
   services: typeof services;
@@ -46,7 +47,6 @@ export interface Texts {
   notices: typeof notices;
   notify: typeof notify;
   viewer: typeof viewer;
-  widgets: typeof widgets;
 }
 
 /** Name of a namespace. */

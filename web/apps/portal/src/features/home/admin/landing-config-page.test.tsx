@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { changeLanguage } from "@/shared/i18n/i18n";
 import { bodyOf } from "@/testing/body";
-import { ok } from "@/testing/fixtures";
+import { ok, refusedField } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -107,6 +108,11 @@ beforeEach(() => {
   );
 });
 
+/** The server refuses one field of the next writes to `path`. */
+function refuse(path: string, field: string, words: string): void {
+  server.use(http.post(path, () => HttpResponse.json(refusedField(field, words), { status: 400 })));
+}
+
 describe("common tools", () => {
   it("are listed, searched and filtered", async () => {
     const { user } = await renderFeature(<LandingConfigPage />, { address });
@@ -156,6 +162,30 @@ describe("common tools", () => {
       ]),
     );
     expect(await screen.findByText("已新增“智能选课”")).toBeVisible();
+  });
+
+  it("say at the field what the server refuses, and lead there", async () => {
+    refuse(`${online}/commonTool/save`, "name", "已被使用，请换一个");
+    const { user } = await renderFeature(<LandingConfigPage />, { address });
+    await user.click(await screen.findByRole("button", { name: "编辑“校历”" }));
+    const drawer = screen.getByRole("dialog", { name: "编辑工具：校历" });
+    await user.click(within(drawer).getByRole("button", { name: "保存" }));
+    const name = within(drawer).getByRole("textbox", { name: "名称" });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription("已被使用，请换一个");
+    expect(name).toBeInvalid();
+  });
+
+  it("are not sent without a name and an address", async () => {
+    const { user } = await renderFeature(<LandingConfigPage />, { address });
+    await user.click(await screen.findByRole("button", { name: "新增工具" }));
+    const drawer = screen.getByRole("dialog", { name: "新增工具" });
+    await user.click(within(drawer).getByRole("button", { name: "保存" }));
+    const name = within(drawer).getByRole("textbox", { name: "名称" });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription("请填写此项");
+    expect(within(drawer).getByRole("textbox", { name: "地址" })).toBeInvalid();
+    expect(writes).toEqual([]);
   });
 
   it("take a picture and refuse what is none", async () => {
@@ -222,6 +252,20 @@ describe("common tools", () => {
     );
   });
 
+  it("say at a type's name what the server refuses", async () => {
+    refuse(`${own}/tools/types/save`, "name", "已被使用，请换一个");
+    const { user } = await renderFeature(<LandingConfigPage />, { address });
+    await screen.findByText("校历");
+    await user.click(screen.getByRole("button", { name: "类型管理" }));
+    const add = screen.getByRole("form", { name: "新增类型" });
+    const name = within(add).getByLabelText("类型名称");
+    await user.type(name, "学习教学");
+    await user.click(within(add).getByRole("button", { name: "新增类型" }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription("已被使用，请换一个"));
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue("学习教学");
+  });
+
   it("show an error with a second try", async () => {
     const refusal = {
       status: 8008,
@@ -263,6 +307,17 @@ describe("the footer", () => {
     expect(await screen.findByText("页脚已更新")).toBeVisible();
   });
 
+  it("says in the row of a link what the server refuses, and leads there", async () => {
+    refuse(`${online}/indexfooterinfo/submit`, "links[0].url", "请填写 http(s) 地址或以 / 开头的站内路径");
+    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=footer` });
+    await user.type(await screen.findByLabelText("ICP 备案号"), "改");
+    await user.click(screen.getByRole("button", { name: "保存" }));
+    const url = screen.getByLabelText("链接 1 地址");
+    await waitFor(() => expect(url).toHaveFocus());
+    expect(url).toHaveAccessibleDescription(/站内路径/);
+    expect(screen.getByLabelText("链接 1 名称")).toBeValid();
+  });
+
   it("says when somebody else saved meanwhile, and keeps what is typed", async () => {
     const conflict = {
       status: 8008,
@@ -293,6 +348,21 @@ describe("the footer", () => {
 });
 
 describe("links of the header", () => {
+  it("say at the field what the server refuses, in the reader's language", async () => {
+    refuse(`${online}/indexnavigationconfig/submit`, "intro", "No longer than 100");
+    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=navigation` });
+    await act(() => changeLanguage("en"));
+    await user.click(await screen.findByRole("button", { name: "New link" }));
+    const drawer = screen.getByRole("dialog", { name: "New link" });
+    await user.type(within(drawer).getByLabelText("Name"), "Map");
+    await user.type(within(drawer).getByLabelText("Address"), "/allServices");
+    await user.click(within(drawer).getByRole("button", { name: "Save" }));
+    const intro = within(drawer).getByLabelText("Explanation");
+    await waitFor(() => expect(intro).toHaveFocus());
+    expect(intro).toHaveAccessibleDescription("No longer than 100");
+    await act(() => changeLanguage("zh-CN"));
+  });
+
   it("are made, moved and removed", async () => {
     const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=navigation` });
     await user.click(await screen.findByRole("button", { name: "新增导航" }));

@@ -8,7 +8,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import fields from "@/shared/ui/fields.module.css";
-import { PictureField } from "@/shared/ui/picture-field";
+import { PictureField } from "@/shared/ui/form/picture-field";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 

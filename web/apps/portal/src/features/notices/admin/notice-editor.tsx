@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import fields from "@/shared/ui/fields.module.css";
-import { PictureField } from "@/shared/ui/picture-field";
+import { PictureField } from "@/shared/ui/form/picture-field";
 
 import { NOTICE_SUMMARY_MAX, NOTICE_TITLE_MAX } from "../model/limits";
 import { uploadPicture } from "./api/desk";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { request, requestForm } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
-import { submitForm } from "@/shared/drafts/submit-form";
+import { type KeptForm, submitForm } from "@/shared/drafts/submit-form";
 import { toast } from "@/shared/ui/toast";
 
 import { configKeys } from "./keys";
@@ -15,12 +15,6 @@ const own = { family: "own" } as const;
 export type UrlCheck = Schema<"UrlCheckOut">;
 /** A tool that was saved. */
 export type SavedTool = Schema<"ToolSaveOut">;
-
-/** Which form it is, and how the person knows it. */
-export interface KeptForm {
-  readonly formId: string;
-  readonly label: string;
-}
 
 function useChange<In, Out>(key: readonly string[], change: (input: In) => Promise<Out>) {
   const client = useQueryClient();

@@ -1,17 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, Fragment, useState } from "react";
+import { Fragment } from "react";
 
-import { errorText, isApiError } from "@/shared/api/api-error";
-import { useDraft } from "@/shared/drafts/use-draft";
+import { isApiError } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
-import fields from "@/shared/ui/fields.module.css";
+import { Form, FormFaults } from "@/shared/ui/form/form";
+import formCss from "@/shared/ui/form/form.module.css";
+import { TextField } from "@/shared/ui/form/text-field";
+import { useKeptForm } from "@/shared/ui/form/use-kept-form";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
 import { useSubmitFooter } from "../api/mutations";
 import { footerQuery } from "../api/queries";
-import { type FooterForm as Footer, LINES, LINE_MAX, parseFooter } from "../model/footer-form";
+import {
+  type FooterForm as Footer,
+  LINES,
+  LINE_MAX,
+  footerFaults,
+  footerSample,
+  toFooterForm,
+} from "../model/footer-form";
 import { FooterLinks } from "./footer-links";
 import { FooterPictures } from "./footer-pictures";
 import { FooterPreview } from "./footer-preview";
@@ -19,82 +28,70 @@ import css from "./footer.module.css";
 
 /** The form of the footer; what is typed survives the page. */
 export function FooterForm({ stored }: { readonly stored: Footer }) {
-  const { t } = useTranslation("config");
+  const { t } = useTranslation(["config", "form"]);
   const client = useQueryClient();
-  const [value, setValue] = useState(stored);
   const kept = { formId: "landing-footer", label: t("footer.form") };
-  useDraft({ formId: kept.formId, value, initial: stored, parse: parseFooter, onChange: setValue });
-  const submit = useSubmitFooter(kept);
-  const set = (change: Partial<Footer>) => setValue({ ...value, ...change });
-  const isChanged = JSON.stringify(value) !== JSON.stringify(stored);
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    submit.mutate(value, {
-      onSuccess: (saved) => {
-        setValue(saved);
-        toast.success(t("footer.saved"));
-      },
-    });
-  }
+  const save = useSubmitFooter(kept);
+  const form = useKeptForm({
+    formId: kept.formId,
+    initial: stored,
+    sample: footerSample(stored),
+    check: (value) => footerFaults(value, t("form:required")),
+    submit: (value) => save.mutateAsync(value),
+    onDone(saved) {
+      form.replace(toFooterForm(saved));
+      toast.success(t("footer.saved"));
+    },
+  });
+  const { value } = form;
   async function takeTheirs(): Promise<void> {
     const fresh = await client.fetchQuery({ ...footerQuery, staleTime: 0 });
-    submit.reset();
     // what is typed stays; saving now is a decision of the person who has read the warning
-    setValue({ ...value, version: fresh.version });
+    form.replace({ ...value, version: fresh.version });
   }
-  const isConflict = isApiError(submit.error) && submit.error.code === "object.conflict";
+  const isConflict = isApiError(form.error) && form.error.code === "object.conflict";
   return (
     <div className={css["layout"]}>
-      <form className={css["form"]} aria-label={t("footer.form")} onSubmit={handleSubmit}>
+      <Form form={form} label={t("footer.form")}>
         <div className={css["lines"]}>
           {LINES.map(([zh, en]) => (
             <Fragment key={zh}>
-              <label className={fields["field"]}>
-                {t(`footer.${zh}`)}
-                <input
-                  className={fields["input"]}
-                  type={zh === "email" ? "email" : "text"}
-                  value={value[zh]}
-                  onChange={(event) => set({ [zh]: event.target.value })}
-                  maxLength={LINE_MAX}
-                  autoComplete="off"
-                />
-              </label>
+              <TextField
+                label={t(`footer.${zh}`)}
+                type={zh === "email" ? "email" : "text"}
+                maxLength={LINE_MAX}
+                {...form.field(zh)}
+              />
               {en === null ? null : (
-                <label className={fields["field"]}>
-                  {t("footer.inEnglish", { name: t(`footer.${zh}`) })}
-                  <input
-                    className={fields["input"]}
-                    value={value[en]}
-                    onChange={(event) => set({ [en]: event.target.value })}
-                    maxLength={LINE_MAX}
-                    lang="en"
-                    autoComplete="off"
-                  />
-                </label>
+                <TextField
+                  label={t("footer.inEnglish", { name: t(`footer.${zh}`) })}
+                  lang="en"
+                  maxLength={LINE_MAX}
+                  {...form.field(en)}
+                />
               )}
             </Fragment>
           ))}
         </div>
-        <FooterLinks value={value.links} onChange={(links) => set({ links })} />
-        <FooterPictures value={value.pictures} onChange={(pictures) => set({ pictures })} />
-        {submit.error === null ? null : (
-          <div className={fields["fault"]} role="alert">
-            <p>{isConflict ? t("footer.conflict") : errorText(submit.error)}</p>
-            {isConflict ? (
-              <Button size="small" onClick={() => void takeTheirs()}>
-                {t("footer.overwrite")}
-              </Button>
-            ) : null}
+        <FooterLinks {...form.field("links")} faultOf={form.faultOf} />
+        <FooterPictures {...form.field("pictures")} faultOf={form.faultOf} />
+        {isConflict ? (
+          <div className={formCss["summary"]} role="alert">
+            <p>{t("footer.conflict")}</p>
+            <Button size="small" onClick={() => void takeTheirs()}>
+              {t("footer.overwrite")}
+            </Button>
           </div>
+        ) : (
+          <FormFaults form={form} />
         )}
-        <div className={css["actions"]}>
-          <Button disabled={!isChanged} onClick={() => setValue(stored)}>
+        <div className={formCss["actions"]}>
+          <Button disabled={!form.isDirty} onClick={() => form.replace(stored)}>
             {t("footer.reset")}
           </Button>
-          <SubmitButton isBusy={submit.isPending}>{t("save")}</SubmitButton>
+          <SubmitButton isBusy={form.isBusy}>{t("save")}</SubmitButton>
         </div>
-      </form>
+      </Form>
       <FooterPreview value={value} />
     </div>
   );

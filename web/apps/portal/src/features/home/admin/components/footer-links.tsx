@@ -1,84 +1,89 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { isAddress } from "@/shared/lib/address";
 import { Button } from "@/shared/ui/button";
-import fields from "@/shared/ui/fields.module.css";
+import { AddressField } from "@/shared/ui/form/address-field";
+import { FieldGroup } from "@/shared/ui/form/field";
+import { TextField } from "@/shared/ui/form/text-field";
+import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 
-import { type FooterLink, LINKS_MAX } from "../model/footer-form";
+import { EMPTY_FOOTER_LINK, type FooterLink, LINKS_MAX, NAME_EN_MAX, NAME_MAX } from "../model/footer-form";
 import css from "./footer.module.css";
 
 /** Props of `FooterLinks`. */
-export interface FooterLinksProps {
-  readonly value: readonly FooterLink[];
-  readonly onChange: (value: FooterLink[]) => void;
+export interface FooterLinksProps extends FieldBinding<readonly FooterLink[]> {
+  readonly faultOf: (name: string) => string | null;
 }
 
 /** Links of the footer: typed, ordered, removed. */
-export function FooterLinks({ value, onChange }: FooterLinksProps) {
+export function FooterLinks({ name, value, fault, onChange, faultOf }: FooterLinksProps) {
   const { t } = useTranslation("config");
-  const set = (at: number, change: Partial<FooterLink>) =>
-    onChange(value.map((link, n) => (n === at ? { ...link, ...change } : link)));
   const rows = value.map((link, at) => ({ link, at }));
+  /** What a field of a row is bound to. */
+  const bind = (at: number, key: keyof FooterLink) => ({
+    name: `${name}[${at}].${key}`,
+    value: value[at]?.[key] ?? "",
+    fault: faultOf(`${name}[${at}].${key}`),
+    onChange: (text: string) =>
+      onChange(value.map((link, n) => (n === at ? { ...link, [key]: text } : link))),
+  });
   return (
-    <fieldset className={fields["field"]}>
-      <legend>{t("footer.links")}</legend>
-      <SortableList
-        items={rows}
-        idOf={({ at }) => String(at)}
-        nameOf={({ link, at }) => (link.name === "" ? t("footer.linkNumber", { number: at + 1 }) : link.name)}
-        onReorder={(after) => onChange(after.map(({ link }) => link))}
-        renderItem={({ link, at }) => (
-          <div className={css["link"]}>
-            <input
-              className={fields["input"]}
-              value={link.name}
-              onChange={(event) => set(at, { name: event.target.value })}
-              aria-label={t("footer.linkName", { number: at + 1 })}
-              placeholder={t("footer.name")}
-              maxLength={32}
-              required
-            />
-            <input
-              className={fields["input"]}
-              value={link.nameEn ?? ""}
-              onChange={(event) => set(at, { nameEn: event.target.value })}
-              aria-label={t("footer.linkNameEn", { number: at + 1 })}
-              placeholder={t("footer.nameEn")}
-              maxLength={64}
-              lang="en"
-            />
-            <input
-              className={fields["input"]}
-              value={link.url}
-              onChange={(event) => set(at, { url: event.target.value })}
-              aria-label={t("footer.linkUrl", { number: at + 1 })}
-              aria-invalid={(link.url !== "" && !isAddress(link.url.trim())) || undefined}
-              placeholder="https://"
-              inputMode="url"
-              maxLength={2000}
-              required
-            />
+    <FieldGroup label={t("footer.links")} name={name} fault={fault}>
+      {() => (
+        <>
+          <SortableList
+            items={rows}
+            idOf={({ at }) => String(at)}
+            nameOf={({ link, at }) =>
+              link.name === "" ? t("footer.linkNumber", { number: at + 1 }) : link.name
+            }
+            onReorder={(after) => onChange(after.map(({ link }) => link))}
+            renderItem={({ at }) => (
+              <div className={css["link"]}>
+                <TextField
+                  label={t("footer.linkName", { number: at + 1 })}
+                  isLabelHidden
+                  isRequired
+                  placeholder={t("footer.name")}
+                  maxLength={NAME_MAX}
+                  {...bind(at, "name")}
+                />
+                <TextField
+                  label={t("footer.linkNameEn", { number: at + 1 })}
+                  isLabelHidden
+                  placeholder={t("footer.nameEn")}
+                  maxLength={NAME_EN_MAX}
+                  lang="en"
+                  {...bind(at, "nameEn")}
+                />
+                <AddressField
+                  label={t("footer.linkUrl", { number: at + 1 })}
+                  isLabelHidden
+                  isRequired
+                  {...bind(at, "url")}
+                />
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={t("footer.removeLink", { number: at + 1 })}
+                  icon={<Icon name="trash" size="1em" />}
+                  onClick={() => onChange(value.filter((_, n) => n !== at))}
+                />
+              </div>
+            )}
+          />
+          <div>
             <Button
-              kind="quiet"
               size="small"
-              aria-label={t("footer.removeLink", { number: at + 1 })}
-              icon={<Icon name="trash" size="1em" />}
-              onClick={() => onChange(value.filter((_, n) => n !== at))}
-            />
+              icon={<Icon name="plus" size="1em" />}
+              disabled={value.length >= LINKS_MAX}
+              onClick={() => onChange([...value, EMPTY_FOOTER_LINK])}
+            >
+              {t("footer.addLink")}
+            </Button>
           </div>
-        )}
-      />
-      <div>
-        <Button
-          size="small"
-          icon={<Icon name="plus" size="1em" />}
-          disabled={value.length >= LINKS_MAX}
-          onClick={() => onChange([...value, { name: "", nameEn: "", url: "" }])}
-        >
-          {t("footer.addLink")}
-        </Button>
-      </div>
-    </fieldset>
+        </>
+      )}
+    </FieldGroup>
   );
 }

@@ -4,6 +4,7 @@ import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
 import { footerQuery } from "../api/queries";
+import { toFooterForm } from "../model/footer-form";
 import { FooterForm } from "./footer-form";
 import css from "./panel.module.css";
 
@@ -16,7 +17,7 @@ export function FooterPanel() {
       frame={(state) => <div className={css["body"]}>{state}</div>}
       loading={<Skeleton rows={8} height="2.5rem" />}
     >
-      {(stored) => <FooterForm stored={stored} />}
+      {(stored) => <FooterForm stored={toFooterForm(stored)} />}
     </QueryView>
   );
 }

@@ -1,21 +1,14 @@
-import { type FormEvent, useState } from "react";
-
-import { errorText } from "@/shared/api/api-error";
-import { useDraft } from "@/shared/drafts/use-draft";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
-import fields from "@/shared/ui/fields.module.css";
-import { PictureField } from "@/shared/ui/picture-field";
-import { SubmitButton } from "@/shared/ui/submit-button";
+import { required } from "@/shared/ui/form/faults";
+import { TextField } from "@/shared/ui/form/text-field";
+import { useKeptForm } from "@/shared/ui/form/use-kept-form";
 import { toast } from "@/shared/ui/toast";
 
-import { uploadPicture, useSaveLink } from "../api/mutations";
+import { useSaveLink } from "../api/mutations";
 import type { NavigationLink } from "../api/queries";
-import { EMPTY_LINK, LINK_WAYS, parseLink } from "../model/link-form";
-import { Drawer } from "./drawer";
-import css from "./form.module.css";
-import { OpenWayField } from "./open-way-field";
-import { UrlField } from "./url-field";
+import { EMPTY_LINK, LINK_LIMITS, LINK_WAYS } from "../model/link-form";
+import { NameFields, TargetFields } from "./entry-fields";
+import { FormDrawer } from "./form-drawer";
 
 /** Props of `LinkFormDrawer`. */
 export interface LinkFormDrawerProps {
@@ -26,73 +19,39 @@ export interface LinkFormDrawerProps {
 
 /** A drawer to make or change a link of the header. */
 export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
-  const { t } = useTranslation("config");
-  const initial = link ?? EMPTY_LINK;
-  const [value, setValue] = useState(initial);
+  const { t } = useTranslation(["config", "form"]);
   const title = link === null ? t("linkForm.add") : t("linkForm.edit", { name: link.name });
-  const form = { formId: `landing-link/${link?.code ?? "add"}`, label: title };
-  useDraft({ formId: form.formId, value, initial, parse: parseLink, onChange: setValue });
-  const save = useSaveLink(form);
-  const set = (change: Partial<NavigationLink>) => setValue({ ...value, ...change });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    save.mutate(value, {
-      onSuccess: () => {
-        toast.success(t("linkForm.saved", { name: value.name }));
-        onClose();
-      },
-    });
-  }
-  const line = (key: "name" | "nameEn" | "intro" | "introEn", max: number, isRequired = false) => (
-    <label className={fields["field"]}>
-      <span className={isRequired ? fields["required"] : undefined}>{t(`linkForm.${key}`)}</span>
-      <input
-        className={fields["input"]}
-        value={value[key]}
-        onChange={(event) => set({ [key]: event.target.value })}
-        maxLength={max}
-        required={isRequired}
-        lang={key.endsWith("En") ? "en" : undefined}
-        autoComplete="off"
-      />
-    </label>
-  );
+  const kept = { formId: `landing-link/${link?.code ?? "add"}`, label: title };
+  const save = useSaveLink(kept);
+  const form = useKeptForm({
+    formId: kept.formId,
+    initial: link ?? EMPTY_LINK,
+    check: (value) => required(value, ["name", "url"], t("form:required")),
+    submit: async (value) => {
+      await save.mutateAsync(value);
+      return value.name;
+    },
+    onDone(name) {
+      toast.success(t("linkForm.saved", { name }));
+      onClose();
+    },
+  });
   return (
-    <Drawer title={title} onClose={onClose}>
-      <form className={css["form"]} onSubmit={handleSubmit}>
-        <div className={css["fields"]}>
-          <div className={css["pair"]}>
-            {line("name", 12, true)}
-            {line("nameEn", 32)}
-          </div>
-          {line("intro", 100)}
-          {line("introEn", 200)}
-          <UrlField label={t("linkForm.url")} value={value.url} onChange={(url) => set({ url })} />
-          <OpenWayField
-            label={t("linkForm.openWay")}
-            ways={LINK_WAYS}
-            value={value.openWay}
-            onChange={(openWay) => set({ openWay })}
-          />
-          <PictureField
-            shape="icon"
-            upload={uploadPicture}
-            label={t("linkForm.icon")}
-            hint={t("toolForm.iconHint")}
-            value={value.icon}
-            onChange={(icon) => set({ icon })}
-          />
-          {save.error === null ? null : (
-            <p className={fields["fault"]} role="alert">
-              {errorText(save.error)}
-            </p>
-          )}
-        </div>
-        <div className={css["actions"]}>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <SubmitButton isBusy={save.isPending}>{t("save")}</SubmitButton>
-        </div>
-      </form>
-    </Drawer>
+    <FormDrawer title={title} form={form} onClose={onClose}>
+      <NameFields name={form.field("name")} nameEn={form.field("nameEn")} limits={LINK_LIMITS} />
+      <TextField label={t("linkForm.intro")} maxLength={LINK_LIMITS.intro} {...form.field("intro")} />
+      <TextField
+        label={t("linkForm.introEn")}
+        lang="en"
+        maxLength={LINK_LIMITS.introEn}
+        {...form.field("introEn")}
+      />
+      <TargetFields
+        url={form.field("url")}
+        openWay={form.field("openWay")}
+        ways={LINK_WAYS}
+        icon={form.field("icon")}
+      />
+    </FormDrawer>
   );
 }

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
-import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
-import fields from "@/shared/ui/fields.module.css";
+import { required } from "@/shared/ui/form/faults";
+import { Form, FormFaults } from "@/shared/ui/form/form";
+import { TextField } from "@/shared/ui/form/text-field";
+import { useForm } from "@/shared/ui/form/use-form";
 import { SortableList } from "@/shared/ui/sortable-list";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
@@ -12,6 +14,7 @@ import { toast } from "@/shared/ui/toast";
 import { useRemoveType, useSaveType } from "../api/mutations";
 import type { ToolTypeConfig } from "../api/queries";
 import { movedItem } from "../model/moved";
+import { TOOL_LIMITS } from "../model/tool-form";
 import css from "./types-dialog.module.css";
 
 /** Props of `TypesDialog`. */
@@ -25,13 +28,15 @@ export function TypesDialog({ types, onClose }: TypesDialogProps) {
   const { t } = useTranslation("config");
   const [edited, setEdited] = useState<ToolTypeConfig | null>(null);
   const save = useSaveType();
+  const move = useSaveType();
   const remove = useRemoveType();
-  const error = save.error ?? remove.error;
+  /** What went wrong with the order or a removal; forms say themselves what is wrong with them. */
+  const error = move.error ?? remove.error;
   function handleOrder(after: readonly ToolTypeConfig[]): void {
     const moved = movedItem(types, after, ({ typeId }) => typeId);
     if (moved === null) return;
     const { typeId, name, nameEn } = moved.item;
-    save.mutate({ typeId, name, nameEn, place: moved.place });
+    move.mutate({ typeId, name, nameEn, place: moved.place });
   }
   return (
     <Dialog
@@ -46,16 +51,14 @@ export function TypesDialog({ types, onClose }: TypesDialogProps) {
           idOf={({ typeId }) => typeId}
           nameOf={({ name }) => name}
           onReorder={handleOrder}
-          isDisabled={save.isPending}
+          isDisabled={move.isPending}
           renderItem={(type) =>
             edited?.typeId === type.typeId ? (
               <TypeForm
                 type={type}
-                isBusy={save.isPending}
                 onCancel={() => setEdited(null)}
-                onSave={(names) =>
-                  save.mutate({ typeId: type.typeId, ...names }, { onSuccess: () => setEdited(null) })
-                }
+                save={(names) => save.mutateAsync({ typeId: type.typeId, ...names })}
+                onDone={() => setEdited(null)}
               />
             ) : (
               <div className={css["row"]}>
@@ -94,69 +97,70 @@ export function TypesDialog({ types, onClose }: TypesDialogProps) {
             )
           }
         />
-        {error === null ? null : (
-          <p className={fields["fault"]} role="alert">
-            {errorText(error)}
-          </p>
-        )}
+        <FormFaults form={{ error, elsewhere: [] }} />
         <TypeForm
           key={types.length}
           type={null}
-          isBusy={save.isPending}
-          onSave={(names) =>
-            save.mutate(names, { onSuccess: () => toast.success(t("types.added", { name: names.name })) })
-          }
+          save={(names) => save.mutateAsync(names)}
+          onDone={(names) => toast.success(t("types.added", { name: names.name }))}
         />
       </div>
     </Dialog>
   );
 }
 
+interface Names {
+  readonly name: string;
+  readonly nameEn: string;
+}
+
 interface TypeFormProps {
   /** null makes a type. */
   readonly type: ToolTypeConfig | null;
-  readonly isBusy: boolean;
-  readonly onSave: (names: { readonly name: string; readonly nameEn: string }) => void;
+  readonly save: (names: Names) => Promise<unknown>;
+  readonly onDone: (names: Names) => void;
   readonly onCancel?: () => void;
 }
 
-function TypeForm({ type, isBusy, onSave, onCancel }: TypeFormProps) {
-  const { t } = useTranslation("config");
-  const [name, setName] = useState(type?.name ?? "");
-  const [nameEn, setNameEn] = useState(type?.nameEn ?? "");
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    onSave({ name, nameEn });
-  }
+function TypeForm({ type, save, onDone, onCancel }: TypeFormProps) {
+  const { t } = useTranslation(["config", "form"]);
+  const form = useForm({
+    initial: { name: type?.name ?? "", nameEn: type?.nameEn ?? "" },
+    check: (names) => required(names, ["name"], t("form:required")),
+    submit: async (names) => {
+      await save(names);
+      return names;
+    },
+    onDone,
+  });
   return (
-    <form
+    <Form
+      form={form}
       className={css["form"]}
-      aria-label={type === null ? t("types.add") : t("types.renameOf", { name: type.name })}
-      onSubmit={handleSubmit}
+      label={type === null ? t("types.add") : t("types.renameOf", { name: type.name })}
     >
-      <input
-        className={fields["input"]}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        aria-label={t("types.name")}
+      <TextField
+        label={t("types.name")}
+        isLabelHidden
+        isRequired
         placeholder={t("types.name")}
-        maxLength={32}
-        required
+        maxLength={TOOL_LIMITS.name}
         autoFocus={type !== null}
+        {...form.field("name")}
       />
-      <input
-        className={fields["input"]}
-        value={nameEn}
-        onChange={(event) => setNameEn(event.target.value)}
-        aria-label={t("types.nameEn")}
+      <TextField
+        label={t("types.nameEn")}
+        isLabelHidden
         placeholder={t("types.nameEn")}
-        maxLength={64}
+        maxLength={TOOL_LIMITS.nameEn}
         lang="en"
+        {...form.field("nameEn")}
       />
-      <SubmitButton kind={type === null ? "plain" : "primary"} isBusy={isBusy}>
+      <SubmitButton kind={type === null ? "plain" : "primary"} isBusy={form.isBusy}>
         {type === null ? t("types.add") : t("save")}
       </SubmitButton>
       {onCancel === undefined ? null : <Button onClick={onCancel}>{t("cancel")}</Button>}
-    </form>
+      <FormFaults form={form} />
+    </Form>
   );
 }

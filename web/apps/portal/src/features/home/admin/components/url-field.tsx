@@ -1,10 +1,12 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { isAddress } from "@/shared/lib/address";
+import { ADDRESS_CHARS_MAX, isAddress } from "@/shared/lib/address";
 import { useDebounced } from "@/shared/lib/use-debounced";
-import fields from "@/shared/ui/fields.module.css";
+import { Field } from "@/shared/ui/form/field";
+import form from "@/shared/ui/form/form.module.css";
+import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 
 import { type UrlCheck, verifyUrl } from "../api/mutations";
@@ -14,10 +16,8 @@ import css from "./form.module.css";
 const CHECK_DELAY_MS = 800;
 
 /** Props of `UrlField`. */
-export interface UrlFieldProps {
+export interface UrlFieldProps extends FieldBinding<string> {
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
 }
 
 /** What is known of an address. */
@@ -27,9 +27,8 @@ type Finding =
   | { readonly kind: "failed"; readonly text: string };
 
 /** A field for an address that is checked while one types: its form here, whether it answers by the server. */
-export function UrlField({ label, value, onChange }: UrlFieldProps) {
+export function UrlField({ value, onChange, ...texts }: UrlFieldProps) {
   const { t } = useTranslation("config");
-  const id = useId();
   const settled = useDebounced(value.trim(), CHECK_DELAY_MS);
   const [finding, setFinding] = useState<{ readonly url: string; readonly what: Finding } | null>(null);
   useEffect(() => {
@@ -49,32 +48,34 @@ export function UrlField({ label, value, onChange }: UrlFieldProps) {
   const isOdd = value.trim() !== "" && !isAddress(value.trim());
   const isBad = isOdd || (known?.kind === "done" && isRefused(known.check.reason));
   return (
-    <div className={fields["field"]}>
-      <label htmlFor={id} className={fields["required"]}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={fields["input"]}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        inputMode="url"
-        maxLength={2000}
-        required
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="https://"
-        aria-describedby={`${id}-check`}
-        aria-invalid={isBad || undefined}
-      />
-      <div id={`${id}-check`} role="status">
-        {isOdd ? (
-          <Line kind="bad">{t("url.reason.MALFORMED")}</Line>
-        ) : (
-          <FindingLine finding={known} isPath={value.trim().startsWith("/")} />
-        )}
-      </div>
-    </div>
+    <Field
+      {...texts}
+      isRequired
+      hint={
+        <div role="status">
+          {isOdd ? (
+            <Line kind="bad">{t("url.reason.MALFORMED")}</Line>
+          ) : (
+            <FindingLine finding={known} isPath={value.trim().startsWith("/")} />
+          )}
+        </div>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          className={form["input"]}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputMode="url"
+          maxLength={ADDRESS_CHARS_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          aria-invalid={isBad || control["aria-invalid"]}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Schema } from "@/shared/api/schema";
-import { isRecord } from "@/shared/lib/storage";
 
 /** The footer in both languages. */
 export type FooterForm = Schema<"FooterConfigIo">;
@@ -12,6 +11,9 @@ export type FooterPicture = Schema<"FooterPictureIo">;
 export const LINKS_MAX = 20;
 /** Pictures a footer may have. */
 export const PICTURES_MAX = 6;
+/** Longest names of links and pictures, in characters. */
+export const NAME_MAX = 32;
+export const NAME_EN_MAX = 64;
 /** Longest line, in characters. */
 export const LINE_MAX = 120;
 
@@ -25,38 +27,45 @@ export const LINES = [
   ["police", null],
 ] as const;
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
+/** A new link. */
+export const EMPTY_FOOTER_LINK = { name: "", nameEn: "", url: "" } as const;
+/** A new picture. */
+export const EMPTY_FOOTER_PICTURE = { name: "", nameEn: "", image: "", url: "" } as const;
 
-function list<T>(value: unknown, make: (row: Readonly<Record<string, unknown>>) => T): T[] {
-  return Array.isArray(value) ? value.filter(isRecord).map(make) : [];
+/** The form of a stored footer: texts that were left out are empty ones. */
+export function toFooterForm(stored: Schema<"FooterConfigIo">): FooterForm {
+  return {
+    ...stored,
+    links: stored.links.map((link) => ({ ...EMPTY_FOOTER_LINK, ...link })),
+    pictures: stored.pictures.map((picture) => ({ ...EMPTY_FOOTER_PICTURE, ...picture })),
+  };
 }
 
-/** A kept draft, when it has the form's shape. */
-export function parseFooter(kept: unknown): FooterForm | null {
-  if (!isRecord(kept) || typeof kept["version"] !== "string" || !Array.isArray(kept["links"])) return null;
-  return {
-    copyright: text(kept["copyright"]),
-    copyrightEn: text(kept["copyrightEn"]),
-    icp: text(kept["icp"]),
-    police: text(kept["police"]),
-    address: text(kept["address"]),
-    addressEn: text(kept["addressEn"]),
-    phone: text(kept["phone"]),
-    phoneEn: text(kept["phoneEn"]),
-    email: text(kept["email"]),
-    links: list(kept["links"], (row) => ({
-      name: text(row["name"]),
-      nameEn: text(row["nameEn"]),
-      url: text(row["url"]),
-    })),
-    pictures: list(kept["pictures"], (row) => ({
-      name: text(row["name"]),
-      nameEn: text(row["nameEn"]),
-      image: text(row["image"]),
-      url: text(row["url"]),
-    })),
-    version: kept["version"],
-  };
+/** The same with an entry in each list: the shape of a draft. */
+export const footerSample = (form: FooterForm): FooterForm => ({
+  ...form,
+  links: [EMPTY_FOOTER_LINK],
+  pictures: [EMPTY_FOOTER_PICTURE],
+});
+
+/** What is missing before the footer is sent: names and addresses of its links, names and images of its pictures. */
+export function footerFaults(
+  { links, pictures }: FooterForm,
+  words: string,
+): Readonly<Record<string, string>> {
+  const needed = [
+    ...links.flatMap(({ name, url }, at) => [
+      [`links[${at}].name`, name],
+      [`links[${at}].url`, url],
+    ]),
+    ...pictures.flatMap(({ name, image }, at) => [
+      [`pictures[${at}].name`, name],
+      [`pictures[${at}].image`, image],
+    ]),
+  ];
+  return Object.fromEntries(
+    needed.filter(([, text]) => text?.trim() === "").map(([field]) => [field, words]),
+  );
 }
 
 /** The footer as a reader of a language sees it: what has no English is shown in Chinese. */

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { footerIn, parseFooter } from "./footer-form";
-import { parseLink } from "./link-form";
+import { footerFaults, footerIn, toFooterForm } from "./footer-form";
 import { movedItem } from "./moved";
 import { canOrder, toolsBody } from "./tool-filter";
-import { emptyTool, parseTool } from "./tool-form";
 
 describe("a move", () => {
   const of = (text: string) => text.split("").map((id) => ({ id }));
@@ -33,27 +31,27 @@ it("asks for what is filtered, and orders one whole type alone", () => {
   expect(canOrder({ typeId: "", keyword: "", state: "" })).toBe(false);
 });
 
-it("takes drafts of their own shape only", () => {
-  const tool = { ...emptyTool("t"), roles: ["student"] };
-  expect(parseTool(JSON.parse(JSON.stringify(tool)))).toEqual(tool);
-  expect(parseTool({ ...tool, enabled: "yes" })).toBeNull();
-  expect(parseTool(null)).toBeNull();
-  expect(parseLink({ name: "x" })).toBeNull();
-  expect(parseFooter({ links: [] })).toBeNull();
-  expect(parseFooter({ version: "v", links: [{ name: "x" }, 3], pictures: null })).toMatchObject({
-    copyright: "",
-    links: [{ name: "x", nameEn: "", url: "" }],
-    pictures: [],
+const BLANK = { copyrightEn: "", icp: "", police: "", address: "", addressEn: "", phone: "", phoneEn: "" };
+const FOOTER = { ...BLANK, copyright: "版", email: "", version: "", pictures: [] };
+
+it("says which links and pictures of the footer are not complete", () => {
+  const form = toFooterForm({
+    ...FOOTER,
+    links: [
+      { name: "馆", url: "/" },
+      { name: " ", url: "" },
+    ],
+    pictures: [{ name: "", image: "/media/x.png" }],
+  });
+  expect(footerFaults(form, "!")).toEqual({
+    "links[1].name": "!",
+    "links[1].url": "!",
+    "pictures[0].name": "!",
   });
 });
 
 it("shows Chinese where there is no English", () => {
-  const form = parseFooter({
-    version: "",
-    links: [{ name: "馆", nameEn: "", url: "/" }],
-    copyright: "版",
-    copyrightEn: "C",
-  });
-  expect(footerIn(form!, true)).toMatchObject({ copyright: "C", links: [{ name: "馆" }] });
-  expect(footerIn(form!, false)).toMatchObject({ copyright: "版" });
+  const form = toFooterForm({ ...FOOTER, copyrightEn: "C", links: [{ name: "馆", nameEn: "", url: "/" }] });
+  expect(footerIn(form, true)).toMatchObject({ copyright: "C", links: [{ name: "馆" }] });
+  expect(footerIn(form, false)).toMatchObject({ copyright: "版" });
 });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { request, requestForm } from "@/shared/api/client";
 import { download, saveFile } from "@/shared/api/download";
 import type { Schema } from "@/shared/api/schema";
-import { submitForm } from "@/shared/drafts/submit-form";
+import { type KeptForm, submitForm } from "@/shared/drafts/submit-form";
 import { toast } from "@/shared/ui/toast";
 
 import { safetyKeys } from "./keys";
@@ -20,12 +20,6 @@ function useDictionaryChange<In, Out>(change: (input: In) => Promise<Out>) {
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: safetyKeys.all }),
   });
-}
-
-/** Which form it is, and how the person knows it. */
-export interface KeptForm {
-  readonly formId: string;
-  readonly label: string;
 }
 
 /** Adds a word; the form shows what is wrong with it. */

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import { Dialog } from "@/shared/ui/dialog";
+
+import { Form, FormActions, type FormActionsProps, FormFaults } from "./form";
+import { useCloseGuard } from "./use-close-guard";
+import type { FormFrame } from "./use-form";
+
+/** Props of `FormDialog`. */
+export interface FormDialogProps extends Pick<FormActionsProps, "submit" | "cancel" | "disabled"> {
+  readonly title: string;
+  readonly form: FormFrame;
+  readonly onClose: () => void;
+  /** Closing loses nothing: what is typed is kept (`useKeptForm`), or is a secret that nobody wants kept. */
+  readonly isKept?: boolean;
+  readonly isDraggable?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form: its fields, what went wrong, and the buttons. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, form, onClose, isKept = false, isDraggable = false, children, ...actions } = props;
+  const { close, question } = useCloseGuard(form.isDirty && !isKept, onClose);
+  return (
+    <Dialog title={title} onClose={close} isDraggable={isDraggable}>
+      <Form form={form}>
+        {children}
+        <FormFaults form={form} />
+        <FormActions form={form} onCancel={close} {...actions} />
+      </Form>
+      {question}
+    </Dialog>
+  );
+}

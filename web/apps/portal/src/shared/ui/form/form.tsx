@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+
+import { errorText } from "@/shared/api/api-error";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { classNames } from "@/shared/lib/class-names";
+import { Button } from "@/shared/ui/button";
+import { SubmitButton, type SubmitButtonProps } from "@/shared/ui/submit-button";
+
+import css from "./form.module.css";
+import type { FormFrame } from "./use-form";
+
+/** Props of `Form`. */
+export interface FormProps {
+  readonly form: FormFrame;
+  /** Names the form where no dialog or heading does. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The element of a form. What is wrong is said by the fields and by `FormFaults`, never by the browser's bubbles. */
+export function Form({ form, label, className, children }: FormProps) {
+  const { attach, submit } = form;
+  return (
+    <form
+      ref={attach}
+      className={classNames(css["form"], className)}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** A refusal that no field shows, with the faults of what is not on the form; nothing when there is none. */
+export function FormFaults({ form }: { readonly form: Pick<FormFrame, "error" | "elsewhere"> }) {
+  const { t } = useTranslation("form");
+  const { error, elsewhere } = form;
+  if (error === null && elsewhere.length === 0) return null;
+  return (
+    <div className={css["summary"]} role="alert" tabIndex={-1} data-summary="">
+      {error === null ? null : <p>{errorText(error)}</p>}
+      {elsewhere.length === 0 ? null : (
+        <ul>
+          {elsewhere.map(({ field, text }) => (
+            <li key={field}>{t("elsewhere", { field, text })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Props of `FormActions`. */
+export interface FormActionsProps extends Pick<SubmitButtonProps, "size" | "disabled"> {
+  readonly form: Pick<FormFrame, "isBusy">;
+  readonly submit: string;
+  /** Left out: there is nothing to go back to. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly cancel?: string;
+  readonly className?: string | undefined;
+}
+
+/** The buttons of a form: back, and the one that sends it. */
+export function FormActions(props: FormActionsProps) {
+  const { form, submit, onCancel, cancel, className, size = "medium", disabled } = props;
+  const { t } = useTranslation("common");
+  return (
+    <div className={classNames(css["actions"], className)}>
+      {onCancel === undefined ? null : (
+        <Button size={size} onClick={onCancel}>
+          {cancel ?? t("action.cancel")}
+        </Button>
+      )}
+      <SubmitButton size={size} isBusy={form.isBusy} disabled={disabled}>
+        {submit}
+      </SubmitButton>
+    </div>
+  );
+}
