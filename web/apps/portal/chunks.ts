@@ -49,6 +49,35 @@ export function memberChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
+/** Widgets that stand on react-aria, by what a page loads together. */
+const WIDGETS = {
+  table: ["shared/ui/table/data-table.tsx"],
+  tree: ["shared/ui/tree/tree.tsx"],
+  list: ["shared/ui/select/select.tsx", "shared/ui/combobox/combo-box.tsx"],
+  date: ["shared/ui/date/date-field.tsx", "shared/ui/date/date-range-field.tsx"],
+  field: ["shared/ui/number/number-field.tsx", "shared/ui/drop-zone/drop-zone.tsx"],
+};
+/** The library of the widgets and what only it stands on. */
+const ARIA =
+  /node_modules\/(?:react-aria|react-stately|react-aria-components|@internationalized|@swc\/helpers|client-only|use-sync-external-store)\//;
+
+/**
+ * Names the chunk of a module of react-aria by the widgets that need it: a page loads those of its widgets, the browser
+ * keeps them for the next page, and `scripts/budgets.mjs` counts them apart from what the page itself weighs.
+ */
+export function ariaChunk(): (id: string, graph: Graph) => string | null {
+  let widgets: { readonly name: string; readonly modules: Set<string> }[] | undefined;
+  return (id, graph) => {
+    if (!ARIA.test(id)) return null;
+    widgets ??= Object.entries(WIDGETS).map(([name, files]) => ({
+      name,
+      modules: closure(files.map(source), graph),
+    }));
+    const users = widgets.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
+    return ["aria", ...(users.length === widgets.length ? [] : users)].join("-");
+  };
+}
+
 function namesOf(graph: Graph): Map<string, string> {
   const start = closure(START, graph);
   const outside = Object.entries(OUTSIDE).map(([name, pages]) => ({ name, modules: closure(pages, graph) }));

@@ -4,13 +4,14 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-import { memberChunk } from "./chunks";
+import { ariaLanguages } from "./aria-languages";
+import { ariaChunk, memberChunk } from "./chunks";
 import { memberPage } from "./member-page";
 
 const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), memberPage()],
+  plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), memberPage()],
   resolve: {
     alias: {
       "@packages": fileURLToPath(new URL("../../packages", import.meta.url)),
@@ -57,6 +58,7 @@ export default defineConfig({
               name: "base",
               test: /src\/shared\/(api\/(?!im[.-]|upload|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store)/,
             },
+            { name: ariaChunk(), includeDependenciesRecursively: false },
             { name: memberChunk(), includeDependenciesRecursively: false },
           ],
         },

@@ -21,6 +21,7 @@ import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
 import type viewer from "./locales/zh-CN/viewer.json";
+import type widgets from "./locales/zh-CN/widgets.json";
 
 /** All namespaces: keys are checked by the compiler. A new namespace adds one import and one line here. */
 export interface Texts {
@@ -47,6 +48,7 @@ export interface Texts {
   notices: typeof notices;
   notify: typeof notify;
   viewer: typeof viewer;
+  widgets: typeof widgets;
 }
 
 /** Name of a namespace. */

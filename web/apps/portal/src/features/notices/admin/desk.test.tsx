@@ -221,7 +221,7 @@ describe("the roster", () => {
   it("draws departments, lists people, filters and reminds", async () => {
     kept = deskNotice({ state: "SENT", recipientCount: 200, sendTime: "2026-11-21 09:00:00" });
     const { user } = await renderFeature(<NoticeRosterPage noticeId="n1" />);
-    const table = within(await screen.findByRole("table"));
+    const table = within(await screen.findByRole("grid"));
     expect(table.getByText("2026-11-21 10:00")).toBeVisible();
     expect(table.getAllByText("未打开")).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: /^计算机学院/ }));

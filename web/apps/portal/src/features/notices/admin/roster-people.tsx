@@ -1,6 +1,7 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Pagination } from "@/shared/ui/pagination";
 import { EmptyState } from "@/shared/ui/states";
+import { DataTable } from "@/shared/ui/table/data-table";
 
 import type { Roster } from "../api/wire";
 import css from "./roster.module.css";
@@ -14,41 +15,46 @@ export interface RosterPeopleProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The people of a roster; on small screens each is a block. */
+/** The people of a roster. */
 export function RosterPeople({ roster, needConfirm, page, isStale, onPage }: RosterPeopleProps) {
   const { t } = useTranslation("desk");
   if (roster.records.length === 0) return <EmptyState icon="user" title={t("roster.nobody")} />;
   return (
     <div className={css["people"]}>
-      <table className={css["table"]} aria-label={t("roster.people")} aria-busy={isStale || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">{t("roster.name")}</th>
-            <th scope="col">{t("roster.account")}</th>
-            <th scope="col">{t("roster.dept")}</th>
-            <th scope="col">{t("roster.readTime")}</th>
-            {needConfirm ? <th scope="col">{t("roster.confirmTime")}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {roster.records.map(({ userId, userName, account, deptName, readTime, confirmTime }) => (
-            <tr key={userId}>
-              <th scope="row">{userName}</th>
-              <td data-label={t("roster.account")}>{account}</td>
-              <td data-label={t("roster.dept")}>{deptName}</td>
-              <td data-label={t("roster.readTime")} data-none={readTime === null || undefined}>
-                {readTime?.slice(0, 16) ?? t("roster.unread")}
-              </td>
-              {needConfirm ? (
-                <td data-label={t("roster.confirmTime")} data-none={confirmTime === null || undefined}>
-                  {confirmTime?.slice(0, 16) ?? t("roster.unconfirmed")}
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t("roster.people")}
+        rows={roster.records}
+        rowKey={({ userId }) => userId}
+        isStale={isStale}
+        columns={[
+          { id: "name", name: t("roster.name"), isRowHeader: true, cell: ({ userName }) => userName },
+          { id: "account", name: t("roster.account"), isFigure: true, cell: ({ account }) => account },
+          { id: "dept", name: t("roster.dept"), cell: ({ deptName }) => deptName },
+          {
+            id: "readTime",
+            name: t("roster.readTime"),
+            isFigure: true,
+            cell: ({ readTime }) => timeOr(readTime, t("roster.unread")),
+          },
+          ...(needConfirm
+            ? [
+                {
+                  id: "confirmTime",
+                  name: t("roster.confirmTime"),
+                  isFigure: true,
+                  cell: ({ confirmTime }: Roster["records"][number]) =>
+                    timeOr(confirmTime, t("roster.unconfirmed")),
+                },
+              ]
+            : []),
+        ]}
+      />
       <Pagination label={t("roster.people")} current={page} pages={roster.pages} onChange={onPage} />
     </div>
   );
+}
+
+/** To the minute; what has not happened stands out. */
+function timeOr(time: string | null | undefined, none: string) {
+  return time?.slice(0, 16) ?? <span className={css["none"]}>{none}</span>;
 }

@@ -8,8 +8,9 @@ import { Paged } from "@/shared/ui/paged";
 import { EmptyState } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
-import { type Attempt, attemptsQuery } from "../api/queries";
-import { type AttemptFilter, KINDS, NO_FILTER, isFiltered, knownKind } from "../model/attempts";
+import { attemptsQuery } from "../api/queries";
+import { type AttemptFilter, KINDS, NO_FILTER, isFiltered } from "../model/attempts";
+import { AttemptsTable } from "./attempts-table";
 import css from "./table.module.css";
 
 /** The record of refused texts with its filters. */
@@ -84,50 +85,8 @@ export function AttemptsPanel() {
           />
         }
       >
-        {(attempts, isStale) => (
-          <table className={css["table"]} aria-label={t("attempts.list")} aria-busy={isStale || undefined}>
-            <thead>
-              <tr>
-                <th scope="col">{t("attempts.time")}</th>
-                <th scope="col">{t("attempts.word")}</th>
-                <th scope="col">{t("attempts.user")}</th>
-                <th scope="col">{t("attempts.kind")}</th>
-                <th scope="col">{t("attempts.excerpt")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {attempts.map((attempt) => (
-                <AttemptRow key={attempt.id} attempt={attempt} />
-              ))}
-            </tbody>
-          </table>
-        )}
+        {(attempts, isStale) => <AttemptsTable attempts={attempts} isStale={isStale} />}
       </Paged>
     </>
-  );
-}
-
-function AttemptRow({ attempt }: { readonly attempt: Attempt }) {
-  const { t } = useTranslation("safety");
-  const kind = knownKind(attempt.kind);
-  return (
-    <tr>
-      <td data-label={t("attempts.time")} className={css["time"]}>
-        {attempt.time}
-      </td>
-      <td data-label={t("attempts.word")} className={css["word"]}>
-        {attempt.word}
-      </td>
-      <td data-label={t("attempts.user")}>
-        {attempt.account === "" ? t("attempts.nobody") : `${attempt.userName} ${attempt.account}`}
-      </td>
-      <td data-label={t("attempts.kind")}>{kind === null ? attempt.kind : t(`kind.${kind}`)}</td>
-      <td data-label={t("attempts.excerpt")} className={css["excerpt"]}>
-        {attempt.excerpt}
-        {attempt.objectId === "" ? null : (
-          <span className={css["object"]}>{t("attempts.object", { id: attempt.objectId })}</span>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -1,0 +1,160 @@
+import type { SyntheticEvent } from "react";
+import {
+  Cell,
+  Column as HeadCell,
+  ColumnResizer,
+  ResizableTableContainer,
+  Row as TableRow,
+  Table,
+  TableBody,
+  TableHeader,
+} from "react-aria-components/Table";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+
+import { AriaLanguage } from "../aria/aria-language";
+import { Icon } from "../icon";
+import { type Column, type Sort, nextSort } from "./column";
+import css from "./data-table.module.css";
+import { PhoneSort } from "./phone-sort";
+import { SelectionBox } from "./selection-box";
+
+/** Props of `DataTable`. */
+export interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Rows of an answer before; the next is on its way. */
+  readonly isStale?: boolean;
+  readonly sort?: Sort | null;
+  readonly onSort?: (sort: Sort) => void;
+  /** Keys of the rows that are chosen; with it, rows can be. */
+  readonly chosen?: ReadonlySet<string>;
+  readonly onChoose?: (chosen: ReadonlySet<string>) => void;
+  /** Opens a row by a press or Enter. */
+  readonly onOpen?: (row: Row) => void;
+  /** Columns have handles: drawn, or moved by arrow keys after Enter. */
+  readonly isResizable?: boolean;
+}
+
+/**
+ * Rows under headings: walked by arrow keys, put in order, chosen, resized; on a phone each row is a block of lines.
+ * Loading, error and empty state are `QueryView`'s or `Paged`'s around it.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, isStale = false, isResizable = false } = props;
+  const { sort = null, onSort, chosen, onChoose, onOpen } = props;
+  const { t } = useTranslation("widgets");
+  const isChoosable = chosen !== undefined;
+  const table = (
+    <Table
+      className={css["table"] ?? ""}
+      aria-label={label}
+      aria-busy={isStale || undefined}
+      selectionMode={isChoosable ? "multiple" : "none"}
+      {...(isChoosable ? { selectedKeys: chosen } : {})}
+      onSelectionChange={(keys) =>
+        onChoose?.(new Set(keys === "all" ? rows.map(rowKey) : [...keys].map(String)))
+      }
+      {...(sort === null ? {} : { sortDescriptor: sort })}
+      onSortChange={({ column }) => onSort?.(nextSort(sort, String(column)))}
+      {...(onOpen === undefined
+        ? {}
+        : {
+            onRowAction: (key) => {
+              const row = rows.find((one) => rowKey(one) === key);
+              if (row !== undefined) onOpen(row);
+            },
+          })}
+    >
+      <TableHeader className={css["head"] ?? ""}>
+        {isChoosable ? (
+          <HeadCell id="selection" data-selection width={56} minWidth={56}>
+            <SelectionBox word={t("table.chooseAll")} />
+          </HeadCell>
+        ) : null}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            id={column.id}
+            isRowHeader={column.isRowHeader === true}
+            allowsSorting={column.isSortable === true}
+            textValue={column.name}
+            {...(isResizable ? { defaultWidth: column.width ?? "1fr", minWidth: column.minWidth ?? 80 } : {})}
+          >
+            {({ sortDirection, allowsSorting }) => (
+              <div className={css["heading"]}>
+                <span className={css["headingText"]}>{column.name}</span>
+                {allowsSorting ? (
+                  <span className={css["order"]} data-direction={sortDirection} aria-hidden="true">
+                    <Icon name="chevronDown" size="1em" />
+                  </span>
+                ) : null}
+                {isResizable ? (
+                  <ColumnResizer
+                    className={css["resizer"] ?? ""}
+                    aria-label={t("table.resize", { name: column.name })}
+                  />
+                ) : null}
+              </div>
+            )}
+          </HeadCell>
+        ))}
+      </TableHeader>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} id={rowKey(row)} className={css["row"] ?? ""}>
+            {isChoosable ? (
+              <Cell data-selection>
+                <SelectionBox />
+              </Cell>
+            ) : null}
+            {columns.map((column) => (
+              <Cell
+                key={column.id}
+                {...(column.isRowHeader === true || column.isActions === true
+                  ? {}
+                  : { "data-label": column.name })}
+                data-row-header={column.isRowHeader}
+                data-figure={column.isFigure}
+              >
+                {column.isActions === true ? (
+                  <div className={css["actions"]} {...OWN_EVENTS}>
+                    {column.cell(row)}
+                  </div>
+                ) : (
+                  column.cell(row)
+                )}
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+  return (
+    <AriaLanguage>
+      <PhoneSort columns={columns} sort={sort} onSort={onSort} />
+      {isResizable ? (
+        <ResizableTableContainer className={css["scroller"] ?? ""}>{table}</ResizableTableContainer>
+      ) : (
+        <div className={css["scroller"]}>{table}</div>
+      )}
+    </AriaLanguage>
+  );
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+/** Enter and space press the button; arrow keys and Tab walk the table on. */
+const stopPress = (event: { readonly key: string; stopPropagation(): void }) => {
+  if (event.key === "Enter" || event.key === " ") event.stopPropagation();
+};
+/** Presses on a row's own buttons and links are theirs. */
+const OWN_EVENTS = {
+  onPointerDown: stop,
+  onMouseDown: stop,
+  onClick: stop,
+  onKeyDown: stopPress,
+  onKeyUp: stopPress,
+};
