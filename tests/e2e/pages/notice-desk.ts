@@ -45,11 +45,11 @@ export class NoticeDeskPage {
     }
     await page.getByRole('radio', { name: new RegExp(`^${t(`messages:level.${level}`)}`) }).check();
     if (needConfirm) await page.getByRole('checkbox', { name: new RegExp(`^${t('desk:level.confirm')}`) }).check();
-    await page.getByRole('radio', { name: t('desk:audience.some') }).check();
-    await page.getByPlaceholder(t('desk:person.find')).fill(to);
-    const take = new RegExp(`^${t('desk:person.take')}$`);
+    await page.getByRole('radio', { name: t('widgets:audience.some') }).check();
+    await page.getByPlaceholder(t('widgets:person.find')).fill(to);
+    const take = new RegExp(`^${t('widgets:person.take')}$`);
     await page.getByRole('button').filter({ hasText: take }).first().click();
-    await expect(page.getByText(t('desk:audience.count', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('widgets:audience.count', { count: 1 }))).toBeVisible();
     await page.getByRole('button', { name: t('desk:editor.send') }).click();
     const values = { count: 1, level: t(`messages:level.${level}`) };
     await expect(page.getByText(t('desk:send.text', values))).toBeVisible();

@@ -5,6 +5,7 @@ import { errorText } from "@/shared/api/api-error";
 import { useDraft } from "@/shared/drafts/use-draft";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { PeoplePicker } from "@/shared/ui/pickers/people-picker";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import fields from "@/shared/ui/fields.module.css";
@@ -13,13 +14,12 @@ import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
 import { NOTICE_SENDERS_MAX } from "../model/limits";
-import { choicesQuery, saveOfficial, uploadPicture } from "./api/desk";
+import { choicesQuery, saveOfficial, uploadPicture, deskPeople } from "./api/desk";
 import { noticeKeys } from "../api/keys";
 import type { OfficialAccount } from "../api/wire";
 import { type AccountFields, flatDepts, parseAccount, toAccountForm, toAccountSave } from "./model/account";
 import { ACCOUNT_KINDS } from "../model/inbox";
 import css from "./form.module.css";
-import { PersonPicker } from "./person-picker";
 
 /** Props of `AccountForm`. */
 export interface AccountFormProps {
@@ -127,11 +127,12 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
           value={form.avatar}
           onChange={(avatar) => set({ avatar })}
         />
-        <PersonPicker
+        <PeoplePicker
           label={t("accounts.senders")}
           ids={form.senders.map(({ userId }) => userId)}
           people={form.senders}
           max={NOTICE_SENDERS_MAX}
+          find={deskPeople}
           onChange={(_, senders) => set({ senders })}
         />
         <label className={css["option"]}>

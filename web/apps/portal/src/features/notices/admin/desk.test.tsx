@@ -158,7 +158,7 @@ describe("the editor", () => {
     await user.click(await screen.findByRole("radio", { name: "指定范围" }));
     expect(screen.getByText("还没有选择接收人。")).toBeVisible();
     await user.click(screen.getByRole("checkbox", { name: "学生" }));
-    await user.click(screen.getByRole("checkbox", { name: "计算机学院" }));
+    await user.click(screen.getByRole("checkbox", { name: "选择 计算机学院" }));
     expect(await screen.findByText("共 1234 人")).toBeVisible();
     expect(screen.getByText(/发送给：学生；计算机学院（含下级部门）。/)).toBeVisible();
     await waitFor(() =>
@@ -167,7 +167,7 @@ describe("the editor", () => {
         audience: { all: false, kinds: ["student"], deptIds: ["d1"] },
       }),
     );
-    expect(screen.getByRole("checkbox", { name: "软件系" })).toBeDisabled();
+    expect(screen.getByRole("checkbox", { name: "选择 软件系" })).toBeDisabled();
   });
   it("saves, repeats number and level, and sends what was shown", async () => {
     kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });

@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
-import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useLanguage } from "@/shared/i18n/use-language";
 
 /** The language of react-aria's own words and of dates and numbers in its widgets: the portal's, not the browser's. */
 const LOCALE = { "zh-CN": "zh-CN", en: "en-US" } as const;
-
-// A page that draws a widget waits for the widgets' texts as it waits for their code.
-await loadNamespaces(["widgets"]);
 
 /** Frames a widget of react-aria; each widget of the kit does it itself, so that pages without one do not load it. */
 export function AriaLanguage({ children }: { readonly children: ReactNode }) {

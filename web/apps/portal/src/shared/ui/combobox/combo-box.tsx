@@ -3,7 +3,7 @@ import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 
-import { useTranslation } from "@/shared/i18n/use-translation";
+import { useWords } from "../aria/words";
 
 import { AriaLanguage } from "../aria/aria-language";
 import field from "../aria/field.module.css";
@@ -29,7 +29,7 @@ export interface ComboBoxProps extends FieldProps {
 /** One of many options, found by what is typed: among those that are there, or by the server. */
 export function ComboBox(props: ComboBoxProps) {
   const { options, value, onChange, input, onInput, isLoading = false, placeholder } = props;
-  const { t } = useTranslation("widgets");
+  const { t } = useWords();
   const { place, findPlace } = useFloatPlace();
   const isAsked = onInput !== undefined;
   return (

@@ -3,7 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { DropZone as AriaDropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 
-import { useTranslation } from "@/shared/i18n/use-translation";
+import { useWords } from "../aria/words";
 
 import { AriaLanguage } from "../aria/aria-language";
 import { Icon } from "../icon";
@@ -25,7 +25,7 @@ const BYTES_PER_MB = 1024 * 1024;
 
 /** Files are dropped here, pasted, or chosen by a button; what is not taken is said in place. */
 export function DropZone({ label, limits, onFiles, hint, isDisabled = false }: DropZoneProps) {
-  const { t } = useTranslation("widgets");
+  const { t } = useWords();
   const [fault, setFault] = useState<FileFault | null>(null);
   const megabytes = Math.max(0.1, Math.round((limits.maxBytes / BYTES_PER_MB) * 10) / 10);
   const values = { endings: limits.endings.join(" "), megabytes, count: limits.maxFiles };

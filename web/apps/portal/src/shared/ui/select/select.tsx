@@ -1,7 +1,7 @@
 import { Button } from "react-aria-components/Button";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 
-import { useTranslation } from "@/shared/i18n/use-translation";
+import { useWords } from "../aria/words";
 
 import { AriaLanguage } from "../aria/aria-language";
 import field from "../aria/field.module.css";
@@ -26,7 +26,7 @@ export interface SelectProps<Id extends string> extends FieldProps {
  */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { options, value, onChange, placeholder } = props;
-  const { t } = useTranslation("widgets");
+  const { t } = useWords();
   const { place, findPlace } = useFloatPlace();
   return (
     <AriaLanguage>

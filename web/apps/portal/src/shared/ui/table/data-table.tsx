@@ -10,7 +10,7 @@ import {
   TableHeader,
 } from "react-aria-components/Table";
 
-import { useTranslation } from "@/shared/i18n/use-translation";
+import { useWords } from "../aria/words";
 
 import { AriaLanguage } from "../aria/aria-language";
 import { Icon } from "../icon";
@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, isStale = false, isResizable = false } = props;
   const { sort = null, onSort, chosen, onChoose, onOpen } = props;
-  const { t } = useTranslation("widgets");
+  const { t } = useWords();
   const isChoosable = chosen !== undefined;
   const table = (
     <Table

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { useTranslation } from "@/shared/i18n/use-translation";
+import { useWords } from "../aria/words";
 
 import { Icon } from "../icon";
 import type { Column, Sort } from "./column";
@@ -15,7 +15,7 @@ export interface PhoneSortProps<Row> {
 
 /** The order of a table on a phone, where no headings stand: the phone's own list, and a button that turns it round. */
 export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
-  const { t } = useTranslation("widgets");
+  const { t } = useWords();
   const id = useId();
   const sortable = columns.filter((column) => column.isSortable === true);
   if (onSort === undefined || sortable.length === 0) return null;

@@ -7,14 +7,17 @@ import css from "./selection-box.module.css";
 export interface SelectionBoxProps {
   /** Name of the box where it stands for all rows; also for the eye where no heading is beside it. */
   readonly word?: string;
+  /** Only a part of what belongs to it is chosen. */
+  readonly isPartly?: boolean;
 }
 
 /** The box by which a row, or all of them, is chosen; the table or tree around it says its name and state. */
-export function SelectionBox({ word }: SelectionBoxProps) {
+export function SelectionBox({ word, isPartly = false }: SelectionBoxProps) {
   return (
     <CheckboxField
       slot="selection"
       className={css["field"] ?? ""}
+      {...(isPartly ? { isIndeterminate: true } : {})}
       {...(word === undefined ? {} : { "aria-label": word })}
     >
       <CheckboxButton className={css["button"] ?? ""}>

@@ -1,3 +1,4 @@
+import type { PeopleSearch } from "@/shared/ui/pickers/people-picker";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { request } from "@/shared/api/client";
@@ -79,15 +80,12 @@ export function audienceQuery(accountId: string, audience: Audience) {
   });
 }
 
-/** People by name or account. */
-export function personsQuery(keyword: string) {
-  return queryOptions({
-    queryKey: noticeKeys.persons(keyword),
-    queryFn: ({ signal }) =>
-      desk<Page<DeskPerson>>("persons", { keyword, current: 1, size: PERSONS_SIZE }, signal),
-    enabled: keyword !== "",
-  });
-}
+/** People to choose, by name or account. */
+export const deskPeople: PeopleSearch = {
+  queryKey: noticeKeys.persons,
+  search: (keyword, signal) =>
+    desk<Page<DeskPerson>>("persons", { keyword, current: 1, size: PERSONS_SIZE }, signal),
+};
 
 /** Who has read a notice. */
 export function rosterQuery(noticeId: string, filter: RosterFilter) {

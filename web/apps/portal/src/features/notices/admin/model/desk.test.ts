@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { deskNotice } from "@/testing/notice-fixtures";
 
-import { NO_AUDIENCE, audienceNames, isNobody, matchingDepts, toggled, toggledDept } from "./audience";
+import {
+  NO_AUDIENCE,
+  audienceNames,
+  isNobody,
+  matchingDepts,
+  toggled,
+  toggledDept,
+} from "@/shared/ui/pickers/audience";
 import { parseDesk, percent, timeOf, toDeskSearch } from "./desk";
 import {
   attachmentFault,

@@ -1,15 +1,9 @@
 import { isRecord } from "@/shared/lib/storage";
+import { AUDIENCE_PARTS, type NamedPerson, isNobody } from "@/shared/ui/pickers/audience";
 
 import { NOTICE_CONTENT_MAX, NOTICE_FILE_MAX_BYTES, NOTICE_SCHEDULE_MAX_MS } from "../../model/limits";
 import type { Audience, DeskDetail, Level, NoticeFile } from "../../api/wire";
-import { AUDIENCE_PARTS, isNobody } from "./audience";
 import { webAddress } from "../../model/popup";
-
-/** Somebody named as recipient, as far as the form shows them. */
-export interface NamedPerson {
-  readonly userId: string;
-  readonly userName: string;
-}
 
 /** What is typed in the editor. */
 export interface NoticeForm {

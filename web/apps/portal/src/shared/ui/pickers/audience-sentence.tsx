@@ -1,17 +1,23 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-
 import { errorText } from "@/shared/api/api-error";
-import { useTranslation } from "@/shared/i18n/use-translation";
+import type { Schema } from "@/shared/api/schema";
+import { useWords } from "../aria/words";
 
-import type { Audience, AudienceCount, Choices } from "../api/wire";
-import { AUDIENCE_PARTS, audienceNames, isNobody } from "./model/audience";
-import css from "./audience.module.css";
+import { AUDIENCE_PARTS, type Audience, type Choices, audienceNames, isNobody } from "./audience";
+import css from "./pickers.module.css";
+
+/** How many people an audience is. */
+export interface CountedAudience {
+  readonly data: Schema<"AudienceOut"> | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+}
 
 /** Props of `AudienceSentence`. */
 export interface AudienceSentenceProps {
   readonly audience: Audience;
   readonly choices: Choices;
-  readonly count: UseQueryResult<AudienceCount>;
+  readonly count: CountedAudience;
   /** false while the choice has not rested yet. */
   readonly isSettled: boolean;
 }
@@ -19,9 +25,9 @@ export interface AudienceSentenceProps {
 /** Names shown of each part. */
 const NAMED = 6;
 
-/** Who will get it, in a sentence, and how many people that is. */
+/** Whom it is for, in a sentence, and how many people that is. */
 export function AudienceSentence({ audience, choices, count, isSettled }: AudienceSentenceProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useWords();
   if (isNobody(audience)) {
     return <p className={css["sentence"]}>{t("audience.nobody")}</p>;
   }

@@ -1,4 +1,20 @@
-import type { Audience, Choices, DeptNode } from "../../api/wire";
+import type { Schema } from "@/shared/api/schema";
+
+/** Whom something is for: whoever fits any of these, once. */
+export type Audience = Schema<"Audience">;
+/** A department to choose, with its parts. */
+export interface DepartmentNode extends Pick<Schema<"DepartmentOut">, "id" | "deptName"> {
+  readonly children?: readonly DepartmentNode[];
+}
+/** What an audience can be made of. */
+export type Choices = Omit<Schema<"AudienceChoices">, "departments"> & {
+  readonly departments: readonly DepartmentNode[];
+};
+/** A person with a name. */
+export interface NamedPerson {
+  readonly userId: string;
+  readonly userName: string;
+}
 
 /** Nobody. */
 export const NO_AUDIENCE: Audience = {
@@ -31,12 +47,12 @@ export function toggled(audience: Audience, part: AudiencePart, id: string): Aud
 }
 
 /** The ids of a department and everything below it. */
-export function idsBelow(node: DeptNode): readonly string[] {
+export function idsBelow(node: DepartmentNode): readonly string[] {
   return [node.id, ...(node.children ?? []).flatMap(idsBelow)];
 }
 
 /** Chooses a department or not; what is below a chosen one is not named again. */
-export function toggledDept(audience: Audience, node: DeptNode): Audience {
+export function toggledDept(audience: Audience, node: DepartmentNode): Audience {
   if (audience.deptIds.includes(node.id)) return toggled(audience, "deptIds", node.id);
   const below = new Set(idsBelow(node));
   const others = audience.deptIds.filter((id) => !below.has(id));
@@ -44,7 +60,7 @@ export function toggledDept(audience: Audience, node: DeptNode): Audience {
 }
 
 /** Departments whose name, or the name of one below, holds the words; all without words. */
-export function matchingDepts(nodes: readonly DeptNode[], words: string): readonly DeptNode[] {
+export function matchingDepts(nodes: readonly DepartmentNode[], words: string): readonly DepartmentNode[] {
   if (words === "") return nodes;
   return nodes.flatMap((node) => {
     if (node.deptName.includes(words)) return [node];
@@ -53,7 +69,7 @@ export function matchingDepts(nodes: readonly DeptNode[], words: string): readon
   });
 }
 
-function namesOfDepts(nodes: readonly DeptNode[], ids: readonly string[]): readonly string[] {
+function namesOfDepts(nodes: readonly DepartmentNode[], ids: readonly string[]): readonly string[] {
   return nodes.flatMap((node) => [
     ...(ids.includes(node.id) ? [node.deptName] : []),
     ...namesOfDepts(node.children ?? [], ids),

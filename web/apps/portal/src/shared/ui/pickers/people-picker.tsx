@@ -1,37 +1,55 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
-import { useTranslation } from "@/shared/i18n/use-translation";
+import { useWords } from "../aria/words";
 import { useDebounced } from "@/shared/lib/use-debounced";
-import { Button } from "@/shared/ui/button";
-import fields from "@/shared/ui/fields.module.css";
-import { Icon } from "@/shared/ui/icon";
 
-import { NOTICE_PERSONS_MAX } from "../model/limits";
-import { personsQuery } from "./api/desk";
-import type { NamedPerson } from "./model/editor";
-import css from "./audience.module.css";
+import { Button } from "../button";
+import fields from "../fields.module.css";
+import { Icon } from "../icon";
+import type { NamedPerson } from "./audience";
+import css from "./pickers.module.css";
 
-/** Props of `PersonPicker`. */
-export interface PersonPickerProps {
+/** A person who was found. */
+export interface FoundPerson extends NamedPerson {
+  readonly account: string;
+  readonly deptName: string;
+}
+
+/** How people are found by name or account. */
+export interface PeopleSearch {
+  readonly queryKey: (keyword: string) => QueryKey;
+  readonly search: (
+    keyword: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly records: readonly FoundPerson[] }>;
+}
+
+/** Props of `PeoplePicker`. */
+export interface PeoplePickerProps {
   readonly label: string;
   readonly ids: readonly string[];
   /** Names that are known; others are counted. */
   readonly people: readonly NamedPerson[];
-  readonly max?: number;
+  readonly max: number;
+  readonly find: PeopleSearch;
   readonly onChange: (ids: readonly string[], people: readonly NamedPerson[]) => void;
 }
 
 const WAIT_MS = 300;
 
 /** People, found by name or account and named one by one. */
-export function PersonPicker({ label, ids, people, max = NOTICE_PERSONS_MAX, onChange }: PersonPickerProps) {
-  const { t } = useTranslation("desk");
+export function PeoplePicker({ label, ids, people, max, find, onChange }: PeoplePickerProps) {
+  const { t } = useWords();
   const id = useId();
   const [words, setWords] = useState("");
   const keyword = useDebounced(words.trim(), WAIT_MS);
-  const found = useQuery(personsQuery(keyword));
+  const found = useQuery({
+    queryKey: find.queryKey(keyword),
+    queryFn: ({ signal }) => find.search(keyword, signal),
+    enabled: keyword !== "",
+  });
   const named = people.filter(({ userId }) => ids.includes(userId));
   const unknown = ids.filter((one) => !named.some(({ userId }) => userId === one));
   const remove = (userId: string) =>
@@ -94,8 +112,8 @@ export function PersonPicker({ label, ids, people, max = NOTICE_PERSONS_MAX, onC
       {keyword === "" ? null : (
         <div className={css["found"]} role="status">
           {found.isError ? <p className={css["bad"]}>{errorText(found.error)}</p> : null}
-          {found.isPending ? <p className={css["quiet"]}>{t("person.searching")}</p> : null}
-          {found.data?.records.length === 0 ? <p className={css["quiet"]}>{t("audience.noMatch")}</p> : null}
+          {found.isPending ? <p className={css["quiet"]}>{t("combobox.loading")}</p> : null}
+          {found.data?.records.length === 0 ? <p className={css["quiet"]}>{t("combobox.empty")}</p> : null}
           <ul className={css["level"]}>
             {(found.data?.records ?? []).map((person) => {
               const isIn = ids.includes(person.userId);

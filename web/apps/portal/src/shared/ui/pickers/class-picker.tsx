@@ -1,10 +1,9 @@
 import { useState } from "react";
 
-import { useTranslation } from "@/shared/i18n/use-translation";
-import fields from "@/shared/ui/fields.module.css";
+import { useWords } from "../aria/words";
 
-import css from "./audience.module.css";
-import form from "./form.module.css";
+import fields from "../fields.module.css";
+import css from "./pickers.module.css";
 
 /** Props of `ClassPicker`. */
 export interface ClassPickerProps {
@@ -18,7 +17,7 @@ const SHOWN = 60;
 
 /** Classes, chosen ones first. */
 export function ClassPicker({ classes, chosen, onToggle }: ClassPickerProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useWords();
   const [words, setWords] = useState("");
   const found = classes.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()));
   const isChosen = ({ id }: { readonly id: string }) => chosen.includes(id);
@@ -35,10 +34,10 @@ export function ClassPicker({ classes, chosen, onToggle }: ClassPickerProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <ul className={css["scroll"]}>
-        {ordered.length === 0 ? <li className={css["quiet"]}>{t("audience.noMatch")}</li> : null}
+        {ordered.length === 0 ? <li className={css["quiet"]}>{t("combobox.empty")}</li> : null}
         {ordered.slice(0, SHOWN).map(({ id, name }) => (
           <li key={id}>
-            <label className={form["option"]}>
+            <label className={css["option"]}>
               <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
               {name}
             </label>
