@@ -342,15 +342,15 @@ it("starts a chat from the directory, and a group with several", async () => {
   );
   const { user } = await show({});
   await user.click(screen.getByRole("button", { name: "发起聊天" }));
-  await user.click(await screen.findByRole("button", { name: /计算机学院/ }));
-  await user.click(await screen.findByRole("button", { name: /赵明/ }));
+  await user.click(await screen.findByRole("row", { name: /计算机学院/ }));
+  await user.click(await screen.findByRole("row", { name: /赵明/ }));
   expect(await screen.findByRole("log", { name: "与“赵明”的聊天记录" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "发起聊天" }));
   await user.click(await screen.findByRole("button", { name: "发起群聊" }));
   const dialog = () => within(screen.getByRole("dialog"));
-  await user.click(await dialog().findByRole("button", { name: /计算机学院/ }));
-  await user.click(await dialog().findByRole("button", { name: /赵明/ }));
-  await user.click(await dialog().findByRole("button", { name: /钱进/ }));
+  await user.click(await dialog().findByRole("row", { name: /计算机学院/ }));
+  await user.click(await dialog().findByRole("row", { name: /赵明/ }));
+  await user.click(await dialog().findByRole("row", { name: /钱进/ }));
   await user.type(screen.getByRole("textbox", { name: "群名称" }), "课程小组");
   await user.click(screen.getByRole("button", { name: "创建" }));
   expect(await screen.findByRole("log", { name: "与“课程小组”的聊天记录" })).toBeVisible();
@@ -358,6 +358,29 @@ it("starts a chat from the directory, and a group with several", async () => {
 });
 
 describe("the directory", () => {
+  it("is a tree walked by arrow keys, and asks again for a department that failed", async () => {
+    let isDown = true;
+    server.use(
+      http.post("*/app/userList/organizationItem", async ({ request }) => {
+        const { deptId } = await bodyOf(request);
+        if (deptId !== undefined && isDown) return HttpResponse.json({}, { status: 500 });
+        const departments = deptId === undefined ? [{ id: "d1", name: "计算机学院", memberCount: 1 }] : [];
+        const users = deptId === undefined ? [] : [{ userId: "2005", nickname: "赵明", kind: "student" }];
+        return HttpResponse.json(ok({ departments, users }));
+      }),
+    );
+    const { user } = await show({});
+    await user.click(screen.getByRole("button", { name: "发起聊天" }));
+    const college = await screen.findByRole("row", { name: /计算机学院/ });
+    act(() => college.focus());
+    await user.keyboard("{ArrowRight}");
+    expect(college).toHaveAttribute("aria-expanded", "true");
+    const failed = await screen.findByRole("row", { name: "加载失败，点击重试" });
+    isDown = false;
+    await user.click(failed);
+    expect(await screen.findByRole("row", { name: /赵明/ })).toHaveAttribute("aria-level", "2");
+  });
+
   const organization = http.post("*/app/userList/organizationItem", () =>
     HttpResponse.json(ok({ departments: [], users: [] })),
   );

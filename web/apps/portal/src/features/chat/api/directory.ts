@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 
 import { request } from "@/shared/api/client";
 import { imCall } from "@/shared/api/im";
@@ -20,6 +20,27 @@ export function organizationQuery(deptId: string) {
     queryKey: chatKeys.organization(deptId),
     queryFn: ({ signal }) =>
       platform<OrganizationWire>("app/userList/organizationItem", deptId === "" ? {} : { deptId }, signal),
+    staleTime: STALE_MS,
+  });
+}
+
+/** Several departments at once, by id; null is one that could not be had. What is known already is not asked for again. */
+export function organizationTreeQuery(client: QueryClient, deptIds: readonly string[]) {
+  return queryOptions({
+    queryKey: chatKeys.organizationTree(deptIds),
+    queryFn: async () => {
+      const parts = await Promise.allSettled(
+        deptIds.map((deptId) => client.ensureQueryData(organizationQuery(deptId))),
+      );
+      const school = parts[0];
+      if (school?.status === "rejected") throw school.reason;
+      return new Map(
+        deptIds.map((deptId, index) => {
+          const part = parts[index];
+          return [deptId, part?.status === "fulfilled" ? part.value : null] as const;
+        }),
+      );
+    },
     staleTime: STALE_MS,
   });
 }

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { Suspense, lazy, useId, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
@@ -14,14 +14,19 @@ import {
   classesQuery,
   classmatesQuery,
   officialsQuery,
-  organizationQuery,
   peopleQuery,
   teachersQuery,
 } from "../api/directory";
 import type { ClassWire, DirectoryUser } from "../api/wire";
 import { useChatState } from "../hooks/use-chat";
-import { Avatar } from "./avatar";
 import css from "./people.module.css";
+import { PersonLine } from "./person-line";
+
+/** With the library of its tree: only who looks for people by department loads it. */
+const OrganizationTree = lazy(async () => {
+  const { OrganizationTree: Component } = await import("./organization-tree");
+  return { default: Component };
+});
 
 /** Props of the parts of the directory. */
 export interface PeopleProps {
@@ -78,7 +83,9 @@ export function PeopleTree(props: PeopleProps) {
           />
           <div {...tabPanelProps(panelId, tab)}>
             {tab === "organization" ? (
-              <Organization {...props} />
+              <Suspense fallback={<LoadingState />}>
+                <OrganizationTree {...props} />
+              </Suspense>
             ) : tab === "classes" ? (
               isStudent ? (
                 <Flat query={classmatesQuery("")} label={t("directory.classmates")} {...props} />
@@ -124,30 +131,13 @@ function Body<T>({
 }
 
 function Users({ users, onPick, chosen }: PeopleProps & { readonly users: readonly DirectoryUser[] }) {
-  const { t } = useTranslation("chat");
-  return users.map((user) => {
-    const note = [user.courseName, user.deptName, user.postName]
-      .filter((part) => (part ?? "") !== "")
-      .join(" · ");
-    const isChosen = chosen.has(user.userId);
-    return (
-      <li key={user.userId}>
-        <button type="button" className={css["entry"]} onClick={() => onPick(user)}>
-          <Avatar name={user.nickname} avatar={user.avatar} kind={user.kind} size="small" />
-          <span className={css["text"]}>
-            <span>{user.nickname}</span>
-            <span className={css["note"]}>{note === "" ? t(`kind.${user.kind}`) : note}</span>
-          </span>
-          {isChosen ? (
-            <>
-              <Icon name="check" />
-              <span className="visually-hidden">{t("directory.chosen")}</span>
-            </>
-          ) : null}
-        </button>
-      </li>
-    );
-  });
+  return users.map((user) => (
+    <li key={user.userId}>
+      <button type="button" className={css["entry"]} onClick={() => onPick(user)}>
+        <PersonLine user={user} isChosen={chosen.has(user.userId)} />
+      </button>
+    </li>
+  ));
 }
 
 function Found({ keyword, ...props }: PeopleProps & { readonly keyword: string }) {
@@ -160,57 +150,6 @@ function Found({ keyword, ...props }: PeopleProps & { readonly keyword: string }
         </ul>
       )}
     </Body>
-  );
-}
-
-function Organization(props: PeopleProps) {
-  const { t } = useTranslation("chat");
-  const [trail, setTrail] = useState<readonly { readonly id: string; readonly name: string }[]>([]);
-  const query = useQuery(organizationQuery(trail.at(-1)?.id ?? ""));
-  return (
-    <>
-      {trail.length === 0 ? null : (
-        <nav className={css["trail"]} aria-label={t("directory.trail")}>
-          <button type="button" className={css["crumb"]} onClick={() => setTrail([])}>
-            {t("directory.school")}
-          </button>
-          {trail.map(({ id, name }, index) => (
-            <span key={id}>
-              <span aria-hidden="true">/ </span>
-              <button
-                type="button"
-                className={css["crumb"]}
-                aria-current={index === trail.length - 1 || undefined}
-                onClick={() => setTrail(trail.slice(0, index + 1))}
-              >
-                {name}
-              </button>
-            </span>
-          ))}
-        </nav>
-      )}
-      <Body query={query} isEmpty={({ departments, users }) => departments.length + users.length === 0}>
-        {({ departments, users }) => (
-          <ul className={css["list"]} aria-label={t("directory.organization")}>
-            {departments.map(({ id, name, memberCount }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={css["entry"]}
-                  onClick={() => setTrail([...trail, { id, name }])}
-                >
-                  <Icon name="flow" />
-                  <span className={css["text"]}>{name}</span>
-                  <span className={css["note"]}>{t("directory.members", { count: memberCount })}</span>
-                  <Icon name="chevronRight" size="1em" />
-                </button>
-              </li>
-            ))}
-            <Users users={users} {...props} />
-          </ul>
-        )}
-      </Body>
-    </>
   );
 }
 
