@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { useLocation } from "react-router";
 
+import { ForcedOutLayer } from "@/features/chat/forced-out-layer";
 import { chatPanel } from "@/features/chat/panel-store";
 import { NoticeLayer } from "@/features/notices/notice-layer";
 import { ROUTES, routeOf } from "@/shared/config/paths";
@@ -22,6 +23,7 @@ export function MemberLayers() {
     <>
       <ImpersonationBanner />
       {isLocked || isReading ? null : <NoticeLayer isAside={isChatOpen} />}
+      {isLocked ? null : <ForcedOutLayer />}
       <Watermark />
     </>
   );

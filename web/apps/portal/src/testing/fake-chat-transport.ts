@@ -11,6 +11,8 @@ import type {
 export interface FakeChatTransport extends ChatTransport {
   readonly connects: Credentials[];
   readonly sent: OutMessage[];
+  /** What the latest stream was not to carry. */
+  readonly withheld: readonly string[];
   readonly signals: OutSignal[];
   /** How streams were ended by the client. */
   readonly ends: ("leave" | "drop")[];
@@ -35,6 +37,7 @@ export function fakeChatTransport(): FakeChatTransport {
   const ends: ("leave" | "drop")[] = [];
   let isConnected = false;
   let taken = 0;
+  let withheld: readonly string[] = [];
   const tell = (event: TransportEvent): void => {
     for (const listener of listeners) listener(event);
   };
@@ -48,7 +51,11 @@ export function fakeChatTransport(): FakeChatTransport {
     sent,
     signals,
     ends,
-    connect(credentials) {
+    get withheld() {
+      return withheld;
+    },
+    connect(credentials, ids = []) {
+      withheld = ids;
       isConnected = true;
       connects.push(credentials);
     },

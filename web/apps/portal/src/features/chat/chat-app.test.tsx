@@ -97,6 +97,12 @@ describe("the list", () => {
     await user.click(screen.getByRole("menuitem", { name: "置顶" }));
     expect(calls.changeConversation).toHaveBeenCalledWith("2001", { openTopChatTime: expect.any(Number) });
     await user.click(within(row).getByRole("button", { name: "“陈老师”的会话操作" }));
+    await user.click(screen.getByRole("menuitem", { name: "消息免打扰" }));
+    expect(calls.changeConversation).toHaveBeenLastCalledWith("2001", { offlineNoPushMsg: true });
+    await user.click(within(row).getByRole("button", { name: "“陈老师”的会话操作" }));
+    await user.click(screen.getByRole("menuitem", { name: "取消免打扰" }));
+    expect(calls.changeConversation).toHaveBeenLastCalledWith("2001", { offlineNoPushMsg: false });
+    await user.click(within(row).getByRole("button", { name: "“陈老师”的会话操作" }));
     await user.click(screen.getByRole("menuitem", { name: "删除聊天记录" }));
     expect(calls.removeHistory).not.toHaveBeenCalled();
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "删除" }));
@@ -294,22 +300,6 @@ describe("the connection", () => {
     expect(screen.queryByText(/连接已断开/)).toBeNull();
     await act(async () => transport.lose());
     expect(await screen.findByText(/连接已断开/)).toBeVisible();
-  });
-  it.each([
-    ["conflict", /另一台同类设备/],
-    ["not-authorized", /登录状态已失效/],
-    ["policy-violation", /过于频繁/],
-    ["terminate", /服务器断开/],
-  ])("forced out by %s shows a dialog; only the person connects again", async (condition, text) => {
-    const { transport, user } = await show({ conversations: [chen] });
-    await act(async () => transport.lose(condition));
-    const dialog = await screen.findByRole("dialog", { name: "您已下线" });
-    expect(dialog).toHaveTextContent(text);
-    expect(transport.connects).toHaveLength(1);
-    await user.click(within(dialog).getByRole("button", { name: "重新连接" }));
-    await waitFor(() => expect(transport.connects).toHaveLength(2));
-    act(() => transport.open());
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
 

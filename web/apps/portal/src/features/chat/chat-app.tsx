@@ -7,7 +7,6 @@ import { EmptyState } from "@/shared/ui/states";
 import css from "./chat-app.module.css";
 import { ConnectionLine } from "./components/connection-line";
 import { ConversationList } from "./components/conversation-list";
-import { ForcedOutDialog } from "./components/forced-out-dialog";
 import { Thread } from "./components/thread";
 import { ChatContext, useChat, useChatState } from "./hooks/use-chat";
 import type { Chat } from "./stores/chat";
@@ -32,7 +31,6 @@ export function ChatApp({ chat, conversationId }: ChatAppProps) {
   return (
     <ChatContext value={chat}>
       <Screens conversationId={conversationId} />
-      <ForcedOutDialog />
     </ChatContext>
   );
 }

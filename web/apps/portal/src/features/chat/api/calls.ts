@@ -1,6 +1,7 @@
 import { request } from "@/shared/api/client";
 import { imCall, imGet } from "@/shared/api/im";
 import { type UploadOptions, imUpload } from "@/shared/api/im-upload";
+import type { Schema } from "@/shared/api/schema";
 
 import type { Conversation } from "../model/conversation";
 import type { ChatMessage } from "../model/message";
@@ -35,13 +36,10 @@ export interface HistoryPage {
   readonly hasMore: boolean;
 }
 
-/** What can be changed about a conversation for oneself. */
-export interface ConversationChange {
-  readonly offlineNoPushMsg?: 0 | 1;
-  /** Seconds; 0 takes the pin away. */
-  readonly openTopChatTime?: number;
-  readonly isHidden?: boolean;
-}
+/** What can be changed about a conversation for oneself: muted, pinned since (seconds; 0 takes the pin away), hidden. */
+export type ConversationChange = Partial<RequiredFields<Omit<Schema<"ConversationIn">, "userId">>>;
+/** What is said is said: the wire lets a field be null, which changes nothing. */
+type RequiredFields<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> };
 
 /** The calls that the running chat makes; tests give their own. */
 export interface ChatCalls {

@@ -47,7 +47,7 @@ export function ConversationMenu({ conversation, className = "", extra = [] }: C
               key: "mute",
               label: isMuted ? t("conversation.unmute") : t("conversation.mute"),
               icon: <ChatIcon name="bellOff" />,
-              onSelect: () => void chat.list.change(id, { offlineNoPushMsg: isMuted ? 0 : 1 }),
+              onSelect: () => void chat.list.change(id, { offlineNoPushMsg: !isMuted }),
             },
             {
               key: "hide",

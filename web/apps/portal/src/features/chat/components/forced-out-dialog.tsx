@@ -4,20 +4,18 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 
-import { useChat, useChatState } from "../hooks/use-chat";
+/** Props of `ForcedOutDialog`. */
+export interface ForcedOutDialogProps {
+  /** The stream's error; null for a terminate message. */
+  readonly condition: string | null;
+  readonly onReconnect: () => void;
+}
 
-/** 000 §4: the server sent this device away; only the person brings it back. */
-export function ForcedOutDialog() {
+/** 000 §4: the server sent this device away; only the person brings it back. Shown for as long as that is so, or until it was read. */
+export function ForcedOutDialog({ condition, onReconnect }: ForcedOutDialogProps) {
   const { t } = useTranslation("chat");
-  const chat = useChat();
-  const connection = useChatState((state) => state.connection);
-  const condition = useChatState((state) => state.condition);
   const [seen, setSeen] = useState<string | null>(null);
   const reason = condition ?? "terminate";
-  if (connection !== "forcedOut") {
-    if (seen !== null) setSeen(null);
-    return null;
-  }
   if (seen === reason) return null;
   const known = reason === "conflict" || reason === "not-authorized" || reason === "policy-violation";
   return (
@@ -27,7 +25,7 @@ export function ForcedOutDialog() {
       actions={
         <>
           <Button onClick={() => setSeen(reason)}>{t("forcedOut.stay")}</Button>
-          <GuardedButton kind="primary" onClick={chat.reconnect}>
+          <GuardedButton kind="primary" onClick={onReconnect}>
             {t("forcedOut.back")}
           </GuardedButton>
         </>

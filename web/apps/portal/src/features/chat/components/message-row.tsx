@@ -137,7 +137,7 @@ function ReceiptText({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** Why a message failed, and what can be done: send again while resends are left, or give up. */
+/** Why a message failed, and what can be done: send again (a new count once the five are used up), or give up. */
 function Failure({ message }: { readonly message: ChatMessage }) {
   const { t } = useTranslation("chat");
   const chat = useChat();
@@ -145,11 +145,13 @@ function Failure({ message }: { readonly message: ChatMessage }) {
   const upload = useChatState((state) => state.uploads.get(messageId));
   const entry = useChatState((state) => outboxEntry(state, messageId));
   const reason = upload?.error ?? entry?.reason ?? "";
-  const left = upload === undefined ? (entry?.resendsLeft ?? 0) : 1;
+  const canSend = upload !== undefined || entry !== undefined;
+  const isUsedUp = upload === undefined && (entry?.resendsLeft ?? 0) === 0;
   return (
     <div className={css["failure"]} role="alert">
       <span>{reason === "" ? t("receipt.failed") : reason}</span>
-      {left > 0 ? (
+      {isUsedUp ? <span>{t("messages.noResends")}</span> : null}
+      {canSend ? (
         <GuardedButton
           kind="quiet"
           size="small"
@@ -158,9 +160,7 @@ function Failure({ message }: { readonly message: ChatMessage }) {
         >
           {t("messages.resend")}
         </GuardedButton>
-      ) : (
-        <span>{t("messages.noResends")}</span>
-      )}
+      ) : null}
       <Button kind="quiet" size="small" onClick={() => chat.send.discard(message)}>
         {t("messages.discard")}
       </Button>

@@ -209,6 +209,28 @@ describe("messages in flight", () => {
     transport.ack("b");
     expect(outbox()).toEqual([]);
   });
+  it("are not carried by a stream a sixth time, until somebody sends them again", async () => {
+    const { transport, session, outbox, pass } = await started();
+    transport.open();
+    session.submit(outMessage("a"));
+    for (let resend = 1; resend <= 5; resend += 1) {
+      transport.lose();
+      await settle();
+      await pass(60_000);
+      expect(transport.withheld).toEqual([]);
+      transport.open({ isResumed: true, carried: ["a"] });
+    }
+    transport.lose();
+    await settle();
+    await pass(60_000);
+    expect(transport.withheld).toEqual(["a"]);
+    transport.open();
+    expect(outbox()).toEqual([["a", "lost", 0]]);
+    expect(transport.takeSent()).toEqual(["a"]);
+    session.retry("a");
+    expect(transport.takeSent()).toEqual(["a"]);
+    expect(outbox()).toEqual([["a", "inFlight", 5]]);
+  });
   it("are delivered when the archive, a receipt or the group's reflection shows them", async () => {
     const { transport, session, outbox } = await started();
     transport.open();

@@ -6,7 +6,7 @@ import { MESSAGE_TYPE } from "../model/message";
 import { newMessageId } from "../model/message-id";
 import { NOBODY, type Present, withPresence } from "../model/presence";
 import { isForcedOut } from "./ends";
-import { type Outbox, type OutboxEvent, outboxAfter, toSend } from "./outbox";
+import { type Outbox, type OutboxEvent, exhausted, outboxAfter, toSend } from "./outbox";
 import { createPinger } from "./pinger";
 import type {
   ChatTransport,
@@ -208,7 +208,7 @@ export function createChatSession(deps: SessionDeps): ChatSession {
       signal.addEventListener("abort", () => resolve(null));
       stopListening?.();
       stopListening = transport.listen((event) => handle(event, credentials));
-      transport.connect(credentials);
+      transport.connect(credentials, exhausted(outbox));
       signal.addEventListener("abort", cancel);
     }).finally(() => {
       pinger.stop();

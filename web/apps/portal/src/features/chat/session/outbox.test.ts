@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { outMessage } from "@/testing/chat-fixtures";
 
-import { type Outbox, type OutboxEvent, outboxAfter, sendStateOf, toSend } from "./outbox";
+import { type Outbox, type OutboxEvent, exhausted, outboxAfter, sendStateOf, toSend } from "./outbox";
 
 const submitted = (id: string, isOnline: boolean): OutboxEvent => ({
   kind: "submitted",
@@ -74,9 +74,17 @@ describe("send states (contract §7)", () => {
       outbox = outboxAfter(outbox, lost);
     }
     expect(told(outboxAfter(outbox, opened()))).toEqual([["a", 3, 0]]);
-    expect(told(outboxAfter(outbox, { kind: "retried", messageId: "a", isOnline: true }))).toEqual([
-      ["a", 3, 0],
-    ]);
+    expect(exhausted(outbox)).toEqual(["a"]);
+  });
+  it("begins a new count when somebody sends again what had failed for good", () => {
+    const used = Array.from({ length: 5 }, () => [opened("a"), lost]).flat();
+    const again = outboxAfter(after(submitted("a", true), lost, ...used), {
+      kind: "retried",
+      messageId: "a",
+      isOnline: true,
+    });
+    expect(told(again)).toEqual([["a", 1, 5]]);
+    expect(exhausted(again)).toEqual([]);
   });
   it("comes back as refused when the refusal follows the count", () => {
     const before = after(submitted("a", true));

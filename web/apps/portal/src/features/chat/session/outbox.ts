@@ -11,7 +11,7 @@ export interface OutboxEntry {
    * `refused`: the server does not take it.
    */
   readonly phase: "queued" | "inFlight" | "lost" | "refused";
-  /** 000 §3 reSendCount: from 5, over automatic and manual resends of one message. */
+  /** 000 §3 reSendCount: from 5, over automatic and manual resends of one message and those of a resumed stream. */
   readonly resendsLeft: number;
   /** The server's words for a refusal. */
   readonly reason: string;
@@ -54,9 +54,19 @@ const again = (entry: OutboxEntry, phase: OutboxEntry["phase"]): OutboxEntry => 
 function whenOpened(entry: OutboxEntry, carried: readonly string[]): OutboxEntry {
   if (entry.phase === "queued") return { ...entry, phase: "inFlight" };
   if (entry.phase !== "lost") return entry;
-  // What the transport has sent again is on its way, whatever the count says.
-  if (carried.includes(idOf(entry))) return again(entry, "inFlight");
-  return entry.resendsLeft > 0 ? again(entry, "inFlight") : entry;
+  // A resumed stream sends nothing whose resends are used up (`exhausted`): what it carries counts like any other resend.
+  return entry.resendsLeft > 0 || carried.includes(idOf(entry)) ? again(entry, "inFlight") : entry;
+}
+
+/** Sent again by hand: one of the five, or, when they are used up, the beginning of a new count (contract §7). */
+function retried(entry: OutboxEntry, phase: OutboxEntry["phase"]): OutboxEntry {
+  if (entry.resendsLeft > 0) return again(entry, phase);
+  return { ...entry, phase, reason: "", resendsLeft: MESSAGE_RETRY_COUNT };
+}
+
+/** Messages that failed for good, until somebody sends them again: no stream may carry them (contract §7). */
+export function exhausted(outbox: Outbox): readonly string[] {
+  return outbox.filter((entry) => entry.phase === "lost" && entry.resendsLeft === 0).map(idOf);
 }
 
 /** The outbox after an event. Entries that the server has are gone. */
@@ -82,8 +92,8 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
       return outbox.map((entry) => whenOpened(entry, event.carried));
     case "retried":
       return outbox.map((entry) =>
-        idOf(entry) === event.messageId && sendStateOf(entry) === 3 && entry.resendsLeft > 0
-          ? again(entry, event.isOnline ? "inFlight" : "queued")
+        idOf(entry) === event.messageId && sendStateOf(entry) === 3
+          ? retried(entry, event.isOnline ? "inFlight" : "queued")
           : entry,
       );
     case "refused": {

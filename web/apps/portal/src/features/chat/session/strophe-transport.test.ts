@@ -163,6 +163,22 @@ it("resumes after a cut: what was counted is told, the rest is sent again by the
   expect(again[0]).toContain('id="b"');
 });
 
+it("begins a new stream when a message on its way has no resend left, and tells nobody that it arrived", () => {
+  const { transport, events } = start();
+  bound(socket());
+  socket().say(sm('<enabled id="sm1" resume="true"/>'));
+  for (const id of ["a", "b"]) transport.send(outMessage(id));
+  socket().onclose?.({ code: 1006 });
+  events.length = 0;
+  transport.connect(credentials, ["b"]);
+  bound(socket());
+  socket().say(sm('<enabled id="sm2" resume="true"/>'));
+  expect(events).toEqual([{ kind: "open", isResumed: false, carried: [] }]);
+  const frames = socket().take();
+  expect(frames.join("")).not.toContain("previd");
+  expect(frames.filter((frame) => frame.startsWith("<message"))).toEqual([]);
+});
+
 it("carries over what a stream that can not be resumed had left", () => {
   const { transport, events } = start();
   bound(socket());

@@ -104,8 +104,9 @@ export function createStropheTransport(clock: Clock): ChatTransport {
   }
 
   return {
-    connect(wanted) {
+    connect(wanted, withheld = []) {
       if (phase !== "closed") this.disconnect("drop");
+      if (unacked.waiting().some((id) => withheld.includes(id))) unacked.forget();
       connect(wanted);
     },
     disconnect(how) {

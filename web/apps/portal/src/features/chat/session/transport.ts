@@ -91,8 +91,11 @@ export type TransportEvent =
 
 /** One XMPP connection at a time. It never reconnects by itself. */
 export interface ChatTransport {
-  /** Opens a stream; resumes the one before when that was lost and the server still has it. */
-  connect(credentials: Credentials): void;
+  /**
+   * Opens a stream; resumes the one before when that was lost and the server still has it. A resumed stream sends again
+   * all that it had on its way: with one of `withheld` among that, a new stream begins that carries nothing.
+   */
+  connect(credentials: Credentials, withheld?: readonly string[]): void;
   /** Ends the stream: `leave` says good-bye, `drop` lets it be resumed. A `closed` follows unless it was closed already. */
   disconnect(how: "leave" | "drop"): void;
   send(message: OutMessage): void;

@@ -4,6 +4,8 @@ import type { SMState, SMStorageBackend } from "strophe.js";
 export interface UnackedStore extends SMStorageBackend {
   /** Ids of messages that were sent and not counted, in their order. */
   waiting(): readonly string[];
+  /** Gives the stream up: the next one is new and carries nothing. Nothing of it counts as acknowledged. */
+  forget(): void;
 }
 
 const MESSAGE_ID = /^<message\b[^>]*?\sid=["']([^"']*)["']/;
@@ -48,5 +50,10 @@ export function createUnackedStore(
       onChange();
     },
     waiting: () => [...stranded, ...waiting],
+    forget() {
+      stored = null;
+      waiting = [];
+      stranded = [];
+    },
   };
 }

@@ -424,7 +424,7 @@ it("asks for what was missed after a new stream", async () => {
 it("shows a change of a conversation at once and takes it back when the server refuses", async () => {
   const one = fakeChat({ conversations: [conversation("2001", { last: last("x") })] });
   await one.run();
-  await one.chat.list.change("2001", { openTopChatTime: 77, offlineNoPushMsg: 1 });
+  await one.chat.list.change("2001", { openTopChatTime: 77, offlineNoPushMsg: true });
   expect(one.store.getState().conversations.get("2001")).toMatchObject({ pinnedAt: 77, isMuted: true });
   one.calls.changeConversation.mockRejectedValueOnce(new Error("不行"));
   await one.chat.list.change("2001", { openTopChatTime: 0 });

@@ -89,7 +89,7 @@ export function createList(deps: ChatDeps): ChatList {
     beginWith,
     change(id, change) {
       const shown: Partial<Conversation> = {
-        ...(change.offlineNoPushMsg === undefined ? {} : { isMuted: change.offlineNoPushMsg === 1 }),
+        ...(change.offlineNoPushMsg === undefined ? {} : { isMuted: change.offlineNoPushMsg }),
         ...(change.openTopChatTime === undefined ? {} : { pinnedAt: change.openTopChatTime }),
       };
       return optimistic(id, shown, () => calls.changeConversation(id, change));
