@@ -56,7 +56,7 @@ export default defineConfig({
             },
             {
               name: "base",
-              test: /src\/shared\/(api\/(?!im[.-]|upload|sse|download|dictionary|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store)/,
+              test: /src\/shared\/(api\/(?!im[.-]|upload|sse|event-stream|download|dictionary|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store)/,
             },
             { name: ariaChunk(), includeDependenciesRecursively: false },
             { name: memberChunk(), includeDependenciesRecursively: false },

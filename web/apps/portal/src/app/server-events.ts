@@ -1,7 +1,8 @@
 import { session, queryClient } from "@/app/services";
 import { sessionStore } from "@/features/session";
 import { dictionaries } from "@/shared/api/dictionary";
-import { type ServerEvent, StreamRefused, readServerEvents } from "@/shared/api/sse";
+import type { ServerEvent } from "@/shared/api/event-stream";
+import { StreamRefused, readServerEvents } from "@/shared/api/sse";
 import { RECONNECT_DELAY_MS } from "@/shared/config/constants";
 import { systemClock } from "@/shared/lib/clock";
 import { leadTabs } from "@/shared/lib/lead-tabs";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 
 import { type NotificationKindCode, createNotifier } from "@/features/home/notify";
 import { isTellingNormal } from "@/features/notices/notify";
-import type { ServerEvent } from "@/shared/api/sse";
+import type { ServerEvent } from "@/shared/api/event-stream";
 import { ROUTES } from "@/shared/config/paths";
 import { systemClock } from "@/shared/lib/clock";
 import { isRecord } from "@/shared/lib/storage";

@@ -7,7 +7,7 @@ import { ApiError } from "./api-error";
 import { request, requestForm, requestGet } from "./client";
 import { download, fileNameOf } from "./download";
 import { installSessionPort } from "./port";
-import { eventParser, type ServerEvent } from "./sse";
+import { eventParser, type ServerEvent } from "./event-stream";
 
 const URL = "*/api/blade-platform/serverCenter/page";
 const call = () => request<unknown>("serverCenter/page", { current: 1 }, { family: "platform" });
@@ -223,7 +223,8 @@ it("parses an event stream across chunk borders", () => {
   const feed = eventParser((event) => events.push(event));
   feed("event: todos-cha");
   feed('nged\ndata: {"n":1}\n');
-  feed("\n: comment\n\nevent: ping\n\n");
+  feed("\n: comment\n\nevent: pi");
+  feed("ng\ndata: no JSON\r\ndata: at all\r\n\r\ndata: 1");
   expect(events).toEqual([
     { name: "todos-changed", data: { n: 1 } },
     { name: "ping", data: null },

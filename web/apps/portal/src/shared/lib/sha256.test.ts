@@ -1,15 +1,11 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import { expect, it } from "vitest";
 
-import { hmacSha256, sha256 } from "./sha256";
+import { hmacSha256 } from "./sha256";
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const bytes = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 7 + length) % 256);
-
-it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])("digests %d bytes as everybody does", (length) => {
-  expect(hex(sha256(bytes(length)))).toBe(createHash("sha256").update(bytes(length)).digest("hex"));
-});
 
 it.each([0, 16, 64, 65, 200])("signs under a key of %d bytes as everybody does", (length) => {
   const expected = createHmac("sha256", bytes(length)).update(bytes(99)).digest("hex");
