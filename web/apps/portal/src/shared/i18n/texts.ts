@@ -6,7 +6,6 @@ import type common from "./locales/zh-CN/common.json";
 import type config from "./locales/zh-CN/config.json";
 import type desk from "./locales/zh-CN/desk.json";
 import type footer from "./locales/zh-CN/footer.json";
-import type form from "./locales/zh-CN/form.json";
 import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
 import type matters from "./locales/zh-CN/matters.json";
@@ -37,7 +36,6 @@ export interface Texts {
   identity: typeof identity;
   config: typeof config;
   footer: typeof footer;
-  form: typeof form;
   home: typeof home;
   safety: typeof safety;
   services: typeof services;

@@ -1,55 +1,70 @@
-import { useId, useState } from "react";
-
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
-import fields from "@/shared/ui/fields.module.css";
+import { FormDialog } from "@/shared/ui/form/form-dialog";
+import { TextField } from "@/shared/ui/form/text-field";
+import { useForm } from "@/shared/ui/form/use-form";
 
 import type { DeskNotice } from "../api/wire";
 
-/** Props of `AskDialog`. */
-export interface AskDialogProps {
-  readonly what: "remove" | "withdraw";
-  readonly notice: DeskNotice;
-  readonly isBusy: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: (reason: string) => void;
-}
-
 const REASON_MAX = 200;
 
-/** Asks before a draft is removed or a sent notice is withdrawn. */
-export function AskDialog({ what, notice, isBusy, onClose, onConfirm }: AskDialogProps) {
+interface AskProps {
+  readonly notice: DeskNotice;
+  readonly onClose: () => void;
+}
+
+/** Props of `RemoveDialog`. */
+export interface RemoveDialogProps extends AskProps {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a draft is removed. */
+export function RemoveDialog({ notice, isBusy, onClose, onConfirm }: RemoveDialogProps) {
   const { t } = useTranslation(["desk", "common"]);
-  const [reason, setReason] = useState("");
-  const id = useId();
-  const title = notice.title === "" ? t("untitled") : notice.title;
   return (
     <Dialog
-      title={t(`ask.${what}.title`)}
+      title={t("ask.remove.title")}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t("common:action.cancel")}</Button>
-          <GuardedButton kind="danger" isBusy={isBusy} onClick={() => onConfirm(reason.trim())}>
-            {t(`ask.${what}.submit`)}
+          <GuardedButton kind="danger" isBusy={isBusy} onClick={onConfirm}>
+            {t("ask.remove.submit")}
           </GuardedButton>
         </>
       }
     >
-      <p>{t(`ask.${what}.text`, { title, count: notice.recipientCount })}</p>
-      {what === "remove" ? null : (
-        <div className={fields["field"]} style={{ marginTop: "1rem" }}>
-          <label htmlFor={id}>{t("ask.withdraw.reason")}</label>
-          <input
-            id={id}
-            className={fields["input"]}
-            value={reason}
-            maxLength={REASON_MAX}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
-      )}
+      <p>{t("ask.remove.text", { title: notice.title === "" ? t("untitled") : notice.title })}</p>
     </Dialog>
+  );
+}
+
+/** Props of `WithdrawDialog`. */
+export interface WithdrawDialogProps extends AskProps {
+  readonly withdraw: (reason: string) => Promise<unknown>;
+}
+
+/** Asks before a sent notice is withdrawn, and for what reason. */
+export function WithdrawDialog({ notice, withdraw, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation("desk");
+  const form = useForm({
+    initial: { reason: "" },
+    submit: ({ reason }) => withdraw(reason.trim()),
+    onDone: onClose,
+  });
+  const title = notice.title === "" ? t("untitled") : notice.title;
+  return (
+    <FormDialog
+      title={t("ask.withdraw.title")}
+      form={form}
+      submit={t("ask.withdraw.submit")}
+      kind="danger"
+      onClose={onClose}
+    >
+      <p>{t("ask.withdraw.text", { title, count: notice.recipientCount })}</p>
+      <TextField label={t("ask.withdraw.reason")} maxLength={REASON_MAX} {...form.field("reason")} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
-import fields from "@/shared/ui/fields.module.css";
+import { FieldGroup } from "@/shared/ui/form/field";
+import fields from "@/shared/ui/form/form.module.css";
 import { Icon } from "@/shared/ui/icon";
 
 import { NOTICE_FILES_MAX } from "../model/limits";
@@ -25,6 +26,8 @@ interface Upload {
 /** Props of `AttachmentsField`. */
 export interface AttachmentsFieldProps {
   readonly files: readonly NoticeFile[];
+  /** What the server says is wrong with them. */
+  readonly fault: string | null;
   readonly onAdd: (file: NoticeFile) => void;
   readonly onRemove: (fileId: string) => void;
   /** While something is on its way the notice is not sent. */
@@ -32,7 +35,7 @@ export interface AttachmentsFieldProps {
 }
 
 /** Attachments: chosen ones are sent at once, each with its progress, and can be stopped or taken away. */
-export function AttachmentsField({ files, onAdd, onRemove, onBusy }: AttachmentsFieldProps) {
+export function AttachmentsField({ files, fault: refused, onAdd, onRemove, onBusy }: AttachmentsFieldProps) {
   const { t } = useTranslation(["desk", "common"]);
   const field = useRef<HTMLInputElement>(null);
   const count = useRef(0);
@@ -70,71 +73,78 @@ export function AttachmentsField({ files, onAdd, onRemove, onBusy }: Attachments
   }
   const room = NOTICE_FILES_MAX - files.length - uploads.filter(({ error }) => error === null).length;
   return (
-    <fieldset className={fields["field"]}>
-      <legend>{t("files.label")}</legend>
-      <ul className={css["files"]} aria-label={t("files.label")}>
-        {files.map(({ fileId, name, bytes }) => (
-          <li key={fileId} className={css["file"]}>
-            <Icon name="file" />
-            <span className={css["fileName"]}>{name}</span>
-            <span className={fields["hint"]}>{formatBytes(bytes)}</span>
+    <FieldGroup
+      label={t("files.label")}
+      name="fileIds"
+      hint={t("files.hint", { count: NOTICE_FILES_MAX })}
+      fault={refused}
+    >
+      {() => (
+        <>
+          <ul className={css["files"]} aria-label={t("files.label")}>
+            {files.map(({ fileId, name, bytes }) => (
+              <li key={fileId} className={css["file"]}>
+                <Icon name="file" />
+                <span className={css["fileName"]}>{name}</span>
+                <span className={fields["hint"]}>{formatBytes(bytes)}</span>
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={t("files.removeOf", { name })}
+                  onClick={() => onRemove(fileId)}
+                >
+                  {t("files.remove")}
+                </Button>
+              </li>
+            ))}
+            {uploads.map(({ key, name, share, error, abort }) => (
+              <li key={key} className={css["file"]}>
+                <Icon name={error === null ? "file" : "alert"} />
+                <span className={css["fileName"]}>{name}</span>
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={t(error === null ? "files.cancelOf" : "files.removeOf", { name })}
+                  onClick={() => (error === null ? abort.abort() : drop(key))}
+                >
+                  {error === null ? t("common:action.cancel") : t("files.remove")}
+                </Button>
+                <div className={css["progress"]}>
+                  {error === null ? (
+                    <Bar label={t("files.sending")} share={Math.round(share * 100)} />
+                  ) : (
+                    <p className={fields["wrong"]} role="alert">
+                      {error}
+                    </p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <input
+            ref={field}
+            type="file"
+            multiple
+            hidden
+            accept={FILE_KINDS}
+            aria-label={t("files.choose")}
+            onChange={(event) => {
+              for (const file of [...(event.target.files ?? [])].slice(0, Math.max(0, room))) void send(file);
+              event.target.value = "";
+            }}
+          />
+          <div>
             <Button
               size="small"
-              kind="quiet"
-              aria-label={t("files.removeOf", { name })}
-              onClick={() => onRemove(fileId)}
+              icon={<Icon name="plus" size="1em" />}
+              disabled={room <= 0}
+              onClick={() => field.current?.click()}
             >
-              {t("files.remove")}
+              {t("files.choose")}
             </Button>
-          </li>
-        ))}
-        {uploads.map(({ key, name, share, error, abort }) => (
-          <li key={key} className={css["file"]}>
-            <Icon name={error === null ? "file" : "alert"} />
-            <span className={css["fileName"]}>{name}</span>
-            <Button
-              size="small"
-              kind="quiet"
-              aria-label={t(error === null ? "files.cancelOf" : "files.removeOf", { name })}
-              onClick={() => (error === null ? abort.abort() : drop(key))}
-            >
-              {error === null ? t("common:action.cancel") : t("files.remove")}
-            </Button>
-            <div className={css["progress"]}>
-              {error === null ? (
-                <Bar label={t("files.sending")} share={Math.round(share * 100)} />
-              ) : (
-                <p className={fields["fault"]} role="alert">
-                  {error}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <input
-        ref={field}
-        type="file"
-        multiple
-        hidden
-        accept={FILE_KINDS}
-        aria-label={t("files.choose")}
-        onChange={(event) => {
-          for (const file of [...(event.target.files ?? [])].slice(0, Math.max(0, room))) void send(file);
-          event.target.value = "";
-        }}
-      />
-      <div>
-        <Button
-          size="small"
-          icon={<Icon name="plus" size="1em" />}
-          disabled={room <= 0}
-          onClick={() => field.current?.click()}
-        >
-          {t("files.choose")}
-        </Button>
-      </div>
-      <span className={fields["hint"]}>{t("files.hint", { count: NOTICE_FILES_MAX })}</span>
-    </fieldset>
+          </div>
+        </>
+      )}
+    </FieldGroup>
   );
 }

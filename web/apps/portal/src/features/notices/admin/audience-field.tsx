@@ -28,18 +28,20 @@ export function AudienceField({ accountId, audience, ...rest }: AudienceFieldPro
     enabled: accountId !== "" && !isNobody(settled),
   });
   return (
-    <QueryView query={useQuery(choicesQuery(language))} loading={<Skeleton rows={6} />}>
-      {(choices) => (
-        <AudiencePicker
-          choices={choices}
-          audience={audience}
-          maxPeople={NOTICE_PERSONS_MAX}
-          findPeople={deskPeople}
-          count={count}
-          isSettled={settled === audience}
-          {...rest}
-        />
-      )}
-    </QueryView>
+    <div data-field="audience" data-faulty={rest.fault === null ? undefined : ""}>
+      <QueryView query={useQuery(choicesQuery(language))} loading={<Skeleton rows={6} />}>
+        {(choices) => (
+          <AudiencePicker
+            choices={choices}
+            audience={audience}
+            maxPeople={NOTICE_PERSONS_MAX}
+            findPeople={deskPeople}
+            count={count}
+            isSettled={settled === audience}
+            {...rest}
+          />
+        )}
+      </QueryView>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { bodyOf } from "@/testing/body";
-import { ok } from "@/testing/fixtures";
+import { ok, refusedField } from "@/testing/fixtures";
 import { deskNotice, rosterPerson } from "@/testing/notice-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
@@ -90,6 +90,13 @@ beforeEach(() => {
   );
 });
 
+/** The server refuses one field of the next call. */
+function refuse(name: string, field: string, words: string): void {
+  server.use(
+    http.post(`${own}/${name}`, () => HttpResponse.json(refusedField(field, words), { status: 400 })),
+  );
+}
+
 /** The button once its 0.8 s after the last click are over. */
 async function unguarded(name: RegExp | string): Promise<HTMLElement> {
   const button = await screen.findByRole("button", { name });
@@ -109,6 +116,15 @@ describe("the list", () => {
     await user.click(dialog.getByRole("button", { name: "撤回" }));
     expect(await screen.findByText("通知已撤回，接收人不再看到")).toBeVisible();
     expect(called("withdraw")).toMatchObject([{ noticeId: "n1", reason: "时间有误" }]);
+  });
+  it("says at the reason what the server refuses", async () => {
+    refuse("withdraw", "reason", "长度不能超过 200");
+    const { user } = await renderFeature(<NoticeDeskPage />);
+    await user.click(await screen.findByRole("button", { name: "撤回：期末考试安排" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "撤回" }));
+    await waitFor(() => expect(dialog.getByRole("textbox")).toHaveFocus());
+    expect(dialog.getByRole("textbox")).toHaveAccessibleDescription("长度不能超过 200");
   });
   it("filters by state", async () => {
     const { user } = await renderFeature(<NoticeDeskPage />);
@@ -131,6 +147,31 @@ describe("the editor", () => {
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(called("save")).toEqual([]);
+    expect(screen.getByRole("textbox", { name: "标题" })).toHaveFocus();
+  });
+  it("says at the field what the server refuses, and leads there", async () => {
+    kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
+    refuse("save", "summary", "长度不能超过 200");
+    const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    await user.type(await screen.findByRole("textbox", { name: "标题" }), "！");
+    await user.click(await unguarded("保存"));
+    const summary = screen.getByRole("textbox", { name: "摘要" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(summary).toHaveAccessibleDescription(/长度不能超过 200/);
+  });
+  it("says what the server misses of a notice that is sent, and a time that does not do", async () => {
+    kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
+    refuse("send", "title", "请填写此项");
+    const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    await user.click(await unguarded("发送…"));
+    await user.click(await unguarded("向 1234 人发送必读通知"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("title：请填写此项");
+    await user.click(screen.getByRole("radio", { name: "定时发送" }));
+    await user.click(await unguarded(/^定时向 1234 人发送/));
+    const time = screen.getByLabelText("发送时间", { selector: "input" });
+    await waitFor(() => expect(time).toHaveFocus());
+    expect(time).toHaveAccessibleDescription("请选择发送时间。");
+    expect(called("send")).toEqual([]);
   });
   it("names the people of a draft that is opened again, and takes one out", async () => {
     kept = deskNotice({

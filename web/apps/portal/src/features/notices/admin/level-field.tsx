@@ -1,18 +1,15 @@
 import { useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import fields from "@/shared/ui/fields.module.css";
+import { CheckField, RadioField } from "@/shared/ui/form/choice-fields";
+import form from "@/shared/ui/form/form.module.css";
+import type { FormState } from "@/shared/ui/form/use-form";
 
 import { LEVELS, type NoticeForm } from "./model/editor";
 import css from "./form.module.css";
 
-/** Props of `LevelField`. */
-export interface LevelFieldProps extends Pick<NoticeForm, "level" | "needConfirm" | "isPublic"> {
-  readonly onChange: (change: Partial<NoticeForm>) => void;
-}
-
 /** How a notice asks to be read. */
-export function LevelField({ level, needConfirm, isPublic, onChange }: LevelFieldProps) {
+export function LevelField({ form: notice }: { readonly form: Pick<FormState<NoticeForm>, "field"> }) {
   const { t } = useTranslation(["desk", "messages"]);
   const id = useId();
   return (
@@ -20,36 +17,24 @@ export function LevelField({ level, needConfirm, isPublic, onChange }: LevelFiel
       <h2 id={id} className={css["sectionTitle"]}>
         {t("level.title")}
       </h2>
-      <div className={css["options"]} role="radiogroup" aria-labelledby={id}>
-        {LEVELS.map((one) => (
-          <label key={one} className={css["option"]}>
-            <input type="radio" name={id} checked={level === one} onChange={() => onChange({ level: one })} />
-            <span>
-              {t(`messages:level.${one}`)}
-              <span className={fields["hint"]}>{t(`level.${one}`)}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <div className={css["options"]}>
-        <label className={css["option"]}>
-          <input
-            type="checkbox"
-            checked={needConfirm}
-            onChange={() => onChange({ needConfirm: !needConfirm })}
-          />
-          <span>
-            {t("level.confirm")}
-            <span className={fields["hint"]}>{t("level.confirmHint")}</span>
-          </span>
-        </label>
-        <label className={css["option"]}>
-          <input type="checkbox" checked={isPublic} onChange={() => onChange({ isPublic: !isPublic })} />
-          <span>
-            {t("level.public")}
-            <span className={fields["hint"]}>{t("level.publicHint")}</span>
-          </span>
-        </label>
+      <RadioField
+        label={t("level.title")}
+        isLabelHidden
+        isBoxed
+        choices={LEVELS.map((level) => ({
+          value: level,
+          name: t(`messages:level.${level}`),
+          hint: t(`level.${level}`),
+        }))}
+        {...notice.field("level")}
+      />
+      <div className={form["options"]} data-boxed="">
+        <CheckField
+          label={t("level.confirm")}
+          hint={t("level.confirmHint")}
+          {...notice.field("needConfirm")}
+        />
+        <CheckField label={t("level.public")} hint={t("level.publicHint")} {...notice.field("isPublic")} />
       </div>
     </section>
   );

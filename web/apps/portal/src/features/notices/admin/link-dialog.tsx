@@ -1,54 +1,44 @@
 import type { Editor } from "@tiptap/react";
-import { type FormEvent, useId, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
-import fields from "@/shared/ui/fields.module.css";
+import { Form } from "@/shared/ui/form/form";
+import css from "@/shared/ui/form/form.module.css";
+import { TextField } from "@/shared/ui/form/text-field";
+import { useForm } from "@/shared/ui/form/use-form";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { linkAddress } from "./model/editor";
-import form from "./form.module.css";
 
 /** Gives the chosen words an address, or takes it away. */
 export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const { t } = useTranslation(["desk", "common"]);
   const before: unknown = editor.getAttributes("link")["href"];
-  const [address, setAddress] = useState(typeof before === "string" ? before : "");
-  const [isWrong, setIsWrong] = useState(false);
-  const id = useId();
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    const href = linkAddress(address);
-    if (href === null) {
-      setIsWrong(true);
-      return;
-    }
-    const chain = editor.chain().focus().extendMarkRange("link");
-    if (editor.state.selection.empty && typeof before !== "string")
-      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
-    else chain.setMark("link", { href }).run();
-    onClose();
-  }
+  const form = useForm({
+    initial: { address: typeof before === "string" ? before : "" },
+    check: ({ address }): Readonly<Record<string, string>> =>
+      linkAddress(address) === null ? { address: t("link.wrong") } : {},
+    submit: async ({ address }) => linkAddress(address) ?? "",
+    onDone(href) {
+      const chain = editor.chain().focus().extendMarkRange("link");
+      if (editor.state.selection.empty && typeof before !== "string")
+        chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+      else chain.setMark("link", { href }).run();
+      onClose();
+    },
+  });
   return (
     <Dialog title={t("tool.link")} onClose={onClose}>
-      <form className={fields["field"]} onSubmit={handleSubmit} noValidate>
-        <label htmlFor={id}>{t("link.address")}</label>
-        <input
-          id={id}
+      <Form form={form}>
+        <TextField
           type="url"
-          className={fields["input"]}
-          value={address}
+          label={t("link.address")}
           placeholder="https://"
-          aria-invalid={isWrong || undefined}
-          onChange={(event) => setAddress(event.target.value)}
+          spellCheck={false}
+          {...form.field("address")}
         />
-        {isWrong ? (
-          <p className={fields["fault"]} role="alert">
-            {t("link.wrong")}
-          </p>
-        ) : null}
-        <div className={form["inline"]} style={{ justifyContent: "flex-end", marginTop: "1rem" }}>
+        <div className={css["actions"]}>
           {typeof before === "string" ? (
             <Button
               onClick={() => {
@@ -61,7 +51,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
           ) : null}
           <SubmitButton>{t("common:action.confirm")}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

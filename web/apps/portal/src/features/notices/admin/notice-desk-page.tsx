@@ -24,7 +24,7 @@ import {
   parseDesk,
   toDeskSearch,
 } from "./model/desk";
-import { AskDialog } from "./ask-dialog";
+import { RemoveDialog, WithdrawDialog } from "./ask-dialog";
 import { DeskRow } from "./desk-row";
 import { useDeskActions } from "./use-desk-actions";
 
@@ -143,19 +143,21 @@ export function NoticeDeskPage() {
           </PagedList>
         </div>
       </section>
-      {asked === null ? null : (
-        <AskDialog
-          {...asked}
-          isBusy={actions.remove.isPending || actions.withdraw.isPending}
+      {asked?.what === "remove" ? (
+        <RemoveDialog
+          notice={asked.notice}
+          isBusy={actions.remove.isPending}
           onClose={() => setAsked(null)}
-          onConfirm={(reason) => {
-            const { noticeId } = asked.notice;
-            const done = { onSettled: () => setAsked(null) };
-            if (asked.what === "remove") actions.remove.mutate(noticeId, done);
-            else actions.withdraw.mutate({ noticeId, reason }, done);
-          }}
+          onConfirm={() => actions.remove.mutate(asked.notice.noticeId, { onSettled: () => setAsked(null) })}
         />
-      )}
+      ) : null}
+      {asked?.what === "withdraw" ? (
+        <WithdrawDialog
+          notice={asked.notice}
+          withdraw={(reason) => actions.withdraw.mutateAsync({ noticeId: asked.notice.noticeId, reason })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,14 @@
-import { useCallback, useId, useRef, useState } from "react";
+import { useCallback, useId, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
-import fields from "@/shared/ui/fields.module.css";
+import { AddressField } from "@/shared/ui/form/address-field";
+import { RadioField, SelectField } from "@/shared/ui/form/choice-fields";
+import { FieldGroup } from "@/shared/ui/form/field";
+import { FormFaults } from "@/shared/ui/form/form";
+import { LeaveGuard } from "@/shared/ui/form/leave-guard";
 import { PictureField } from "@/shared/ui/form/picture-field";
+import { TextArea, TextField } from "@/shared/ui/form/text-field";
 
 import { NOTICE_SUMMARY_MAX, NOTICE_TITLE_MAX } from "../model/limits";
 import { uploadPicture } from "./api/desk";
@@ -13,8 +18,8 @@ import { AudienceField } from "./audience-field";
 import css from "./form.module.css";
 import { LevelField } from "./level-field";
 import { PreviewDialog } from "./preview-dialog";
+import { RichTextField } from "./rich-text-field";
 import { SendDialog } from "./send-dialog";
-import { TextField } from "./text-field";
 import { useEditor } from "./use-editor";
 
 /** Props of `NoticeEditor`. */
@@ -26,174 +31,131 @@ export interface NoticeEditorProps {
 /** Everything about a draft, and the way to send it. */
 export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
   const { t } = useTranslation("desk");
-  const editor = useEditor(notice);
-  const { form, set, update, kept, isDirty, save, isWrong } = editor;
+  const { form, kept, isDirty, isComplete } = useEditor(notice);
+  const { attach, value } = form;
   const [dialog, setDialog] = useState<"preview" | "send" | null>(null);
   const [isUploading, setIsUploading] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const handleBusy = useCallback((isBusy: boolean) => setIsUploading(isBusy), []);
 
   async function handleSend(): Promise<void> {
-    if (!editor.check()) {
-      // After the faults are drawn the first of them comes into sight.
-      requestAnimationFrame(() =>
-        box.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" }),
-      );
-      return;
-    }
-    const isKept = isDirty ? await save.mutateAsync().then(Boolean, () => false) : true;
-    if (isKept) setDialog("send");
+    if (isComplete() && (!isDirty || (await form.submit()))) setDialog("send");
   }
-  const fault = (name: "title" | "content" | "tooLong" | "url") =>
-    isWrong(name) ? (
-      <p id={`${id}-${name}`} className={fields["fault"]} role="alert">
-        {t(`editor.fault.${name}`)}
-      </p>
-    ) : null;
-  const account = accounts.find(({ accountId }) => accountId === form.accountId);
+  const account = accounts.find(({ accountId }) => accountId === value.accountId);
+  const unknown = account === undefined ? [{ value: value.accountId, name: notice.accountName }] : [];
   return (
-    <div ref={box} className={css["sections"]}>
+    <div ref={attach} className={css["sections"]}>
       <section className={css["section"]} aria-labelledby={`${id}-basics`}>
         <h2 id={`${id}-basics`} className={css["sectionTitle"]}>
           {t("editor.basics")}
         </h2>
-        <label className={fields["field"]}>
-          <span className={fields["required"]}>{t("editor.account")}</span>
-          <select
-            className={fields["input"]}
-            value={form.accountId}
-            onChange={(event) => set({ accountId: event.target.value })}
-          >
-            {account === undefined ? <option value={form.accountId}>{notice.accountName}</option> : null}
-            {accounts.map(({ accountId, name, deptName }) => (
-              <option key={accountId} value={accountId}>
-                {deptName === "" || deptName === name ? name : t("editor.accountOption", { name, deptName })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <div className={fields["field"]}>
-          <span className={css["label"]}>
-            <label htmlFor={`${id}-title-field`} className={fields["required"]}>
-              {t("editor.name")}
-            </label>
-            <span className={css["count"]}>{`${form.title.length}/${NOTICE_TITLE_MAX}`}</span>
-          </span>
-          <input
-            id={`${id}-title-field`}
-            className={fields["input"]}
-            value={form.title}
-            maxLength={NOTICE_TITLE_MAX}
-            aria-invalid={isWrong("title") || undefined}
-            aria-describedby={isWrong("title") ? `${id}-title` : undefined}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-          {fault("title")}
-        </div>
-        <div className={fields["field"]}>
-          <span className={css["label"]}>
-            <label htmlFor={`${id}-summary`}>{t("editor.summary")}</label>
-            <span className={css["count"]}>{`${form.summary.length}/${NOTICE_SUMMARY_MAX}`}</span>
-          </span>
-          <textarea
-            id={`${id}-summary`}
-            className={fields["area"]}
-            value={form.summary}
-            maxLength={NOTICE_SUMMARY_MAX}
-            onChange={(event) => set({ summary: event.target.value })}
-          />
-        </div>
+        <SelectField
+          label={t("editor.account")}
+          isRequired
+          choices={[
+            ...unknown,
+            ...accounts.map(({ accountId, name, deptName }) => ({
+              value: accountId,
+              name:
+                deptName === "" || deptName === name ? name : t("editor.accountOption", { name, deptName }),
+            })),
+          ]}
+          {...form.field("accountId")}
+        />
+        <TextField
+          label={t("editor.name")}
+          isRequired
+          isCounted
+          maxLength={NOTICE_TITLE_MAX}
+          {...form.field("title")}
+        />
+        <TextArea
+          label={t("editor.summary")}
+          isCounted
+          maxLength={NOTICE_SUMMARY_MAX}
+          {...form.field("summary")}
+        />
         <PictureField
           shape="cover"
           upload={uploadPicture}
           label={t("editor.cover")}
           hint={t("picture.hint")}
-          value={form.img}
-          onChange={(img) => set({ img })}
+          {...form.field("img")}
         />
       </section>
       <section className={css["section"]} aria-labelledby={`${id}-text`}>
         <h2 id={`${id}-text`} className={css["sectionTitle"]}>
           {t("editor.text")}
         </h2>
-        <div className={css["inline"]} role="radiogroup" aria-labelledby={`${id}-text`}>
-          {([1, 2] as const).map((textType) => (
-            <label key={textType} className={css["option"]}>
-              <input
-                type="radio"
-                name={`${id}-textType`}
-                checked={form.textType === textType}
-                onChange={() => set({ textType })}
+        <RadioField
+          label={t("editor.text")}
+          isLabelHidden
+          name="textType"
+          choices={[
+            { value: "1", name: t("editor.here") },
+            { value: "2", name: t("editor.elsewhere") },
+          ]}
+          value={String(value.textType)}
+          onChange={(type) => form.set({ textType: type === "1" ? 1 : 2 })}
+        />
+        {value.textType === 1 ? (
+          <FieldGroup label={t("editor.text")} isLabelHidden name="content" fault={form.faultOf("content")}>
+            {() => (
+              <RichTextField
+                label={t("editor.text")}
+                value={value.content}
+                onChange={(content) => form.set({ content })}
               />
-              {t(textType === 1 ? "editor.here" : "editor.elsewhere")}
-            </label>
-          ))}
-        </div>
-        {form.textType === 1 ? (
-          <div className={fields["field"]}>
-            <TextField
-              label={t("editor.text")}
-              value={form.content}
-              onChange={(content) => set({ content })}
-            />
-            {fault("content")}
-            {fault("tooLong")}
-          </div>
+            )}
+          </FieldGroup>
         ) : (
-          <label className={fields["field"]}>
-            <span className={fields["required"]}>{t("editor.url")}</span>
-            <input
-              type="url"
-              className={fields["input"]}
-              value={form.url}
-              placeholder="https://"
-              aria-invalid={isWrong("url") || undefined}
-              onChange={(event) => set({ url: event.target.value })}
-            />
-            <span className={fields["hint"]}>{t("editor.urlHint")}</span>
-            {fault("url")}
-          </label>
+          <AddressField
+            label={t("editor.url")}
+            isRequired
+            isWebOnly
+            hint={t("editor.urlHint")}
+            {...form.field("url")}
+          />
         )}
         <AttachmentsField
-          files={form.files}
-          onAdd={(file) => update((typed) => ({ ...typed, files: [...typed.files, file] }))}
-          onRemove={(fileId) => set({ files: form.files.filter((one) => one.fileId !== fileId) })}
+          files={value.files}
+          fault={form.faultOf("fileIds")}
+          onAdd={(file) => form.update((typed) => ({ ...typed, files: [...typed.files, file] }))}
+          onRemove={(fileId) => form.set({ files: value.files.filter((one) => one.fileId !== fileId) })}
           onBusy={handleBusy}
         />
       </section>
-      <LevelField {...form} onChange={set} />
+      <LevelField form={form} />
       <section className={css["section"]} aria-labelledby={`${id}-audience`}>
         <h2 id={`${id}-audience`} className={css["sectionTitle"]}>
           {t("audience.title")}
         </h2>
         <AudienceField
-          accountId={form.accountId}
-          audience={form.audience}
-          people={form.people}
-          fault={isWrong("audience") ? t("editor.fault.audience") : null}
-          onChange={(audience, people) => set({ audience, people })}
+          accountId={value.accountId}
+          audience={value.audience}
+          people={value.people}
+          fault={form.faultOf("audience")}
+          onChange={(audience, people) => form.set({ audience, people })}
         />
       </section>
+      <FormFaults form={form} />
       <div className={css["foot"]}>
         <p className={css["kept"]} role="status">
           {isDirty ? t("editor.unsaved") : t("editor.saved", { time: kept.updateTime.slice(0, 16) })}
         </p>
         <Button onClick={() => setDialog("preview")}>{t("editor.preview")}</Button>
-        <GuardedButton isBusy={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
+        <GuardedButton isBusy={form.isBusy} disabled={!isDirty} onClick={() => void form.submit()}>
           {t("editor.save")}
         </GuardedButton>
-        <GuardedButton
-          kind="primary"
-          isBusy={save.isPending || isUploading}
-          onClick={() => void handleSend()}
-        >
+        <GuardedButton kind="primary" isBusy={form.isBusy || isUploading} onClick={() => void handleSend()}>
           {t("editor.send")}
         </GuardedButton>
       </div>
+      {/* what is typed is kept in this browser; a file that is on its way is not */}
+      <LeaveGuard isUnsaved={isUploading} />
       {dialog === "preview" ? (
         <PreviewDialog
-          form={form}
+          form={value}
           senderName={account?.name ?? notice.accountName}
           onClose={() => setDialog(null)}
         />

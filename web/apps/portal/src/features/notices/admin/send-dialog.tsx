@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
-import { errorText } from "@/shared/api/api-error";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
-import { Button, GuardedButton } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
-import fields from "@/shared/ui/fields.module.css";
+import { RadioField } from "@/shared/ui/form/choice-fields";
+import { FormFaults, Trouble } from "@/shared/ui/form/form";
+import { FormDialog } from "@/shared/ui/form/form-dialog";
+import { TextField } from "@/shared/ui/form/text-field";
+import { useForm } from "@/shared/ui/form/use-form";
 import { LoadingState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
@@ -32,10 +32,6 @@ export function SendDialog({ notice, onClose }: SendDialogProps) {
   const { t } = useTranslation(["desk", "messages", "common"]);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const id = useId();
-  const [isLater, setIsLater] = useState(false);
-  const [time, setTime] = useState("");
-  const [isTried, setIsTried] = useState(false);
   const { noticeId, version, accountId, audience, level } = notice;
   // Counted anew: the number that is confirmed is the number of this moment.
   const count = useQuery({
@@ -45,15 +41,21 @@ export function SendDialog({ notice, onClose }: SendDialogProps) {
     gcTime: 0,
   });
   const number = count.data?.count ?? 0;
-  const send = useMutation({
-    mutationFn: () =>
+  const form = useForm({
+    initial: { when: "now", time: "" },
+    check({ when, time }): Readonly<Record<string, string>> {
+      const wrong = when === "later" ? scheduleFault(time, systemClock.now()) : null;
+      return wrong === null ? {} : { time: t(`send.fault.${wrong}`) };
+    },
+    fieldNames: { scheduleTime: "time" },
+    submit: ({ when, time }) =>
       sendNotice({
         noticeId,
         version,
         count: number,
-        ...(isLater ? { scheduleTime: new Date(time).toISOString() } : {}),
+        ...(when === "later" ? { scheduleTime: new Date(time).toISOString() } : {}),
       }),
-    onSuccess: async (sent) => {
+    onDone(sent) {
       toast.success(
         sent.state === "SCHEDULED"
           ? t("send.scheduled", { time: (sent.scheduleTime ?? "").slice(0, 16) })
@@ -61,38 +63,25 @@ export function SendDialog({ notice, onClose }: SendDialogProps) {
       );
       client.removeQueries({ queryKey: noticeKeys.deskNotice(noticeId) });
       void client.invalidateQueries({ queryKey: noticeKeys.desk });
-      await navigate(ROUTES.noticeDesk.path);
+      void navigate(ROUTES.noticeDesk.path);
     },
-    onError: (error) => {
+    onRefused(error) {
       // Somebody came or went meanwhile: the new number is shown and has to be confirmed.
       if (hasCode(error, "notice.audience_changed")) void count.refetch();
     },
   });
-  const wrongTime = isLater ? scheduleFault(time, systemClock.now()) : null;
-  function handleSend(): void {
-    setIsTried(true);
-    if (wrongTime === null) send.mutate();
-  }
+  const isLater = form.value.when === "later";
   return (
-    <Dialog
+    <FormDialog
       title={t("send.title")}
+      form={form}
+      submit={t(isLater ? "send.submitLater" : "send.submit", {
+        count: number,
+        level: t(`messages:level.${level}`),
+      })}
+      disabled={count.isFetching || count.data === undefined || number === 0}
+      isKept
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("common:action.cancel")}</Button>
-          <GuardedButton
-            kind="primary"
-            isBusy={send.isPending || count.isFetching}
-            disabled={count.data === undefined || number === 0}
-            onClick={handleSend}
-          >
-            {t(isLater ? "send.submitLater" : "send.submit", {
-              count: number,
-              level: t(`messages:level.${level}`),
-            })}
-          </GuardedButton>
-        </>
-      }
     >
       {count.data === undefined && !count.isError ? (
         <LoadingState label={t("audience.counting")} />
@@ -128,47 +117,22 @@ export function SendDialog({ notice, onClose }: SendDialogProps) {
               </dd>
             </div>
           </dl>
-          <div className={css["inline"]} role="radiogroup" aria-label={t("send.when")}>
-            {[false, true].map((later) => (
-              <label key={String(later)} className={css["option"]}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={isLater === later}
-                  onChange={() => setIsLater(later)}
-                />
-                {t(later ? "send.later" : "send.now")}
-              </label>
-            ))}
-          </div>
+          <RadioField
+            label={t("send.when")}
+            isLabelHidden
+            choices={[
+              { value: "now", name: t("send.now") },
+              { value: "later", name: t("send.later") },
+            ]}
+            {...form.field("when")}
+          />
           {isLater ? (
-            <label className={fields["field"]}>
-              {t("send.time")}
-              <input
-                type="datetime-local"
-                className={fields["input"]}
-                value={time}
-                aria-invalid={(isTried && wrongTime !== null) || undefined}
-                onChange={(event) => setTime(event.target.value)}
-              />
-              {isTried && wrongTime !== null ? (
-                <span className={fields["fault"]} role="alert">
-                  {t(`send.fault.${wrongTime}`)}
-                </span>
-              ) : null}
-            </label>
+            <TextField label={t("send.time")} type="datetime-local" {...form.field("time")} />
           ) : null}
-          {count.isError || send.isError ? (
-            <p className={fields["fault"]} role="alert">
-              {errorText(count.error ?? send.error)}
-            </p>
-          ) : number === 0 ? (
-            <p className={fields["fault"]} role="alert">
-              {t("send.nobody")}
-            </p>
-          ) : null}
+          {count.isError ? <FormFaults form={{ error: count.error, elsewhere: [] }} /> : null}
+          {!count.isError && number === 0 ? <Trouble>{t("send.nobody")}</Trouble> : null}
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

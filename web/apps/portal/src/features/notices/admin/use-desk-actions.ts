@@ -45,8 +45,9 @@ export function useDeskActions() {
       mutationFn: deskCalls.remove,
       onSuccess: () => toast.success(t("done.remove")),
     }),
+    // what is wrong is said by the form that asks for the reason
     withdraw: useMutation({
-      ...settled,
+      onSettled: settled.onSettled,
       mutationFn: ({ noticeId, reason }: { readonly noticeId: string; readonly reason: string }) =>
         deskCalls.withdraw(noticeId, reason),
       onSuccess: () => toast.success(t("done.withdraw")),

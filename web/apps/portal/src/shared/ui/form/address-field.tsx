@@ -1,6 +1,6 @@
-import { useTranslation } from "@/shared/i18n/use-translation";
 import { ADDRESS_CHARS_MAX, isAddress, isWebAddress } from "@/shared/lib/address";
 
+import { useWords } from "@/shared/ui/aria/words";
 import { TextField, type TextFieldProps } from "./text-field";
 
 /** Props of `AddressField`. */
@@ -14,7 +14,7 @@ export interface AddressFieldProps extends Omit<
 
 /** An address: http(s), or a path of the portal. What is no address is said while one types. */
 export function AddressField({ isWebOnly = false, fault, value, ...field }: AddressFieldProps) {
-  const { t } = useTranslation("form");
+  const { t } = useWords();
   const typed = value.trim();
   const isOdd = typed !== "" && !(isWebOnly ? isWebAddress(typed) : isAddress(typed));
   return (
@@ -22,7 +22,7 @@ export function AddressField({ isWebOnly = false, fault, value, ...field }: Addr
       placeholder="https://"
       {...field}
       value={value}
-      fault={fault ?? (isOdd ? t(isWebOnly ? "webAddress" : "address") : null)}
+      fault={fault ?? (isOdd ? t(isWebOnly ? "form.webAddress" : "form.address") : null)}
       inputMode="url"
       maxLength={ADDRESS_CHARS_MAX}
       spellCheck={false}

@@ -45,19 +45,17 @@ export interface RadioFieldProps<Value extends string> extends FieldTexts {
   readonly value: string;
   readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
+  /** Each in a box of its own, for choices that are explained. */
+  readonly isBoxed?: boolean;
 }
 
 /** One of a few, all of them in sight. */
-export function RadioField<Value extends string>({
-  value,
-  choices,
-  onChange,
-  ...texts
-}: RadioFieldProps<Value>) {
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { value, choices, onChange, isBoxed = false, ...texts } = props;
   return (
     <FieldGroup {...texts}>
       {({ id }) => (
-        <div className={css["options"]}>
+        <div className={css["options"]} data-boxed={isBoxed || undefined}>
           {choices.map((choice) => (
             <label key={choice.value} className={css["option"]}>
               <input
@@ -115,7 +113,8 @@ export interface CheckFieldProps extends Pick<FieldTexts, "label" | "name" | "hi
 }
 
 /** Yes or no. */
-export function CheckField({ label, name, hint, fault = null, value, onChange }: CheckFieldProps) {
+export function CheckField(props: CheckFieldProps) {
+  const { label, name, hint, fault = null, value, onChange } = props;
   return (
     <div className={css["field"]} data-field={name} data-faulty={fault === null ? undefined : ""}>
       <label className={css["option"]}>

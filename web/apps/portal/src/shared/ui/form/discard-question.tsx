@@ -1,4 +1,4 @@
-import { useTranslation } from "@/shared/i18n/use-translation";
+import { useWords } from "@/shared/ui/aria/words";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 
@@ -10,21 +10,21 @@ export interface DiscardQuestionProps {
 
 /** Whether what is not saved may be lost. */
 export function DiscardQuestion({ onStay, onDiscard }: DiscardQuestionProps) {
-  const { t } = useTranslation("form");
+  const { t } = useWords();
   return (
     <Dialog
-      title={t("leave.title")}
+      title={t("form.leave.title")}
       onClose={onStay}
       actions={
         <>
-          <Button onClick={onStay}>{t("leave.stay")}</Button>
+          <Button onClick={onStay}>{t("form.leave.stay")}</Button>
           <GuardedButton kind="danger" onClick={onDiscard}>
-            {t("leave.discard")}
+            {t("form.leave.discard")}
           </GuardedButton>
         </>
       }
     >
-      <p>{t("leave.text")}</p>
+      <p>{t("form.leave.text")}</p>
     </Dialog>
   );
 }

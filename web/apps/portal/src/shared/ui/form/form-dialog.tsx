@@ -7,7 +7,7 @@ import { useCloseGuard } from "./use-close-guard";
 import type { FormFrame } from "./use-form";
 
 /** Props of `FormDialog`. */
-export interface FormDialogProps extends Pick<FormActionsProps, "submit" | "cancel" | "disabled"> {
+export interface FormDialogProps extends Pick<FormActionsProps, "submit" | "cancel" | "disabled" | "kind"> {
   readonly title: string;
   readonly form: FormFrame;
   readonly onClose: () => void;

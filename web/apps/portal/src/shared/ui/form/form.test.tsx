@@ -16,10 +16,10 @@ const EMPTY = { name: "", url: "", version: "v1" };
 type Value = typeof EMPTY;
 
 function Sample(props: Partial<FormOptions<Value, unknown>> & Pick<FormOptions<Value, unknown>, "submit">) {
-  const { t } = useTranslation("form");
+  const { t } = useTranslation("widgets");
   const form = useForm({
     initial: EMPTY,
-    check: (value) => required(value, ["name"], t("required")),
+    check: (value) => required(value, ["name"], t("form.required")),
     ...props,
   });
   return (
@@ -37,7 +37,7 @@ async function setup(
   submit: (value: Value) => Promise<unknown>,
   more: Partial<FormOptions<Value, unknown>> = {},
 ) {
-  await loadNamespaces(["form"]);
+  await loadNamespaces(["widgets"]);
   const view = await renderFeature(<Sample submit={submit} {...more} />);
   const line = (name: string) => screen.getByRole("textbox", { name });
   return { ...view, line, save: () => screen.getByRole("button", { name: "保存" }) };
@@ -57,7 +57,8 @@ describe("a form", () => {
     expect(screen.getByText("改过")).toBeVisible();
     await user.click(save());
     expect(submit).toHaveBeenCalledExactlyOnceWith({ name: "校历", url: "", version: "v1" });
-    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith("saved"));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(onDone).toHaveBeenCalledWith("saved", { name: "校历", url: "", version: "v1" });
   });
 
   it("says what is missing at its field, leads there and sends nothing", async () => {

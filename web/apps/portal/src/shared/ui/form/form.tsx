@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { classNames } from "@/shared/lib/class-names";
+import { useWords } from "@/shared/ui/aria/words";
 import { Button } from "@/shared/ui/button";
 import { SubmitButton, type SubmitButtonProps } from "@/shared/ui/submit-button";
 
@@ -29,7 +30,7 @@ export function Form({ form, label, className, children }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       {children}
@@ -37,27 +38,36 @@ export function Form({ form, label, className, children }: FormProps) {
   );
 }
 
-/** A refusal that no field shows, with the faults of what is not on the form; nothing when there is none. */
-export function FormFaults({ form }: { readonly form: Pick<FormFrame, "error" | "elsewhere"> }) {
-  const { t } = useTranslation("form");
-  const { error, elsewhere } = form;
-  if (error === null && elsewhere.length === 0) return null;
+/** What went wrong, in a box that is read out at once. */
+export function Trouble({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css["summary"]} role="alert" tabIndex={-1} data-summary="">
-      {error === null ? null : <p>{errorText(error)}</p>}
-      {elsewhere.length === 0 ? null : (
-        <ul>
-          {elsewhere.map(({ field, text }) => (
-            <li key={field}>{t("elsewhere", { field, text })}</li>
-          ))}
-        </ul>
-      )}
+      {children}
     </div>
   );
 }
 
+/** A refusal that no field shows, with the faults of what is not on the form; nothing when there is none. */
+export function FormFaults({ form }: { readonly form: Pick<FormFrame, "error" | "elsewhere"> }) {
+  const { t } = useWords();
+  const { error, elsewhere } = form;
+  if (error === null && elsewhere.length === 0) return null;
+  return (
+    <Trouble>
+      {error === null ? null : <p>{errorText(error)}</p>}
+      {elsewhere.length === 0 ? null : (
+        <ul>
+          {elsewhere.map(({ field, text }) => (
+            <li key={field}>{t("form.elsewhere", { field, text })}</li>
+          ))}
+        </ul>
+      )}
+    </Trouble>
+  );
+}
+
 /** Props of `FormActions`. */
-export interface FormActionsProps extends Pick<SubmitButtonProps, "size" | "disabled"> {
+export interface FormActionsProps extends Pick<SubmitButtonProps, "size" | "disabled" | "kind"> {
   readonly form: Pick<FormFrame, "isBusy">;
   readonly submit: string;
   /** Left out: there is nothing to go back to. */
@@ -68,7 +78,7 @@ export interface FormActionsProps extends Pick<SubmitButtonProps, "size" | "disa
 
 /** The buttons of a form: back, and the one that sends it. */
 export function FormActions(props: FormActionsProps) {
-  const { form, submit, onCancel, cancel, className, size = "medium", disabled } = props;
+  const { form, submit, onCancel, cancel, className, size = "medium", kind = "primary", disabled } = props;
   const { t } = useTranslation("common");
   return (
     <div className={classNames(css["actions"], className)}>
@@ -77,7 +87,7 @@ export function FormActions(props: FormActionsProps) {
           {cancel ?? t("action.cancel")}
         </Button>
       )}
-      <SubmitButton size={size} isBusy={form.isBusy} disabled={disabled}>
+      <SubmitButton kind={kind} size={size} isBusy={form.isBusy} disabled={disabled}>
         {submit}
       </SubmitButton>
     </div>

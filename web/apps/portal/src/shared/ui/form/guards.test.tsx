@@ -19,7 +19,7 @@ function Sample({ isKept, onClose }: { readonly isKept: boolean; readonly onClos
 }
 
 async function setup(isKept = false) {
-  await loadNamespaces(["form"]);
+  await loadNamespaces(["widgets"]);
   const onClose = vi.fn();
   const view = await renderFeature(<Sample isKept={isKept} onClose={onClose} />);
   const cancel = () =>
@@ -54,7 +54,7 @@ describe("a dialog with a form", () => {
 
 describe("a page with unsaved contents", () => {
   it("asks before another page is shown", async () => {
-    await loadNamespaces(["form"]);
+    await loadNamespaces(["widgets"]);
     const { user, router } = await renderFeature(<LeaveGuard isUnsaved />, { address: "/noticeDesk" });
     await act(() => router.navigate("/home/homePage"));
     await user.click(await screen.findByRole("button", { name: "继续填写" }));
@@ -70,7 +70,7 @@ describe("a page with unsaved contents", () => {
     ["the screen is locked", true, "/lock"],
     ["the page itself changes its address", true, "/noticeDesk?tab=accounts"],
   ])("asks nothing when %s", async (_, isUnsaved, address) => {
-    await loadNamespaces(["form"]);
+    await loadNamespaces(["widgets"]);
     const { router } = await renderFeature(<LeaveGuard isUnsaved={isUnsaved} />, { address: "/noticeDesk" });
     await act(() => router.navigate(address));
     expect(screen.queryByRole("dialog")).toBeNull();

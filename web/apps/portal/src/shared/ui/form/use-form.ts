@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from "react";
 
 import { isApiError } from "@/shared/api/api-error";
 import type { CatalogueCode } from "@/shared/api/error-catalogue.gen";
-import { loadNamespaces } from "@/shared/i18n/i18n";
-import { useTranslation } from "@/shared/i18n/use-translation";
 
 import {
   type FaultElsewhere,
@@ -13,6 +11,7 @@ import {
   serverFaults,
   withoutFault,
 } from "./faults";
+import { useWords } from "@/shared/ui/aria/words";
 import { fieldOf, focusFirstFault } from "./places";
 
 /** What a form does. */
@@ -23,7 +22,7 @@ export interface FormOptions<T extends object, Answer> {
   readonly check?: (value: T) => Faults;
   /** Sends it; throws `ApiError`. */
   readonly submit: (value: T) => Promise<Answer>;
-  readonly onDone?: (answer: Answer) => void;
+  readonly onDone?: (answer: Answer, sent: T) => void;
   /** After a refusal, besides showing it. */
   readonly onRefused?: (error: unknown) => void;
   /** Refusals that name no field and mean one. */
@@ -43,16 +42,16 @@ export interface FieldBinding<Value> {
 
 /** What the frame of a form needs to know. */
 export interface FormFrame {
-  /** Takes the element of the form. */
-  readonly attach: (element: HTMLFormElement | null) => void;
+  /** Takes the element that holds the fields. */
+  readonly attach: (element: HTMLElement | null) => void;
   readonly isBusy: boolean;
   /** Something is typed that is not stored. */
   readonly isDirty: boolean;
   /** A refusal that no field shows; null when there is none. */
   readonly error: unknown;
   readonly elsewhere: readonly FaultElsewhere[];
-  /** Checks and sends it; while it is on its way nothing more happens. */
-  readonly submit: () => void;
+  /** Checks and sends it, and answers whether that worked; while it is on its way nothing more happens. */
+  readonly submit: () => Promise<boolean>;
 }
 
 /** A form: what is typed, what is wrong, and whether it is on its way. */
@@ -63,6 +62,10 @@ export interface FormState<T extends object> extends FormFrame {
   readonly faultOf: (name: string) => string | null;
   /** Changes some fields; their faults are gone with it. */
   readonly set: (change: Partial<T>) => void;
+  /** The same from what is typed at that moment, for changes that come later. */
+  readonly update: (change: (value: T) => T) => void;
+  /** Shows what another check than `check` found, and answers whether it found nothing. */
+  readonly pass: (faults: Faults) => boolean;
   /** Replaces what is typed. */
   readonly replace: (value: T) => void;
 }
@@ -78,18 +81,14 @@ const NO_TROUBLE: Trouble = { faults: NO_FAULTS, error: null, elsewhere: [] };
 /** State of a form; its fields are drawn by `Form` and the typed fields beside this file. */
 export function useForm<T extends object, Answer>(options: FormOptions<T, Answer>): FormState<T> {
   const { initial, check, fieldsOfCodes, fieldNames = {} } = options;
-  const { t } = useTranslation("form");
-  const [element, attach] = useState<HTMLFormElement | null>(null);
+  const { t } = useWords();
+  const [element, attach] = useState<HTMLElement | null>(null);
   const isRunning = useRef(false);
   const [value, setValue] = useState(initial);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState(NO_TROUBLE);
   /** Grows with each try that failed: the focus goes to the first fault after it is drawn. */
   const [failures, setFailures] = useState(0);
-  useEffect(() => {
-    // words of the kit: whoever sees the form has them before anything can be wrong with it
-    loadNamespaces(["form"]).catch(() => undefined);
-  }, []);
   useEffect(() => {
     if (failures > 0) focusFirstFault(element);
   }, [failures, element]);
@@ -103,26 +102,28 @@ export function useForm<T extends object, Answer>(options: FormOptions<T, Answer
   function faultsOf(error: unknown): Faults {
     const field = isApiError(error) && error.code !== null ? fieldsOfCodes?.[error.code] : undefined;
     if (isApiError(error) && field !== undefined) return { [field]: error.message };
-    const found = Object.entries(serverFaults(error, t("refused")));
+    const found = Object.entries(serverFaults(error, t("form.refused")));
     return Object.fromEntries(found.map(([name, text]) => [fieldNames[name] ?? name, text]));
   }
-  async function send(): Promise<void> {
-    if (isRunning.current) return;
-    const wrong = check?.(value) ?? NO_FAULTS;
-    if (Object.keys(wrong).length > 0) {
-      fail(wrong, null);
-      return;
-    }
+  function pass(faults: Faults): boolean {
+    const isRight = Object.keys(faults).length === 0;
+    if (isRight) setTrouble(NO_TROUBLE);
+    else fail(faults, null);
+    return isRight;
+  }
+  async function submit(): Promise<boolean> {
+    if (isRunning.current || !pass(check?.(value) ?? NO_FAULTS)) return false;
     isRunning.current = true;
     setIsBusy(true);
-    setTrouble(NO_TROUBLE);
     try {
       const answer = await options.submit(value);
-      options.onDone?.(answer);
+      options.onDone?.(answer, value);
+      return true;
     } catch (error) {
       options.onRefused?.(error);
       // an earlier try was carried out, and the person was told
       if (!isApiError(error) || error.code !== "request.done") fail(faultsOf(error), error);
+      return false;
     } finally {
       isRunning.current = false;
       setIsBusy(false);
@@ -150,10 +151,12 @@ export function useForm<T extends object, Answer>(options: FormOptions<T, Answer
     }),
     faultOf: (name) => trouble.faults[name] ?? null,
     set,
+    update: setValue,
+    pass,
     replace(next) {
       setValue(next);
       setTrouble(NO_TROUBLE);
     },
-    submit: () => void send(),
+    submit,
   };
 }

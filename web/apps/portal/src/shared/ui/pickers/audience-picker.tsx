@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import { useWords } from "../aria/words";
 
-import fields from "../fields.module.css";
+import fields from "../form/form.module.css";
 import {
   type Audience,
   type AudiencePart,
@@ -101,7 +101,7 @@ export function AudiencePicker(props: AudiencePickerProps) {
         </>
       )}
       {fault === null ? null : (
-        <p className={fields["fault"]} role="alert">
+        <p className={fields["wrong"]} role="alert">
           {fault}
         </p>
       )}

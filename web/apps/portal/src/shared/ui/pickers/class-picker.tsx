@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useWords } from "../aria/words";
 
-import fields from "../fields.module.css";
+import fields from "../form/form.module.css";
 import css from "./pickers.module.css";
 
 /** Props of `ClassPicker`. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useWords } from "../aria/words";
 
-import fields from "../fields.module.css";
+import fields from "../form/form.module.css";
 import { type TreeNode, branchesAbove, changedKey, idsOf } from "../tree/node";
 import { Tree } from "../tree/tree";
 import { type DepartmentNode, idsBelow, matchingDepts } from "./audience";

@@ -6,7 +6,8 @@ import { useWords } from "../aria/words";
 import { useDebounced } from "@/shared/lib/use-debounced";
 
 import { Button } from "../button";
-import fields from "../fields.module.css";
+import { FieldGroup } from "../form/field";
+import fields from "../form/form.module.css";
 import { Icon } from "../icon";
 import type { NamedPerson } from "./audience";
 import css from "./pickers.module.css";
@@ -29,6 +30,9 @@ export interface PeopleSearch {
 /** Props of `PeoplePicker`. */
 export interface PeoplePickerProps {
   readonly label: string;
+  /** Name of the field in its form, and what is wrong with it. */
+  readonly name?: string;
+  readonly fault?: string | null;
   readonly ids: readonly string[];
   /** Names that are known; others are counted. */
   readonly people: readonly NamedPerson[];
@@ -40,7 +44,8 @@ export interface PeoplePickerProps {
 const WAIT_MS = 300;
 
 /** People, found by name or account and named one by one. */
-export function PeoplePicker({ label, ids, people, max, find, onChange }: PeoplePickerProps) {
+export function PeoplePicker(props: PeoplePickerProps) {
+  const { label, name, fault, ids, people, max, find, onChange } = props;
   const { t } = useWords();
   const id = useId();
   const [words, setWords] = useState("");
@@ -58,91 +63,96 @@ export function PeoplePicker({ label, ids, people, max, find, onChange }: People
       people.filter((one) => one.userId !== userId),
     );
   return (
-    <fieldset className={fields["field"]}>
-      <legend>{label}</legend>
-      {ids.length === 0 ? null : (
-        <ul className={css["people"]} aria-label={t("person.chosen")}>
-          {named.map(({ userId, userName }) => (
-            <li key={userId} className={css["person"]}>
-              {userName}
-              <button
-                type="button"
-                aria-label={t("person.remove", { name: userName })}
-                onClick={() => remove(userId)}
-              >
-                <Icon name="close" size="1rem" />
-              </button>
-            </li>
-          ))}
-          {unknown.length === 0 ? null : (
-            <li className={css["person"]}>
-              {t("person.others", { count: unknown.length })}
-              <button
-                type="button"
-                aria-label={t("person.removeOthers")}
-                onClick={() =>
-                  onChange(
-                    named.map(({ userId }) => userId),
-                    named,
-                  )
-                }
-              >
-                <Icon name="close" size="1rem" />
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
-      <label className="visually-hidden" htmlFor={id}>
-        {t("person.find")}
-      </label>
-      <input
-        id={id}
-        type="search"
-        className={fields["input"]}
-        placeholder={t("person.find")}
-        value={words}
-        disabled={ids.length >= max}
-        onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => {
-          // The form around it is not sent by a search.
-          if (event.key === "Enter") event.preventDefault();
-        }}
-      />
-      {keyword === "" ? null : (
-        <div className={css["found"]} role="status">
-          {found.isError ? <p className={css["bad"]}>{errorText(found.error)}</p> : null}
-          {found.isPending ? <p className={css["quiet"]}>{t("combobox.loading")}</p> : null}
-          {found.data?.records.length === 0 ? <p className={css["quiet"]}>{t("combobox.empty")}</p> : null}
-          <ul className={css["level"]}>
-            {(found.data?.records ?? []).map((person) => {
-              const isIn = ids.includes(person.userId);
-              return (
-                <li key={person.userId} className={css["hit"]}>
-                  <span>
-                    {person.userName}{" "}
-                    <span className={css["quiet"]}>{`${person.account} ${person.deptName}`}</span>
-                  </span>
-                  <Button
-                    size="small"
-                    aria-label={t(isIn ? "person.remove" : "person.add", { name: person.userName })}
+    <FieldGroup label={label} name={name} fault={fault}>
+      {() => (
+        <>
+          {ids.length === 0 ? null : (
+            <ul className={css["people"]} aria-label={t("person.chosen")}>
+              {named.map(({ userId, userName }) => (
+                <li key={userId} className={css["person"]}>
+                  {userName}
+                  <button
+                    type="button"
+                    aria-label={t("person.remove", { name: userName })}
+                    onClick={() => remove(userId)}
+                  >
+                    <Icon name="close" size="1rem" />
+                  </button>
+                </li>
+              ))}
+              {unknown.length === 0 ? null : (
+                <li className={css["person"]}>
+                  {t("person.others", { count: unknown.length })}
+                  <button
+                    type="button"
+                    aria-label={t("person.removeOthers")}
                     onClick={() =>
-                      isIn
-                        ? remove(person.userId)
-                        : onChange(
-                            [...ids, person.userId],
-                            [...people, { userId: person.userId, userName: person.userName }],
-                          )
+                      onChange(
+                        named.map(({ userId }) => userId),
+                        named,
+                      )
                     }
                   >
-                    {isIn ? t("person.takeOut") : t("person.take")}
-                  </Button>
+                    <Icon name="close" size="1rem" />
+                  </button>
                 </li>
-              );
-            })}
-          </ul>
-        </div>
+              )}
+            </ul>
+          )}
+          <label className="visually-hidden" htmlFor={id}>
+            {t("person.find")}
+          </label>
+          <input
+            id={id}
+            type="search"
+            className={fields["input"]}
+            placeholder={t("person.find")}
+            value={words}
+            disabled={ids.length >= max}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              // The form around it is not sent by a search.
+              if (event.key === "Enter") event.preventDefault();
+            }}
+          />
+          {keyword === "" ? null : (
+            <div className={css["found"]} role="status">
+              {found.isError ? <p className={css["bad"]}>{errorText(found.error)}</p> : null}
+              {found.isPending ? <p className={css["quiet"]}>{t("combobox.loading")}</p> : null}
+              {found.data?.records.length === 0 ? (
+                <p className={css["quiet"]}>{t("combobox.empty")}</p>
+              ) : null}
+              <ul className={css["level"]}>
+                {(found.data?.records ?? []).map((person) => {
+                  const isIn = ids.includes(person.userId);
+                  return (
+                    <li key={person.userId} className={css["hit"]}>
+                      <span>
+                        {person.userName}{" "}
+                        <span className={css["quiet"]}>{`${person.account} ${person.deptName}`}</span>
+                      </span>
+                      <Button
+                        size="small"
+                        aria-label={t(isIn ? "person.remove" : "person.add", { name: person.userName })}
+                        onClick={() =>
+                          isIn
+                            ? remove(person.userId)
+                            : onChange(
+                                [...ids, person.userId],
+                                [...people, { userId: person.userId, userName: person.userName }],
+                              )
+                        }
+                      >
+                        {isIn ? t("person.takeOut") : t("person.take")}
+                      </Button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          )}
+        </>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

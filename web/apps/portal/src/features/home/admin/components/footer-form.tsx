@@ -28,7 +28,7 @@ import css from "./footer.module.css";
 
 /** The form of the footer; what is typed survives the page. */
 export function FooterForm({ stored }: { readonly stored: Footer }) {
-  const { t } = useTranslation(["config", "form"]);
+  const { t } = useTranslation("config");
   const client = useQueryClient();
   const kept = { formId: "landing-footer", label: t("footer.form") };
   const save = useSubmitFooter(kept);
@@ -36,7 +36,7 @@ export function FooterForm({ stored }: { readonly stored: Footer }) {
     formId: kept.formId,
     initial: stored,
     sample: footerSample(stored),
-    check: (value) => footerFaults(value, t("form:required")),
+    check: (value) => footerFaults(value, t("widgets:form.required")),
     submit: (value) => save.mutateAsync(value),
     onDone(saved) {
       form.replace(toFooterForm(saved));

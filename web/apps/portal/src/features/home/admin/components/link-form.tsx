@@ -19,14 +19,14 @@ export interface LinkFormDrawerProps {
 
 /** A drawer to make or change a link of the header. */
 export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
-  const { t } = useTranslation(["config", "form"]);
+  const { t } = useTranslation("config");
   const title = link === null ? t("linkForm.add") : t("linkForm.edit", { name: link.name });
   const kept = { formId: `landing-link/${link?.code ?? "add"}`, label: title };
   const save = useSaveLink(kept);
   const form = useKeptForm({
     formId: kept.formId,
     initial: link ?? EMPTY_LINK,
-    check: (value) => required(value, ["name", "url"], t("form:required")),
+    check: (value) => required(value, ["name", "url"], t("widgets:form.required")),
     submit: async (value) => {
       await save.mutateAsync(value);
       return value.name;

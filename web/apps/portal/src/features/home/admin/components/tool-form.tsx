@@ -26,7 +26,7 @@ export interface ToolFormDrawerProps {
 
 /** A drawer to make or change a common tool. */
 export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerProps) {
-  const { t } = useTranslation(["config", "form"]);
+  const { t } = useTranslation("config");
   const { language } = useLanguage();
   const title = tool === null ? t("toolForm.add") : t("toolForm.edit", { name: tool.name });
   const kept = { formId: `common-tool/${tool?.toolId ?? "add"}`, label: title };
@@ -36,7 +36,7 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
     formId: kept.formId,
     initial: tool === null ? emptyTool(typeId) : toToolForm(tool),
     sample: { ...emptyTool(typeId), roles: [""] },
-    check: (value) => required(value, ["name", "url"], t("form:required")),
+    check: (value) => required(value, ["name", "url"], t("widgets:form.required")),
     submit: (value) => save.mutateAsync(tool === null ? value : { toolId: tool.toolId, ...value }),
     onDone(saved) {
       toast.success(t(saved.created ? "toolForm.added" : "toolForm.saved", { name: saved.tool.name }));

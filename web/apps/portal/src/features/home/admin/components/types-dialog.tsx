@@ -123,10 +123,10 @@ interface TypeFormProps {
 }
 
 function TypeForm({ type, save, onDone, onCancel }: TypeFormProps) {
-  const { t } = useTranslation(["config", "form"]);
+  const { t } = useTranslation("config");
   const form = useForm({
     initial: { name: type?.name ?? "", nameEn: type?.nameEn ?? "" },
-    check: (names) => required(names, ["name"], t("form:required")),
+    check: (names) => required(names, ["name"], t("widgets:form.required")),
     submit: async (names) => {
       await save(names);
       return names;

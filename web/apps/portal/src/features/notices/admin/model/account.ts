@@ -1,5 +1,3 @@
-import { isRecord } from "@/shared/lib/storage";
-
 import type { DeptNode, OfficialAccount } from "../../api/wire";
 
 /** What is typed about an official account. */
@@ -30,6 +28,9 @@ export const NEW_ACCOUNT: AccountFields = {
   senders: [],
 };
 
+/** The shape of a draft. */
+export const ACCOUNT_SAMPLE: AccountFields = { ...NEW_ACCOUNT, senders: [{ userId: "", userName: "" }] };
+
 /** The form of an account. */
 export function toAccountForm(account: OfficialAccount | null): AccountFields {
   if (account === null) return NEW_ACCOUNT;
@@ -46,21 +47,6 @@ export function toAccountSave(form: AccountFields, account: OfficialAccount | nu
     version: account?.version ?? 0,
   };
 }
-
-function isFields(kept: unknown): kept is AccountFields {
-  return (
-    isRecord(kept) &&
-    ["code", "name", "nameEn", "intro", "introEn", "avatar", "mpType", "deptId"].every(
-      (name) => typeof kept[name] === "string",
-    ) &&
-    typeof kept["enabled"] === "boolean" &&
-    Array.isArray(kept["senders"]) &&
-    kept["senders"].every(isRecord)
-  );
-}
-
-/** Checks a draft of an earlier visit. */
-export const parseAccount = (kept: unknown): AccountFields | null => (isFields(kept) ? kept : null);
 
 /** The departments of a tree in their order, with their depth. */
 export function flatDepts(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { fits } from "@/shared/lib/fits";
 import { deskNotice } from "@/testing/notice-fixtures";
 
 import {
@@ -15,9 +16,9 @@ import {
   attachmentFault,
   cleanHtml,
   faultsOf,
+  formSample,
   isChanged,
   linkAddress,
-  parseForm,
   scheduleFault,
   toForm,
   toSave,
@@ -101,10 +102,11 @@ describe("the editor", () => {
     expect(isChanged(form, { ...form, title: "x" })).toBe(true);
   });
   it("takes its own drafts alone", () => {
-    expect(parseForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
-    expect(parseForm({ ...form, level: "LOUD" })).toBeNull();
-    expect(parseForm({ ...form, audience: { all: true } })).toBeNull();
-    expect(parseForm("x")).toBeNull();
+    const isOwn = (kept: unknown) => fits(formSample(form), kept);
+    expect(isOwn(JSON.parse(JSON.stringify(form)))).toBe(true);
+    expect(isOwn({ ...form, audience: { all: true } })).toBe(false);
+    expect(isOwn({ ...form, audience: { ...form.audience, roles: [1] } })).toBe(false);
+    expect(isOwn("x")).toBe(false);
   });
   it("keeps no columns of tables, and nothing of an empty text", () => {
     expect(cleanHtml('<table style="x"><colgroup><col style="y"></colgroup><tbody></tbody></table>')).toBe(

@@ -1,5 +1,4 @@
-import { isRecord } from "@/shared/lib/storage";
-import { AUDIENCE_PARTS, type NamedPerson, isNobody } from "@/shared/ui/pickers/audience";
+import { type NamedPerson, isNobody } from "@/shared/ui/pickers/audience";
 
 import { NOTICE_CONTENT_MAX, NOTICE_FILE_MAX_BYTES, NOTICE_SCHEDULE_MAX_MS } from "../../model/limits";
 import type { Audience, DeskDetail, Level, NoticeFile } from "../../api/wire";
@@ -59,39 +58,24 @@ export function isChanged(one: NoticeForm, other: NoticeForm): boolean {
   return text(one) !== text(other);
 }
 
-const isText = (value: unknown): value is string => typeof value === "string";
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-
-function isAudience(value: unknown): value is Audience {
-  return (
-    isRecord(value) &&
-    typeof value["all"] === "boolean" &&
-    AUDIENCE_PARTS.every((part) => isTexts(value[part]))
-  );
-}
-
-/** Checks a draft that an earlier version of the editor may have kept. */
-export function parseForm(kept: unknown): NoticeForm | null {
-  return isForm(kept) ? kept : null;
-}
-
-function isForm(kept: unknown): kept is NoticeForm {
-  return (
-    isRecord(kept) &&
-    ["accountId", "title", "summary", "img", "url", "content"].every((name) => isText(kept[name])) &&
-    LEVELS.some((level) => level === kept["level"]) &&
-    (kept["textType"] === 1 || kept["textType"] === 2) &&
-    ["needConfirm", "isPublic"].every((name) => typeof kept[name] === "boolean") &&
-    isAudience(kept["audience"]) &&
-    ["files", "people"].every((name) => {
-      const list = kept[name];
-      return Array.isArray(list) && list.every(isRecord);
-    })
-  );
-}
+/** The shape of a draft, from the form of the notice. */
+export const formSample = (form: NoticeForm): NoticeForm => ({
+  ...form,
+  audience: { all: false, kinds: [""], roles: [""], deptIds: [""], classIds: [""], userIds: [""] },
+  people: [{ userId: "", userName: "" }],
+});
 
 /** What a notice still lacks. */
 export type Fault = "title" | "content" | "tooLong" | "url" | "audience";
+
+/** The field that lacks it. */
+export const FIELD_OF_FAULT = {
+  title: "title",
+  content: "content",
+  tooLong: "content",
+  url: "url",
+  audience: "audience",
+} as const satisfies Record<Fault, keyof NoticeForm>;
 
 /** Whether HTML holds anything that can be seen. */
 export function isBlankHtml(html: string): boolean {

@@ -12,8 +12,8 @@ import { LinkDialog } from "./link-dialog";
 
 const RichText = lazy(async () => ({ default: (await import("./rich-text")).RichText }));
 
-/** Props of `TextField`. */
-export interface TextFieldProps {
+/** Props of `RichTextField`. */
+export interface RichTextFieldProps {
   readonly label: string;
   /** HTML. */
   readonly value: string;
@@ -21,7 +21,7 @@ export interface TextFieldProps {
 }
 
 /** The text of a notice with its pictures and links. */
-export function TextField(props: TextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
   const { t } = useTranslation("common");
   const [linking, setLinking] = useState<Editor | null>(null);
   async function keep(file: File): Promise<string | null> {
