@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, it, vi } from "vitest";
 
 import { sessionStore } from "@/features/session";
+import { ApiError } from "@/shared/api/api-error";
 import { request } from "@/shared/api/client";
 import { bootData, ok } from "@/testing/fixtures";
 import { renderApp } from "@/testing/render-app";
 import { server } from "@/testing/server";
+
+import { queryClient } from "./services";
 
 const address = (router: ReturnType<typeof renderApp>["router"]) =>
   `${router.state.location.pathname}${router.state.location.search}`;
@@ -184,7 +187,9 @@ describe("session", () => {
         );
       }),
     );
-    const { router, user } = renderApp("/lock");
+    const { router, user } = renderApp("/home/threelists");
+    await user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
+    await user.click(screen.getByRole("menuitem", { name: "锁定屏幕" }));
     await screen.findByText("林小满，请输入密码继续使用。");
     await router.navigate("/home/threelists");
     await waitFor(() => expect(address(router)).toBe("/lock"));
@@ -194,6 +199,18 @@ describe("session", () => {
     await user.type(screen.getByLabelText("密码"), "right");
     await user.click(await unguarded("解锁"));
     await waitFor(() => expect(router.state.location.pathname).not.toBe("/lock"));
+  });
+
+  it("asks before a link to the lock page locks every tab", async () => {
+    const { router, user } = renderApp("/lock");
+    expect(await screen.findByRole("heading", { name: "锁定屏幕？" })).toBeVisible();
+    await act(() => router.navigate("/home/threelists"));
+    expect(await screen.findByRole("heading", { name: /三张清单/ })).toBeVisible();
+    await act(() => router.navigate("/lock"));
+    await user.click(await screen.findByRole("button", { name: "立即锁定" }));
+    expect(await screen.findByText("林小满，请输入密码继续使用。")).toBeVisible();
+    await act(() => router.navigate("/home/threelists"));
+    await waitFor(() => expect(address(router)).toBe("/lock"));
   });
 
   it("does the work of a captcha for a locked screen after wrong passwords", async () => {
@@ -216,6 +233,7 @@ describe("session", () => {
       }),
     );
     const { router, user } = renderApp("/lock");
+    await user.click(await screen.findByRole("button", { name: "立即锁定" }));
     await user.type(await screen.findByLabelText("密码"), "right");
     await user.click(screen.getByRole("button", { name: "解锁" }));
     expect(await screen.findByText("安全验证已完成")).toBeVisible();
@@ -253,10 +271,46 @@ describe("pages", () => {
     expect(await screen.findByText("260")).toBeVisible();
     expect(await screen.findByRole("link", { name: /新生入学/ })).toHaveAttribute(
       "href",
-      "/allServices?sceneId=s0",
+      "/allServices?scene=s0",
     );
     await user.type(screen.getByRole("searchbox", { name: "搜索服务" }), "请假{Enter}");
     await waitFor(() => expect(address(router)).toBe(`/allServices?keyword=${encodeURIComponent("请假")}`));
+  });
+
+  it("keeps a member's search inside the shell, and bell and chat on public pages", async () => {
+    const { router, user } = renderApp("/home/threelists");
+    await user.type(await screen.findByRole("combobox", { name: "搜索服务" }), "请假{Enter}");
+    await waitFor(() => expect(address(router)).toBe(`/serviceHall?keyword=${encodeURIComponent("请假")}`));
+    await act(() => router.navigate("/guides"));
+    expect(await screen.findByRole("link", { name: "消息中心" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "消息" })).toBeVisible();
+  });
+
+  it("asks once more for a lost network and never again for what took too long", async () => {
+    const tries: string[] = [];
+    const failing = (name: string, error: () => Response) => async () => {
+      tries.push(name);
+      return error();
+    };
+    server.use(
+      http.post(
+        "*/lost",
+        failing("lost", () => HttpResponse.error()),
+      ),
+    );
+    renderApp("/", { isSignedIn: false });
+    const retry = queryClient.getDefaultOptions().queries?.retry;
+    if (typeof retry !== "function") throw new Error("no rule");
+    await queryClient
+      .fetchQuery({
+        queryKey: ["lost"],
+        queryFn: () => request("lost", {}, { family: "platform" }),
+        retry,
+        retryDelay: 0,
+      })
+      .catch(() => null);
+    expect(tries).toEqual(["lost", "lost"]);
+    expect(retry(0, new ApiError({ status: 8010, message: "", requestId: null }))).toBe(false);
   });
 
   it("lets visitors read public news", async () => {

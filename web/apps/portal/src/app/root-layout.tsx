@@ -1,6 +1,13 @@
 import { Suspense, lazy, useEffect, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from "react-router";
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 
 import { ReloginDialog } from "@/features/session";
 import { ROUTES, routeOf } from "@/shared/config/paths";
@@ -43,9 +50,17 @@ export function RootLayout() {
         </Suspense>
       ) : null}
       <ReloginDialog onRelogin={() => void handleRelogin()} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/**
+ * Which position of the page is restored. A page that was loaded, not navigated to, has no key of its own: without its
+ * path it would open where another one was left.
+ */
+function scrollKey({ key, pathname }: Location): string {
+  return key === "default" ? pathname : key;
 }
 
 /** Sets the document's title, and after a navigation tells screen readers where they are. */

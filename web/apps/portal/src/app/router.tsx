@@ -174,7 +174,7 @@ export function routeTree(): RouteObject[] {
           ErrorBoundary: RouteError,
           children: [
             { path: ROUTES.login.path, ...page(() => import("./routes/login"), "identity") },
-            { path: ROUTES.lock.path, ...page(() => import("./routes/lock"), "identity") },
+            { path: ROUTES.lock.path, ...page(() => import("./routes/lock"), "identity", "notice") },
             { path: ROUTES.welcome.path, loader: () => redirect(ROUTES.homePage.path) },
             {
               path: HASH_TARGET_BASE,

@@ -69,7 +69,7 @@ export function handleServerEvent(event: ServerEvent): void {
   const { name, data } = event;
   if (name === "session-ended") {
     const reason = isRecord(data) ? data["reason"] : null;
-    session.end(
+    session.endedByServer(
       reason === "signed-out" || reason === "sign-out" || reason === "logout" ? "signed-out" : "expired",
     );
     return;

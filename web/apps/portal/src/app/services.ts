@@ -2,7 +2,7 @@ import type { Schema } from "@/shared/api/schema";
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 
 import { createSession, sessionStore } from "@/features/session";
-import { isApiError } from "@/shared/api/api-error";
+import { STATUS, isApiError } from "@/shared/api/api-error";
 import { request, requestGet } from "@/shared/api/client";
 import { dictionaries } from "@/shared/api/dictionary";
 import { installSessionPort } from "@/shared/api/port";
@@ -15,7 +15,7 @@ import { pageStore } from "./page-store";
 import { screenLock } from "./screen-lock";
 import { chooseTenant, tenantStore } from "./tenant";
 
-/** Server data of the whole application. Statuses below 500 are answers: only trouble with the connection is tried again. */
+/** Server data of the whole application. What the server answered is an answer: only a lost network is tried again. */
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // An earlier try was carried out: the page shows what it made.
@@ -28,7 +28,8 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       retry: (count, error) =>
-        isApiError(error) && (error.status === 8010 || error.status === 8199) && count < 1,
+        // A timeout (8010) has waited its 30 or 50 s already (001 §8): only a network that was not there is tried again.
+        isApiError(error) && error.status === STATUS.network && count < 1,
     },
   },
 });

@@ -8,6 +8,7 @@ import { endTrip } from "@/features/identity/api/social";
 import { bootQuery } from "@/shared/api/boot";
 import type { TokenAnswer } from "@/shared/api/types";
 import { ROUTES, safeReturnPath } from "@/shared/config/paths";
+import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useLanguage } from "@/shared/i18n/use-language";
 
 import { session } from "../services";
@@ -17,7 +18,13 @@ import { chooseTenant, tenantStore } from "../tenant";
 import { useBoot } from "../use-boot";
 
 // signed-in people only: not in the budget of the page before sign-in
-const BindingReturn = lazy(() => import("@/features/identity/components/center/binding-return"));
+const BindingReturn = lazy(async () => {
+  const [part] = await Promise.all([
+    import("@/features/identity/components/center/binding-return"),
+    loadNamespaces(["account"]),
+  ]);
+  return part;
+});
 
 /** Sign-in, and the way back to the page that was wanted. */
 export function Component() {

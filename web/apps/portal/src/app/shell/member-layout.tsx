@@ -1,7 +1,5 @@
-import { ChatButton } from "@/features/chat";
-import { NoticeBell } from "@/features/notices/notice-bell";
-
 import { Frame } from "./frame";
+import { MemberTools } from "./member-tools";
 import { Notifications } from "./notifications";
 import { PlainHttpBanner } from "./plain-http-banner";
 
@@ -11,14 +9,7 @@ export function Component() {
     <>
       <PlainHttpBanner />
       <Notifications />
-      <Frame
-        tools={
-          <>
-            <NoticeBell />
-            <ChatButton />
-          </>
-        }
-      />
+      <Frame tools={<MemberTools />} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useNavigate } from "react-router";
 
-import { ROUTES, serviceDetailPath } from "@/shared/config/paths";
+import { memberServicePath, serviceDetailPath, servicesPath } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Icon } from "@/shared/ui/icon";
@@ -30,6 +30,10 @@ export function SearchBox({ onNavigate }: { readonly onNavigate: () => void }) {
   });
   const isShown = isOpen && keyword !== "" && data.length > 0;
 
+  // Whoever is signed in stays inside the shell, with bell and chat.
+  const isMember = user !== null;
+  const detail = isMember ? memberServicePath : serviceDetailPath;
+
   function go(to: string): void {
     setIsOpen(false);
     onNavigate();
@@ -37,8 +41,8 @@ export function SearchBox({ onNavigate }: { readonly onNavigate: () => void }) {
   }
   function search(): void {
     const chosen = isShown ? data[active] : undefined;
-    if (chosen !== undefined) go(serviceDetailPath(chosen.id));
-    else if (text.trim() !== "") go(`${ROUTES.allServices.path}?keyword=${encodeURIComponent(text.trim())}`);
+    if (chosen !== undefined) go(detail(chosen.id));
+    else if (text.trim() !== "") go(servicesPath(isMember, ["keyword", text.trim()]));
   }
   function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -101,7 +105,7 @@ export function SearchBox({ onNavigate }: { readonly onNavigate: () => void }) {
               className={css["item"]}
               // The input keeps the focus, so that the list does not close before the click.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => go(serviceDetailPath(item.id))}
+              onClick={() => go(detail(item.id))}
             >
               <span>{item.name}</span>
               <span className={css["hint"]}>{item.department}</span>

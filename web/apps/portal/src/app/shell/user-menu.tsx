@@ -7,6 +7,7 @@ import { ROUTES, routeOf } from "@/shared/config/paths";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
 
+import { screenLock } from "../screen-lock";
 import { configMenuQuery } from "../services";
 import css from "./user-menu.module.css";
 import { useSignOut } from "./use-sign-out";
@@ -53,7 +54,11 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
           key: "lock",
           label: t("user.lock"),
           icon: <Icon name="lock" />,
-          onSelect: () => void navigate(ROUTES.lock.path),
+          // Locked before anybody can see or leave the page.
+          onSelect: () => {
+            screenLock.lock(user.user_id);
+            void navigate(ROUTES.lock.path);
+          },
         },
         {
           key: "out",

@@ -170,6 +170,23 @@ it("ends without a dialog on public pages and the login page", () => {
   stop();
 });
 
+it.each([
+  ["raises the dialog over a page with something on it", false],
+  ["only stops greeting the person on a public page", true],
+])("a pushed end %s, here and in other tabs", (_, isPublic) => {
+  const ended = isPublic ? null : { reason: "signed-out", text: null };
+  const { session, posted, stop, isQuiet, hear } = setup();
+  isQuiet.mockReturnValue(isPublic);
+  session.signIn(tokenAnswer);
+  session.endedByServer("signed-out");
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended });
+  expect(posted.at(-1)).toEqual({ kind: "ended", reason: "signed-out" });
+  session.signIn(tokenAnswer);
+  hear({ kind: "ended", reason: "signed-out" });
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended });
+  stop();
+});
+
 describe("another tab signs in while the dialog stands here", () => {
   const other = { ...tokenAnswer, user_id: "1002", access_token: "B1" };
   /** A tab with a person's page under the dialog, and what the other tab has left in storage. */

@@ -27,8 +27,10 @@ export interface SessionController {
   signIn(answer: TokenAnswer): void;
   /** The person behind the tokens, loaded once; null when nobody is signed in (any more). */
   ensureUser(): Promise<UserInfo | null>;
-  /** A signed-in call was refused, or the server pushed the end: the dialog stands in every tab. */
+  /** The ticket is over, or a signed-in call was refused: the dialog stands in every tab. */
   end(reason: EndReason, text?: string | null): void;
+  /** The server pushed the end: as `end`, but public pages only stop greeting the person (001 §4). */
+  endedByServer(reason: EndReason): void;
   /** The 401 handler: ignores answers to tokens that were replaced meanwhile. */
   refused(token: string | null): void;
   /** Ends the session on the server and here; answers an external address to visit, if any. */
@@ -96,9 +98,15 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
     // The person stays on the page behind the dialog: only the tokens go.
     sessionStore.setState({ tokens: null, ...(wasSignedIn ? { ended: { reason, text } } : {}) });
   }
+  /** What stays is the ticket, by which a sign-out ends the single sign-on session too. */
+  function leaveQuietly(): void {
+    endedTicket = sessionStore.getState().tokens?.casTicket ?? endedTicket;
+    forget();
+  }
   function handleMessage(message: SessionMessage): void {
     if (message.kind === "ended") {
-      showEnd(message.reason, message.text ?? null);
+      if (deps.isQuiet?.() === true) leaveQuietly();
+      else showEnd(message.reason, message.text ?? null);
       return;
     }
     const before = sessionStore.getState().tokens;
@@ -146,6 +154,13 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
       showEnd(reason, text);
       channel.post({ kind: "ended", reason, ...(text === null ? {} : { text }) });
     },
+    endedByServer(reason) {
+      if (sessionStore.getState().tokens === null) return;
+      if (deps.isQuiet?.() === true) {
+        leaveQuietly();
+        channel.post({ kind: "ended", reason });
+      } else controller.end(reason);
+    },
     refused(token) {
       const { tokens } = sessionStore.getState();
       if (tokens === null || token !== tokens.accessToken) return;
@@ -155,10 +170,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
         sessionStore.setState({ tokens: stored });
         return;
       }
-      if (deps.isQuiet?.() === true) {
-        forget();
-        channel.post({ kind: "ended", reason: "expired" });
-      } else controller.end("expired");
+      controller.endedByServer("expired");
     },
     async signOut() {
       const { tokens } = sessionStore.getState();

@@ -189,6 +189,15 @@ export function memberServicePath(serviceId: string): string {
   return ROUTES.service.path.replace(":serviceId", encodeURIComponent(serviceId));
 }
 
+/** Address of the list of all services, narrowed by one thing: visitors and members read lists of their own. */
+export function servicesPath(
+  isMember: boolean,
+  [name, value]: readonly ["keyword" | "scene" | "dept" | "type", string],
+): string {
+  const { path } = isMember ? ROUTES.serviceHall : ROUTES.allServices;
+  return `${path}?${name}=${encodeURIComponent(value)}`;
+}
+
 /** Address of the list of news: visitors read public news on a page of their own. */
 export function newsListPath(isMember: boolean): string {
   return (isMember ? ROUTES.news : ROUTES.publicNews).path;

@@ -60,9 +60,10 @@ export function parseFilter(search: URLSearchParams): ServiceFilter {
   const letter = text("letter").toUpperCase();
   return {
     keyword: text("keyword").slice(0, KEYWORD_MAX),
-    sceneId: text("scene"),
-    deptId: text("dept"),
-    typeId: text("type"),
+    // Links that the school configured, or that somebody kept, may use the fields' own names.
+    sceneId: text("scene") || text("sceneId"),
+    deptId: text("dept") || text("deptId"),
+    typeId: text("type") || text("typeId"),
     labelId: text("label"),
     processType: process === "ONLINE" || process === "OFFLINE" ? process : "",
     letter: /^[A-Z]$/.test(letter) ? letter : "",

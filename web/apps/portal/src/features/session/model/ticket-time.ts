@@ -47,10 +47,13 @@ export function isTicketTime(value: unknown): value is TicketTime {
   );
 }
 
+/** The server counts whole seconds down: right after sign-in it says one less than the first value. */
+const ROUNDING_S = 1;
+
 /** Takes over an answer of the server. */
 export function ticketTime(casTicket: string, answer: TicketAnswer, now: number): TicketTime {
   const { expireTime, initialExpireTime, outLogTip } = answer;
-  const isShortened = expireTime < initialExpireTime;
+  const isShortened = expireTime < initialExpireTime - ROUNDING_S;
   return { casTicket, expireTime, initialExpireTime, outLogTip, at: now, isShortened, failures: 0 };
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 
-import { ROUTES, serviceDetailPath } from "@/shared/config/paths";
+import { serviceDetailPath, servicesPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
@@ -25,7 +25,7 @@ export function Overview({ title }: { readonly title: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const { data, error, refetch } = useQuery(overviewQuery(by, language));
   const panelId = useId();
-  const filter = by === "DEPT" ? "deptId" : "typeId";
+  const filter = by === "DEPT" ? "dept" : "type";
   const shown = isWhole ? data : data?.slice(0, GROUPS);
   return (
     <Section title={title}>
@@ -52,7 +52,7 @@ export function Overview({ title }: { readonly title: string }) {
             {shown.map((group) => (
               <li key={group.id} className={css["group"]}>
                 <Link
-                  to={`${ROUTES.allServices.path}?${filter}=${encodeURIComponent(group.id)}`}
+                  to={servicesPath(false, [filter, group.id])}
                   className={css["groupName"]}
                 >
                   <span className={css["name"]}>{group.name}</span>

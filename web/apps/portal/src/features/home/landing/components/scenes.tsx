@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { ROUTES } from "@/shared/config/paths";
+import { ROUTES, servicesPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
@@ -31,7 +31,7 @@ export function Scenes({ title }: { readonly title: string }) {
           {data.map((scene) => (
             <li key={scene.id}>
               <Link
-                to={`${ROUTES.allServices.path}?sceneId=${encodeURIComponent(scene.id)}`}
+                to={servicesPath(false, ["scene", scene.id])}
                 className={css["scene"]}
               >
                 <ServiceIcon src={scene.icon} size={40} />
