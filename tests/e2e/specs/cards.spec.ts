@@ -225,3 +225,42 @@ test.describe('a special', () => {
     await expectNoViolations(page);
   });
 });
+
+/** Cards whose settings say how much they show. */
+const SHOWN_WHOLE = [
+  'BUSINESS_EXPRESS',
+  'MY_COLLECTION',
+  'CAMPUS_NEWS',
+  'COMMON_USE',
+  'ANNOUNCEMENT',
+  'RECOMMEND',
+  'COMMON_TOOLS',
+] as const;
+
+for (const account of ['student', 'teacher'] as const) {
+  test.describe(`the cards of a ${account}`, () => {
+    test.use({ account });
+    for (const width of [1440, 1024, 800]) {
+      test(`cut nothing and have no scroll bar of their own at ${width} px`, async ({ home, page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await home.goto();
+        await expect(home.card('COMMON_USE')).toBeVisible();
+        await expect(home.card('MY_COLLECTION').getByRole('button').first()).toBeVisible();
+        for (const kind of SHOWN_WHOLE) {
+          for (const card of await home.card(kind).all()) {
+            const hidden = await card.evaluate((section) => {
+              const inside = section.getBoundingClientRect();
+              const body = section.lastElementChild;
+              const last = body?.lastElementChild?.getBoundingClientRect();
+              return {
+                scrolled: body === null ? 0 : body.scrollHeight - body.clientHeight,
+                over: Math.max(0, Math.round((last?.bottom ?? 0) - inside.bottom)),
+              };
+            });
+            expect({ kind, ...hidden }).toEqual({ kind, scrolled: 0, over: 0 });
+          }
+        }
+      });
+    }
+  });
+}

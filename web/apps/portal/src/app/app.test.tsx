@@ -201,6 +201,15 @@ describe("session", () => {
     await waitFor(() => expect(router.state.location.pathname).not.toBe("/lock"));
   });
 
+  it("keeps the status of the root query until somebody is signed in, for the message centre", async () => {
+    const visit = renderApp("/?status=0", { isSignedIn: false });
+    await screen.findByText("260");
+    visit.unmount();
+    const { router } = renderApp("/home/threelists");
+    await waitFor(() => expect(address(router)).toMatch(/^\/messageCenter/));
+    expect(localStorage.getItem("onehall.messageRelease")).toBeNull();
+  });
+
   it("asks before a link to the lock page locks every tab", async () => {
     const { router, user } = renderApp("/lock");
     expect(await screen.findByRole("heading", { name: "锁定屏幕？" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { startTicketGuard } from "@/features/session/ticket-guard";
 import { systemClock } from "@/shared/lib/clock";
+import { keepFocus } from "@/shared/lib/keep-focus";
 
 import { type LoadChunk, startChatForUser } from "./chat";
 import { startReplays } from "./forms";
@@ -8,6 +9,7 @@ import { queryClient, session } from "./services";
 
 /** What runs from the first sign-in on; visitors do not load it. */
 export function startSignedIn(load: LoadChunk): void {
+  keepFocus();
   startServerEvents();
   startChatForUser(load);
   startReplays(() => void queryClient.invalidateQueries());

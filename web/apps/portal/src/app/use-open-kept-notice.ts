@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 
+import { keepStatus, messageStatus } from "@/features/notices/model/kept-status";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 
 import { filledText, isRecord, localStore } from "@/shared/lib/storage";
@@ -12,7 +13,7 @@ function takeMessageRelease(): { readonly messageId: string | null; readonly sta
   return { messageId: filledText(kept?.["messageId"]), status: filledText(kept?.["status"]) };
 }
 
-/** Opens the notice that the root query named (000 §2) once somebody is signed in; what was kept is cleared then. */
+/** Opens the notice that the root query named (000 §2), or the message centre for its `status`, once somebody is signed in; what was kept is cleared then. */
 export function useOpenKeptNotice(isReady: boolean): void {
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -20,9 +21,14 @@ export function useOpenKeptNotice(isReady: boolean): void {
   useEffect(() => {
     // Another address may bring another marker.
     if (!isReady || state !== "idle" || key === "") return;
-    const { messageId } = takeMessageRelease();
+    const { messageId, status: word } = takeMessageRelease();
+    const status = messageStatus(word);
+    // Until the message centre is opened, which shows what was asked for once.
+    if (status !== null) keepStatus(status);
     // The address of the detail names its notice itself.
     if (messageId !== null && routeOf(pathname) !== ROUTES.msgDetail)
       void navigate(`${ROUTES.msgDetail.path}?messageId=${encodeURIComponent(messageId)}`);
+    else if (messageId === null && status !== null && routeOf(pathname) !== ROUTES.messageCenter)
+      void navigate(ROUTES.messageCenter.path);
   }, [isReady, state, key, pathname, navigate]);
 }

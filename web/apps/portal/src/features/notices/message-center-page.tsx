@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { type SetURLSearchParams, useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
@@ -17,16 +18,18 @@ import { inboxQuery, readAll } from "./api/messages";
 import { InboxRow } from "./components/inbox-row";
 import { InboxSources } from "./components/inbox-sources";
 import css from "./message-center-page.module.css";
+import { takeStatus } from "./model/kept-status";
 import { INBOX_KEYWORD_MAX, type InboxFilter, parseInbox, toInboxSearch } from "./model/inbox";
 
-const ALL: InboxFilter = { accountId: "", level: "", isUnread: false, keyword: "", page: 1 };
-const CHIPS = ["all", "unread", "MUST_READ", "IMPORTANT"] as const;
+const ALL: InboxFilter = { accountId: "", level: "", isUnread: false, isRead: false, keyword: "", page: 1 };
+const CHIPS = ["all", "unread", "read", "MUST_READ", "IMPORTANT"] as const;
 
 /** All notices for the reader, by sender and urgency. */
 export function MessageCenterPage() {
   const { t } = useTranslation("messages");
   const [search, setSearch] = useSearchParams();
   const filter = parseInbox(search);
+  useKeptStatus(search, setSearch);
   const client = useQueryClient();
   const list = useQuery(inboxQuery(filter));
   const badge = useQuery({ ...badgeQuery, retry: false });
@@ -70,15 +73,19 @@ export function MessageCenterPage() {
                 const isOn =
                   chip === "unread"
                     ? filter.isUnread
-                    : isLevel
-                      ? filter.level === chip
-                      : filter.level === "" && !filter.isUnread;
+                    : chip === "read"
+                      ? filter.isRead
+                      : isLevel
+                        ? filter.level === chip
+                        : filter.level === "" && !filter.isUnread && !filter.isRead;
                 const next: Partial<InboxFilter> =
                   chip === "unread"
-                    ? { isUnread: !filter.isUnread }
-                    : isLevel
-                      ? { level: isOn ? "" : chip }
-                      : { level: "", isUnread: false };
+                    ? { isUnread: !filter.isUnread, isRead: false }
+                    : chip === "read"
+                      ? { isRead: !filter.isRead, isUnread: false }
+                      : isLevel
+                        ? { level: isOn ? "" : chip }
+                        : { level: "", isUnread: false, isRead: false };
                 return (
                   <button key={chip} type="button" aria-pressed={isOn} onClick={() => set(next)}>
                     {isLevel ? t(`level.${chip}`) : t(chip)}
@@ -125,4 +132,15 @@ export function MessageCenterPage() {
       </div>
     </>
   );
+}
+
+/** `status` of the root query filters the first visit (contract §7); an address that says what it wants comes first. */
+function useKeptStatus(search: URLSearchParams, setSearch: SetURLSearchParams): void {
+  const isPlain = search.size === 0;
+  const apply = useEffectEvent(() => {
+    const status = takeStatus();
+    if (status === null || !isPlain) return;
+    setSearch(toInboxSearch({ ...ALL, isUnread: status === "0", isRead: status === "1" }), { replace: true });
+  });
+  useEffect(() => apply(), []);
 }

@@ -9,6 +9,7 @@ import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
 import type { Notice, NoticeDetail } from "./api/wire";
+import { keepStatus } from "./model/kept-status";
 import { MessageCenterPage } from "./message-center-page";
 import { MessagePage } from "./message-page";
 
@@ -68,6 +69,20 @@ describe("the message centre", () => {
     const read = within(screen.getByRole("link", { name: "通知1" }).closest("li") ?? document.body);
     expect(read.queryByRole("img", { name: "未读" })).toBeNull();
     expect(screen.getByText("共 41 条")).toBeVisible();
+  });
+  it.each([
+    ["0", true, "未读"],
+    ["1", false, "已读"],
+  ] as const)("opens once filtered by the status %s of the root query", async (status, unread, chip) => {
+    keepStatus(status);
+    const first = await renderFeature(<MessageCenterPage />);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ unread }));
+    expect(screen.getByRole("button", { name: chip })).toHaveAttribute("aria-pressed", "true");
+    first.unmount();
+    asked.length = 0;
+    await renderFeature(<MessageCenterPage />);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).not.toHaveProperty("unread");
   });
   it("filters by sender, level and unread, searches and turns pages", async () => {
     const { user, router } = await renderFeature(<MessageCenterPage />);

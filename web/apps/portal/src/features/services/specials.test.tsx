@@ -42,6 +42,34 @@ it("the page of a special lists its services", async () => {
   expect(screen.getByRole("article", { name: "档案转递查询" })).toBeVisible();
 });
 
+it("the star of a service on a special's page answers at once", async () => {
+  server.use(
+    http.post("*/homePage/getServiceSpecial", () =>
+      HttpResponse.json(ok({ ...special, services: [serviceItem("档案转递查询")] })),
+    ),
+    http.post("*/serverCenter/collect", () => HttpResponse.json(ok({ isCollect: true }))),
+  );
+  const { user } = await renderFeature(<SpecialPage specialId="s1" />);
+  await user.click(await screen.findByRole("button", { name: "收藏“档案转递查询”" }));
+  expect(await screen.findByRole("button", { name: "取消收藏“档案转递查询”" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+it("says guide where there is one, and details where there is none", async () => {
+  server.use(
+    http.post("*/homePage/getServiceSpecial", () =>
+      HttpResponse.json(
+        ok({ ...special, services: [serviceItem("有指南"), serviceItem("没有", { hasGuide: false })] }),
+      ),
+    ),
+  );
+  await renderFeature(<SpecialPage specialId="s1" />);
+  expect(await screen.findByRole("link", { name: "查看“有指南”的办事指南" })).toHaveTextContent("办事指南");
+  expect(screen.getByRole("link", { name: "“没有”的服务详情" })).toHaveTextContent("服务详情");
+});
+
 it("a special that is gone says so", async () => {
   server.use(
     http.post("*/homePage/getServiceSpecial", () =>

@@ -1,4 +1,5 @@
 import type { CatalogueCode } from "./error-catalogue.gen";
+import { sessionPort } from "./port";
 
 /** Statuses the browser gives itself (001 §8). */
 export const STATUS = {
@@ -115,8 +116,9 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** The text to show for anything that was thrown. */
-export function errorText(error: unknown, fallback: string = TRANSPORT_TEXTS.fallback): string {
-  return isApiError(error) && error.message !== "" ? error.message : fallback;
+export function errorText(error: unknown, fallback?: string): string {
+  if (isApiError(error) && error.message !== "") return error.message;
+  return fallback ?? transportTexts(sessionPort().language()).fallback;
 }
 
 /** Further information to offer for copying; null when there is none. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { server } from "@/testing/server";
 
-import { ApiError, STATUS, errorDetail, signatureError, transportTexts } from "./api-error";
+import { ApiError, STATUS, errorDetail, signatureError, transportTexts, errorText } from "./api-error";
 import { request } from "./client";
 import { download } from "./download";
 import { CHAT_PASS_THROUGH, PASS_THROUGH, unwrap } from "./envelope";
@@ -148,4 +148,12 @@ describe("transport", () => {
     answer({ status: 401, msg: "请先登录" }, 401);
     expect(await call()).toMatchObject({ status: 401 });
   });
+});
+
+it.each([
+  ["zh-CN", "E-FW00012Q：系统异常，请及时联系管理员处理"],
+  ["en", "E-FW00012Q: System fault, please tell the administrator"],
+])("says in the reader's language (%s) that something unknown went wrong", (language, text) => {
+  installSessionPort({ language: () => language });
+  expect(errorText(new Error("boom"))).toBe(text);
 });

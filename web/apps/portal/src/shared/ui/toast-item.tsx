@@ -14,6 +14,11 @@ const ICONS: Readonly<Record<Toast["kind"], IconName>> = {
   error: "alert",
 };
 
+/** What a detail says in words; codes and request ids stand in brackets at its end and are only copied. */
+function wordsOf(detail: string): string {
+  return detail.replace(/\s*(?:\[[^\]]*\]|（[^（）]*）|\([^()]*\))\s*$/, "").replace(/^requestId:.*$/, "");
+}
+
 /** One toast. Pointer and focus each hold its timer; it runs on when both have left. A finger that is lifted has left. */
 export function ToastItem({ toast, toasts }: { readonly toast: Toast; readonly toasts: Toasts }) {
   const { t } = useTranslation("common");
@@ -21,6 +26,7 @@ export function ToastItem({ toast, toasts }: { readonly toast: Toast; readonly t
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
   const { id } = toast;
+  const words = wordsOf(toast.detail ?? "");
 
   useEffect(() => (isHeld ? toasts.hold(id) : undefined), [isHeld, id, toasts]);
 
@@ -47,7 +53,10 @@ export function ToastItem({ toast, toasts }: { readonly toast: Toast; readonly t
     >
       <Icon name={ICONS[toast.kind]} className={css["icon"]} />
       <span className="visually-hidden">{t(`toast.${toast.kind}`)}</span>
-      <p className={css["text"]}>{toast.text}</p>
+      <div className={css["text"]}>
+        <p>{toast.text}</p>
+        {words === "" ? null : <p className={css["detail"]}>{words}</p>}
+      </div>
       {toast.detail === null ? null : (
         <Button
           kind="quiet"

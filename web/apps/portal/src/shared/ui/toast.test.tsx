@@ -38,6 +38,20 @@ it("shows a repeated network error once and restarts its timer", () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it.each([
+  ["请先完成上一份申请。 [service.pending 01931f5e]", "请先完成上一份申请。"],
+  ["请先完成上一份申请。（service.pending，请求 01931f5e）", "请先完成上一份申请。"],
+  ["[service.gone 01931f5e]", null],
+  ["requestId: r-1", null],
+])("shows what msgDetail says, and keeps its code for copying: %s", (detail, words) => {
+  const { toasts } = setup();
+  act(() => toasts.show("error", "无法打开", detail));
+  expect(screen.getByText("无法打开").parentElement).toHaveTextContent(`无法打开${words ?? ""}`, {
+    normalizeWhitespace: true,
+  });
+  expect(screen.getByRole("alert")).not.toHaveTextContent(/01931f5e|r-1/);
+});
+
 it("shows other repeated messages again", () => {
   const { toasts } = setup();
   act(() => toasts.show("error", "保存失败"));

@@ -14,7 +14,7 @@ export function ServiceLine({ service }: { readonly service: CardService }) {
       </span>
       {service.hasGuide ? <span className={css["tag"]}>{t("service.guide")}</span> : null}
       {label === "" ? null : (
-        <span className={css["tag"]} data-kind="label">
+        <span className={css["tag"]} data-kind="label" title={label}>
           {label}
         </span>
       )}

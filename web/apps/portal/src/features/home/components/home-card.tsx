@@ -14,12 +14,23 @@ import { cardDataQuery } from "../api/queries";
 import { CardContent } from "../cards/card-content";
 import type { CardContext } from "../cards/card-view";
 import type { HomeActions } from "../model/actions";
-import type { AnyCardData, CardBasic, ColumnChoice } from "../model/card-data";
+import type { AnyCardData, CardBasic, CardKind, ColumnChoice } from "../model/card-data";
 import type { CardPlace } from "../model/layout";
 import { moreOf } from "../model/more";
 import { layoutOf } from "../model/rules";
 import { CardWhy } from "./card-why";
 import css from "./home-card.module.css";
+
+/** Cards whose settings say how much they show: they never scroll within themselves. */
+const SHOWN_WHOLE: ReadonlySet<string> = new Set([
+  "BUSINESS_EXPRESS",
+  "MY_COLLECTION",
+  "CAMPUS_NEWS",
+  "COMMON_TOOLS",
+  "RECOMMEND",
+  "COMMON_USE",
+  "ANNOUNCEMENT",
+] satisfies CardKind[]);
 
 /** Props of `HomeCard`. */
 export interface HomeCardProps {
@@ -59,7 +70,7 @@ export function HomeCard({ card, place, actions, skeletonRows, tools = null }: H
           </Link>
         )}
       </header>
-      <div className={css["body"]} data-menus={card.cardKind === "MY_COLLECTION" || undefined}>
+      <div className={css["body"]} data-whole={SHOWN_WHOLE.has(card.cardKind) || undefined}>
         <CardBody card={card} actions={actions} widthPx={width} skeletonRows={skeletonRows} />
       </div>
     </section>

@@ -70,6 +70,8 @@ export interface CardNews {
   readonly releaseTime: string;
   /** Stands in for `releaseTime` when the card's source is an official account (001 §3). */
   readonly create_time?: string;
+  /** Under 24 hours old by the school's clock. */
+  readonly isNew?: boolean;
   readonly fieldSet: { readonly importance?: string } | null;
   /** Picture of an announcement; empty for none. */
   readonly cover?: string;

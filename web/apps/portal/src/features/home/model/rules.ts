@@ -94,8 +94,12 @@ export function newsTime(item: CardNews, dataSource: string): string {
   return dataSource === "OfficialAccount" ? (item.create_time ?? item.releaseTime) : item.releaseTime;
 }
 
-/** 001 §9: under 24 hours old; not before its time. */
-export function isNewsNew(time: string, now: number): boolean {
+/**
+ * 001 §9: under 24 hours old; not before its time. The server knows the school's clock, a browser of another time zone does
+ * not: only what comes without its word (a preview of settings that are not saved) is reckoned here.
+ */
+export function isNewsNew(item: CardNews, time: string, now: number): boolean {
+  if (item.isNew !== undefined) return item.isNew;
   const at = parseServerTime(time)?.getTime();
   return at !== undefined && at <= now && now - at < NEWS_NEW_MS;
 }

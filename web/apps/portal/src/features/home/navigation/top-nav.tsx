@@ -29,6 +29,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   APPLY_SERVICE_CENTER: ROUTES.applicationServiceCenter.path,
   THREE_LISTS: ROUTES.threeLists.path,
   EFFECTIVENESS: ROUTES.effectiveness.path,
+  ADD: ROUTES.addNavigation.path,
   PERSONAL: ROUTES.personalCenter.path,
 };
 

@@ -6,7 +6,10 @@ export interface InboxFilter {
   readonly accountId: string;
   /** Empty for all. */
   readonly level: "" | Level;
+  /** Those never opened alone. */
   readonly isUnread: boolean;
+  /** Opened ones alone. */
+  readonly isRead: boolean;
   readonly keyword: string;
   readonly page: number;
 }
@@ -25,6 +28,7 @@ export function parseInbox(search: URLSearchParams): InboxFilter {
     accountId: search.get("account") ?? "",
     level: isLevel(level) ? level : "",
     isUnread: search.get("unread") === "1",
+    isRead: search.get("unread") === "0",
     keyword: (search.get("keyword") ?? "").trim().slice(0, INBOX_KEYWORD_MAX),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
@@ -36,19 +40,20 @@ export function toInboxSearch(filter: InboxFilter): URLSearchParams {
   if (filter.accountId !== "") search.set("account", filter.accountId);
   if (filter.level !== "") search.set("level", filter.level);
   if (filter.isUnread) search.set("unread", "1");
+  else if (filter.isRead) search.set("unread", "0");
   if (filter.keyword !== "") search.set("keyword", filter.keyword);
   if (filter.page > 1) search.set("page", String(filter.page));
   return search;
 }
 
 /** The same as the server's call takes it. */
-export function inboxBody({ accountId, level, isUnread, keyword, page }: InboxFilter): object {
+export function inboxBody({ accountId, level, isUnread, isRead, keyword, page }: InboxFilter): object {
   return {
     current: page,
     size: NOTICES_PAGE_SIZE,
     ...(accountId === "" ? {} : { accountId }),
     ...(level === "" ? {} : { level }),
-    ...(isUnread ? { unread: true } : {}),
+    ...(isUnread ? { unread: true } : isRead ? { unread: false } : {}),
     ...(keyword === "" ? {} : { keyword }),
   };
 }

@@ -11,8 +11,11 @@ export const serviceKeys = {
   details: ["services", "detail"] as const,
   detail: (serviceId: string, isMember: boolean, language: string) =>
     ["services", "detail", serviceId, isMember, language] as const,
+  byCode: (serviceCode: string, language: string) =>
+    ["services", "detail", "code", serviceCode, language] as const,
   options: (kind: string, serviceType: string, isMember: boolean, language: string) =>
     ["services", "options", kind, serviceType, isMember, language] as const,
+  allSpecials: ["services", "special"] as const,
   specials: (language: string) => ["services", "specials", language] as const,
   special: (specialId: string, language: string) => ["services", "special", specialId, language] as const,
   roles: (language: string) => ["services", "roles", language] as const,

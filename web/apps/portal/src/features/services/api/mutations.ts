@@ -21,10 +21,11 @@ export function withCollected(value: unknown, serviceId: string, isCollect: bool
   };
 }
 
+/** Queries whose answers show stars. */
+const SHOWING = [serviceKeys.lists, serviceKeys.details, serviceKeys.allSpecials];
+
 function paint(client: QueryClient, serviceId: string, isCollect: boolean): readonly [QueryKey, unknown][] {
-  const before = [serviceKeys.lists, serviceKeys.details].flatMap((queryKey) =>
-    client.getQueriesData({ queryKey }),
-  );
+  const before = SHOWING.flatMap((queryKey) => client.getQueriesData({ queryKey }));
   for (const [key, value] of before) client.setQueryData(key, withCollected(value, serviceId, isCollect));
   return before;
 }
@@ -50,7 +51,7 @@ export function useCollect() {
     mutationFn: ({ serviceId, isCollect }: { serviceId: string; isCollect: boolean }) =>
       setCollected(serviceId, isCollect),
     onMutate: async ({ serviceId, isCollect }) => {
-      await client.cancelQueries({ queryKey: serviceKeys.lists });
+      await Promise.all(SHOWING.map((queryKey) => client.cancelQueries({ queryKey })));
       return { before: paint(client, serviceId, isCollect) };
     },
     onError: (error, _change, context) => {

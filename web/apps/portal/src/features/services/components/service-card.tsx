@@ -21,7 +21,7 @@ export interface ServiceCardProps {
   readonly onOpen: () => void;
 }
 
-/** One service of a list: its name opens it, the star collects it, the guide link shows how it works. */
+/** One service of a list: its name opens it, the star collects it, the link shows how it works, by its guide where there is one. */
 export function ServiceCard({ service, canCollect, detailPath, onOpen }: ServiceCardProps) {
   const { t } = useTranslation("services");
   return (
@@ -53,9 +53,9 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
         <Link
           className={css["guide"]}
           to={detailPath}
-          aria-label={t("guideOf", { name: service.serviceName })}
+          aria-label={t(service.hasGuide ? "guideOf" : "detailOf", { name: service.serviceName })}
         >
-          {t("guide.link")}
+          {t(service.hasGuide ? "guide.link" : "detail.title")}
           <Icon name="chevronRight" size="1em" />
         </Link>
       </footer>

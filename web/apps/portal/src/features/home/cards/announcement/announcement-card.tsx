@@ -34,7 +34,7 @@ export function AnnouncementCard({ data, layout, now }: CardViewProps<CardNews>)
               <Link className={css["title"]} to={newsPath(item.newsId)} title={item.title}>
                 {item.title}
               </Link>
-              {isNewsNew(time, now) ? <Badge tone="brand">{t("news.new")}</Badge> : null}
+              {isNewsNew(item, time, now) ? <Badge tone="brand">{t("news.new")}</Badge> : null}
               <time className={css["time"]} dateTime={time.replace(" ", "T")}>
                 {layout === "narrow" ? formatDate(time).slice(5) : formatDate(time)}
               </time>

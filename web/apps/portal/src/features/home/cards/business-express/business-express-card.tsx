@@ -19,11 +19,14 @@ export function BusinessExpressCard({ data, actions }: CardViewProps<ExpressServ
   const perRow = businessPerRow(width);
   const { displayRows } = data.basicConfig;
   const { shown, hasAllLink } = businessShown(data.list, perRow, displayRows);
+  // The labels of a row stand below its names, for which the icons make room.
+  const hasLabels = shown.some(({ shelfLabelName }) => shelfLabelName !== "");
   if (data.list.length === 0) return <EmptyState icon="apps" title={t("empty")} />;
   return (
     <div ref={ref} className={css["card"]}>
       <ul
         className={css["list"]}
+        data-labels={hasLabels || undefined}
         style={{
           minHeight: businessBodyHeight(displayRows),
           gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
@@ -40,10 +43,12 @@ export function BusinessExpressCard({ data, actions }: CardViewProps<ExpressServ
               </Link>
             ) : (
               <button type="button" className={css["item"]} onClick={() => actions.openService(service)}>
-                <ServiceIcon src={service.serviceIcon} size={40} />
+                <ServiceIcon src={service.serviceIcon} size={hasLabels ? 32 : 40} />
                 <span className={css["name"]}>{service.serviceName}</span>
                 {service.shelfLabelName === "" ? null : (
-                  <span className={css["label"]}>{service.shelfLabelName}</span>
+                  <span className={css["label"]} title={service.shelfLabelName}>
+                    {service.shelfLabelName}
+                  </span>
                 )}
               </button>
             )}

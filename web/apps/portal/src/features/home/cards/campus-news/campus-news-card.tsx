@@ -74,7 +74,7 @@ function Row({ item, time, now }: { readonly item: CardNews; readonly time: stri
           {t(`news.importance.${importance}`)}
         </Badge>
       )}
-      {isNewsNew(time, now) ? <Badge tone="brand">{t("news.new")}</Badge> : null}
+      {isNewsNew(item, time, now) ? <Badge tone="brand">{t("news.new")}</Badge> : null}
       <time className={css["time"]} dateTime={time.replace(" ", "T")}>
         {formatDate(time)}
       </time>

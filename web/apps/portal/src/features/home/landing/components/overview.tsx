@@ -51,10 +51,7 @@ export function Overview({ title }: { readonly title: string }) {
           <ul className={css["groups"]}>
             {shown.map((group) => (
               <li key={group.id} className={css["group"]}>
-                <Link
-                  to={servicesPath(false, [filter, group.id])}
-                  className={css["groupName"]}
-                >
+                <Link to={servicesPath(false, [filter, group.id])} className={css["groupName"]}>
                   <span className={css["name"]}>{group.name}</span>
                   <span className={css["muted"]}>
                     {t("landing.sceneCount", { count: group.serviceCount })}

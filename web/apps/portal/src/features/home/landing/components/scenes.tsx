@@ -30,10 +30,7 @@ export function Scenes({ title }: { readonly title: string }) {
         <ul className={css["scenes"]}>
           {data.map((scene) => (
             <li key={scene.id}>
-              <Link
-                to={servicesPath(false, ["scene", scene.id])}
-                className={css["scene"]}
-              >
+              <Link to={servicesPath(false, ["scene", scene.id])} className={css["scene"]}>
                 <ServiceIcon src={scene.icon} size={40} />
                 <span className={css["name"]}>{scene.name}</span>
                 <span className={css["muted"]}>{t("landing.sceneCount", { count: scene.serviceCount })}</span>

@@ -160,7 +160,14 @@ describe("filters in the address", () => {
   it("survive the way there and back", () => {
     const desk = { state: "SENT", accountId: "a1", keyword: "考试", page: 2 } as const;
     expect(parseDesk(toDeskSearch(desk))).toEqual(desk);
-    const inbox = { accountId: "a1", level: "MUST_READ", isUnread: true, keyword: "考试", page: 3 } as const;
+    const inbox = {
+      accountId: "a1",
+      level: "MUST_READ",
+      isUnread: true,
+      isRead: false,
+      keyword: "考试",
+      page: 3,
+    } as const;
     expect(parseInbox(toInboxSearch(inbox))).toEqual(inbox);
   });
   it("are tolerant", () => {
