@@ -4,10 +4,10 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
-import { classNames } from "@/shared/lib/class-names";
 import { systemClock } from "@/shared/lib/clock";
 import { formatCount } from "@/shared/lib/format";
 import page from "@/shared/ui/page.module.css";
+import { Panel } from "@/shared/ui/panel";
 import { SearchForm } from "@/shared/ui/search-form";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
@@ -67,7 +67,7 @@ export function TodosPage({ onOpenAddress }: TodosPageProps) {
           />
         )}
       </header>
-      <section className={classNames(page["panel"], page["flush"])}>
+      <Panel isFlush>
         <div className={page["tabs"]}>
           <Tabs
             label={t("lists")}
@@ -86,7 +86,7 @@ export function TodosPage({ onOpenAddress }: TodosPageProps) {
             <Todos filter={filter} onChange={set} onOpenAddress={onOpenAddress} />
           )}
         </div>
-      </section>
+      </Panel>
     </>
   );
 }

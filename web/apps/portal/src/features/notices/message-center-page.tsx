@@ -4,10 +4,11 @@ import { type SetURLSearchParams, useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
+import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
-import choices from "@/shared/ui/choices.module.css";
 import page from "@/shared/ui/page.module.css";
 import { PagedList } from "@/shared/ui/paged";
+import { Panel } from "@/shared/ui/panel";
 import { SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
@@ -18,11 +19,18 @@ import { inboxQuery, readAll } from "./api/messages";
 import { InboxRow } from "./components/inbox-row";
 import { InboxSources } from "./components/inbox-sources";
 import css from "./message-center-page.module.css";
+import {
+  INBOX_CHIPS,
+  INBOX_KEYWORD_MAX,
+  type InboxFilter,
+  afterPick,
+  isChosen,
+  parseInbox,
+  toInboxSearch,
+} from "./model/inbox";
 import { takeStatus } from "./model/kept-status";
-import { INBOX_KEYWORD_MAX, type InboxFilter, parseInbox, toInboxSearch } from "./model/inbox";
 
 const ALL: InboxFilter = { accountId: "", level: "", isUnread: false, isRead: false, keyword: "", page: 1 };
-const CHIPS = ["all", "unread", "read", "MUST_READ", "IMPORTANT"] as const;
 
 /** All notices for the reader, by sender and urgency. */
 export function MessageCenterPage() {
@@ -62,37 +70,20 @@ export function MessageCenterPage() {
         />
       </header>
       <div className={css["columns"]}>
-        <div className={css["sources"]}>
+        <Panel as="div" room="small">
           <InboxSources accountId={filter.accountId} onChange={(accountId) => set({ accountId })} />
-        </div>
-        <section className={page["panel"]}>
-          <div className={page["bar"]}>
-            <div className={choices["choices"]} role="group" aria-label={t("filters")}>
-              {CHIPS.map((chip) => {
-                const isLevel = chip === "MUST_READ" || chip === "IMPORTANT";
-                const isOn =
-                  chip === "unread"
-                    ? filter.isUnread
-                    : chip === "read"
-                      ? filter.isRead
-                      : isLevel
-                        ? filter.level === chip
-                        : filter.level === "" && !filter.isUnread && !filter.isRead;
-                const next: Partial<InboxFilter> =
-                  chip === "unread"
-                    ? { isUnread: !filter.isUnread, isRead: false }
-                    : chip === "read"
-                      ? { isRead: !filter.isRead, isUnread: false }
-                      : isLevel
-                        ? { level: isOn ? "" : chip }
-                        : { level: "", isUnread: false, isRead: false };
-                return (
-                  <button key={chip} type="button" aria-pressed={isOn} onClick={() => set(next)}>
-                    {isLevel ? t(`level.${chip}`) : t(chip)}
-                  </button>
-                );
-              })}
-            </div>
+        </Panel>
+        <Panel>
+          <FilterBar>
+            <FilterChoices
+              label={t("filters")}
+              items={INBOX_CHIPS.map((chip) => ({
+                key: chip,
+                label: chip === "MUST_READ" || chip === "IMPORTANT" ? t(`level.${chip}`) : t(chip),
+                isOn: isChosen(chip, filter),
+              }))}
+              onPick={(chip) => set(afterPick(chip, filter))}
+            />
             <GuardedButton
               size="small"
               icon={<Icon name="check" size="1em" />}
@@ -102,7 +93,7 @@ export function MessageCenterPage() {
             >
               {t("readAll")}
             </GuardedButton>
-          </div>
+          </FilterBar>
           <div className={page["body"]}>
             <PagedList
               query={list}
@@ -128,7 +119,7 @@ export function MessageCenterPage() {
               {(notice) => <InboxRow key={notice.messageId} notice={notice} />}
             </PagedList>
           </div>
-        </section>
+        </Panel>
       </div>
     </>
   );

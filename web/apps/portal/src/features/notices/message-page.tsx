@@ -7,6 +7,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
+import { Panel } from "@/shared/ui/panel";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
@@ -47,7 +48,7 @@ export function MessagePage({ messageId }: { readonly messageId: string }) {
           <Confirmation notice={detail.data} />
         </NoticeArticle>
       ) : (
-        <section className={css["panel"]}>
+        <Panel room="reading" className={css["panel"]}>
           <h1 className="visually-hidden">{t("title")}</h1>
           {messageId === "" ? (
             <EmptyState icon="bell" title={t("detail.missing")}>
@@ -60,7 +61,7 @@ export function MessagePage({ messageId }: { readonly messageId: string }) {
           ) : (
             <Skeleton rows={12} />
           )}
-        </section>
+        </Panel>
       )}
     </div>
   );

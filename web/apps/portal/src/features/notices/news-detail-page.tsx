@@ -7,6 +7,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { SafeHtml } from "@/shared/ui/safe-html";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
@@ -33,7 +34,7 @@ export function NewsDetailPage({ newsId }: { readonly newsId: string }) {
           </>
         )}
       </nav>
-      <article className={css["panel"]}>
+      <Panel as="article" room="reading" className={css["panel"]}>
         {detail.data === undefined ? <h1 className="visually-hidden">{t("title")}</h1> : null}
         {newsId === "" ? (
           <EmptyState icon="message" title={t("missing")}>
@@ -46,7 +47,7 @@ export function NewsDetailPage({ newsId }: { readonly newsId: string }) {
             {(news) => <Ready news={news} isMember={isMember} />}
           </QueryView>
         )}
-      </article>
+      </Panel>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { formatDate } from "@/shared/lib/format";
 import { Button } from "@/shared/ui/button";
 import page from "@/shared/ui/page.module.css";
 import { PagedList } from "@/shared/ui/paged";
+import { Panel } from "@/shared/ui/panel";
 import { SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
@@ -44,7 +45,7 @@ export function NewsListPage() {
           onSearch={(keyword) => set({ keyword })}
         />
       </header>
-      <section className={page["panel"]}>
+      <Panel>
         <div className={page["tabs"]}>
           <Tabs
             label={t("columns")}
@@ -81,7 +82,7 @@ export function NewsListPage() {
             {(item) => <Row key={item.newsId} item={item} isMember={isMember} />}
           </PagedList>
         </div>
-      </section>
+      </Panel>
     </>
   );
 }

@@ -10,6 +10,8 @@ import { Button, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
 import { Pagination } from "@/shared/ui/pagination";
+import { Panel } from "@/shared/ui/panel";
+import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
@@ -59,11 +61,11 @@ export function GuideSearchPage() {
               autoComplete="off"
             />
           </div>
-          <select
+          <PlainSelect
             className={css["select"]}
             aria-label={t("guides.dept")}
             value={asked.deptId}
-            onChange={(event) => set({ ...asked, deptId: event.target.value, page: 1 })}
+            onValue={(value) => set({ ...asked, deptId: value, page: 1 })}
           >
             <option value="">{t("guides.allDepts")}</option>
             {(departments.data ?? []).map(({ id, name }) => (
@@ -71,13 +73,13 @@ export function GuideSearchPage() {
                 {name}
               </option>
             ))}
-          </select>
+          </PlainSelect>
           <SubmitButton>{t("guides.submit")}</SubmitButton>
         </form>
       </search>
-      <section className={css["panel"]}>
+      <Panel isFlush className={css["panel"]}>
         <Results asked={asked} isMember={isMember} onChange={set} />
-      </section>
+      </Panel>
     </div>
   );
 }

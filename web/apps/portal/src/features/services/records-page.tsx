@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import { OwnFeedback } from "./components/records/own-feedback";
@@ -19,7 +20,7 @@ export function RecordsPage() {
   return (
     <>
       <h1 className={css["title"]}>{t("title")}</h1>
-      <section className={css["panel"]}>
+      <Panel isFlush>
         <div className={css["tabs"]}>
           <Tabs
             label={t("tabs")}
@@ -43,7 +44,7 @@ export function RecordsPage() {
             />
           )}
         </div>
-      </section>
+      </Panel>
     </>
   );
 }

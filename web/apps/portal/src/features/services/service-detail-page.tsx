@@ -9,6 +9,7 @@ import { useCurrentUser } from "@/shared/lib/current-user";
 import { formatHeat } from "@/shared/lib/format";
 import { buttonClass, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 import { isAgreementEmpty } from "@/shared/rules/agreement";
@@ -71,9 +72,9 @@ export function ServiceDetailPage({ serviceId }: { readonly serviceId: string })
       ) : detail.data !== undefined ? (
         <Ready service={detail.data} isMember={isMember} />
       ) : detail.isError ? (
-        <div className={css["panel"]}>
+        <Panel as="div" room="normal" className={css["panel"]}>
           <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-        </div>
+        </Panel>
       ) : (
         <Waiting />
       )}
@@ -85,12 +86,12 @@ export function ServiceDetailPage({ serviceId }: { readonly serviceId: string })
 function Waiting() {
   return (
     <>
-      <div className={css["panel"]} data-part="head">
+      <Panel as="div" room="normal" className={css["panel"]} data-part="head">
         <Skeleton rows={3} height="1.5rem" />
-      </div>
-      <div className={css["panel"]} data-part="body" data-waiting>
+      </Panel>
+      <Panel as="div" room="normal" className={css["panel"]} data-part="body" data-waiting>
         <Skeleton rows={8} />
-      </div>
+      </Panel>
     </>
   );
 }
@@ -114,7 +115,7 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
   }
   return (
     <>
-      <header className={css["panel"]} data-part="head">
+      <Panel as="header" room="normal" className={css["panel"]} data-part="head">
         <ServiceIcon src={service.serviceIcon} size={64} />
         <div className={css["headMain"]}>
           <h1 className={css["title"]}>{service.serviceName}</h1>
@@ -137,10 +138,10 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
           </GuardedButton>
           {isMember ? <CollectStar service={service} hasText /> : null}
         </div>
-      </header>
+      </Panel>
       <div className={css["columns"]}>
         <div className={css["main"]}>
-          <section className={css["panel"]} data-part="body" aria-label={t("detail.content")}>
+          <Panel room="normal" className={css["panel"]} data-part="body" aria-label={t("detail.content")}>
             <Tabs
               label={t("detail.content")}
               panelId={panelId}
@@ -156,7 +157,7 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
               ) : null}
               {part === "questions" ? <GuideQuestions questions={guide?.questions ?? []} /> : null}
             </div>
-          </section>
+          </Panel>
           <Suspense fallback={<Skeleton rows={5} />}>
             <ServiceRating serviceId={service.serviceId} isMember={isMember} />
           </Suspense>
@@ -168,7 +169,7 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
             <ServiceFeedback serviceId={service.serviceId} serviceName={service.serviceName} />
           ) : null}
           {service.related.length === 0 ? null : (
-            <section className={css["panel"]} aria-labelledby={`${panelId}-related`}>
+            <Panel room="normal" className={css["panel"]} aria-labelledby={`${panelId}-related`}>
               <h2 id={`${panelId}-related`} className={css["sideTitle"]}>
                 {t("detail.related")}
               </h2>
@@ -185,7 +186,7 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
                   </li>
                 ))}
               </ul>
-            </section>
+            </Panel>
           )}
         </aside>
       </div>

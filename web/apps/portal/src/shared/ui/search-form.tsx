@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 
 import { Icon } from "./icon";
 import css from "./search-form.module.css";
+import { PlainSelect } from "./select/plain-select";
 import { SubmitButton } from "./submit-button";
 
 /** Props of `SearchForm`. */
@@ -67,13 +68,8 @@ export interface SearchChoiceProps {
 /** A choice before the field; it holds at once. */
 export function SearchChoice({ label, value, onChange, children }: SearchChoiceProps) {
   return (
-    <select
-      className={css["input"]}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <PlainSelect className={css["choice"]} aria-label={label} value={value} onValue={onChange}>
       {children}
-    </select>
+    </PlainSelect>
   );
 }

@@ -1,9 +1,8 @@
 import { type ComponentType, useId } from "react";
 import { useSearchParams } from "react-router";
 
-import { classNames } from "@/shared/lib/class-names";
-
 import css from "./page.module.css";
+import { Panel } from "./panel";
 import { Tabs, tabPanelProps } from "./tabs";
 
 /** One tab of a page and what it shows. */
@@ -29,7 +28,7 @@ export function TabbedPage({ title, tabsLabel, tabs }: TabbedPageProps) {
   const [search, setSearch] = useSearchParams();
   const panelId = useId();
   const [first] = tabs;
-  const { key: value, intro, Panel } = tabs.find(({ key }) => key === search.get("tab")) ?? first;
+  const { key: value, intro, Panel: Content } = tabs.find(({ key }) => key === search.get("tab")) ?? first;
   return (
     <div className={css["page"]}>
       <header className={css["header"]}>
@@ -38,7 +37,7 @@ export function TabbedPage({ title, tabsLabel, tabs }: TabbedPageProps) {
           <p className={css["intro"]}>{intro}</p>
         </div>
       </header>
-      <section className={classNames(css["panel"], css["flush"])}>
+      <Panel isFlush>
         <div className={css["tabs"]}>
           <Tabs
             label={tabsLabel}
@@ -49,9 +48,9 @@ export function TabbedPage({ title, tabsLabel, tabs }: TabbedPageProps) {
           />
         </div>
         <div {...tabPanelProps(panelId, value)}>
-          <Panel />
+          <Content />
         </div>
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
-import { GuardedButton } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton, type MenuEntry } from "@/shared/ui/menu-button";
 
@@ -68,26 +67,18 @@ export function ConversationMenu({ conversation, className = "", extra = [] }: C
         </MenuButton>
       </span>
       {isAsking ? (
-        <Dialog
+        <ConfirmDialog
           title={t("conversation.delete")}
+          confirm={t("conversation.deleteYes")}
+          isBusy={false}
           onClose={() => setIsAsking(false)}
-          actions={
-            <>
-              <GuardedButton onClick={() => setIsAsking(false)}>{t("common:action.cancel")}</GuardedButton>
-              <GuardedButton
-                kind="danger"
-                onClick={() => {
-                  setIsAsking(false);
-                  void chat.list.removeHistory(id);
-                }}
-              >
-                {t("conversation.deleteYes")}
-              </GuardedButton>
-            </>
-          }
+          onConfirm={() => {
+            setIsAsking(false);
+            void chat.list.removeHistory(id);
+          }}
         >
           <p>{t("conversation.deleteText", { name })}</p>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   );

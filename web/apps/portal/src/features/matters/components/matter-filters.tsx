@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { classNames } from "@/shared/lib/class-names";
 import { systemClock } from "@/shared/lib/clock";
 import { formatShortTime } from "@/shared/lib/format";
 import { GuardedButton } from "@/shared/ui/button";
-import choices from "@/shared/ui/choices.module.css";
+import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
+import { PlainSelect } from "@/shared/ui/select/plain-select";
 
 import { DUES, type MatterFilter, type TodoSource } from "../model/matters";
 import css from "./matter-filters.module.css";
@@ -35,15 +35,15 @@ export function MatterFilters({
   const id = useId();
   const chosen = sources.find((source) => source.id === filter.sourceId);
   return (
-    <div className={css["bar"]}>
+    <FilterBar>
       <label className={css["field"]} htmlFor={`${id}-source`}>
         {t("source")}
-        <select
+        <PlainSelect
           id={`${id}-source`}
-          className={css["select"]}
+
           value={filter.sourceId}
           aria-describedby={chosen === undefined ? undefined : `${id}-fresh`}
-          onChange={(event) => onChange({ sourceId: event.target.value })}
+          onValue={(value) => onChange({ sourceId: value })}
         >
           <option value="">{t("allSources")}</option>
           {filter.sourceId !== "" && chosen === undefined ? (
@@ -54,7 +54,7 @@ export function MatterFilters({
               {t("sourceOption", { name: source.name, count: source.count })}
             </option>
           ))}
-        </select>
+        </PlainSelect>
       </label>
       {chosen === undefined ? null : (
         <span id={`${id}-fresh`} className={css["fresh"]}>
@@ -62,18 +62,15 @@ export function MatterFilters({
         </span>
       )}
       {filter.list === "done" ? null : (
-        <div className={classNames(choices["choices"], css["dues"])} role="group" aria-label={t("dueLabel")}>
-          {(["", ...DUES] as const).map((due) => (
-            <button
-              key={due}
-              type="button"
-              aria-pressed={filter.due === due}
-              onClick={() => onChange({ due })}
-            >
-              {t(due === "" ? "all" : `dueFilter.${due}`)}
-            </button>
-          ))}
-        </div>
+        <FilterChoices
+          label={t("dueLabel")}
+          items={(["", ...DUES] as const).map((due) => ({
+            key: due,
+            label: t(due === "" ? "all" : `dueFilter.${due}`),
+            isOn: filter.due === due,
+          }))}
+          onPick={(due) => onChange({ due })}
+        />
       )}
       {unread.length === 0 ? null : (
         <GuardedButton
@@ -86,6 +83,6 @@ export function MatterFilters({
           {t("markPage")}
         </GuardedButton>
       )}
-    </div>
+    </FilterBar>
   );
 }

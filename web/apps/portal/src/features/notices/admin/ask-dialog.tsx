@@ -1,6 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button, GuardedButton } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { FormDialog } from "@/shared/ui/form/form-dialog";
 import { TextField } from "@/shared/ui/form/text-field";
 import { useForm } from "@/shared/ui/form/use-form";
@@ -22,22 +21,17 @@ export interface RemoveDialogProps extends AskProps {
 
 /** Asks before a draft is removed. */
 export function RemoveDialog({ notice, isBusy, onClose, onConfirm }: RemoveDialogProps) {
-  const { t } = useTranslation(["desk", "common"]);
+  const { t } = useTranslation("desk");
   return (
-    <Dialog
+    <ConfirmDialog
       title={t("ask.remove.title")}
+      confirm={t("ask.remove.submit")}
+      isBusy={isBusy}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("common:action.cancel")}</Button>
-          <GuardedButton kind="danger" isBusy={isBusy} onClick={onConfirm}>
-            {t("ask.remove.submit")}
-          </GuardedButton>
-        </>
-      }
+      onConfirm={onConfirm}
     >
       <p>{t("ask.remove.text", { title: notice.title === "" ? t("untitled") : notice.title })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

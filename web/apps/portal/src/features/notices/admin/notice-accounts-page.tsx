@@ -8,6 +8,7 @@ import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import css from "@/shared/ui/page.module.css";
 import { PagedList } from "@/shared/ui/paged";
+import { Panel } from "@/shared/ui/panel";
 import { SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
 
@@ -39,7 +40,7 @@ export function NoticeAccountsPage() {
           {t("accounts.add")}
         </Button>
       </header>
-      <section className={css["panel"]}>
+      <Panel>
         <div className={css["bar"]}>
           <SearchForm
             place="bar"
@@ -68,7 +69,7 @@ export function NoticeAccountsPage() {
             )}
           </PagedList>
         </div>
-      </section>
+      </Panel>
       {edited === null ? null : (
         <AccountForm account={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
       )}

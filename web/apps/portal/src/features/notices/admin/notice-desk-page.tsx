@@ -6,10 +6,11 @@ import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
 import { GuardedButton, buttonClass } from "@/shared/ui/button";
+import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
-import choices from "@/shared/ui/choices.module.css";
 import css from "@/shared/ui/page.module.css";
 import { PagedList } from "@/shared/ui/paged";
+import { Panel } from "@/shared/ui/panel";
 import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
 
@@ -82,24 +83,23 @@ export function NoticeDeskPage() {
           )}
         </div>
       </header>
-      <section className={css["panel"]}>
-        <div className={css["bar"]}>
-          <div className={choices["choices"]} role="group" aria-label={t("states")}>
-            {[null, ...STATES].map((state) => {
-              const count = state === null ? all : counts.find((one) => one.state === state)?.count;
-              return (
-                <button
-                  key={state ?? "all"}
-                  type="button"
-                  aria-pressed={filter.state === state}
-                  onClick={() => set({ state })}
-                >
-                  {state === null ? t("all") : t(`state.${state}`)}
-                  {list.data === undefined ? null : <span>{count ?? 0}</span>}
-                </button>
-              );
-            })}
-          </div>
+      <Panel>
+        <FilterBar>
+          <FilterChoices
+            label={t("states")}
+            items={[null, ...STATES].map((state) => ({
+              key: state ?? ("all" as const),
+              label: state === null ? t("all") : t(`state.${state}`),
+              count:
+                list.data === undefined
+                  ? undefined
+                  : state === null
+                    ? all
+                    : (counts.find((one) => one.state === state)?.count ?? 0),
+              isOn: filter.state === state,
+            }))}
+            onPick={(key) => set({ state: key === "all" ? null : key })}
+          />
           <SearchForm
             place="bar"
             label={t("search.label")}
@@ -122,7 +122,7 @@ export function NoticeDeskPage() {
               ))}
             </SearchChoice>
           </SearchForm>
-        </div>
+        </FilterBar>
         <div className={css["body"]}>
           <PagedList
             query={list}
@@ -142,7 +142,7 @@ export function NoticeDeskPage() {
             {(notice) => <DeskRow key={notice.noticeId} notice={notice} onAct={act} />}
           </PagedList>
         </div>
-      </section>
+      </Panel>
       {asked?.what === "remove" ? (
         <RemoveDialog
           notice={asked.notice}

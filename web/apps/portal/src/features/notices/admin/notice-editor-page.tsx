@@ -6,6 +6,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import css from "@/shared/ui/page.module.css";
+import { Panel } from "@/shared/ui/panel";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { noticeRosterPath } from "../model/places";
@@ -31,15 +32,15 @@ export function NoticeEditorPage({ noticeId }: { readonly noticeId: string }) {
         <h1 className={css["title"]}>{t("editor.title")}</h1>
       </header>
       {failed !== undefined && notice.data === undefined ? (
-        <section className={css["panel"]}>
+        <Panel>
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-        </section>
+        </Panel>
       ) : accounts.data === undefined || notice.data === undefined ? (
-        <section className={css["panel"]}>
+        <Panel>
           <div className={css["body"]}>
             <Skeleton rows={12} height="2rem" />
           </div>
-        </section>
+        </Panel>
       ) : notice.data.state === "DRAFT" ? (
         <NoticeEditor key={noticeId} notice={notice.data} accounts={accounts.data} />
       ) : (
@@ -57,7 +58,7 @@ function NoDraft({ notice }: { readonly notice: DeskDetail }) {
   if (state === "SENT" || state === "SENDING") return <Navigate to={noticeRosterPath(noticeId)} replace />;
   const isScheduled = state === "SCHEDULED";
   return (
-    <section className={css["panel"]}>
+    <Panel>
       <EmptyState
         icon={isScheduled ? "clock" : "message"}
         title={isScheduled ? t("editor.scheduled") : t("editor.withdrawn")}
@@ -82,6 +83,6 @@ function NoDraft({ notice }: { readonly notice: DeskDetail }) {
           {t("backToDesk")}
         </Link>
       </EmptyState>
-    </section>
+    </Panel>
   );
 }

@@ -5,9 +5,10 @@ import { saveFile } from "@/shared/api/download";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
+import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
-import choices from "@/shared/ui/choices.module.css";
 import css from "@/shared/ui/page.module.css";
+import { Panel } from "@/shared/ui/panel";
 import { SearchForm } from "@/shared/ui/search-form";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
@@ -101,19 +102,19 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
         )}
       </header>
       {failed !== undefined ? (
-        <section className={css["panel"]}>
+        <Panel>
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-        </section>
+        </Panel>
       ) : data === undefined || notice.data === undefined ? (
-        <section className={css["panel"]}>
+        <Panel>
           <div className={css["body"]}>
             <Skeleton rows={12} height="2rem" />
           </div>
-        </section>
+        </Panel>
       ) : (
         <>
           <section className={own["numbers"]} aria-label={t("roster.numbers")}>
-            <div className={own["number"]}>
+            <Panel as="div" className={own["number"]}>
               <span>{t("roster.delivered")}</span>
               <strong>{all}</strong>
               <Bar
@@ -123,14 +124,14 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
                 })}
                 share={percent(notice.data.state === "SENDING" ? notice.data.doneCount : all, all)}
               />
-            </div>
-            <div className={own["number"]}>
+            </Panel>
+            <Panel as="div" className={own["number"]}>
               <span>{t("roster.opened")}</span>
               <strong>{data.opened}</strong>
               <Bar label={t("opened", { done: data.opened, count: all })} share={percent(data.opened, all)} />
-            </div>
+            </Panel>
             {needConfirm ? (
-              <div className={own["number"]}>
+              <Panel as="div" className={own["number"]}>
                 <span>{t("roster.confirmed")}</span>
                 <strong>{data.confirmed}</strong>
                 <Bar
@@ -138,7 +139,7 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
                   label={t("confirmed", { done: data.confirmed, count: all })}
                   share={percent(data.confirmed, all)}
                 />
-              </div>
+              </Panel>
             ) : null}
           </section>
           <div className={own["columns"]}>
@@ -148,20 +149,17 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
               chosen={filter.deptId}
               onChoose={(deptId) => set({ deptId })}
             />
-            <section className={css["panel"]} aria-label={t("roster.people")}>
-              <div className={css["bar"]}>
-                <div className={choices["choices"]} role="group" aria-label={t("roster.filters")}>
-                  {[null, ...rosterStates(needConfirm)].map((state) => (
-                    <button
-                      key={state ?? "all"}
-                      type="button"
-                      aria-pressed={filter.state === state}
-                      onClick={() => set({ state })}
-                    >
-                      {state === null ? t("all") : t(`roster.state.${state}`)}
-                    </button>
-                  ))}
-                </div>
+            <Panel aria-label={t("roster.people")}>
+              <FilterBar>
+                <FilterChoices
+                  label={t("roster.filters")}
+                  items={[null, ...rosterStates(needConfirm)].map((state) => ({
+                    key: state ?? ("all" as const),
+                    label: state === null ? t("all") : t(`roster.state.${state}`),
+                    isOn: filter.state === state,
+                  }))}
+                  onPick={(key) => set({ state: key === "all" ? null : key })}
+                />
                 <SearchForm
                   place="bar"
                   label={t("roster.search")}
@@ -170,7 +168,7 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
                   maxLength={DESK_KEYWORD_MAX}
                   onSearch={(keyword) => set({ keyword })}
                 />
-              </div>
+              </FilterBar>
               <RosterPeople
                 roster={data}
                 needConfirm={needConfirm}
@@ -178,7 +176,7 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
                 isStale={roster.isPlaceholderData}
                 onPage={(page) => set({ page })}
               />
-            </section>
+            </Panel>
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { Panel } from "@/shared/ui/panel";
 import type { RosterDepartment } from "../api/wire";
 import { percent } from "./model/desk";
 import { Bar } from "./bar";
@@ -18,7 +19,7 @@ export interface RosterDepartmentsProps {
 export function RosterDepartments({ departments, needConfirm, chosen, onChoose }: RosterDepartmentsProps) {
   const { t } = useTranslation("desk");
   return (
-    <section className={css["departments"]} aria-label={t("roster.departments")}>
+    <Panel room="small" aria-label={t("roster.departments")}>
       <h2 className={css["heading"]}>{t("roster.departments")}</h2>
       <ul className={css["list"]}>
         {departments.map(({ deptId, deptName, total, opened, confirmed }) => (
@@ -44,6 +45,6 @@ export function RosterDepartments({ departments, needConfirm, chosen, onChoose }
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount } from "@/shared/lib/format";
+import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { inboxAccountsQuery } from "../api/messages";
@@ -51,11 +52,11 @@ export function InboxSources({ accountId, onChange }: InboxSourcesProps) {
   );
   return (
     <nav aria-label={t("sources")}>
-      <select
+      <PlainSelect
         className={css["select"]}
         aria-label={t("sources")}
         value={accountId}
-        onChange={(event) => onChange(event.target.value)}
+        onValue={(value) => onChange(value)}
       >
         <option value="">{t("allSources")}</option>
         {groups.map((group) => (
@@ -69,7 +70,7 @@ export function InboxSources({ accountId, onChange }: InboxSourcesProps) {
             ))}
           </optgroup>
         ))}
-      </select>
+      </PlainSelect>
       <div className={css["tree"]}>
         {button("", t("allSources"), unread, null)}
         {groups.map((group) => (

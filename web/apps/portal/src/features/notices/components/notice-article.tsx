@@ -5,6 +5,7 @@ import { saveFile } from "@/shared/api/download";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { buttonClass, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { SafeHtml } from "@/shared/ui/safe-html";
 import { toast } from "@/shared/ui/toast";
 
@@ -37,7 +38,7 @@ export function NoticeArticle({ notice, heading: Heading = "h1", children }: Not
   const { t } = useTranslation("messages");
   const { title, img } = popupText(notice);
   return (
-    <article className={css["article"]}>
+    <Panel as="article" className={css["article"]}>
       <header className={css["header"]}>
         <Heading className={css["title"]}>{title}</Heading>
         <p className={css["meta"]}>
@@ -68,7 +69,7 @@ export function NoticeArticle({ notice, heading: Heading = "h1", children }: Not
         </section>
       )}
       {children}
-    </article>
+    </Panel>
   );
 }
 

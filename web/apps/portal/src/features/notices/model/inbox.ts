@@ -77,3 +77,23 @@ export function byKind<T extends { readonly mpType: string }>(
     accounts: accounts.filter(({ mpType }) => accountKind(mpType) === kind),
   })).filter((group) => group.accounts.length > 0);
 }
+
+/** What the buttons above the list choose: everything, what is unread or read, one of two levels. */
+export const INBOX_CHIPS = ["all", "unread", "read", "MUST_READ", "IMPORTANT"] as const;
+/** One of `INBOX_CHIPS`. */
+export type InboxChip = (typeof INBOX_CHIPS)[number];
+
+/** Whether a button holds. */
+export function isChosen(chip: InboxChip, { level, isUnread, isRead }: InboxFilter): boolean {
+  if (chip === "unread") return isUnread;
+  if (chip === "read") return isRead;
+  return chip === "all" ? level === "" && !isUnread && !isRead : level === chip;
+}
+
+/** What a press on a button changes; a second press takes it back. */
+export function afterPick(chip: InboxChip, filter: InboxFilter): Partial<InboxFilter> {
+  if (chip === "unread") return { isUnread: !filter.isUnread, isRead: false };
+  if (chip === "read") return { isRead: !filter.isRead, isUnread: false };
+  if (chip === "all") return { level: "", isUnread: false, isRead: false };
+  return { level: filter.level === chip ? "" : chip };
+}

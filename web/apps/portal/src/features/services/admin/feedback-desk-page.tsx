@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { classNames } from "@/shared/lib/class-names";
-import choices from "@/shared/ui/choices.module.css";
+import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import page from "@/shared/ui/page.module.css";
+import { Panel } from "@/shared/ui/panel";
 import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
 
@@ -35,32 +35,19 @@ export function FeedbackDeskPage() {
           <p className={page["intro"]}>{t("desk.intro")}</p>
         </div>
       </header>
-      <section
-        className={classNames(page["panel"], css["panel"])}
-        data-reading={filter.feedbackId !== "" || undefined}
-      >
+      <Panel className={css["panel"]} data-reading={filter.feedbackId !== "" || undefined}>
         <div className={css["filters"]}>
-          <div
-            className={classNames(choices["choices"], css["states"])}
-            role="group"
-            aria-label={t("desk.states")}
-          >
-            {[...FEEDBACK_STATES, null].map((state) => {
-              const count = state === null ? all : counts.find((one) => one.state === state)?.count;
-              return (
-                <button
-                  key={state ?? "all"}
-                  type="button"
-                  aria-pressed={filter.state === state}
-                  onClick={() => set({ state })}
-                >
-                  {state === null ? t("desk.all") : t(`services:feedback.state.${state}`)}
-                  {count === undefined ? null : <span>{count}</span>}
-                </button>
-              );
-            })}
-          </div>
-          <div className={css["search"]}>
+          <FilterBar>
+            <FilterChoices
+              label={t("desk.states")}
+              items={[...FEEDBACK_STATES, null].map((state) => ({
+                key: state ?? ("all" as const),
+                label: state === null ? t("desk.all") : t(`services:feedback.state.${state}`),
+                count: state === null ? all : counts.find((one) => one.state === state)?.count,
+                isOn: filter.state === state,
+              }))}
+              onPick={(key) => set({ state: key === "all" ? null : key })}
+            />
             <SearchForm
               place="bar"
               label={t("desk.search")}
@@ -83,7 +70,7 @@ export function FeedbackDeskPage() {
                 ))}
               </SearchChoice>
             </SearchForm>
-          </div>
+          </FilterBar>
         </div>
         <div className={css["columns"]}>
           <div className={css["list"]}>
@@ -101,7 +88,7 @@ export function FeedbackDeskPage() {
             )}
           </div>
         </div>
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -3,18 +3,18 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { classNames } from "@/shared/lib/class-names";
 import { Button } from "@/shared/ui/button";
-import choices from "@/shared/ui/choices.module.css";
+import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import page from "@/shared/ui/page.module.css";
 import { Paged } from "@/shared/ui/paged";
+import { Panel } from "@/shared/ui/panel";
+import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState } from "@/shared/ui/states";
 
 import { missesQuery } from "./api/misses";
 import { MissesTable } from "./components/misses/misses-table";
 import { SynonymDialog } from "./components/misses/synonym-dialog";
 import { MISS_DAYS, MISS_STATES, type MissFilter, parseMisses, toMissSearch } from "./model/misses";
-import css from "./search-misses-page.module.css";
 
 /** The administrator's page of words that found nothing: each becomes a synonym, is dealt with or ignored. */
 export function SearchMissesPage() {
@@ -32,35 +32,31 @@ export function SearchMissesPage() {
           <p className={page["intro"]}>{t("misses.intro")}</p>
         </div>
       </header>
-      <section className={classNames(page["panel"], page["flush"])}>
-        <div className={css["filters"]}>
-          <div className={choices["choices"]} role="group" aria-label={t("misses.states")}>
-            {MISS_STATES.map((state) => (
-              <button
-                key={state}
-                type="button"
-                aria-pressed={filter.state === state}
-                onClick={() => set({ state })}
-              >
-                {t(`misses.state.${state}`)}
-              </button>
-            ))}
-          </div>
-          <select
-            className={css["select"]}
+      <Panel isFlush>
+        <FilterBar>
+          <FilterChoices
+            label={t("misses.states")}
+            items={MISS_STATES.map((state) => ({
+              key: state,
+              label: t(`misses.state.${state}`),
+              isOn: filter.state === state,
+            }))}
+            onPick={(state) => set({ state })}
+          />
+          <PlainSelect
             aria-label={t("misses.days")}
             value={filter.days}
-            onChange={(event) => set({ days: Number(event.target.value) })}
+            onValue={(value) => set({ days: Number(value) })}
           >
             {MISS_DAYS.map((days) => (
               <option key={days} value={days}>
                 {t("misses.lastDays", { count: days })}
               </option>
             ))}
-          </select>
-        </div>
+          </PlainSelect>
+        </FilterBar>
         <Body filter={filter} onPage={(page) => set({ page })} onSynonym={setWord} />
-      </section>
+      </Panel>
       {word === null ? null : <SynonymDialog word={word} onClose={() => setWord(null)} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Icon, type IconName } from "@/shared/ui/icon";
 
+import { Panel } from "@/shared/ui/panel";
 import type { ServiceDetails } from "../model/service";
 import css from "./service-facts.module.css";
 
@@ -38,7 +39,7 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetails }) 
     },
   ];
   return (
-    <section className={css["panel"]} aria-labelledby={id}>
+    <Panel room="normal" aria-labelledby={id}>
       <h2 id={id} className={css["title"]}>
         {t("facts.title")}
       </h2>
@@ -55,6 +56,6 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetails }) 
             </div>
           ))}
       </dl>
-    </section>
+    </Panel>
   );
 }

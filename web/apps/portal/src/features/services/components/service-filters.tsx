@@ -3,6 +3,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Icon } from "@/shared/ui/icon";
 
+import { Panel } from "@/shared/ui/panel";
 import { useFilterOptions } from "../hooks/use-filter-options";
 import { type ServiceFilter, changeFilter, countChoices } from "../model/filter";
 import { FilterRow } from "./filter-row";
@@ -25,7 +26,7 @@ export function ServiceFilters({ filter, serviceType, isMember, onChange }: Serv
   const choices = countChoices({ ...filter, keyword: "" });
   const set = (change: Partial<ServiceFilter>) => onChange(changeFilter(filter, change));
   return (
-    <section className={css["box"]} aria-label={t("filter.label")}>
+    <Panel className={css["box"]} aria-label={t("filter.label")}>
       <button
         type="button"
         className={css["toggle"]}
@@ -47,6 +48,6 @@ export function ServiceFilters({ filter, serviceType, isMember, onChange }: Serv
         ))}
       </div>
       <SelectedFilters filter={filter} rows={rows} onChange={onChange} />
-    </section>
+    </Panel>
   );
 }

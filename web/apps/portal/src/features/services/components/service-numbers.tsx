@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatHeat } from "@/shared/lib/format";
 
+import { Panel } from "@/shared/ui/panel";
 import { formatScore } from "../model/rating";
 import type { ServiceDetails } from "../model/service";
 import css from "./service-numbers.module.css";
@@ -23,7 +24,7 @@ export function ServiceNumbers({ service }: { readonly service: ServiceDetails }
     { key: "score", name: t("numbers.score"), value: formatScore(service.averageScore) },
   ];
   return (
-    <section className={css["panel"]} aria-labelledby={id}>
+    <Panel room="normal" aria-labelledby={id}>
       <h2 id={id} className={css["title"]}>
         {t("numbers.title")}
       </h2>
@@ -35,6 +36,6 @@ export function ServiceNumbers({ service }: { readonly service: ServiceDetails }
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }

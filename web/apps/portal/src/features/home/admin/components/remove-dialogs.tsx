@@ -1,6 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button, GuardedButton } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { toast } from "@/shared/ui/toast";
 
 import { useRemoveLink, useRemoveTool } from "../api/mutations";
@@ -17,20 +16,15 @@ interface AskProps {
 function Ask({ title, text, isBusy, onClose, onConfirm }: AskProps) {
   const { t } = useTranslation("config");
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
+      confirm={t("remove")}
+      isBusy={isBusy}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <GuardedButton kind="danger" isBusy={isBusy} onClick={onConfirm}>
-            {t("remove")}
-          </GuardedButton>
-        </>
-      }
+      onConfirm={onConfirm}
     >
       <p>{text}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

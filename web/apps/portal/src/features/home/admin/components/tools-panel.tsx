@@ -8,6 +8,7 @@ import { Icon } from "@/shared/ui/icon";
 import { Pagination } from "@/shared/ui/pagination";
 import { SearchForm } from "@/shared/ui/search-form";
 import { QueryView } from "@/shared/ui/query-view";
+import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { type ToolConfig, toolTypesQuery, toolsQuery } from "../api/queries";
@@ -54,11 +55,10 @@ export function ToolsPanel() {
           maxLength={64}
           onSearch={(keyword) => show({ ...filter, keyword })}
         />
-        <select
-          className={css["select"]}
+        <PlainSelect
           aria-label={t("tools.type")}
           value={filter.typeId}
-          onChange={(event) => show({ ...filter, typeId: event.target.value })}
+          onValue={(value) => show({ ...filter, typeId: value })}
         >
           <option value="">{t("tools.allTypes")}</option>
           {types.data?.map((type) => (
@@ -66,19 +66,16 @@ export function ToolsPanel() {
               {t("tools.typeWithCount", { name: nameOf(type), count: type.toolCount })}
             </option>
           ))}
-        </select>
-        <select
-          className={css["select"]}
+        </PlainSelect>
+        <PlainSelect
           aria-label={t("tools.state")}
           value={filter.state}
-          onChange={({ target }) =>
-            show({ ...filter, state: target.value === "on" || target.value === "off" ? target.value : "" })
-          }
+          onValue={(value) => show({ ...filter, state: value === "on" || value === "off" ? value : "" })}
         >
           <option value="">{t("tools.allStates")}</option>
           <option value="on">{t("tools.on")}</option>
           <option value="off">{t("tools.off")}</option>
-        </select>
+        </PlainSelect>
         <div className={css["tools"]}>
           <Button icon={<Icon name="list" size="1em" />} onClick={() => setOpen({ kind: "types" })}>
             {t("tools.types")}

@@ -5,6 +5,7 @@ import { isApiError } from "@/shared/api/api-error";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { schoolCalendarQuery, semestersQuery } from "../../api/queries";
@@ -36,18 +37,13 @@ export function SchoolCalendar() {
   return (
     <div className={css["calendar"]} aria-busy={calendar.isPlaceholderData}>
       <div className={css["head"]}>
-        <select
-          className={css["choice"]}
-          aria-label={t("semester")}
-          value={semester.start}
-          onChange={(event) => setStart(event.target.value)}
-        >
+        <PlainSelect aria-label={t("semester")} value={semester.start} onValue={(value) => setStart(value)}>
           {(semesters.data ?? [semester]).map((one) => (
             <option key={one.start} value={one.start}>
               {one.name}
             </option>
           ))}
-        </select>
+        </PlainSelect>
         {semester.currentWeek === null || semester.currentWeek === undefined ? null : (
           <strong className={css["week"]}>{t("thisWeek", { count: semester.currentWeek })}</strong>
         )}

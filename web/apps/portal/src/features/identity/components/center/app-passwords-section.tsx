@@ -3,8 +3,8 @@ import { useState } from "react";
 
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button, GuardedButton } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { Button } from "@/shared/ui/button";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
@@ -105,19 +105,14 @@ function RevokeDialog({ item, onClose }: { readonly item: AppPassword; readonly 
     });
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t("appPasswords.revokeNamed", { name: item.name })}
+      confirm={t("appPasswords.revoke")}
+      isBusy={remove.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <GuardedButton kind="danger" isBusy={remove.isPending} onClick={handleRevoke}>
-            {t("appPasswords.revoke")}
-          </GuardedButton>
-        </>
-      }
+      onConfirm={handleRevoke}
     >
       <p>{t("appPasswords.revokeText")}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

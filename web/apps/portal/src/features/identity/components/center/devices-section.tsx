@@ -3,8 +3,8 @@ import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
-import { Button, GuardedButton } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { Button } from "@/shared/ui/button";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { Icon } from "@/shared/ui/icon";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
@@ -63,17 +63,12 @@ export function DevicesSection({ isOwner }: { readonly isOwner: boolean }) {
         )}
       </QueryView>
       {asked === null ? null : (
-        <Dialog
+        <ConfirmDialog
           title={asked === "others" ? t("devices.endOthers") : t("devices.end")}
+          confirm={t("devices.confirm")}
+          isBusy={end.isPending}
           onClose={() => setAsked(null)}
-          actions={
-            <>
-              <Button onClick={() => setAsked(null)}>{t("cancel")}</Button>
-              <GuardedButton kind="danger" isBusy={end.isPending} onClick={handleEnd}>
-                {t("devices.confirm")}
-              </GuardedButton>
-            </>
-          }
+          onConfirm={handleEnd}
         >
           <p>
             {asked === "others"
@@ -82,7 +77,7 @@ export function DevicesSection({ isOwner }: { readonly isOwner: boolean }) {
                   device: asked.device === "" ? t("devices.unknown") : asked.device,
                 })}
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Section>
   );

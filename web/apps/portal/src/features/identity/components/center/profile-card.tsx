@@ -2,6 +2,7 @@ import type { UserInfo } from "@/shared/api/types";
 import type { Translate } from "@/shared/i18n/texts";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { Panel } from "@/shared/ui/panel";
 import css from "./profile-card.module.css";
 
 /** Addresses of the page's sections. */
@@ -29,7 +30,7 @@ export function ProfileCard({ user }: { readonly user: UserInfo }) {
     { label: t("profile.school"), value: user.tenant_name },
   ];
   return (
-    <section className={css["card"]} aria-label={t("profile.title")}>
+    <Panel className={css["card"]} aria-label={t("profile.title")}>
       <div className={css["head"]}>
         {user.avatar === "" ? (
           <span className={css["avatar"]} aria-hidden="true">
@@ -59,7 +60,7 @@ export function ProfileCard({ user }: { readonly user: UserInfo }) {
           </a>
         ))}
       </nav>
-    </section>
+    </Panel>
   );
 }
 

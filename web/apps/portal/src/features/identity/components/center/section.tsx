@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { Icon, type IconName } from "@/shared/ui/icon";
 
+import { Panel } from "@/shared/ui/panel";
 import css from "./section.module.css";
 
 /** Props of `Section`. */
@@ -18,7 +19,7 @@ export interface SectionProps {
 /** A titled part of the personal centre. */
 export function Section({ id, icon, title, more, children }: SectionProps) {
   return (
-    <section className={css["section"]} aria-labelledby={id}>
+    <Panel room="normal" aria-labelledby={id}>
       <header className={css["header"]}>
         <h2 id={id} className={css["title"]} tabIndex={-1}>
           <Icon name={icon} />
@@ -27,6 +28,6 @@ export function Section({ id, icon, title, more, children }: SectionProps) {
         {more}
       </header>
       {children}
-    </section>
+    </Panel>
   );
 }

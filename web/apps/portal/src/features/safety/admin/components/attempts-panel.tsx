@@ -5,6 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Paged } from "@/shared/ui/paged";
+import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
@@ -51,18 +52,14 @@ export function AttemptsPanel() {
           {field("word", "text", t("attempts.word"))}
           <label className={css["field"]}>
             {t("attempts.kind")}
-            <select
-              className={css["input"]}
-              value={draft.kind}
-              onChange={(event) => setDraft({ ...draft, kind: event.target.value })}
-            >
+            <PlainSelect value={draft.kind} onValue={(value) => setDraft({ ...draft, kind: value })}>
               <option value="">{t("attempts.allKinds")}</option>
               {KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {t(`kind.${kind}`)}
                 </option>
               ))}
-            </select>
+            </PlainSelect>
           </label>
           <div className={css["send"]}>
             <SubmitButton icon={<Icon name="search" />}>{t("attempts.submit")}</SubmitButton>

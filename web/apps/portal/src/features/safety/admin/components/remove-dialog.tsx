@@ -1,6 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button, GuardedButton } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { toast } from "@/shared/ui/toast";
 
 import { useRemoveWords } from "../api/mutations";
@@ -28,19 +27,14 @@ export function RemoveDialog({ ids, word, onClose, onRemoved }: RemoveDialogProp
     });
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t("removeForm.title")}
+      confirm={t("removeForm.submit")}
+      isBusy={remove.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("addForm.cancel")}</Button>
-          <GuardedButton kind="danger" isBusy={remove.isPending} onClick={handleRemove}>
-            {t("removeForm.submit")}
-          </GuardedButton>
-        </>
-      }
+      onConfirm={handleRemove}
     >
       <p>{word === null ? t("removeForm.many", { count: ids.length }) : t("removeForm.one", { word })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
+import { FilterBar } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
 import { Paged } from "@/shared/ui/paged";
 import { SearchForm } from "@/shared/ui/search-form";
@@ -42,7 +43,7 @@ export function WordsPanel() {
   const close = () => setOpen(null);
   return (
     <>
-      <div className={css["bar"]}>
+      <FilterBar>
         <SearchForm
           place="bar"
           label={t("words.searchLabel")}
@@ -80,7 +81,7 @@ export function WordsPanel() {
             {t("words.add")}
           </Button>
         </div>
-      </div>
+      </FilterBar>
       <Paged
         query={list}
         label={t("words.list")}

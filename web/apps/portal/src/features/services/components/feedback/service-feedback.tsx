@@ -8,6 +8,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 
+import { Panel } from "@/shared/ui/panel";
 import { ownFeedbackQuery } from "../../api/feedback";
 import css from "./feedback.module.css";
 
@@ -30,7 +31,7 @@ export function ServiceFeedback({
   const own = useQuery(ownFeedbackQuery(serviceId, language));
   const records = own.data?.records ?? [];
   return (
-    <section className={css["panel"]} aria-labelledby={id}>
+    <Panel room="normal" aria-labelledby={id}>
       <h2 id={id} className={css["title"]}>
         {t("feedback.title")}
       </h2>
@@ -64,6 +65,6 @@ export function ServiceFeedback({
           <FeedbackDialog serviceId={serviceId} serviceName={serviceName} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Pagination } from "@/shared/ui/pagination";
+import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
 
@@ -36,7 +37,7 @@ export function ServiceRating({
   });
   const own = useQuery({ ...canRateQuery(serviceId, language), enabled: isMember });
   return (
-    <section className={css["panel"]} aria-labelledby={id}>
+    <Panel room="normal" aria-labelledby={id}>
       <header className={css["head"]}>
         <h2 id={id}>{t("rating.title")}</h2>
         {own.data?.canRate === true ? (
@@ -103,6 +104,6 @@ export function ServiceRating({
           onClose={() => setEdited(null)}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+import choices from "./choices.module.css";
+import css from "./filter-bar.module.css";
+
+/** Filters and tools in a row above a list; they break into lines where there is little room. */
+export function FilterBar({ children }: { readonly children: ReactNode }) {
+  return <div className={css["bar"]}>{children}</div>;
+}
+
+/** One of `FilterChoices`. */
+export interface FilterChoice<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  /** How many it leaves; unknown is not shown. */
+  readonly count?: number | undefined;
+  readonly isOn: boolean;
+}
+
+/** Props of `FilterChoices`. */
+export interface FilterChoicesProps<Key extends string> {
+  /** What is chosen. */
+  readonly label: string;
+  readonly items: readonly FilterChoice<Key>[];
+  readonly onPick: (key: Key) => void;
+}
+
+/** Buttons in a row of which those that hold are marked; a press holds at once. */
+export function FilterChoices<Key extends string>({ label, items, onPick }: FilterChoicesProps<Key>) {
+  return (
+    <div className={choices["choices"]} role="group" aria-label={label}>
+      {items.map(({ key, label: word, count, isOn }) => (
+        <button key={key} type="button" aria-pressed={isOn} onClick={() => onPick(key)}>
+          {word}
+          {count === undefined ? null : <span>{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
