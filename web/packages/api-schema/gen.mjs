@@ -1,26 +1,37 @@
-// Writes apps/portal/src/shared/api/schema.gen.ts from docs/openapi.json; with --check it only says whether the file is current.
+// Writes schema.gen.ts (shapes) and calls.gen.ts (what each call sends and answers) of apps/portal/src/shared/api from
+// docs/openapi.json; with --check it only says whether the files are current.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 import openapiTS, { astToString } from "openapi-typescript";
 
+import { callTypes } from "./calls.mjs";
+
 const SOURCE = new URL("../../../docs/openapi.json", import.meta.url);
-const TARGET = new URL("../../apps/portal/src/shared/api/schema.gen.ts", import.meta.url);
+const API = new URL("../../apps/portal/src/shared/api/", import.meta.url);
 const HEAD = "/** Generated from docs/openapi.json by `npm run gen`; changes belong in the server. */\n\n";
 
 const document = JSON.parse(await readFile(SOURCE, "utf8"));
-// The browser names shapes, never calls: without paths the file is a tenth as long.
+// Calls have a file of their own, which names shapes: without paths the schema is a tenth as long.
 const shapes = { ...document, paths: {} };
-const text = HEAD + astToString(await openapiTS(shapes, { immutable: true, alphabetize: true }));
+const texts = {
+  "schema.gen.ts": HEAD + astToString(await openapiTS(shapes, { immutable: true, alphabetize: true })),
+  "calls.gen.ts": HEAD + callTypes(document),
+};
 
-if (process.argv.includes("--check")) {
-  const current = await readFile(TARGET, "utf8").catch(() => "");
-  if (current !== text) {
-    console.error("shared/api/schema.gen.ts is not what docs/openapi.json says: run `npm run gen`");
-    process.exit(1);
+let isCurrent = true;
+for (const [name, text] of Object.entries(texts)) {
+  const target = new URL(name, API);
+  if (!process.argv.includes("--check")) {
+    await writeFile(target, text);
+    console.log(`wrote ${fileURLToPath(target)}`);
+    continue;
   }
-  console.log("schema.gen.ts is current");
-} else {
-  await writeFile(TARGET, text);
-  console.log(`wrote ${fileURLToPath(TARGET)}`);
+  const current = await readFile(target, "utf8").catch(() => "");
+  if (current === text) console.log(`${name} is current`);
+  else {
+    console.error(`shared/api/${name} is not what docs/openapi.json says: run \`npm run gen\``);
+    isCurrent = false;
+  }
 }
+if (!isCurrent) process.exit(1);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { sessionStore } from "@/features/session";
 import { ApiError } from "@/shared/api/api-error";
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { bootData, ok } from "@/testing/fixtures";
 import { renderApp } from "@/testing/render-app";
 import { server } from "@/testing/server";
@@ -147,7 +147,7 @@ describe("session", () => {
     );
     const { router, user } = renderApp("/home/threelists");
     await screen.findByRole("heading", { name: "三张清单 · 正在建设中" });
-    await request("serverCenter/page", {}, { family: "platform" }).catch(() => null);
+    await call("/api/blade-platform/serverCenter/page", {}).catch(() => null);
     const dialog = await screen.findByRole("dialog", { name: "提示" });
     expect(dialog).toHaveTextContent("登录已失效，请重新登录");
     expect(sessionStore.getState().tokens).toBeNull();

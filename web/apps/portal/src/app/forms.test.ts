@@ -22,8 +22,7 @@ const LIN = ownerOf(mockUser);
 const PENDING = {
   formId: "opinion/1",
   label: "服务评价",
-  family: "workbench",
-  path: "rate",
+  path: "/api/blade-workbench/rate",
   body: { text: "很好" },
   key: "0123456789abcdef",
 };

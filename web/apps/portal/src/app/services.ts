@@ -3,7 +3,7 @@ import { MutationCache, QueryClient } from "@tanstack/react-query";
 
 import { createSession, sessionStore } from "@/features/session";
 import { STATUS, isApiError } from "@/shared/api/api-error";
-import { request, requestGet } from "@/shared/api/client";
+import { call, callGet } from "@/shared/api/client";
 import { dictionaries } from "@/shared/api/dictionary";
 import { installSessionPort } from "@/shared/api/port";
 import { systemClock } from "@/shared/lib/clock";
@@ -74,7 +74,7 @@ export function configMenuQuery(language: string) {
   return {
     queryKey: ["session", "config-menu", language] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      request<readonly ConfigMenuEntry[]>("homePage/getBusinessConfigMenu", {}, { family: "online", signal }),
+      call("/api/online-service-platform/homePage/getBusinessConfigMenu", {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   };
 }
@@ -86,11 +86,7 @@ export type AssistantConfig = Schema<"AssistantOut">;
 export const assistantConfigQuery = {
   queryKey: ["assistant", "config"] as const,
   queryFn: () =>
-    requestGet<AssistantConfig>(
-      "questionbasicconfig/baseInfo",
-      {},
-      { family: "platform", reportsUnauthorized: false },
-    ),
+    callGet("/api/blade-platform/questionbasicconfig/baseInfo", {}, { reportsUnauthorized: false }),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 };

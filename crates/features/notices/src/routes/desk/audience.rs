@@ -23,6 +23,7 @@ const NAMES_MAX: u64 = 5;
 /// Whom.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = NoticeAudienceIn)] // services have an `AudienceIn` too
 #[garde(allow_unvalidated)]
 pub(super) struct AudienceIn {
     account_id: UserId,

@@ -1,5 +1,4 @@
-import { request } from "@/shared/api/client";
-import type { Page } from "@/shared/api/types";
+import { call } from "@/shared/api/client";
 
 /** One suggested service. */
 export interface Suggestion {
@@ -12,13 +11,13 @@ const SUGGESTIONS = 8;
 
 /** Services by name, pinyin or initials; visitors ask their own call. `suggest` keeps half a word from counting as a search. */
 export function suggestionsQuery(keyword: string, isSignedIn: boolean, language: string) {
-  const path = isSignedIn ? "serverCenter/searchService" : "nobody/prepareLogin/searchService";
+  const path = isSignedIn
+    ? "/api/blade-platform/serverCenter/searchService"
+    : "/api/blade-platform/nobody/prepareLogin/searchService";
   return {
     queryKey: ["shell", "suggestions", keyword, isSignedIn, language] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Suggestion[]> => {
-      const page = await request<
-        Page<{ serviceId: string; serviceName: string; serviceDeptName: string | null }>
-      >(path, { keyword, current: 1, size: SUGGESTIONS, suggest: true }, { family: "platform", signal });
+      const page = await call(path, { keyword, current: 1, size: SUGGESTIONS, suggest: true }, { signal });
       return page.records.map((item) => ({
         id: item.serviceId,
         name: item.serviceName,

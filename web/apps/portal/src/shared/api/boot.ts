@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "./client";
+import { call } from "./client";
 import { preferSuite } from "./seal/state";
-import type { BootData } from "./types";
 
 /** Keys of the boot data. */
 export const bootKeys = {
@@ -14,11 +13,7 @@ export function bootQuery(tenantId: string, language: string) {
   return queryOptions({
     queryKey: bootKeys.all(tenantId, language),
     queryFn: async ({ signal }) => {
-      const boot = await request<BootData>(
-        "nobody/index/index",
-        { domain: window.location.host },
-        { family: "platform", signal },
-      );
+      const boot = await call("/api/blade-platform/nobody/index/index", {}, { signal });
       preferSuite(boot.payloadSuites);
       return boot;
     },

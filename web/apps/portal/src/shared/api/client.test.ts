@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { server } from "@/testing/server";
 
 import { ApiError } from "./api-error";
-import { request, requestForm, requestGet } from "./client";
+import { call, callForm, callGet, post } from "./client";
 import { download, fileNameOf } from "./download";
 import { installSessionPort } from "./port";
 import { eventParser, type ServerEvent } from "./event-stream";
 
 const URL = "*/api/blade-platform/serverCenter/page";
-const call = () => request<unknown>("serverCenter/page", { current: 1 }, { family: "platform" });
+const page = () => call("/api/blade-platform/serverCenter/page", { current: 1 });
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await promise.then(
     () => null,
@@ -38,7 +38,7 @@ describe("headers and user fields", () => {
         return HttpResponse.json({ status: 1000, code: 200, success: true, msg: "", result: { a: 1 } });
       }),
     );
-    expect(await call()).toEqual({ a: 1 });
+    expect(await page()).toEqual({ a: 1 });
     const { headers, body } = seen as unknown as { headers: Headers; body: unknown };
     expect(headers.get("Authorization")).toBe(`Basic ${btoa("onehall:onehall")}`);
     expect(headers.get("Blade-Auth")).toBe("bearer T1");
@@ -57,9 +57,9 @@ describe("headers and user fields", () => {
         return HttpResponse.json({ status: 1000, code: 200, success: true, msg: "", data: [1] });
       }),
     );
-    expect(await requestGet("serverCenter/myCollect", { x: 1 }, { family: "platform" })).toEqual([1]);
+    expect(await callGet("/api/blade-platform/serverCenter/myCollect", {})).toEqual([1]);
     expect(seen).toMatchObject({ tenant: "000001" });
-    expect((seen as unknown as { url: string }).url).toContain("user_info_id=a+b&user_info_name=n&x=1");
+    expect((seen as unknown as { url: string }).url).toContain("user_info_id=a+b&user_info_name=n");
   });
 });
 
@@ -81,8 +81,8 @@ describe("account and nick name", () => {
         return new HttpResponse("%PDF", { headers: { "Content-Type": "application/pdf" } });
       }),
     );
-    await requestForm("serviceInfo/upload", new FormData(), { family: "platform" });
-    await download("downloadFile", { fileId: "1" }, { family: "workbench", fileName: "f.pdf" });
+    await callForm("/api/blade-platform/serviceInfo/upload", {}, new FormData());
+    await download("/api/blade-workbench/downloadFile", { fileId: "1" }, { fileName: "f.pdf" });
     expect(seen).toEqual([FIELDS, { fileId: "1", ...FIELDS }]);
   });
 
@@ -95,13 +95,13 @@ describe("account and nick name", () => {
       }),
     );
     installSessionPort(port);
-    await request("serverCenter/page", { user_info_id: "somebody" }, { family: "platform" });
+    await post("/api/blade-platform/serverCenter/page", { user_info_id: "somebody" });
     installSessionPort({});
-    await request("serverCenter/page", {}, { family: "platform" });
+    await call("/api/blade-platform/serverCenter/page", {});
     expect(seen).toEqual([FIELDS, {}]);
   });
 
-  it("are forgotten by no call: only these speak to the server past request, requestGet, requestForm and download", () => {
+  it("are forgotten by no call: only these speak to the server past call, callGet, callForm and download", () => {
     const sources = import.meta.glob("/src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
     const past = Object.entries(sources)
       .filter(
@@ -147,26 +147,26 @@ describe("statuses of 001 §8", () => {
       msg: "无法办理",
       msgDetail: "请联系教务处 service.not_found r-1",
     });
-    const error = await failure(call());
+    const error = await failure(page());
     expect(error).toMatchObject({ status: reported, message: "无法办理" });
     expect(error.code).toBe("service.not_found");
   });
 
   it("uses the default message when the server gives none", async () => {
     answer({ status: 3, success: false });
-    expect((await failure(call())).message).toBe("E-FW00012Q：系统异常，请及时联系管理员处理");
+    expect((await failure(page())).message).toBe("E-FW00012Q：系统异常，请及时联系管理员处理");
   });
 
   it("names the HTTP status of an answer that is no JSON", async () => {
     server.use(http.post(URL, () => new HttpResponse("<html>", { status: 502 })));
-    expect((await failure(call())).message).toBe(
+    expect((await failure(page())).message).toBe(
       "E-FY502Q：当前网络连接不稳定或系统正忙，请稍后再试或联系管理员处理",
     );
   });
 
   it("reports a lost network as 8199", async () => {
     server.use(http.post(URL, () => HttpResponse.error()));
-    expect(await failure(call())).toMatchObject({
+    expect(await failure(page())).toMatchObject({
       status: 8199,
       message: "E-N00001Q：当前网络不可用，请检查你的网络设置",
     });
@@ -179,7 +179,7 @@ describe("statuses of 001 §8", () => {
         return HttpResponse.json({});
       }),
     );
-    const slow = request("serverCenter/page", {}, { family: "platform", timeoutMs: 20 });
+    const slow = call("/api/blade-platform/serverCenter/page", {}, { timeoutMs: 20 });
     expect(await failure(slow)).toMatchObject({
       status: 8010,
       message: "E-N00002Q：当前网络连接不稳定，请稍后再试",
@@ -190,9 +190,9 @@ describe("statuses of 001 §8", () => {
     const unauthorized = vi.fn();
     installSessionPort({ accessToken: () => "old", unauthorized });
     answer({ status: 401, code: 401, success: false, msg: "登录已失效" }, { status: 401 });
-    expect((await failure(call())).status).toBe(401);
+    expect((await failure(page())).status).toBe(401);
     expect(unauthorized).toHaveBeenCalledExactlyOnceWith("old");
-    await failure(request("serverCenter/page", {}, { family: "platform", reportsUnauthorized: false }));
+    await failure(call("/api/blade-platform/serverCenter/page", {}, { reportsUnauthorized: false }));
     expect(unauthorized).toHaveBeenCalledTimes(1);
   });
 
@@ -207,7 +207,7 @@ describe("statuses of 001 §8", () => {
       },
       { status: 400 },
     );
-    expect((await failure(call())).fields).toEqual([{ field: "size", code: "max", message: "不超过 100" }]);
+    expect((await failure(page())).fields).toEqual([{ field: "size", code: "max", message: "不超过 100" }]);
   });
 });
 

@@ -1,17 +1,17 @@
 import { ApiError, STATUS } from "./api-error";
+import type { FormCalls, GetCalls, PostCalls } from "./calls.gen";
 import { unwrap } from "./envelope";
-import { FAMILIES, type Family } from "./families";
 import { sessionPort } from "./port";
 import { protectedSend } from "./seal/protected-send";
 import { type SendInit, commonHeaders, readJson } from "./send";
+import { timeoutOf } from "./timeouts";
 
 export { type SendInit, commonHeaders, readJson, send, visitorHeaders } from "./send";
 
 /** Choices of one call. */
 export interface RequestOptions {
-  readonly family: Family;
   readonly signal?: AbortSignal | undefined;
-  /** Overrides the family's timeout. */
+  /** Overrides the timeout of the path. */
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** false: a 401 is the caller's business (sign-in, sign-out). */
@@ -24,20 +24,25 @@ export function userFields(): Record<string, string> {
   return user === null ? {} : { user_info_id: user.account, user_info_name: user.nickName };
 }
 
-async function call(
+/** Sends to `path` with what stands in `query`; answers the envelope's payload or throws `ApiError`. */
+async function exchange(
   path: string,
-  query: string,
+  query: URLSearchParams,
   init: Omit<SendInit, "timeoutMs">,
   options: RequestOptions,
-): Promise<Response> {
-  const family = FAMILIES[options.family];
+): Promise<unknown> {
   const token = sessionPort().accessToken();
   try {
-    return await protectedSend(`${family.prefix}/${path}${query}`, {
+    const response = await protectedSend(query.size === 0 ? path : `${path}?${query.toString()}`, {
       ...init,
       headers: { ...commonHeaders(), ...init.headers, ...options.headers },
-      timeoutMs: options.timeoutMs ?? family.timeoutMs,
+      timeoutMs: options.timeoutMs ?? timeoutOf(path),
       signal: options.signal,
+    });
+    return unwrap(await readJson(response), {
+      httpStatus: response.status,
+      requestId: response.headers.get("X-Request-Id"),
+      language: sessionPort().language(),
     });
   } catch (error) {
     // The agreement that protects the call may be refused too.
@@ -51,57 +56,59 @@ function report(error: unknown, sentToken: string | null, options: RequestOption
   if (isRefused && options.reportsUnauthorized !== false) sessionPort().unauthorized(sentToken);
 }
 
-async function payload(
-  response: Response,
-  sentToken: string | null,
-  options: RequestOptions,
-): Promise<unknown> {
-  try {
-    return unwrap(await readJson(response), {
-      httpStatus: response.status,
-      requestId: response.headers.get("X-Request-Id"),
-      language: sessionPort().language(),
-    });
-  } catch (error) {
-    report(error, sentToken, options);
-    throw error;
-  }
+/** Parts of an address or a form; what is undefined is left out. */
+type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+function search(fields: Fields, all: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined) all.set(key, String(value));
+  return all;
 }
 
-/** POST with a JSON body; answers the envelope's payload or throws `ApiError`. */
-export async function request<T>(path: string, body: object, options: RequestOptions): Promise<T> {
-  const token = sessionPort().accessToken();
-  const response = await call(
-    path,
-    "",
-    {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...body, ...userFields() }),
-    },
-    options,
-  );
-  return (await payload(response, token, options)) as T;
+/** `call` for a path that is known while the application runs alone, such as that of a kept form. */
+export function post(path: string, body: object, options: RequestOptions = {}): Promise<unknown> {
+  const init = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...body, ...userFields() }),
+  };
+  return exchange(path, new URLSearchParams(), init, options);
 }
 
-/** GET with a query; answers the envelope's payload or throws `ApiError`. */
-export async function requestGet<T>(
-  path: string,
-  query: Readonly<Record<string, string | number>>,
-  options: RequestOptions,
-): Promise<T> {
-  const token = sessionPort().accessToken();
-  const search = new URLSearchParams({ ...userFields() });
-  for (const [key, value] of Object.entries(query)) search.set(key, String(value));
-  const text = search.size === 0 ? "" : `?${search.toString()}`;
-  const response = await call(path, text, { method: "GET", headers: {} }, options);
-  return (await payload(response, token, options)) as T;
+/**
+ * POST with a JSON body; answers the envelope's payload or throws `ApiError`. Body and answer are those of the path in
+ * docs/openapi.json. Where the caller says what it expects, that may be narrower than the document (the words of a text
+ * that it knows), never something else.
+ */
+export async function call<Path extends keyof PostCalls, Answer extends PostCalls[Path]["answer"]>(
+  path: Path,
+  body: PostCalls[Path]["body"],
+  options: RequestOptions = {},
+): Promise<Answer> {
+  return (await post(path, body, options)) as Answer;
 }
 
-/** POST multipart; the browser writes the boundary. */
-export async function requestForm<T>(path: string, form: FormData, options: RequestOptions): Promise<T> {
-  const token = sessionPort().accessToken();
+/** GET with a query; else like `call`. */
+export async function callGet<Path extends keyof GetCalls, Answer extends GetCalls[Path]["answer"]>(
+  path: Path,
+  query: GetCalls[Path]["query"],
+  options: RequestOptions = {},
+): Promise<Answer> {
+  const fields = search(query, new URLSearchParams(userFields()));
+  return (await exchange(path, fields, { method: "GET", headers: {} }, options)) as Answer;
+}
+
+/** POST multipart, of which the browser writes the boundary; else like `call`. */
+export async function callForm<Path extends keyof FormCalls, Answer extends FormCalls[Path]["answer"]>(
+  path: Path,
+  query: FormCalls[Path]["query"],
+  form: FormData,
+  options: RequestOptions = {},
+): Promise<Answer> {
   for (const [key, value] of Object.entries(userFields())) form.set(key, value);
-  const response = await call(path, "", { method: "POST", headers: {}, body: form }, options);
-  return (await payload(response, token, options)) as T;
+  return (await exchange(
+    path,
+    search(query),
+    { method: "POST", headers: {}, body: form },
+    options,
+  )) as Answer;
 }

@@ -1,10 +1,11 @@
 import { ApiError, STATUS, transportTexts } from "./api-error";
+import type { FileCalls } from "./calls.gen";
 import { userFields } from "./client";
 import { unwrap } from "./envelope";
-import { FAMILIES, type Family } from "./families";
 import { sessionPort } from "./port";
 import { protectedSend } from "./seal/protected-send";
 import { commonHeaders, readBlob, readJson } from "./send";
+import { timeoutOf } from "./timeouts";
 
 /** A file from the server. */
 export interface Download {
@@ -28,18 +29,17 @@ export function fileNameOf(disposition: string | null, fallback: string): string
 }
 
 /** Loads a blob; a JSON answer is an envelope with an error. */
-export async function download(
-  path: string,
-  body: object,
-  options: { readonly family: Family; readonly fileName: string; readonly signal?: AbortSignal },
+export async function download<Path extends keyof FileCalls>(
+  path: Path,
+  body: FileCalls[Path]["body"],
+  options: { readonly fileName: string; readonly signal?: AbortSignal },
 ): Promise<Download> {
-  const family = FAMILIES[options.family];
   const token = sessionPort().accessToken();
-  const response = await protectedSend(`${family.prefix}/${path}`, {
+  const response = await protectedSend(path, {
     method: "POST",
     headers: { ...commonHeaders(), "Content-Type": "application/json" },
     body: JSON.stringify({ ...body, ...userFields() }),
-    timeoutMs: family.timeoutMs,
+    timeoutMs: timeoutOf(path),
     signal: options.signal,
   });
   const type = response.headers.get("Content-Type") ?? "";

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { server } from "@/testing/server";
 
 import { ApiError, STATUS, errorDetail, signatureError, transportTexts, errorText } from "./api-error";
-import { request } from "./client";
+import { call } from "./client";
 import { download } from "./download";
 import { CHAT_PASS_THROUGH, PASS_THROUGH, unwrap } from "./envelope";
 import { ERROR_CATALOGUE } from "./error-catalogue.gen";
-import { FAMILIES, type Family } from "./families";
+import { timeoutOf } from "./timeouts";
 import { installSessionPort } from "./port";
 
 const FACTS = { httpStatus: 200, requestId: "r-1", language: "zh-CN" };
@@ -119,19 +119,23 @@ describe("signatures", () => {
 });
 
 describe("transport", () => {
-  it.each<[Family, number]>([
-    ["workbench", 30_000],
-    ["platform", 30_000],
-    ["online", 50_000],
-  ])("%s waits %d ms", (family, ms) => expect(FAMILIES[family].timeoutMs).toBe(ms));
+  it.each([
+    ["/api/blade-workbench/auth/getAddress", 30_000],
+    ["/api/blade-platform/serverCenter/page", 30_000],
+    ["/api/online-service-platform/homePage/getTopMenu", 50_000],
+  ])("%s is waited for %d ms", (path, ms) => expect(timeoutOf(path)).toBe(ms));
   it("speaks the reader's language", () => {
     expect(transportTexts("en").timeout).toMatch(/^E-N00002Q: /);
     expect(transportTexts("en").http(502)).toMatch(/^E-FY502Q: /);
   });
 
   it("reports a page in the server's place", async () => {
-    server.use(http.post("*/api/blade-platform/x", () => HttpResponse.html("<html>请先登录校园网</html>")));
-    expect(await rejected(request("x", {}, { family: "platform" }))).toMatchObject({
+    server.use(
+      http.post("*/api/blade-platform/serverCenter/page", () =>
+        HttpResponse.html("<html>请先登录校园网</html>"),
+      ),
+    );
+    expect(await rejected(call("/api/blade-platform/serverCenter/page", {}))).toMatchObject({
       status: 8008,
       httpStatus: 200,
     });
@@ -140,7 +144,8 @@ describe("transport", () => {
   it("takes an envelope in place of a file for what it is", async () => {
     const answer = (body: object, status = 200) =>
       server.use(http.post("*/api/blade-workbench/downloadFile", () => HttpResponse.json(body, { status })));
-    const call = () => rejected(download("downloadFile", {}, { family: "workbench", fileName: "x" }));
+    const call = () =>
+      rejected(download("/api/blade-workbench/downloadFile", { fileId: "1" }, { fileName: "x" }));
     answer({ status: 8008, msg: "文件不存在" });
     expect(await call()).toMatchObject({ status: 8008, message: "文件不存在" });
     answer({ status: 1000, result: null });

@@ -1,7 +1,8 @@
 import { systemClock } from "@/shared/lib/clock";
 
 import { ApiError, STATUS, transportTexts } from "./api-error";
-import { IM_PREFIX, type ImFields, imLogin, signedFields, unwrapIm } from "./im";
+import type { FormCalls } from "./calls.gen";
+import { type ImFields, imLogin, signedFields, unwrapIm } from "./im";
 import { sessionPort } from "./port";
 import { commonHeaders, parseJson } from "./send";
 
@@ -16,12 +17,12 @@ export interface UploadOptions {
  * Sends a file to the chat server. fetch tells nothing about what has been sent, so this one call uses XMLHttpRequest;
  * there is no time limit, the person can cancel.
  */
-export async function imUpload<T>(
-  path: string,
+export async function imUpload<Path extends keyof FormCalls, Answer extends FormCalls[Path]["answer"]>(
+  path: Path,
   file: File,
   fields: ImFields,
   { signal, onProgress }: UploadOptions,
-): Promise<T> {
+): Promise<Answer> {
   const { httpKey } = await imLogin();
   const signed = await signedFields(fields, httpKey, systemClock.now());
   const token = sessionPort().accessToken();
@@ -32,7 +33,7 @@ export async function imUpload<T>(
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
   const body = await new Promise<string>((resolve, reject) => {
-    request.open("POST", `${IM_PREFIX}/${path}`);
+    request.open("POST", path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total === 0 ? 0 : loaded / total),
@@ -47,5 +48,5 @@ export async function imUpload<T>(
     signal.addEventListener("abort", () => request.abort());
     request.send(form);
   });
-  return unwrapIm(parseJson(body), request.status, headers["X-Request-Id"] ?? null, token) as T;
+  return unwrapIm(parseJson(body), request.status, headers["X-Request-Id"] ?? null, token) as Answer;
 }

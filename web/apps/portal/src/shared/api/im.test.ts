@@ -60,7 +60,7 @@ it("signs the same on plain http, where there is no WebCrypto", async () => {
 it("signs in once under the access token, then everything under the key it got", async () => {
   answer("user/login", ok(login));
   answer("config", ok({ revokeSeconds: 120 }));
-  await Promise.all([imCall("config"), imCall("config")]);
+  await Promise.all([imCall("/api/im/config"), imCall("/api/im/config")]);
   expect(posted.map(({ path }) => path)).toEqual(["user/login", "config", "config"]);
   const [first, second] = posted;
   expect(first?.fields["secret"]).toBe(expected(`time=${first?.fields["time"] ?? ""}`, "A1"));
@@ -70,12 +70,12 @@ it("signs in once under the access token, then everything under the key it got",
 
 it("signs in again with a new access token, and after a failed sign-in", async () => {
   answer("user/login", { resultCode: 500, resultMsg: "坏了" });
-  await expect(imCall("config")).rejects.toThrow("坏了");
+  await expect(imCall("/api/im/config")).rejects.toThrow("坏了");
   answer("user/login", ok(login));
   answer("config", ok({}));
-  await imCall("config");
+  await imCall("/api/im/config");
   installSessionPort({ accessToken: () => "A2" });
-  await imCall("config");
+  await imCall("/api/im/config");
   expect(posted.filter(({ path }) => path === "user/login")).toHaveLength(3);
 });
 
@@ -84,11 +84,11 @@ it("tells a refusal with the server's words, and reports a 401", async () => {
   installSessionPort({ accessToken: () => "A1", unauthorized });
   answer("user/login", ok(login));
   answer("config", { resultCode: 403, resultMsg: "不能与此人聊天" });
-  await expect(imCall("config")).rejects.toMatchObject({ message: "不能与此人聊天", status: 8008 });
+  await expect(imCall("/api/im/config")).rejects.toMatchObject({ message: "不能与此人聊天", status: 8008 });
   expect(unauthorized).not.toHaveBeenCalled();
   answer("config", { resultCode: 1005, resultMsg: "稍后" });
-  await expect(imCall("config")).rejects.toMatchObject({ status: 1005 });
+  await expect(imCall("/api/im/config")).rejects.toMatchObject({ status: 1005 });
   answer("config", { resultCode: 401, resultMsg: "请重新登录" }, 401);
-  await expect(imCall("config")).rejects.toMatchObject({ status: 401 });
+  await expect(imCall("/api/im/config")).rejects.toMatchObject({ status: 401 });
   expect(unauthorized).toHaveBeenCalledExactlyOnceWith("A1");
 });

@@ -4,13 +4,11 @@ import { type Clock, systemClock } from "@/shared/lib/clock";
 import { isRecord, isString } from "@/shared/lib/storage";
 
 import { ApiError, STATUS, transportTexts } from "./api-error";
+import type { ImCalls } from "./calls.gen";
 import { CHAT_PASS_THROUGH } from "./envelope";
 import { sessionPort } from "./port";
 import { hex, utf8 } from "./seal/bytes";
 import { commonHeaders, readJson, send } from "./send";
-
-/** Where the chat server's calls live. */
-export const IM_PREFIX = "/api/im";
 
 /** Fields of a call; numbers are written as they are. */
 export type ImFields = Readonly<Record<string, string | number | undefined>>;
@@ -74,7 +72,7 @@ async function post(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const token = sessionPort().accessToken();
-  const response = await send(`${IM_PREFIX}/${path}`, {
+  const response = await send(path, {
     method: "POST",
     headers: { ...commonHeaders(), "Content-Type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams(await signedFields(fields, key, clock.now())).toString(),
@@ -104,7 +102,7 @@ let known: { readonly token: string; readonly login: Promise<ImLogin> } | null =
 export function imLogin(clock: Clock = systemClock): Promise<ImLogin> {
   const token = sessionPort().accessToken() ?? "";
   if (known?.token === token) return known.login;
-  const login = post("user/login", {}, token, clock).then((data) => {
+  const login = post("/api/im/user/login", {}, token, clock).then((data) => {
     if (isLogin(data)) return data;
     throw new ApiError({ status: STATUS.failed, message: transportTexts(sessionPort().language()).fallback });
   });
@@ -123,25 +121,28 @@ export function forgetImLogin(): void {
 }
 
 /** A call of the chat server that everybody may make (`config`): neither signed nor with fields. */
-export async function imGet<T>(path: string, signal?: AbortSignal): Promise<T> {
+export async function imGet<Path extends keyof ImCalls, Answer extends ImCalls[Path]["answer"]>(
+  path: Path,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const token = sessionPort().accessToken();
-  const response = await send(`${IM_PREFIX}/${path}`, {
+  const response = await send(path, {
     method: "GET",
     headers: commonHeaders(),
     timeoutMs: REQUEST_TIMEOUT_MS,
     signal,
   });
   const body = await readJson(response);
-  return unwrapIm(body, response.status, response.headers.get("X-Request-Id"), token) as T;
+  return unwrapIm(body, response.status, response.headers.get("X-Request-Id"), token) as Answer;
 }
 
 /** A call of the chat server: signed, not sealed. Answers the payload or throws `ApiError`. */
-export async function imCall<T>(
-  path: string,
+export async function imCall<Path extends keyof ImCalls, Answer extends ImCalls[Path]["answer"]>(
+  path: Path,
   fields: ImFields = {},
   options: { readonly signal?: AbortSignal | undefined; readonly clock?: Clock } = {},
-): Promise<T> {
+): Promise<Answer> {
   const { clock = systemClock, signal } = options;
   const { httpKey } = await imLogin(clock);
-  return (await post(path, fields, httpKey, clock, signal)) as T;
+  return (await post(path, fields, httpKey, clock, signal)) as Answer;
 }

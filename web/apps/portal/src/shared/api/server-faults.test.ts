@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { server as mocked } from "@/testing/server";
 
 import { ApiError } from "./api-error";
-import { request, requestGet } from "./client";
+import { call, callGet } from "./client";
 import { download } from "./download";
 import { installSessionPort } from "./port";
 import { readServerEvents } from "./sse";
@@ -33,7 +33,7 @@ const text =
     response.end(body);
   };
 const page = (options: { readonly timeoutMs?: number; readonly signal?: AbortSignal } = {}) =>
-  request<unknown>("serverCenter/page", { current: 1 }, { family: "platform", ...options });
+  call("/api/blade-platform/serverCenter/page", { current: 1 }, { ...options });
 async function rejected(promise: Promise<unknown>): Promise<ApiError> {
   try {
     await promise;
@@ -176,7 +176,7 @@ it("says 8199 when a file breaks off", async () => {
     response.writeHead(200, { "Content-Type": "application/pdf", "Content-Length": "100" });
     response.write("%PDF", () => incoming.socket.destroy());
   };
-  const file = download("f", {}, { family: "workbench", fileName: "f" });
+  const file = download("/api/blade-workbench/downloadFile", { fileId: "1" }, { fileName: "f" });
   expect(await rejected(file)).toMatchObject({ status: 8199, message: NETWORK });
 });
 
@@ -199,8 +199,12 @@ it("speaks English to English readers", async () => {
 it("reports a 401 of a read, a write, a download and the event stream with the token that was refused", async () => {
   fault = json(401, { status: 401, code: 401, success: false, msg: "登录已失效，请重新登录" });
   expect(await rejected(page())).toMatchObject({ status: 401, message: "登录已失效，请重新登录" });
-  expect(await rejected(requestGet("x", {}, { family: "platform" }))).toMatchObject({ status: 401 });
-  expect(await rejected(download("f", {}, { family: "workbench", fileName: "f" }))).toMatchObject({
+  expect(await rejected(callGet("/api/blade-platform/serverCenter/myCollect", {}))).toMatchObject({
+    status: 401,
+  });
+  expect(
+    await rejected(download("/api/blade-workbench/downloadFile", { fileId: "1" }, { fileName: "f" })),
+  ).toMatchObject({
     status: 401,
   });
   await expect(

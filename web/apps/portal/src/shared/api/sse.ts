@@ -1,6 +1,5 @@
 import { commonHeaders } from "./client";
 import { type ServerEvent, readEventStream } from "./event-stream";
-import { FAMILIES } from "./families";
 import { sessionPort } from "./port";
 
 /** The server refused the stream for good (401, 403, 404): no reconnecting. */
@@ -15,7 +14,7 @@ export async function readServerEvents(
   onEvent: (event: ServerEvent) => void,
 ): Promise<void> {
   const token = sessionPort().accessToken();
-  const response = await fetch(`${FAMILIES.own.prefix}/events`, {
+  const response = await fetch("/api/onehall/events", {
     headers: { ...commonHeaders(), Accept: "text/event-stream" },
     signal,
     cache: "no-store",

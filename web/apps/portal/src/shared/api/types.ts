@@ -2,15 +2,6 @@
 
 import type { Schema } from "./schema";
 
-/** A page of records. */
-export interface Page<T> {
-  readonly records: readonly T[];
-  readonly total: number;
-  readonly size: number;
-  readonly current: number;
-  readonly pages: number;
-}
-
 /** Answer of the token call and of every call that signs somebody in. */
 export type TokenAnswer = Schema<"TokenOut">;
 

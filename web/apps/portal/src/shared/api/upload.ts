@@ -1,14 +1,13 @@
 import { ApiError, STATUS, transportTexts } from "./api-error";
-import { requestForm, userFields } from "./client";
+import type { FormCalls } from "./calls.gen";
+import { callForm, userFields } from "./client";
 import { unwrap } from "./envelope";
-import { FAMILIES, type Family } from "./families";
 import { sessionPort } from "./port";
 import { sealState } from "./seal/state";
 import { commonHeaders, parseJson } from "./send";
 
 /** Choices of an upload. */
 export interface UploadOptions {
-  readonly family: Family;
   readonly signal: AbortSignal;
   /** 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -21,16 +20,16 @@ const TIMEOUT_MS = 600_000;
  * POST multipart of one file with its progress: fetch tells nothing about what has been sent, so this one call uses
  * XMLHttpRequest. Where calls are sealed (contract §3) the file goes the ordinary way, without progress.
  */
-export async function uploadFile<T>(
-  path: string,
+export async function uploadFile<Path extends keyof FormCalls, Answer extends FormCalls[Path]["answer"]>(
+  path: Path,
   file: File,
-  { family, signal, onProgress }: UploadOptions,
-): Promise<T> {
+  { signal, onProgress }: UploadOptions,
+): Promise<Answer> {
   const token = sessionPort().accessToken();
   const form = new FormData();
   form.set("file", file, file.name);
   if (sealState.isOn && token !== null && sealState.plainToken !== token)
-    return requestForm<T>(path, form, { family, signal, timeoutMs: TIMEOUT_MS });
+    return callForm(path, {}, form, { signal, timeoutMs: TIMEOUT_MS });
   for (const [key, value] of Object.entries(userFields())) form.set(key, value);
   const headers = commonHeaders();
   const language = sessionPort().language();
@@ -39,7 +38,7 @@ export async function uploadFile<T>(
   const body = await new Promise<string>((resolve, reject) => {
     const lost = () =>
       reject(new ApiError({ status: STATUS.network, message: transportTexts(language).network }));
-    request.open("POST", `${FAMILIES[family].prefix}/${path}`);
+    request.open("POST", path);
     request.timeout = TIMEOUT_MS;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) =>
@@ -57,5 +56,5 @@ export async function uploadFile<T>(
     httpStatus: request.status,
     requestId: headers["X-Request-Id"] ?? null,
     language,
-  }) as T;
+  }) as Answer;
 }

@@ -27,6 +27,8 @@ const clock = fakeClock(Date.now());
 const LIN = ownerOf(mockUser);
 const wu = { ...mockUser, user_id: "1002", account: "2026010102", user_name: "吴迪" };
 const FORM = "opinion/1";
+/** A call that takes nothing but a text. */
+const PATH = "/api/blade-platform/sensitiveWord/tryOut";
 const EMPTY = { text: "" };
 const parse = (kept: unknown) =>
   typeof kept === "object" && kept !== null && "text" in kept && typeof kept.text === "string"
@@ -44,7 +46,7 @@ function Opinion() {
   useDraft({ formId: FORM, value, initial: EMPTY, parse, onChange: setValue, clock });
   async function handleSubmit(): Promise<void> {
     try {
-      await submitForm({ formId: FORM, label: "服务评价", family: "workbench", path: "rate", body: value });
+      await submitForm({ formId: FORM, label: "服务评价", path: PATH, body: value });
       setValue(EMPTY);
     } catch (error) {
       toast.failure(error);
@@ -79,7 +81,7 @@ beforeEach(async () => {
   answer = () => HttpResponse.json(ok(null));
   installSessionPort({});
   server.use(
-    http.post("*/api/blade-workbench/rate", async ({ request }) => {
+    http.post(`*${PATH}`, async ({ request }) => {
       const { text } = (await request.json()) as { text: string };
       writes.push({ text, key: request.headers.get("Idempotency-Key") });
       return answer();
@@ -168,7 +170,7 @@ it("takes the draft away with the form, which may be gone before it could", asyn
   currentUserStore.setState({ user: mockUser });
   await vault.write(LIN, "draft", FORM, { text: "很好" });
   const body = { text: "很好" };
-  await submitForm({ formId: FORM, label: "服务评价", family: "workbench", path: "rate", body });
+  await submitForm({ formId: FORM, label: "服务评价", path: PATH, body });
   expect(await kept()).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { STATUS, isApiError } from "@/shared/api/api-error";
+import type { PostCalls } from "@/shared/api/calls.gen";
 import { translate } from "@/shared/i18n/i18n";
 import { currentUserStore } from "@/shared/lib/current-user";
 import { randomId } from "@/shared/lib/random";
@@ -13,7 +14,9 @@ import { type FormWrite, isFormWrite, sameWrite, sendWrite } from "./write";
 export type KeptForm = Pick<FormWrite, "formId" | "label">;
 
 /** A form's write without its number. */
-export interface FormSubmission extends Omit<FormWrite, "key"> {
+export interface FormSubmission<Path extends keyof PostCalls> extends Omit<FormWrite, "key"> {
+  readonly path: Path;
+  readonly body: PostCalls[Path]["body"];
   readonly signal?: AbortSignal;
 }
 
@@ -33,19 +36,24 @@ async function numbered(write: Omit<FormWrite, "key">, owner: string | null): Pr
 /**
  * Sends a form that may be sent again: when the session has ended meanwhile the same write is sent once more after the
  * same person has signed in, and a repetition after a lost connection is done once by the server. Answers the payload or
- * throws `ApiError` like `request`; `request.done` counts as a success without a payload. Only for writes that are still right some minutes later.
+ * throws `ApiError` like `call`; `request.done` counts as a success without a payload. Only for writes that are still right some minutes later.
  */
-export async function submitForm<T>({ signal, ...submission }: FormSubmission): Promise<T> {
+export async function submitForm<Path extends keyof PostCalls, Answer extends PostCalls[Path]["answer"]>({
+  signal,
+  ...submission
+}: FormSubmission<Path>): Promise<Answer> {
   const { user } = currentUserStore.getState();
   const owner = user === null ? null : ownerOf(user);
   const write = await numbered(submission, owner);
   const { formId } = write;
   open.set(nameOf(owner, formId), write);
   try {
-    const answer = await sendWrite<T>(write, signal);
+    const answer = await sendWrite(write, signal);
     open.delete(nameOf(owner, formId));
     if (owner !== null) await settle(owner, formId);
-    return answer;
+    // The document says so, and the server answered under this path.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return answer as Answer;
   } catch (error) {
     if (isApiError(error) && error.code === "request.done") {
       open.delete(nameOf(owner, formId));

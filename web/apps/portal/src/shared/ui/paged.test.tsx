@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
 
-import type { Page } from "@/shared/api/types";
+import type { Page } from "@/shared/api/calls.gen";
 
 import { PagedList } from "./paged";
 

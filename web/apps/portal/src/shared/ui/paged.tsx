@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import type { Page } from "@/shared/api/types";
+import type { Page } from "@/shared/api/calls.gen";
 
 import css from "./paged.module.css";
 import { Pagination } from "./pagination";

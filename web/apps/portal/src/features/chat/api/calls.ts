@@ -1,4 +1,4 @@
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { imCall, imGet } from "@/shared/api/im";
 import { type UploadOptions, imUpload } from "@/shared/api/im-upload";
 import type { Schema } from "@/shared/api/schema";
@@ -9,12 +9,11 @@ import { fromArchive, fromFriend, fromLastChat } from "./from-wire";
 import type {
   ChatConfigWire,
   ChatSettings,
-  FriendWire,
-  HistoryWire,
-  LastChatWire,
   OwnWire,
   PartnerWire,
   UploadedWire,
+  FriendWire,
+  LastChatWire,
 } from "./wire";
 
 /** Entries of the list that one call brings. */
@@ -63,27 +62,26 @@ export interface ChatCalls {
 }
 
 async function loadConversations(): Promise<readonly Conversation[]> {
-  const [chats, friends] = await Promise.all([
-    imCall<readonly LastChatWire[]>("tigase/getLastChatList", { pageSize: LIST_SIZE }),
-    imCall<readonly FriendWire[]>("friends/getFriends"),
+  const [chats, friends] = await Promise.all<
+    [Promise<readonly LastChatWire[]>, Promise<readonly FriendWire[]>]
+  >([
+    imCall("/api/im/tigase/getLastChatList", { pageSize: LIST_SIZE }),
+    imCall("/api/im/friends/getFriends"),
   ]);
   const all = new Map(friends.map((friend) => [friend.toUserId, fromFriend(friend)]));
   for (const chat of chats) all.set(chat.userId, fromLastChat(chat));
   return [...all.values()];
 }
 
-const own = <T>(path: string, body: object): Promise<T> =>
-  request<T>(`chat/${path}`, body, { family: "own" });
-
 /** The calls over the network (API-DESIGN §8). */
 export const chatCalls: ChatCalls = {
-  self: () => imCall<OwnWire>("user/get"),
-  config: () => imGet<ChatConfigWire>("config"),
+  self: () => imCall("/api/im/user/get"),
+  config: () => imGet("/api/im/config"),
   conversations: loadConversations,
-  partner: (userId, signal) => imCall<PartnerWire>("user/getOtherUserInfo", { userId }, { signal }),
+  partner: (userId, signal) => imCall("/api/im/user/getOtherUserInfo", { userId }, { signal }),
   async history(conversationId, ownId, { pageSize = HISTORY_SIZE, ...query }, signal) {
-    const page = await imCall<HistoryWire>(
-      "tigase/shiku_msgs",
+    const page = await imCall(
+      "/api/im/tigase/shiku_msgs",
       { receiver: conversationId, pageSize, ...query },
       { signal },
     );
@@ -92,15 +90,21 @@ export const chatCalls: ChatCalls = {
       hasMore: page.hasMore,
     };
   },
-  changeConversation: (userId, change) => own("conversation", { userId, ...change }),
-  markRead: (userId, stanzaId) => own("read", { userId, stanzaId }),
+  async changeConversation(userId, change) {
+    await call("/api/onehall/chat/conversation", { userId, ...change });
+  },
+  async markRead(userId, stanzaId) {
+    await call("/api/onehall/chat/read", { userId, stanzaId });
+  },
   async removeMessage(messageId) {
-    await imCall("tigase/deleteMsg", { messageId, scope: 1 });
+    await imCall("/api/im/tigase/deleteMsg", { messageId, scope: 1 });
   },
   async removeHistory(conversationId) {
-    await imCall("tigase/deleteMsg", { receiver: conversationId, scope: 2 });
+    await imCall("/api/im/tigase/deleteMsg", { receiver: conversationId, scope: 2 });
   },
   upload: (file, receiver, options) =>
-    imUpload<UploadedWire>("upload/UploadifyServlet", file, { receiver }, options),
-  saveSettings: (change) => own("settings", change),
+    imUpload("/api/im/upload/UploadifyServlet", file, { receiver }, options),
+  async saveSettings(change) {
+    await call("/api/onehall/chat/settings", change);
+  },
 };

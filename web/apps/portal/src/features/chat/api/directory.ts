@@ -1,14 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import type { Page } from "@/shared/api/calls.gen";
+import { call } from "@/shared/api/client";
 import { imCall } from "@/shared/api/im";
-import type { Page } from "@/shared/api/types";
 
 import { chatKeys } from "./keys";
-import type { ClassWire, DirectoryUser, OrganizationWire } from "./wire";
-
-const platform = <T>(path: string, body: object, signal: AbortSignal): Promise<T> =>
-  request<T>(path, body, { family: "platform", signal });
+import type { DirectoryUser, OfficialWire, OrganizationWire, TeacherWire } from "./wire";
 
 /** Found people on one page. */
 const PEOPLE_SIZE = 30;
@@ -18,8 +15,8 @@ const STALE_MS = 300_000;
 export function organizationQuery(deptId: string) {
   return queryOptions({
     queryKey: chatKeys.organization(deptId),
-    queryFn: ({ signal }) =>
-      platform<OrganizationWire>("app/userList/organizationItem", deptId === "" ? {} : { deptId }, signal),
+    queryFn: ({ signal }): Promise<OrganizationWire> =>
+      call("/api/blade-platform/app/userList/organizationItem", deptId === "" ? {} : { deptId }, { signal }),
     staleTime: STALE_MS,
   });
 }
@@ -49,11 +46,11 @@ export function organizationTreeQuery(client: QueryClient, deptIds: readonly str
 export function peopleQuery(keyword: string) {
   return queryOptions({
     queryKey: chatKeys.people(keyword),
-    queryFn: ({ signal }) =>
-      platform<Page<DirectoryUser>>(
-        "app/userList/queryFrents",
+    queryFn: ({ signal }): Promise<Page<DirectoryUser>> =>
+      call(
+        "/api/blade-platform/app/userList/queryFrents",
         { keyword, current: 1, size: PEOPLE_SIZE },
-        signal,
+        { signal },
       ),
     enabled: keyword !== "",
   });
@@ -62,7 +59,7 @@ export function peopleQuery(keyword: string) {
 /** Classes that the person teaches. */
 export const classesQuery = queryOptions({
   queryKey: chatKeys.classes,
-  queryFn: ({ signal }) => platform<readonly ClassWire[]>("app/userList/classListByTeacher", {}, signal),
+  queryFn: ({ signal }) => call("/api/blade-platform/app/userList/classListByTeacher", {}, { signal }),
   staleTime: STALE_MS,
 });
 
@@ -78,7 +75,7 @@ export function classmatesQuery(classId: string): PeopleQuery {
   return {
     queryKey: chatKeys.classmates(classId),
     queryFn: ({ signal }) =>
-      platform<readonly DirectoryUser[]>("app/userList/classMate", classId === "" ? {} : { classId }, signal),
+      call("/api/blade-platform/app/userList/classMate", classId === "" ? {} : { classId }, { signal }),
     staleTime: STALE_MS,
   };
 }
@@ -86,13 +83,15 @@ export function classmatesQuery(classId: string): PeopleQuery {
 /** The person's teachers, with what they teach. */
 export const teachersQuery: PeopleQuery = {
   queryKey: chatKeys.teachers,
-  queryFn: ({ signal }) => platform<readonly DirectoryUser[]>("app/userList/myTeachers", {}, signal),
+  queryFn: ({ signal }): Promise<readonly TeacherWire[]> =>
+    call("/api/blade-platform/app/userList/myTeachers", {}, { signal }),
   staleTime: STALE_MS,
 };
 
 /** Official accounts that the person follows. */
 export const officialsQuery: PeopleQuery = {
   queryKey: chatKeys.officials,
-  queryFn: ({ signal }) => imCall<readonly DirectoryUser[]>("friends/queryMyMpList", {}, { signal }),
+  queryFn: ({ signal }): Promise<readonly OfficialWire[]> =>
+    imCall("/api/im/friends/queryMyMpList", {}, { signal }),
   staleTime: STALE_MS,
 };

@@ -31,6 +31,10 @@ export type ChatOffer = "groups" | "files" | "passwords" | "officials" | "teachi
 export type ChatConfigWire = Omit<Schema<"ChatConfigOut">, "can"> & { readonly can: readonly ChatOffer[] };
 /** `upload/UploadifyServlet`. */
 export type UploadedWire = Schema<"ChatUploadOut">;
+/** A teacher with what they teach. */
+export type TeacherWire = OfPartner<Schema<"TeacherOut">>;
+/** An official account. */
+export type OfficialWire = OfPartner<Schema<"OfficialOut">>;
 /** A person of the directory; of a teacher also what they teach. */
 export type DirectoryUser = OfPartner<Schema<"DirectoryUser">> &
   Partial<Pick<Schema<"TeacherOut">, "courseName">>;

@@ -1,5 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { submitForm } from "@/shared/drafts/submit-form";
 import { translate } from "@/shared/i18n/i18n";
 
@@ -11,13 +11,12 @@ export function saveLayout(layout: readonly CardPlace[]): Promise<Schema<"Layout
   return submitForm({
     formId: "home/layout",
     label: translate(["home"], "arrange.title"),
-    family: "own",
-    path: "cards/layout",
+    path: "/api/onehall/cards/layout",
     body: { places },
   });
 }
 
 /** Goes back to the layout of the university. */
 export function resetLayout(): Promise<Schema<"LayoutOut">> {
-  return request("cards/reset", {}, { family: "own" });
+  return call("/api/onehall/cards/reset", {});
 }

@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
 
-import type { SchoolCalendarData, Semester } from "../model/calendar";
-import type { AnyCardData, ColumnChoice, HomeLayout } from "../model/card-data";
-import type { Holidays } from "../model/holiday";
+import type { AnyCardData, ColumnChoice } from "../model/card-data";
 import { homeKeys } from "./keys";
 
 /** A kind of notification with the person's choice (API-DESIGN §4). */
@@ -19,7 +17,7 @@ export function homeLayoutQuery(language: string) {
   return queryOptions({
     queryKey: homeKeys.layout(language),
     queryFn: ({ signal }) =>
-      request<HomeLayout>("userHomePageApplyCard/getUserApplyCardList", {}, { family: "platform", signal }),
+      call("/api/blade-platform/userHomePageApplyCard/getUserApplyCardList", {}, { signal }),
   });
 }
 
@@ -27,7 +25,7 @@ export function homeLayoutQuery(language: string) {
 export function holidayQuery(language: string) {
   return queryOptions({
     queryKey: homeKeys.holiday(language),
-    queryFn: ({ signal }) => request<Holidays>("homePage/getHoliday", {}, { family: "online", signal }),
+    queryFn: ({ signal }) => call("/api/online-service-platform/homePage/getHoliday", {}, { signal }),
     staleTime: HOUR_MS,
   });
 }
@@ -36,12 +34,7 @@ export function holidayQuery(language: string) {
 export function quickNavigationQuery(language: string) {
   return queryOptions({
     queryKey: homeKeys.quick(language),
-    queryFn: ({ signal }) =>
-      request<readonly Schema<"QuickLinkOut">[]>(
-        "homePage/quickNavigation",
-        {},
-        { family: "online", signal },
-      ),
+    queryFn: ({ signal }) => call("/api/online-service-platform/homePage/quickNavigation", {}, { signal }),
     staleTime: HOUR_MS,
   });
 }
@@ -50,11 +43,8 @@ export function quickNavigationQuery(language: string) {
 export function cardDataQuery(cardId: string, columnId: ColumnChoice, language: string) {
   return queryOptions({
     queryKey: homeKeys.card(cardId, columnId, language),
-    queryFn: ({ signal }) =>
-      request<AnyCardData>("cards/data", columnId === null ? { cardId } : { cardId, columnId }, {
-        family: "own",
-        signal,
-      }),
+    queryFn: ({ signal }): Promise<AnyCardData> =>
+      call("/api/onehall/cards/data", columnId === null ? { cardId } : { cardId, columnId }, { signal }),
   });
 }
 
@@ -62,8 +52,7 @@ export function cardDataQuery(cardId: string, columnId: ColumnChoice, language: 
 export function semestersQuery(language: string) {
   return queryOptions({
     queryKey: homeKeys.semesters(language),
-    queryFn: ({ signal }) =>
-      request<readonly Semester[]>("nobody/common/semesterList", {}, { family: "online", signal }),
+    queryFn: ({ signal }) => call("/api/online-service-platform/nobody/common/semesterList", {}, { signal }),
     staleTime: HOUR_MS,
   });
 }
@@ -73,10 +62,7 @@ export function schoolCalendarQuery(start: string | null, language: string) {
   return queryOptions({
     queryKey: homeKeys.calendar(start, language),
     queryFn: ({ signal }) =>
-      request<SchoolCalendarData>("scSemester/getSchoolCalendar", start === null ? {} : { start }, {
-        family: "workbench",
-        signal,
-      }),
+      call("/api/blade-workbench/scSemester/getSchoolCalendar", start === null ? {} : { start }, { signal }),
     staleTime: HOUR_MS,
   });
 }
@@ -85,7 +71,6 @@ export function schoolCalendarQuery(start: string | null, language: string) {
 export function notificationsQuery(language: string) {
   return queryOptions({
     queryKey: homeKeys.notifications(language),
-    queryFn: ({ signal }) =>
-      request<readonly NotificationChoice[]>("notifications/list", {}, { family: "own", signal }),
+    queryFn: ({ signal }) => call("/api/onehall/notifications/list", {}, { signal }),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
@@ -19,7 +19,7 @@ export function NotificationSwitches() {
   const choices = useQuery(query);
   const save = useMutation({
     mutationFn: (choice: { readonly kind: string; readonly enabled: boolean }) =>
-      request<readonly NotificationChoice[]>("notifications/save", choice, { family: "own" }),
+      call("/api/onehall/notifications/save", choice),
     // Shown at once; a failure takes it back.
     onMutate: async (choice) => {
       await client.cancelQueries({ queryKey: query.queryKey });

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { useCurrentUser } from "@/shared/lib/current-user";
-import { FooterBody, type FooterInfo } from "./footer-body";
+import { FooterBody } from "./footer-body";
 
 /** The footer's texts and what they look like; stays empty without a server. */
 export function FooterContent() {
@@ -10,10 +10,12 @@ export function FooterContent() {
   const { data } = useQuery({
     queryKey: ["shell", "footer", isSignedIn],
     queryFn: ({ signal }) =>
-      request<FooterInfo>(
-        isSignedIn ? "homePage/getFooterInfo" : "nobody/preLogin/getFooterInfo",
+      call(
+        isSignedIn
+          ? "/api/online-service-platform/homePage/getFooterInfo"
+          : "/api/online-service-platform/nobody/preLogin/getFooterInfo",
         {},
-        { family: "online", signal },
+        { signal },
       ),
     staleTime: Number.POSITIVE_INFINITY,
   });

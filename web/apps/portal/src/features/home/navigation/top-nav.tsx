@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { NavLink, useNavigate } from "react-router";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { isOwnPath, isWebAddress } from "@/shared/lib/address";
 import { useCurrentUser } from "@/shared/lib/current-user";
@@ -47,8 +47,7 @@ export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
   const user = useCurrentUser();
   const { data } = useQuery({
     queryKey: ["shell", "top-menu"],
-    queryFn: ({ signal }) =>
-      request<readonly TopMenuEntry[]>("homePage/getTopMenu", {}, { family: "online", signal }),
+    queryFn: ({ signal }) => call("/api/online-service-platform/homePage/getTopMenu", {}, { signal }),
     enabled: user !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
 import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -11,9 +11,6 @@ import { toast } from "@/shared/ui/toast";
 
 /** A theme of the tenant (001 §3). */
 export type Theme = Omit<Schema<"ThemeOut">, "themeImg">;
-
-/** The person's own choice. */
-type OwnTheme = Schema<"UserThemeOut">;
 
 /** Modes with their icons, in their order. */
 export const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = [
@@ -28,19 +25,19 @@ export const isSameColor = (a: string, b: string): boolean => a.toLowerCase() ==
 const themesQuery = (language: string) => ({
   queryKey: ["theme", "list", language] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    request<readonly Theme[]>("platformThemeManage/getThemeManageList", {}, { family: "platform", signal }),
+    call("/api/blade-platform/platformThemeManage/getThemeManageList", {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 const ownThemeQuery = (language: string) => ({
   queryKey: ["theme", "own", language] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    request<OwnTheme | null>("themeSetUp/detail", {}, { family: "online", signal }),
+    call("/api/online-service-platform/themeSetUp/detail", {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Tells the server what the person chose. */
 export const submitTheme = (choice: { readonly themeId: string; readonly mode: ThemeMode }) =>
-  request("userThemeSetUp/submit", choice, { family: "platform" });
+  call("/api/blade-platform/userThemeSetUp/submit", choice);
 
 /** Modes and colours to choose, and the choice, which signed-in people find on every device. */
 export function useThemeChoice() {

@@ -1,10 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { request, requestGet } from "@/shared/api/client";
+import { call, callGet } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
 import { protectedPassword } from "@/shared/api/seal/protected-password";
-
-import type { PasswordRules } from "../model/password-rules";
 
 /** Keys of the person's own account. */
 export const accountKeys = {
@@ -26,14 +24,12 @@ export type Binding = Schema<"BindingItem">;
 /** Another system of the school. */
 export type SystemLink = Schema<"SystemAccessLink">;
 
-const own = { family: "own" } as const;
-
 /** What a new password must be. */
 export function passwordRulesQuery(language: string) {
   return queryOptions({
     queryKey: accountKeys.rules(language),
     queryFn: ({ signal }) =>
-      request<PasswordRules>("eduSystemManagePwdConfig/getPasswordReg", {}, { family: "workbench", signal }),
+      call("/api/blade-workbench/eduSystemManagePwdConfig/getPasswordReg", {}, { signal }),
   });
 }
 
@@ -41,8 +37,7 @@ export function passwordRulesQuery(language: string) {
 export function sessionsQuery() {
   return queryOptions({
     queryKey: accountKeys.sessions,
-    queryFn: ({ signal }) =>
-      request<readonly AccountSession[]>("account/sessions/list", {}, { ...own, signal }),
+    queryFn: ({ signal }) => call("/api/onehall/account/sessions/list", {}, { signal }),
   });
 }
 
@@ -50,7 +45,7 @@ export function sessionsQuery() {
 export function bindingsQuery() {
   return queryOptions({
     queryKey: accountKeys.bindings,
-    queryFn: ({ signal }) => request<readonly Binding[]>("account/bindings/list", {}, { ...own, signal }),
+    queryFn: ({ signal }) => call("/api/onehall/account/bindings/list", {}, { signal }),
   });
 }
 
@@ -58,8 +53,7 @@ export function bindingsQuery() {
 export function systemLinksQuery(language: string) {
   return queryOptions({
     queryKey: accountKeys.links(language),
-    queryFn: ({ signal }) =>
-      requestGet<readonly SystemLink[]>("personInfo/getSystemAccessLink", {}, { family: "platform", signal }),
+    queryFn: ({ signal }) => callGet("/api/blade-platform/personInfo/getSystemAccessLink", {}, { signal }),
   });
 }
 
@@ -76,15 +70,11 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (change: PasswordChange) =>
-      request<Schema<"ChangePasswordOut">>(
-        "account/password",
-        {
-          ...change,
-          oldPassword: await protectedPassword(change.oldPassword),
-          newPassword: await protectedPassword(change.newPassword),
-        },
-        own,
-      ),
+      call("/api/onehall/account/password", {
+        ...change,
+        oldPassword: await protectedPassword(change.oldPassword),
+        newPassword: await protectedPassword(change.newPassword),
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
 }
@@ -95,8 +85,8 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (sessionId: string | null) =>
       sessionId === null
-        ? request<Schema<"EndedSessionsOut">>("account/sessions/endOthers", {}, own)
-        : request<Schema<"EndedSessionsOut">>("account/sessions/end", { sessionId }, own),
+        ? call("/api/onehall/account/sessions/endOthers", {})
+        : call("/api/onehall/account/sessions/end", { sessionId }),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
 }
@@ -105,8 +95,7 @@ export function useEndSessions() {
 export function useRemoveBinding() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (source: string) =>
-      request<readonly Binding[]>("accountSecurity/removeBind", { source }, { family: "platform" }),
+    mutationFn: (source: string) => call("/api/blade-platform/accountSecurity/removeBind", { source }),
     onSuccess: (left) => client.setQueryData(accountKeys.bindings, left),
   });
 }
@@ -116,7 +105,7 @@ export function useAddBinding() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { readonly source: string; readonly code: string }) =>
-      request<readonly Binding[]>("account/bindings/add", input, own),
+      call("/api/onehall/account/bindings/add", input),
     onSuccess: (bound) => client.setQueryData(accountKeys.bindings, bound),
   });
 }

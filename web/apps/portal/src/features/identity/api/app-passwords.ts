@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { imGet } from "@/shared/api/im";
 import type { Schema } from "@/shared/api/schema";
 import { protectedPassword } from "@/shared/api/seal/protected-password";
@@ -10,14 +10,11 @@ import { accountKeys } from "./account";
 /** A password for one chat client; the password itself is told once, when it is made. */
 export type AppPassword = Schema<"AppPasswordItem">;
 
-const own = { family: "own" } as const;
-
 /** The person's application passwords. */
 export function appPasswordsQuery() {
   return queryOptions({
     queryKey: accountKeys.appPasswords,
-    queryFn: ({ signal }) =>
-      request<Schema<"AppPasswordsOut">>("account/appPasswords/list", {}, { ...own, signal }),
+    queryFn: ({ signal }) => call("/api/onehall/account/appPasswords/list", {}, { signal }),
   });
 }
 
@@ -25,7 +22,7 @@ export function appPasswordsQuery() {
 export function chatServerQuery() {
   return queryOptions({
     queryKey: accountKeys.chatServer,
-    queryFn: ({ signal }) => imGet<Schema<"ChatConfigOut">>("config", signal),
+    queryFn: ({ signal }) => imGet("/api/im/config", signal),
   });
 }
 
@@ -45,11 +42,10 @@ export function useAddAppPassword() {
     // Nothing of the secret stays in the cache of mutations.
     gcTime: 0,
     mutationFn: async (input: NewAppPassword) =>
-      request<Schema<"NewAppPasswordOut">>(
-        "account/appPasswords/add",
-        { ...input, password: input.password === "" ? "" : await protectedPassword(input.password) },
-        own,
-      ),
+      call("/api/onehall/account/appPasswords/add", {
+        ...input,
+        password: input.password === "" ? "" : await protectedPassword(input.password),
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.appPasswords }),
   });
 }
@@ -58,8 +54,7 @@ export function useAddAppPassword() {
 export function useRemoveAppPassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      request<Schema<"AppPasswordsOut">>("account/appPasswords/remove", { id }, own),
+    mutationFn: (id: string) => call("/api/onehall/account/appPasswords/remove", { id }),
     onSuccess: (left) => client.setQueryData(accountKeys.appPasswords, left),
     onError: () => client.invalidateQueries({ queryKey: accountKeys.appPasswords }),
   });

@@ -1,5 +1,5 @@
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
-import { readJson, request, send, visitorHeaders } from "@/shared/api/client";
+import { call, readJson, send, visitorHeaders } from "@/shared/api/client";
 import { sessionPort } from "@/shared/api/port";
 import { protectedPassword } from "@/shared/api/seal/protected-password";
 import type { TokenAnswer } from "@/shared/api/types";
@@ -147,21 +147,17 @@ function challengeOf(body: Record<string, unknown>): LoginChallenge | null {
 
 /** Exchanges the ticket for tokens. */
 export function loginInit(ticket: string): Promise<TokenAnswer> {
-  return request<TokenAnswer>(
-    "nobody/cas/loginInit",
+  return call(
+    "/api/blade-workbench/nobody/cas/loginInit",
     { ticket, service: portalService() },
-    { family: "workbench", reportsUnauthorized: false },
+    { reportsUnauthorized: false },
   );
 }
 
 /** Where to go after the sign-in; the server ignores addresses outside the portal. */
 export async function addressAfterLogin(wanted: string): Promise<string | null> {
-  const answer = await request<{ address: string | null } | null>(
-    "auth/getAddress",
-    { redirect: wanted },
-    { family: "workbench" },
-  );
-  return answer?.address ?? null;
+  const answer = await call("/api/blade-workbench/auth/getAddress", { redirect: wanted });
+  return answer.address;
 }
 
 /** A captcha: a picture, or work that the browser does instead; one key answers both. */
@@ -196,5 +192,5 @@ export async function unlockScreen(
   captcha: { readonly captchaKey: string; readonly captchaCode: string },
 ): Promise<void> {
   const sealed = await protectedPassword(password);
-  await request("screen/unlock", { password: sealed, ...captcha }, { family: "own" });
+  await call("/api/onehall/screen/unlock", { password: sealed, ...captcha });
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
 import { protectedPassword } from "@/shared/api/seal/protected-password";
 
@@ -16,8 +16,6 @@ export interface OwnPassword {
   readonly captchaCode: string;
 }
 
-const own = { family: "own" } as const;
-
 const sealed = async (input: OwnPassword) => ({
   ...input,
   password: await protectedPassword(input.password),
@@ -27,7 +25,7 @@ const sealed = async (input: OwnPassword) => ({
 export function secondFactorQuery() {
   return queryOptions({
     queryKey: accountKeys.secondFactor,
-    queryFn: ({ signal }) => request<SecondFactor>("account/secondFactor/find", {}, { ...own, signal }),
+    queryFn: ({ signal }) => call("/api/onehall/account/secondFactor/find", {}, { signal }),
   });
 }
 
@@ -37,30 +35,34 @@ export function useBeginFactor() {
     // Nothing of the secret stays in the cache of mutations.
     gcTime: 0,
     mutationFn: async (input: OwnPassword) =>
-      request<Schema<"NewSecondFactorOut">>("account/secondFactor/begin", await sealed(input), own),
+      call("/api/onehall/account/secondFactor/begin", await sealed(input)),
   });
 }
 
-function useChange<In, Out>(path: string, body: (input: In) => Promise<object>) {
+function useChange<In, Out>(change: (input: In) => Promise<Out>) {
   const client = useQueryClient();
   return useMutation({
     gcTime: 0,
-    mutationFn: async (input: In) => request<Out>(`account/secondFactor/${path}`, await body(input), own),
+    mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.secondFactor }),
   });
 }
 
 /** Turns it on by a first code; answers the recovery codes. */
 export function useConfirmFactor() {
-  return useChange<string, Schema<"RecoveryCodesOut">>("confirm", (code) => Promise.resolve({ code }));
+  return useChange((code: string) => call("/api/onehall/account/secondFactor/confirm", { code }));
 }
 
 /** New recovery codes in the place of the old ones. */
 export function useRenewCodes() {
-  return useChange<OwnPassword, Schema<"RecoveryCodesOut">>("renewCodes", sealed);
+  return useChange(async (input: OwnPassword) =>
+    call("/api/onehall/account/secondFactor/renewCodes", await sealed(input)),
+  );
 }
 
 /** Turns it off. */
 export function useRemoveFactor() {
-  return useChange<OwnPassword, Schema<"RemovedFactorOut">>("remove", sealed);
+  return useChange(async (input: OwnPassword) =>
+    call("/api/onehall/account/secondFactor/remove", await sealed(input)),
+  );
 }

@@ -1,11 +1,9 @@
-import type { Schema } from "@/shared/api/schema";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
-import type { Page } from "@/shared/api/types";
+import { call } from "@/shared/api/client";
 import { toast } from "@/shared/ui/toast";
 
-import type { DraftItem, MatterFilter, TodoCount } from "../model/matters";
+import { type MatterFilter, TODO_LISTS } from "../model/matters";
 import { matterKeys } from "./keys";
 
 /** Entries on one page. */
@@ -15,14 +13,14 @@ export const PAGE_SIZE = 10;
 export function todoCountQuery() {
   return queryOptions({
     queryKey: matterKeys.count,
-    queryFn: ({ signal }) => request<TodoCount>("todos/count", {}, { family: "own", signal }),
+    queryFn: ({ signal }) => call("/api/onehall/todos/count", {}, { signal }),
   });
 }
 
 /** A page of to-dos, things to read or finished ones, with their source systems. */
 export function todosQuery(filter: MatterFilter, language: string) {
   const body = {
-    kind: filter.list,
+    kind: TODO_LISTS.find((list) => list === filter.list) ?? "todo",
     current: filter.page,
     size: PAGE_SIZE,
     ...(filter.sourceId === "" ? {} : { sourceId: filter.sourceId }),
@@ -31,11 +29,7 @@ export function todosQuery(filter: MatterFilter, language: string) {
   };
   return queryOptions({
     queryKey: matterKeys.todos(body, language),
-    queryFn: ({ signal }) =>
-      request<Schema<"TodosPageOut">>("todos/page", body, {
-        family: "own",
-        signal,
-      }),
+    queryFn: ({ signal }) => call("/api/onehall/todos/page", body, { signal }),
   });
 }
 
@@ -48,8 +42,7 @@ export function applicationsQuery(
   const body = { current: filter.page, size, states: filter.state === "" ? [] : [filter.state] };
   return queryOptions({
     queryKey: matterKeys.applications(body, language),
-    queryFn: ({ signal }) =>
-      request<Schema<"ApplicationsPageOut">>("applications/page", body, { family: "own", signal }),
+    queryFn: ({ signal }) => call("/api/onehall/applications/page", body, { signal }),
   });
 }
 
@@ -58,7 +51,7 @@ export function draftsQuery(page: number, language: string, size = PAGE_SIZE) {
   const body = { current: page, size };
   return queryOptions({
     queryKey: matterKeys.drafts(body, language),
-    queryFn: ({ signal }) => request<Page<DraftItem>>("drafts/page", body, { family: "own", signal }),
+    queryFn: ({ signal }) => call("/api/onehall/drafts/page", body, { signal }),
   });
 }
 
@@ -66,8 +59,7 @@ export function draftsQuery(page: number, language: string, size = PAGE_SIZE) {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (todoIds: readonly string[]) =>
-      request<Schema<"TodosReadOut">>("todos/read", { todoIds }, { family: "own" }),
+    mutationFn: (todoIds: readonly string[]) => call("/api/onehall/todos/read", { todoIds }),
     onError: (error) => toast.failure(error),
     onSuccess: () => client.invalidateQueries({ queryKey: matterKeys.all }),
   });

@@ -6,7 +6,7 @@ import { classNames } from "@/shared/lib/class-names";
 import choices from "@/shared/ui/choices.module.css";
 
 import { applicationsQuery } from "../api/queries";
-import type { MatterFilter } from "../model/matters";
+import { type MatterFilter, STATES } from "../model/matters";
 import css from "./applications-panel.module.css";
 import { MatterList } from "./matter-list";
 import { ApplicationRow } from "./matter-row";
@@ -32,7 +32,7 @@ export function ApplicationsPanel({ filter, onChange, onOpenAddress }: PanelProp
               key={state}
               type="button"
               aria-pressed={filter.state === state}
-              onClick={() => onChange({ state })}
+              onClick={() => onChange({ state: STATES.find((known) => known === state) ?? "" })}
             >
               {stateName}
               {count === undefined ? null : <span>{count}</span>}

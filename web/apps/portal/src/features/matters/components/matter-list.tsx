@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import type { Page } from "@/shared/api/types";
+import type { Page } from "@/shared/api/calls.gen";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { PagedList } from "@/shared/ui/paged";

@@ -10,7 +10,7 @@ describe("the filter in the address", () => {
       list: "read" as const,
       sourceId: "s1",
       due: "week" as const,
-      state: "",
+      state: "" as const,
       keyword: "请假",
       page: 2,
     };

@@ -1,7 +1,7 @@
-import type { Schema } from "@/shared/api/schema";
+import type { Answer, Schema } from "@/shared/api/schema";
 
 /** A to-do (API-DESIGN §4). */
-export type TodoItem = Schema<"Page_TodoItem">["records"][number];
+export type TodoItem = Answer<"/api/onehall/todos/page">["records"][number];
 
 /** A source system with the number of its entries and when it last posted. */
 export type TodoSource = Schema<"SourceCount">;
@@ -10,7 +10,7 @@ export type TodoSource = Schema<"SourceCount">;
 export type TodoCount = Schema<"TodosCountOut">;
 
 /** One application with its progress. */
-export type ApplicationItem = Schema<"Page_ApplicationItem">["records"][number];
+export type ApplicationItem = Answer<"/api/onehall/applications/page">["records"][number];
 
 /** A form the caller has begun. */
 export type DraftItem = Schema<"DraftItem">;
@@ -19,6 +19,18 @@ export type DraftItem = Schema<"DraftItem">;
 export const LISTS = ["todo", "read", "done", "applications", "drafts"] as const;
 /** One of `LISTS`. */
 export type MatterList = (typeof LISTS)[number];
+/** Those of them that hold to-dos. */
+export const TODO_LISTS = ["todo", "read", "done"] as const satisfies readonly MatterList[];
+/** States of applications, as they come about. */
+export const STATES = [
+  "draft",
+  "submitted",
+  "reviewing",
+  "returned",
+  "approved",
+  "rejected",
+  "finished",
+] as const satisfies readonly ApplicationItem["state"][];
 /** Due times to choose. */
 export const DUES = ["overdue", "today", "week"] as const;
 
@@ -27,7 +39,7 @@ export interface MatterFilter {
   readonly list: MatterList;
   readonly sourceId: string;
   readonly due: "" | (typeof DUES)[number];
-  readonly state: string;
+  readonly state: "" | (typeof STATES)[number];
   readonly keyword: string;
   readonly page: number;
 }
@@ -39,7 +51,7 @@ export function parseMatterFilter(search: URLSearchParams): MatterFilter {
     list: LISTS.find((known) => known === search.get("kind")) ?? "todo",
     sourceId: search.get("source") ?? "",
     due: DUES.find((known) => known === search.get("due")) ?? "",
-    state: search.get("state") ?? "",
+    state: STATES.find((known) => known === search.get("state")) ?? "",
     keyword: (search.get("keyword") ?? "").trim().slice(0, 64),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };

@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
-
-import type { NoticeBadge } from "./wire";
+import { call } from "@/shared/api/client";
 
 /** Numbers of unread notices; the stream says when they change. Apart from other calls: every page asks for them. */
 export const badgeQuery = queryOptions({
   queryKey: ["notices", "message", "badge"],
-  queryFn: ({ signal }) => request<NoticeBadge>("notices/badge", {}, { family: "own", signal }),
+  queryFn: ({ signal }) => call("/api/onehall/notices/badge", {}, { signal }),
 });

@@ -1,9 +1,8 @@
-import type { Schema } from "@/shared/api/schema";
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 
-import type { NewsDetail, NewsFilter } from "../model/news";
+import type { NewsFilter } from "../model/news";
 import { noticeKeys } from "./keys";
 
 /** News on one page of the list. */
@@ -20,10 +19,7 @@ export function newsPageQuery({ columnId, keyword, page }: NewsFilter, isMember:
   return queryOptions({
     queryKey: noticeKeys.list(columnId, keyword, page, isMember, language),
     queryFn: ({ signal }) =>
-      request<Schema<"NewsPageOut">>(isMember ? "news/page" : "nobody/news/page", body, {
-        family: "own",
-        signal,
-      }),
+      call(isMember ? "/api/onehall/news/page" : "/api/onehall/nobody/news/page", body, { signal }),
   });
 }
 
@@ -32,10 +28,6 @@ export function newsDetailQuery(newsId: string, isMember: boolean, language: str
   return queryOptions({
     queryKey: noticeKeys.detail(newsId, isMember, language),
     queryFn: ({ signal }) =>
-      request<NewsDetail>(
-        isMember ? "news/detail" : "nobody/news/detail",
-        { newsId },
-        { family: "own", signal },
-      ),
+      call(isMember ? "/api/onehall/news/detail" : "/api/onehall/nobody/news/detail", { newsId }, { signal }),
   });
 }

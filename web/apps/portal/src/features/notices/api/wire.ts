@@ -1,5 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
-import type { Page } from "@/shared/api/types";
+import type { Page } from "@/shared/api/calls.gen";
 
 /** How urgently a notice asks to be read. */
 export type Level = Schema<"Level">;

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
-import type { Page } from "@/shared/api/types";
+import { call } from "@/shared/api/client";
 
-import type { FoundGuide, GuideSearch } from "../model/guide-search";
+import type { GuideSearch } from "../model/guide-search";
 
 /** Guides on one page. */
 const SIZE = 10;
@@ -17,10 +16,10 @@ export function guideSearchQuery(
   return queryOptions({
     queryKey: ["services", "guides", keyword, deptId, page, isMember, language],
     queryFn: ({ signal }) =>
-      request<Page<FoundGuide>>(
-        `${isMember ? "" : "nobody/"}guide/lucene/search`,
+      call(
+        `/api/blade-workbench/${isMember ? "" : "nobody/"}guide/lucene/search`,
         { keyword, current: page, size: SIZE, ...(deptId === "" ? {} : { deptId }) },
-        { family: "workbench", signal },
+        { signal },
       ),
     enabled: keyword !== "",
   });

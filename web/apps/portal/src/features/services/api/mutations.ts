@@ -1,7 +1,7 @@
 import type { Schema } from "@/shared/api/schema";
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { isRecord } from "@/shared/lib/storage";
 import { toast } from "@/shared/ui/toast";
 
@@ -32,16 +32,15 @@ function paint(client: QueryClient, serviceId: string, isCollect: boolean): read
 
 /** Collects a service or takes it back. */
 export function setCollected(serviceId: string, isCollect: boolean): Promise<Schema<"CollectOut">> {
-  return request(
-    isCollect ? "serverCenter/collect" : "serverCenter/cancelCollect",
+  return call(
+    isCollect ? "/api/blade-platform/serverCenter/collect" : "/api/blade-platform/serverCenter/cancelCollect",
     { serviceId },
-    { family: "platform" },
   );
 }
 
 /** Saves the order of the whole collection. */
 export function saveCollectionOrder(serviceIds: readonly string[]): Promise<Schema<"TotalOut">> {
-  return request("serverCenter/changeOrder", { serviceIds }, { family: "platform" });
+  return call("/api/blade-platform/serverCenter/changeOrder", { serviceIds });
 }
 
 /** The star: shown at once, taken back when the server refuses. */

@@ -1,23 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request, requestGet } from "@/shared/api/client";
+import { call, callGet } from "@/shared/api/client";
 import { dictionaries } from "@/shared/api/dictionary";
-import type { Page } from "@/shared/api/types";
 import { DICTIONARY_CACHE_MS } from "@/shared/config/constants";
 
 import { type ServiceFilter, toPageBody } from "../model/filter";
-import type {
-  ClickAnswer,
-  FilterOption,
-  FoundService,
-  ServiceCount,
-  ServiceDetails,
-  ServiceItem,
-} from "../model/service";
+import type { ClickAnswer } from "../model/service";
 import { serviceKeys } from "./keys";
-
-const platform = (signal?: AbortSignal) => ({ family: "platform", signal }) as const;
-const workbench = (signal?: AbortSignal) => ({ family: "workbench", signal }) as const;
 
 /** Suggestions below the search field. */
 const SUGGESTIONS = 8;
@@ -35,10 +24,10 @@ export function servicePageQuery(
   return queryOptions({
     queryKey: serviceKeys.list(body, isMember, language),
     queryFn: ({ signal }) =>
-      request<Page<FoundService>>(
-        isMember ? "serverCenter/page" : "serverCenter/customPage",
+      call(
+        isMember ? "/api/blade-platform/serverCenter/page" : "/api/blade-platform/serverCenter/customPage",
         body,
-        platform(signal),
+        { signal },
       ),
   });
 }
@@ -47,8 +36,7 @@ export function servicePageQuery(
 export function collectionQuery(language: string) {
   return queryOptions({
     queryKey: serviceKeys.collected(language),
-    queryFn: ({ signal }) =>
-      requestGet<readonly ServiceItem[]>("serverCenter/myCollect", {}, platform(signal)),
+    queryFn: ({ signal }) => callGet("/api/blade-platform/serverCenter/myCollect", {}, { signal }),
   });
 }
 
@@ -57,10 +45,12 @@ export function serviceDetailQuery(serviceId: string, isMember: boolean, languag
   return queryOptions({
     queryKey: serviceKeys.detail(serviceId, isMember, language),
     queryFn: ({ signal }) =>
-      request<ServiceDetails>(
-        isMember ? "serverCenter/details" : "serverCenter/customDetails",
+      call(
+        isMember
+          ? "/api/blade-platform/serverCenter/details"
+          : "/api/blade-platform/serverCenter/customDetails",
         { serviceId },
-        platform(signal),
+        { signal },
       ),
   });
 }
@@ -78,7 +68,7 @@ export function filterOptionsQuery(
     // Kept for five minutes by the dictionaries, whose requests are shared: nobody aborts them.
     queryFn: () =>
       dictionaries.load(`${kind} ${serviceType}`, () =>
-        request<readonly FilterOption[]>(`${isMember ? "" : "nobody/"}${kind}/listByUser`, body, platform()),
+        call(`/api/blade-platform/${isMember ? "" : "nobody/"}${kind}/listByUser`, body),
       ),
     staleTime: 0,
   });
@@ -89,13 +79,7 @@ export function shelfLabelsQuery(language: string) {
   return queryOptions({
     queryKey: serviceKeys.labels(language),
     queryFn: () =>
-      dictionaries.load("shelfLabel", () =>
-        requestGet<readonly { readonly id: string; readonly labelName: string }[]>(
-          "baseService/getShelfLabel",
-          {},
-          workbench(),
-        ),
-      ),
+      dictionaries.load("shelfLabel", () => callGet("/api/blade-workbench/baseService/getShelfLabel", {})),
     staleTime: 0,
   });
 }
@@ -105,13 +89,7 @@ export function rolesQuery(language: string) {
   return queryOptions({
     queryKey: serviceKeys.roles(language),
     queryFn: () =>
-      dictionaries.load("roleList", () =>
-        requestGet<readonly { readonly id: string; readonly roleCode: string; readonly roleName: string }[]>(
-          "baseService/getRoleList",
-          {},
-          workbench(),
-        ),
-      ),
+      dictionaries.load("roleList", () => callGet("/api/blade-workbench/baseService/getRoleList", {})),
     staleTime: 0,
   });
 }
@@ -122,11 +100,7 @@ export function serviceCountQuery(serviceType: string, isMember: boolean) {
   return queryOptions({
     queryKey: serviceKeys.count(serviceType, isMember),
     queryFn: ({ signal }) =>
-      request<ServiceCount>(
-        `${isMember ? "" : "nobody/"}serverCenter/ospServiceCount`,
-        body,
-        platform(signal),
-      ),
+      call(`/api/blade-platform/${isMember ? "" : "nobody/"}serverCenter/ospServiceCount`, body, { signal }),
   });
 }
 
@@ -135,10 +109,10 @@ export function heatWordsQuery(isMember: boolean) {
   return queryOptions({
     queryKey: serviceKeys.heatWords(isMember),
     queryFn: ({ signal }) =>
-      request<readonly { readonly word: string; readonly times: number }[]>(
-        isMember ? "searchHeatWord" : "nobody/searchHeatWord",
+      call(
+        isMember ? "/api/blade-workbench/searchHeatWord" : "/api/blade-workbench/nobody/searchHeatWord",
         { size: HEAT_WORDS },
-        workbench(signal),
+        { signal },
       ),
     staleTime: DICTIONARY_CACHE_MS,
   });
@@ -149,13 +123,15 @@ export function suggestionsQuery(keyword: string, isMember: boolean, language: s
   return queryOptions({
     queryKey: serviceKeys.suggestions(keyword, isMember, language),
     queryFn: async ({ signal }) => {
-      const path = isMember ? "serverCenter/searchService" : "nobody/prepareLogin/searchService";
+      const path = isMember
+        ? "/api/blade-platform/serverCenter/searchService"
+        : "/api/blade-platform/nobody/prepareLogin/searchService";
       return (
-        await request<Page<FoundService>>(
+        await call(
           path,
           // Half a word is no search: it must not count for the hot words.
           { keyword, current: 1, size: SUGGESTIONS, suggest: true },
-          platform(signal),
+          { signal },
         )
       ).records;
     },
@@ -168,12 +144,15 @@ export function countedSearchQuery(keyword: string, serviceType: string, isMembe
   return queryOptions({
     queryKey: serviceKeys.countedSearch(keyword, serviceType, isMember),
     queryFn: async () => {
-      const path = isMember ? "serverCenter/searchService" : "nobody/prepareLogin/searchService";
-      const { total } = await request<Page<FoundService>>(
-        path,
-        { keyword, current: 1, size: 1, ...(serviceType === "" ? {} : { serviceType }) },
-        platform(),
-      );
+      const path = isMember
+        ? "/api/blade-platform/serverCenter/searchService"
+        : "/api/blade-platform/nobody/prepareLogin/searchService";
+      const { total } = await call(path, {
+        keyword,
+        current: 1,
+        size: 1,
+        ...(serviceType === "" ? {} : { serviceType }),
+      });
       return total;
     },
     enabled: keyword !== "",
@@ -184,5 +163,5 @@ export function countedSearchQuery(keyword: string, serviceType: string, isMembe
 
 /** Counts a click and answers where the service opens. */
 export function clickService(serviceId: string): Promise<ClickAnswer> {
-  return request<ClickAnswer>("nobody/userClickVisitLog/clickService", { serviceId }, platform());
+  return call("/api/blade-platform/nobody/userClickVisitLog/clickService", { serviceId });
 }

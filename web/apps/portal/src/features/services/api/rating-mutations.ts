@@ -4,7 +4,7 @@ import { submitForm } from "@/shared/drafts/submit-form";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { toast } from "@/shared/ui/toast";
 
-import type { OwnRating, RatingForm } from "../model/rating";
+import type { RatingForm } from "../model/rating";
 import { serviceKeys } from "./keys";
 
 /** Sends a new rating, or changes the one named. */
@@ -24,18 +24,16 @@ export function useRate({
   return useMutation({
     mutationFn: ({ matterId, ...words }: RatingForm) =>
       rateId === null
-        ? submitForm<OwnRating>({
+        ? submitForm({
             formId,
             label: t("rating.title"),
-            family: "workbench",
-            path: "serverCenter/rateService",
+            path: "/api/blade-workbench/serverCenter/rateService",
             body: { serviceId, ...(matterId === "" ? {} : { matterId }), ...words },
           })
-        : submitForm<OwnRating>({
+        : submitForm({
             formId,
             label: t("rating.title"),
-            family: "own",
-            path: "ratings/change",
+            path: "/api/onehall/ratings/change",
             body: { rateId, ...words },
           }),
     onSuccess: () => {

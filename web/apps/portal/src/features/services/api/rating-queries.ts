@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { DICTIONARY_CACHE_MS } from "@/shared/config/constants";
 
-import type { CanRate, RateDetail, ScoreLabels } from "../model/rating";
 import { serviceKeys } from "./keys";
 
 /** Texts on one page. */
@@ -19,10 +18,10 @@ export function rateDetailQuery(
   return queryOptions({
     queryKey: [...serviceKeys.ratings(serviceId), "detail", score, page, isMember, language],
     queryFn: ({ signal }) =>
-      request<RateDetail>(
-        "nobody/serverCenter/serviceRateDetail",
+      call(
+        "/api/blade-workbench/nobody/serverCenter/serviceRateDetail",
         { serviceId, current: page, size: TEXTS, ...(score === 0 ? {} : { score }) },
-        { family: "workbench", signal },
+        { signal },
       ),
   });
 }
@@ -31,8 +30,7 @@ export function rateDetailQuery(
 export function canRateQuery(serviceId: string, language: string) {
   return queryOptions({
     queryKey: [...serviceKeys.ratings(serviceId), "own", language],
-    queryFn: ({ signal }) =>
-      request<CanRate>("serverCenter/canUserRate", { serviceId }, { family: "workbench", signal }),
+    queryFn: ({ signal }) => call("/api/blade-workbench/serverCenter/canUserRate", { serviceId }, { signal }),
   });
 }
 
@@ -40,8 +38,7 @@ export function canRateQuery(serviceId: string, language: string) {
 export function scoreLabelsQuery(language: string) {
   return queryOptions({
     queryKey: ["services", "score-labels", language],
-    queryFn: ({ signal }) =>
-      request<readonly ScoreLabels[]>("serverCenter/quickScoreLabels", {}, { family: "workbench", signal }),
+    queryFn: ({ signal }) => call("/api/blade-workbench/serverCenter/quickScoreLabels", {}, { signal }),
     staleTime: DICTIONARY_CACHE_MS,
   });
 }

@@ -1,11 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
-import type { Page } from "@/shared/api/types";
+import { call } from "@/shared/api/client";
 
-import type { OwnFeedback } from "../model/feedback";
-import type { OwnRating } from "../model/rating";
-import type { FeedbackState, WaitingMatter } from "../model/records";
+import type { FeedbackState } from "../model/records";
 
 /** Entries on one page. */
 export const RECORDS_SIZE = 10;
@@ -15,11 +12,7 @@ export function ownRatingsQuery(page: number, language: string) {
   return queryOptions({
     queryKey: ["services", "ratings", "mine", page, language],
     queryFn: ({ signal }) =>
-      request<Page<OwnRating>>(
-        "ratings/mine",
-        { current: page, size: RECORDS_SIZE },
-        { family: "own", signal },
-      ),
+      call("/api/onehall/ratings/mine", { current: page, size: RECORDS_SIZE }, { signal }),
   });
 }
 
@@ -27,8 +20,7 @@ export function ownRatingsQuery(page: number, language: string) {
 export function waitingMattersQuery(page: number, size: number, language: string) {
   return queryOptions({
     queryKey: ["services", "ratings", "waiting", page, size, language],
-    queryFn: ({ signal }) =>
-      request<Page<WaitingMatter>>("ratings/waiting", { current: page, size }, { family: "own", signal }),
+    queryFn: ({ signal }) => call("/api/onehall/ratings/waiting", { current: page, size }, { signal }),
   });
 }
 
@@ -42,10 +34,10 @@ export function ownFeedbackPageQuery(
   return queryOptions({
     queryKey: ["services", "feedback", "mine", state, page, size, language],
     queryFn: ({ signal }) =>
-      request<Page<OwnFeedback>>(
-        "service-feedback/mine",
+      call(
+        "/api/onehall/service-feedback/mine",
         { current: page, size, ...(state === null ? {} : { state }) },
-        { family: "own", signal },
+        { signal },
       ),
   });
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
-import type { Schema } from "@/shared/api/schema";
+import { call } from "@/shared/api/client";
 
 import { serviceKeys } from "./keys";
 
@@ -10,11 +9,7 @@ export function specialsQuery(language: string) {
   return queryOptions({
     queryKey: serviceKeys.specials(language),
     queryFn: ({ signal }) =>
-      request<readonly Schema<"SpecialItem">[]>(
-        "homePage/getServiceSpecialList",
-        {},
-        { family: "online", signal },
-      ),
+      call("/api/online-service-platform/homePage/getServiceSpecialList", {}, { signal }),
   });
 }
 
@@ -23,10 +18,6 @@ export function specialQuery(specialId: string, language: string) {
   return queryOptions({
     queryKey: serviceKeys.special(specialId, language),
     queryFn: ({ signal }) =>
-      request<Schema<"SpecialOut">>(
-        "homePage/getServiceSpecial",
-        { specialId },
-        { family: "online", signal },
-      ),
+      call("/api/online-service-platform/homePage/getServiceSpecial", { specialId }, { signal }),
   });
 }

@@ -1,3 +1,5 @@
+import type { Body } from "@/shared/api/schema";
+
 /** Orders of a service list. */
 export const SORTS = ["default", "heat", "rating", "newest", "name"] as const;
 /** One of `SORTS`. */
@@ -102,7 +104,10 @@ export function countChoices(filter: ServiceFilter): number {
 }
 
 /** The body of a page call; what is not chosen is left out. */
-export function toPageBody(filter: ServiceFilter, serviceType: string): Record<string, string | number> {
+export function toPageBody(
+  filter: ServiceFilter,
+  serviceType: string,
+): Body<"/api/blade-platform/serverCenter/page"> {
   const { keyword, sceneId, deptId, typeId, labelId, processType, letter, roleCode, sort, page } = filter;
   const chosen = Object.entries({
     serviceType,

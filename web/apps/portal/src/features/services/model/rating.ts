@@ -1,8 +1,8 @@
-import type { Schema } from "@/shared/api/schema";
+import type { Answer, Schema } from "@/shared/api/schema";
 import { isRecord } from "@/shared/lib/storage";
 
 /** Average, distribution and texts of a service. */
-export type RateDetail = NonNullable<Schema<"Envelope_RateDetailOut">["result"]>;
+export type RateDetail = Answer<"/api/blade-workbench/nobody/serverCenter/serviceRateDetail">;
 /** A rating as everybody sees it. */
 export type PublicRating = RateDetail["records"][number];
 /** A rating as its writer sees it. */

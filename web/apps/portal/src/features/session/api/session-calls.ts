@@ -2,7 +2,7 @@ import type { Schema } from "@/shared/api/schema";
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
 import { isRecord } from "@/shared/lib/storage";
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
-import { readJson, request, requestGet, send, visitorHeaders } from "@/shared/api/client";
+import { call, callGet, readJson, send, visitorHeaders } from "@/shared/api/client";
 import { sessionPort } from "@/shared/api/port";
 import { isTokenAnswer } from "@/shared/api/token-answer";
 import type { TokenAnswer, UserInfo } from "@/shared/api/types";
@@ -36,47 +36,47 @@ export async function refreshTokens(refreshToken: string, tenantId: string): Pro
 
 /** The person behind the token; a refused token is reported to the caller, not to the dialog. */
 export function fetchUser(): Promise<UserInfo> {
-  return requestGet<UserInfo>("user/getUserInfo", {}, { family: "user", reportsUnauthorized: false });
+  return callGet("/api/blade-user/user/getUserInfo", {}, { reportsUnauthorized: false });
 }
 
 /** Ends the session everywhere; answers the address of an external sign-on server to visit, if any. */
 export async function signOutCall(accessToken: string): Promise<string | null> {
-  const answer = await requestGet<Schema<"LogOutOut"> | null>(
-    "auth/loginOut",
+  const answer = await callGet(
+    "/api/blade-workbench/auth/loginOut",
     {},
-    { family: "workbench", headers: { "access-token": accessToken }, reportsUnauthorized: false },
+    { headers: { "access-token": accessToken }, reportsUnauthorized: false },
   );
-  return answer?.logoutUrl ?? null;
+  return answer.logoutUrl ?? null;
 }
 
 /** An administrator goes on as another person of the tenant (ability `impersonate`). */
 export function impersonateCall(userId: string): Promise<TokenAnswer> {
-  return request<TokenAnswer>("auth/auth/modelLogin", { userId }, { family: "workbench" });
+  return call("/api/blade-workbench/auth/auth/modelLogin", { userId });
 }
 
 /** Seconds that a ticket's session has left (000 §7); an unknown ticket has 0. */
 export function fetchTicket(casTicket: string): Promise<Schema<"SessionTimeOut">> {
-  return request(
-    "nobody/cas/getSessionValidTime",
+  return call(
+    "/api/blade-workbench/nobody/cas/getSessionValidTime",
     { casTicket },
-    { family: "workbench", reportsUnauthorized: false },
+    { reportsUnauthorized: false },
   );
 }
 
 /** Slides the session of a ticket. */
 export function extendTicket(casTicket: string): Promise<Schema<"SessionTimeOut">> {
-  return request(
-    "nobody/cas/updateSessionValidTime",
+  return call(
+    "/api/blade-workbench/nobody/cas/updateSessionValidTime",
     { casTicket },
-    { family: "workbench", reportsUnauthorized: false },
+    { reportsUnauthorized: false },
   );
 }
 
 /** Ends a ticket's session everywhere; works without a token. */
 export function removeTicket(casTicket: string): Promise<Schema<"RemovedOut">> {
-  return request(
-    "nobody/cas/removeSessionValidTime",
+  return call(
+    "/api/blade-workbench/nobody/cas/removeSessionValidTime",
     { casTicket },
-    { family: "workbench", reportsUnauthorized: false },
+    { reportsUnauthorized: false },
   );
 }

@@ -6,7 +6,7 @@ import { server } from "@/testing/server";
 import { sessionStore } from "@/shared/lib/storage";
 
 import { type ApiError, isApiError } from "../api-error";
-import { request, requestForm, requestGet } from "../client";
+import { call, callForm, callGet } from "../client";
 import { download } from "../download";
 import { installSessionPort } from "../port";
 import { forgetAgreement } from "./agreement";
@@ -17,9 +17,9 @@ const COLLECT = "*/api/blade-platform/serverCenter/collect";
 const THEME = "*/api/blade-platform/userThemeSetUp/submit";
 const MINE = "*/api/blade-platform/serverCenter/myCollect";
 const INIT = "*/api/blade-workbench/auth/auth/init";
-const collect = () => request<unknown>("serverCenter/collect", { serviceId: "7" }, { family: "platform" });
-const theme = () => request<unknown>("userThemeSetUp/submit", { theme: "light" }, { family: "platform" });
-const mine = () => requestGet<unknown>("serverCenter/myCollect", { from: "首页" }, { family: "platform" });
+const collect = () => call("/api/blade-platform/serverCenter/collect", { serviceId: "7" });
+const theme = () => call("/api/blade-platform/userThemeSetUp/submit", { mode: "light" });
+const mine = () => callGet("/api/blade-platform/serverCenter/myCollect", {});
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await promise.then(
     () => null,
@@ -149,13 +149,13 @@ describe("files", () => {
   const upload = () => {
     const form = new FormData();
     form.set("name", "a.txt");
-    return requestForm<unknown>("common/upload", form, { family: "platform" });
+    return callForm("/api/online-service-platform/common/upload", {}, form);
   };
 
   it("sends multipart as it is, and opens its answer", async () => {
     let type: string | null = null;
     server.use(
-      http.post("*/api/blade-platform/common/upload", async ({ request: req }) => {
+      http.post("*/api/online-service-platform/common/upload", async ({ request: req }) => {
         type = req.headers.get("Content-Type");
         expect(req.headers.get("X-OH-Crypto")).toBe("JOSE-1;kid=key-1");
         return peer.answer(req, { id: 5 });
@@ -169,7 +169,7 @@ describe("files", () => {
     peer.level = "off";
     let times = 0;
     server.use(
-      http.post("*/api/blade-platform/common/upload", () => {
+      http.post("*/api/online-service-platform/common/upload", () => {
         times += 1;
         return refusal("kid", 8011);
       }),
@@ -181,12 +181,12 @@ describe("files", () => {
 
   it("seals the question for a file; the file stays as it is", async () => {
     server.use(
-      http.post("*/api/blade-platform/export", async ({ request: req }) => {
+      http.post("*/api/blade-platform/sensitiveWord/export", async ({ request: req }) => {
         arrived.push(await peer.open(req));
         return new HttpResponse("a,b", { headers: { "Content-Type": "text/csv" } });
       }),
     );
-    const { blob } = await download("export", { year: 2026 }, { family: "platform", fileName: "x.csv" });
+    const { blob } = await download("/api/blade-platform/sensitiveWord/export", {}, { fileName: "x.csv" });
     expect(await blob.text()).toBe("a,b");
     expect(arrived[0]?.isSealed).toBe(true);
   });

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { request, requestForm } from "@/shared/api/client";
-import type { Schema } from "@/shared/api/schema";
+import { call, callForm } from "@/shared/api/client";
+import type { Body, Schema } from "@/shared/api/schema";
 import { type KeptForm, submitForm } from "@/shared/drafts/submit-form";
 import { toast } from "@/shared/ui/toast";
 
 import { configKeys } from "./keys";
-import type { FooterConfig, NavigationLink, ToolTypeConfig } from "./queries";
-
-const online = { family: "online" } as const;
-const own = { family: "own" } as const;
+import type { FooterConfig, NavigationLink } from "./queries";
 
 /** What a check of an address came to. */
 export type UrlCheck = Schema<"UrlCheckOut">;
@@ -26,8 +23,8 @@ function useChange<In, Out>(key: readonly string[], change: (input: In) => Promi
 
 /** Makes or changes a tool; the form shows what is wrong with it. */
 export function useSaveTool(form: KeptForm) {
-  return useChange(configKeys.tools, (body: object) =>
-    submitForm<SavedTool>({ ...form, ...online, path: "commonTool/save", body }),
+  return useChange(configKeys.tools, (body: Body<"/api/online-service-platform/commonTool/save">) =>
+    submitForm({ ...form, path: "/api/online-service-platform/commonTool/save", body }),
   );
 }
 
@@ -39,7 +36,7 @@ export function useArrangeTool() {
       body:
         | { readonly toolId: string; readonly enabled: boolean }
         | { readonly toolId: string; readonly place: number },
-    ) => request<SavedTool>("commonTool/save", body, online),
+    ) => call("/api/online-service-platform/commonTool/save", body),
     onError: (error) => toast.failure(error),
     // also after a failure: what the list shows is a guess by then
     onSettled: () => client.invalidateQueries({ queryKey: configKeys.tools }),
@@ -48,9 +45,7 @@ export function useArrangeTool() {
 
 /** Removes a tool. */
 export function useRemoveTool() {
-  return useChange(configKeys.tools, (toolId: string) =>
-    request<Schema<"ToolRemovedOut">>("tools/remove", { toolId }, own),
-  );
+  return useChange(configKeys.tools, (toolId: string) => call("/api/onehall/tools/remove", { toolId }));
 }
 
 /** Makes, renames or moves a type. */
@@ -62,27 +57,25 @@ export function useSaveType() {
       readonly name: string;
       readonly nameEn: string;
       readonly place?: number;
-    }) => request<ToolTypeConfig[]>("tools/types/save", body, own),
+    }) => call("/api/onehall/tools/types/save", body),
   );
 }
 
 /** Removes a type without tools. */
 export function useRemoveType() {
-  return useChange(configKeys.tools, (typeId: string) =>
-    request<ToolTypeConfig[]>("tools/types/remove", { typeId }, own),
-  );
+  return useChange(configKeys.tools, (typeId: string) => call("/api/onehall/tools/types/remove", { typeId }));
 }
 
 /** Asks whether an address is usable. */
 export function verifyUrl(url: string, signal: AbortSignal): Promise<UrlCheck> {
-  return request<UrlCheck>("commonTool/verifyUrl", { url }, { ...online, signal });
+  return call("/api/online-service-platform/commonTool/verifyUrl", { url }, { signal });
 }
 
 /** Uploads a picture and answers its address. */
 export function uploadPicture(file: File): Promise<Schema<"ConfigPictureOut">> {
   const form = new FormData();
   form.set("file", file);
-  return requestForm<Schema<"ConfigPictureOut">>("common/upload", form, online);
+  return callForm("/api/online-service-platform/common/upload", {}, form);
 }
 
 /** Replaces the footer; every page of this browser shows it at once. */
@@ -90,7 +83,7 @@ export function useSubmitFooter(form: KeptForm) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: FooterConfig) =>
-      submitForm<FooterConfig>({ ...form, ...online, path: "indexfooterinfo/submit", body }),
+      submitForm({ ...form, path: "/api/online-service-platform/indexfooterinfo/submit", body }),
     onSuccess: (saved) => {
       client.setQueryData(configKeys.footer, saved);
       return client.invalidateQueries({ queryKey: ["shell", "footer"] });
@@ -102,8 +95,8 @@ export function useSubmitFooter(form: KeptForm) {
 export function useSaveLink(form: KeptForm) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: object) =>
-      submitForm<NavigationLink[]>({ ...form, ...online, path: "indexnavigationconfig/submit", body }),
+    mutationFn: (body: NavigationLink) =>
+      submitForm({ ...form, path: "/api/online-service-platform/indexnavigationconfig/submit", body }),
     onSuccess: (links) => client.setQueryData(configKeys.navigation, links),
   });
 }
@@ -113,7 +106,7 @@ export function useMoveLink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NavigationLink & { readonly place: number }) =>
-      request<NavigationLink[]>("indexnavigationconfig/submit", body, online),
+      call("/api/online-service-platform/indexnavigationconfig/submit", body),
     onError: (error) => toast.failure(error),
     onSettled: () => client.invalidateQueries({ queryKey: configKeys.navigation }),
   });
@@ -122,6 +115,6 @@ export function useMoveLink() {
 /** Removes a link. */
 export function useRemoveLink() {
   return useChange(configKeys.navigation, (code: string) =>
-    request<Schema<"NavigationLinksRemovedOut">>("indexnavigationconfig/remove", { codes: [code] }, online),
+    call("/api/online-service-platform/indexnavigationconfig/remove", { codes: [code] }),
   );
 }

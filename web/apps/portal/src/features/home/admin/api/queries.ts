@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
-import type { Page } from "@/shared/api/types";
 
 import { type ToolFilter, toolsBody } from "../model/tool-filter";
 import { configKeys } from "./keys";
@@ -23,7 +22,7 @@ export function toolsQuery(filter: ToolFilter, page: number) {
   const body = toolsBody(filter, page);
   return queryOptions({
     queryKey: configKeys.toolPage(body),
-    queryFn: ({ signal }) => request<Page<ToolConfig>>("tools/page", body, { family: "own", signal }),
+    queryFn: ({ signal }) => call("/api/onehall/tools/page", body, { signal }),
   });
 }
 
@@ -31,7 +30,7 @@ export function toolsQuery(filter: ToolFilter, page: number) {
 export function toolTypesQuery(language: string) {
   return queryOptions({
     queryKey: configKeys.toolTypes(language),
-    queryFn: ({ signal }) => request<ToolTypeConfig[]>("tools/types/list", {}, { family: "own", signal }),
+    queryFn: ({ signal }) => call("/api/onehall/tools/types/list", {}, { signal }),
   });
 }
 
@@ -39,7 +38,7 @@ export function toolTypesQuery(language: string) {
 export function rolesQuery(language: string) {
   return queryOptions({
     queryKey: configKeys.roles(language),
-    queryFn: ({ signal }) => request<RoleChoice[]>("common/getRoleList", {}, { family: "online", signal }),
+    queryFn: ({ signal }) => call("/api/online-service-platform/common/getRoleList", {}, { signal }),
     staleTime: 300_000,
   });
 }
@@ -47,12 +46,11 @@ export function rolesQuery(language: string) {
 /** The footer. */
 export const footerQuery = queryOptions({
   queryKey: configKeys.footer,
-  queryFn: ({ signal }) => request<FooterConfig>("indexfooterinfo/detail", {}, { family: "online", signal }),
+  queryFn: ({ signal }) => call("/api/online-service-platform/indexfooterinfo/detail", {}, { signal }),
 });
 
 /** The links in the header of the page before sign-in. */
 export const navigationQuery = queryOptions({
   queryKey: configKeys.navigation,
-  queryFn: ({ signal }) =>
-    request<NavigationLink[]>("indexnavigationconfig/list", {}, { family: "online", signal }),
+  queryFn: ({ signal }) => call("/api/online-service-platform/indexnavigationconfig/list", {}, { signal }),
 });

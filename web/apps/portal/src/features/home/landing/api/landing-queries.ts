@@ -1,5 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 
 /** Keys of what the page before sign-in shows at once. */
@@ -19,7 +19,7 @@ export type ServiceCounts = Schema<"CountOut">;
 export const countsQuery = queryOptions({
   queryKey: landingKeys.counts,
   queryFn: ({ signal }: QueryFunctionContext) =>
-    request<ServiceCounts>("nobody/serverCenter/ospServiceCount", {}, { family: "platform", signal }),
+    call("/api/blade-platform/nobody/serverCenter/ospServiceCount", {}, { signal }),
   staleTime: STALE_MS,
 });
 
@@ -27,11 +27,7 @@ export const countsQuery = queryOptions({
 export const hotWordsQuery = queryOptions({
   queryKey: landingKeys.hotWords,
   queryFn: ({ signal }: QueryFunctionContext) =>
-    request<readonly { readonly word: string }[]>(
-      "nobody/searchHeatWord",
-      { size: HOT_WORDS },
-      { family: "workbench", signal },
-    ),
+    call("/api/blade-workbench/nobody/searchHeatWord", { size: HOT_WORDS }, { signal }),
   staleTime: STALE_MS,
 });
 
@@ -40,10 +36,6 @@ export const indexQuery = (language: string) =>
   queryOptions({
     queryKey: landingKeys.index(language),
     queryFn: ({ signal }) =>
-      request<Schema<"LandingIndexOut">>(
-        "nobody/preLogin/getPreLoginIndex",
-        {},
-        { family: "online", signal },
-      ),
+      call("/api/online-service-platform/nobody/preLogin/getPreLoginIndex", {}, { signal }),
     staleTime: STALE_MS,
   });

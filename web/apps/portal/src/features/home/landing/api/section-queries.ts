@@ -1,5 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 
 /** Keys of the sections of the page before sign-in. */
@@ -28,7 +28,7 @@ const HEAT_SERVICES = 8;
 export const scenesQuery = queryOptions({
   queryKey: sectionKeys.scenes,
   queryFn: ({ signal }: QueryFunctionContext) =>
-    request<readonly Scene[]>("nobody/preLogin/serviceScenes", {}, { family: "online", signal }),
+    call("/api/online-service-platform/nobody/preLogin/serviceScenes", {}, { signal }),
   staleTime: STALE_MS,
 });
 
@@ -36,11 +36,7 @@ export const scenesQuery = queryOptions({
 export const heatQuery = queryOptions({
   queryKey: sectionKeys.heat,
   queryFn: ({ signal }: QueryFunctionContext) =>
-    request<readonly HeatService[]>(
-      "nobody/serverCenter/ospHeatService",
-      { size: HEAT_SERVICES },
-      { family: "platform", signal },
-    ),
+    call("/api/blade-platform/nobody/serverCenter/ospHeatService", { size: HEAT_SERVICES }, { signal }),
   staleTime: STALE_MS,
 });
 
@@ -55,14 +51,12 @@ export type NewsColumn = Schema<"NewsColumnOut">;
 /** A news item. */
 export type LandingNews = Schema<"NewsItem">;
 
-const nobody = <T>(path: string, body: object, signal: AbortSignal) =>
-  request<T>(`nobody/preLogin/${path}`, body, { family: "online", signal });
-
 /** The sections in the order the school chose. */
 export const pageQuery = (language: string) =>
   queryOptions({
     queryKey: sectionKeys.page(language),
-    queryFn: ({ signal }) => nobody<readonly Section[]>("getPreLoginPage", {}, signal),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/nobody/preLogin/getPreLoginPage", {}, { signal }),
     staleTime: STALE_MS,
   });
 
@@ -70,10 +64,10 @@ export const pageQuery = (language: string) =>
 export const throughQuery = queryOptions({
   queryKey: sectionKeys.through,
   queryFn: ({ signal }: QueryFunctionContext) =>
-    nobody<{ readonly records: readonly HeatService[]; readonly total: number }>(
-      "throughService/serviceList",
+    call(
+      "/api/online-service-platform/nobody/preLogin/throughService/serviceList",
       { size: HEAT_SERVICES },
-      signal,
+      { signal },
     ),
   staleTime: STALE_MS,
 });
@@ -82,7 +76,8 @@ export const throughQuery = queryOptions({
 export const overviewQuery = (by: "DEPT" | "TYPE", language: string) =>
   queryOptions({
     queryKey: sectionKeys.overview(by, language),
-    queryFn: ({ signal }) => nobody<readonly OverviewGroup[]>("serviceOverview", { by }, signal),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/nobody/preLogin/serviceOverview", { by }, { signal }),
     staleTime: STALE_MS,
   });
 
@@ -90,7 +85,8 @@ export const overviewQuery = (by: "DEPT" | "TYPE", language: string) =>
 export const newsQuery = (language: string) =>
   queryOptions({
     queryKey: sectionKeys.news(language),
-    queryFn: ({ signal }) => nobody<readonly NewsColumn[]>("preLoginColumn", { size: 6 }, signal),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/nobody/preLogin/preLoginColumn", { size: 6 }, { signal }),
     staleTime: STALE_MS,
   });
 
@@ -98,7 +94,8 @@ export const newsQuery = (language: string) =>
 export const messagesQuery = (language: string) =>
   queryOptions({
     queryKey: sectionKeys.messages(language),
-    queryFn: ({ signal }) => nobody<readonly LandingNews[]>("messageColumn", { size: 4 }, signal),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/nobody/preLogin/messageColumn", { size: 4 }, { signal }),
     staleTime: STALE_MS,
   });
 
@@ -106,7 +103,7 @@ export const messagesQuery = (language: string) =>
 export const toolsQuery = (language: string) =>
   queryOptions({
     queryKey: sectionKeys.tools(language),
-    queryFn: ({ signal }) => nobody<Schema<"ToolsOut">>("commonTool", {}, signal),
+    queryFn: ({ signal }) => call("/api/online-service-platform/nobody/preLogin/commonTool", {}, { signal }),
     staleTime: STALE_MS,
   });
 
@@ -114,11 +111,6 @@ export const toolsQuery = (language: string) =>
 export const thirdPartiesQuery = (language: string) =>
   queryOptions({
     queryKey: sectionKeys.thirdParties(language),
-    queryFn: ({ signal }) =>
-      request<readonly LandingLink[]>(
-        "nobody/prepareLogin/queryThirdParty",
-        {},
-        { family: "platform", signal },
-      ),
+    queryFn: ({ signal }) => call("/api/blade-platform/nobody/prepareLogin/queryThirdParty", {}, { signal }),
     staleTime: STALE_MS,
   });

@@ -1,9 +1,9 @@
 import type { PeopleSearch } from "@/shared/ui/pickers/people-picker";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
+import type { Body } from "@/shared/api/schema";
 import { type Download, download } from "@/shared/api/download";
-import type { Page } from "@/shared/api/types";
 import { uploadFile } from "@/shared/api/upload";
 import { submitForm } from "@/shared/drafts/submit-form";
 
@@ -13,20 +13,11 @@ import { noticeKeys } from "../../api/keys";
 import type {
   Audience,
   AudienceCount,
-  Choices,
-  DeskAccount,
   DeskDetail,
   DeskNotice,
-  DeskPage,
-  DeskPerson,
   NoticeFile,
   OfficialAccount,
-  Roster,
 } from "../../api/wire";
-
-const own = { family: "own" } as const;
-const desk = <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
-  request<T>(`notice-desk/${path}`, body, { ...own, signal });
 
 /** What the lines of an exported roster are. */
 export type RosterTable = "PEOPLE" | "DEPARTMENTS";
@@ -38,7 +29,7 @@ const CHOICES_STALE_MS = 300_000;
 /** Accounts one may send as. */
 export const deskAccountsQuery = queryOptions({
   queryKey: noticeKeys.deskAccounts,
-  queryFn: ({ signal }) => desk<readonly DeskAccount[]>("accounts", {}, signal),
+  queryFn: ({ signal }) => call("/api/onehall/notice-desk/accounts", {}, { signal }),
 });
 
 /** A page of the desk; asked for again while one of its notices is being sent. */
@@ -46,7 +37,7 @@ export function deskPageQuery(filter: DeskFilter) {
   const body = deskBody(filter);
   return queryOptions({
     queryKey: noticeKeys.deskPage(body),
-    queryFn: ({ signal }) => desk<DeskPage>("page", body, signal),
+    queryFn: ({ signal }) => call("/api/onehall/notice-desk/page", body, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.records.some((notice) => notice.state === "SENDING") === true
@@ -59,7 +50,7 @@ export function deskPageQuery(filter: DeskFilter) {
 export function deskNoticeQuery(noticeId: string) {
   return queryOptions({
     queryKey: noticeKeys.deskNotice(noticeId),
-    queryFn: ({ signal }) => desk<DeskDetail>("detail", { noticeId }, signal),
+    queryFn: ({ signal }) => call("/api/onehall/notice-desk/detail", { noticeId }, { signal }),
   });
 }
 
@@ -67,7 +58,7 @@ export function deskNoticeQuery(noticeId: string) {
 export function choicesQuery(language: string) {
   return queryOptions({
     queryKey: noticeKeys.choices(language),
-    queryFn: ({ signal }) => desk<Choices>("choices", {}, signal),
+    queryFn: ({ signal }) => call("/api/onehall/notice-desk/choices", {}, { signal }),
     staleTime: CHOICES_STALE_MS,
   });
 }
@@ -76,7 +67,7 @@ export function choicesQuery(language: string) {
 export function audienceQuery(accountId: string, audience: Audience) {
   return queryOptions({
     queryKey: noticeKeys.audience(accountId, audience),
-    queryFn: ({ signal }) => desk<AudienceCount>("audience", { accountId, audience }, signal),
+    queryFn: ({ signal }) => call("/api/onehall/notice-desk/audience", { accountId, audience }, { signal }),
   });
 }
 
@@ -84,7 +75,7 @@ export function audienceQuery(accountId: string, audience: Audience) {
 export const deskPeople: PeopleSearch = {
   queryKey: noticeKeys.persons,
   search: (keyword, signal) =>
-    desk<Page<DeskPerson>>("persons", { keyword, current: 1, size: PERSONS_SIZE }, signal),
+    call("/api/onehall/notice-desk/persons", { keyword, current: 1, size: PERSONS_SIZE }, { signal }),
 };
 
 /** Who has read a notice. */
@@ -92,7 +83,7 @@ export function rosterQuery(noticeId: string, filter: RosterFilter) {
   const body = rosterBody(noticeId, filter);
   return queryOptions({
     queryKey: noticeKeys.roster(body),
-    queryFn: ({ signal }) => desk<Roster>("roster", body, signal),
+    queryFn: ({ signal }) => call("/api/onehall/notice-desk/roster", body, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -102,14 +93,14 @@ export function officialsQuery(keyword: string, page: number) {
   const body = { current: page, size: NOTICES_PAGE_SIZE, ...(keyword === "" ? {} : { keyword }) };
   return queryOptions({
     queryKey: noticeKeys.officials(body),
-    queryFn: ({ signal }) => desk<Page<OfficialAccount>>("accounts/page", body, signal),
+    queryFn: ({ signal }) => call("/api/onehall/notice-desk/accounts/page", body, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Makes an empty draft. */
 export const createDraft = (accountId: string): Promise<DeskDetail> =>
-  desk<DeskDetail>("save", {
+  call("/api/onehall/notice-desk/save", {
     version: 0,
     accountId,
     title: "",
@@ -126,8 +117,11 @@ export const createDraft = (accountId: string): Promise<DeskDetail> =>
   });
 
 /** Keeps a draft; once more after the next sign-in when the session has ended meanwhile. */
-export const saveDraft = (formId: string, label: string, body: object): Promise<DeskDetail> =>
-  submitForm<DeskDetail>({ formId, label, ...own, path: "notice-desk/save", body });
+export const saveDraft = (
+  formId: string,
+  label: string,
+  body: Body<"/api/onehall/notice-desk/save">,
+): Promise<DeskDetail> => submitForm({ formId, label, path: "/api/onehall/notice-desk/save", body });
 
 /** What `send` needs. */
 export interface SendBody {
@@ -140,21 +134,21 @@ export interface SendBody {
 }
 
 /** Sends a draft, or has it sent later. */
-export const sendNotice = (body: SendBody): Promise<DeskNotice> => desk<DeskNotice>("send", body);
+export const sendNotice = (body: SendBody): Promise<DeskNotice> =>
+  call("/api/onehall/notice-desk/send", body);
 
 /** Counts an audience now. */
 export const countAudience = (accountId: string, audience: Audience): Promise<AudienceCount> =>
-  desk<AudienceCount>("audience", { accountId, audience });
+  call("/api/onehall/notice-desk/audience", { accountId, audience });
 
 /** Calls that take a notice alone. */
 export const deskCalls = {
-  unschedule: (noticeId: string) => desk<DeskNotice>("unschedule", { noticeId }),
-  remove: (noticeId: string) => desk<unknown>("remove", { noticeId }),
-  copy: (noticeId: string) => desk<DeskDetail>("copy", { noticeId }),
+  unschedule: (noticeId: string) => call("/api/onehall/notice-desk/unschedule", { noticeId }),
+  remove: (noticeId: string) => call("/api/onehall/notice-desk/remove", { noticeId }),
+  copy: (noticeId: string) => call("/api/onehall/notice-desk/copy", { noticeId }),
   withdraw: (noticeId: string, reason: string) =>
-    desk<DeskNotice>("withdraw", { noticeId, ...(reason === "" ? {} : { reason }) }),
-  remind: (noticeId: string) =>
-    desk<{ readonly reminded: number; readonly nextTime: string }>("remind", { noticeId }),
+    call("/api/onehall/notice-desk/withdraw", { noticeId, ...(reason === "" ? {} : { reason }) }),
+  remind: (noticeId: string) => call("/api/onehall/notice-desk/remind", { noticeId }),
   /** The people of a filter, or the figures of all departments, as CSV. */
   exportRoster: (
     noticeId: string,
@@ -163,7 +157,7 @@ export const deskCalls = {
     fileName: string,
   ): Promise<Download> => {
     const what = table === "PEOPLE" ? rosterExportBody(noticeId, filter) : { noticeId };
-    return download("notice-desk/roster/export", { ...what, table }, { ...own, fileName });
+    return download("/api/onehall/notice-desk/roster/export", { ...what, table }, { fileName });
   },
 } as const;
 
@@ -172,16 +166,19 @@ export const uploadAttachment = (
   file: File,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<NoticeFile> => uploadFile<NoticeFile>("notice-desk/upload", file, { ...own, signal, onProgress });
+): Promise<NoticeFile> => uploadFile("/api/onehall/notice-desk/upload", file, { signal, onProgress });
 
 /** Sends a picture for cover, text or account. */
 export const uploadPicture = (file: File): Promise<{ readonly url: string }> =>
-  uploadFile("notice-desk/picture", file, {
-    ...own,
+  uploadFile("/api/onehall/notice-desk/picture", file, {
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
 
 /** Adds or changes an official account. */
-export const saveOfficial = (formId: string, label: string, body: object): Promise<OfficialAccount> =>
-  submitForm<OfficialAccount>({ formId, label, ...own, path: "notice-desk/accounts/save", body });
+export const saveOfficial = (
+  formId: string,
+  label: string,
+  body: Body<"/api/onehall/notice-desk/accounts/save">,
+): Promise<OfficialAccount> =>
+  submitForm({ formId, label, path: "/api/onehall/notice-desk/accounts/save", body });

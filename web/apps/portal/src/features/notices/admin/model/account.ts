@@ -1,3 +1,4 @@
+import { accountKind } from "../../model/inbox";
 import type { DeptNode, OfficialAccount } from "../../api/wire";
 
 /** What is typed about an official account. */
@@ -42,6 +43,7 @@ export function toAccountForm(account: OfficialAccount | null): AccountFields {
 export function toAccountSave(form: AccountFields, account: OfficialAccount | null) {
   return {
     ...form,
+    mpType: accountKind(form.mpType),
     senders: form.senders.map(({ userId }) => userId),
     accountId: account?.accountId ?? "",
     version: account?.version ?? 0,

@@ -49,7 +49,7 @@ export function toDeskSearch({ state, accountId, keyword, page }: DeskFilter): U
 }
 
 /** The same as the server's call takes it. */
-export function deskBody({ state, accountId, keyword, page }: DeskFilter): object {
+export function deskBody({ state, accountId, keyword, page }: DeskFilter) {
   return {
     current: page,
     size: NOTICES_PAGE_SIZE,
@@ -120,7 +120,7 @@ export function toRosterSearch({ deptId, state, keyword, page }: RosterFilter): 
 }
 
 /** The same as the server's call takes it. */
-export function rosterExportBody(noticeId: string, { deptId, state, keyword }: RosterFilter): object {
+export function rosterExportBody(noticeId: string, { deptId, state, keyword }: RosterFilter) {
   return {
     noticeId,
     ...(deptId === "" ? {} : { deptId }),
@@ -130,6 +130,6 @@ export function rosterExportBody(noticeId: string, { deptId, state, keyword }: R
 }
 
 /** A page of it. */
-export function rosterBody(noticeId: string, filter: RosterFilter): object {
+export function rosterBody(noticeId: string, filter: RosterFilter) {
   return { ...rosterExportBody(noticeId, filter), current: filter.page, size: NOTICES_PAGE_SIZE };
 }

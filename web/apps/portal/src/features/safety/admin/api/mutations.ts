@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { request, requestForm } from "@/shared/api/client";
+import { call, callForm } from "@/shared/api/client";
 import { download, saveFile } from "@/shared/api/download";
 import type { Schema } from "@/shared/api/schema";
 import { type KeptForm, submitForm } from "@/shared/drafts/submit-form";
 import { toast } from "@/shared/ui/toast";
 
 import { safetyKeys } from "./keys";
-import type { SensitiveWord } from "./queries";
-
-const platform = { family: "platform" } as const;
 
 /** What an import did, or would do. */
 export type ImportReport = Schema<"SensitiveWordImportOut">;
@@ -25,28 +22,28 @@ function useDictionaryChange<In, Out>(change: (input: In) => Promise<Out>) {
 /** Adds a word; the form shows what is wrong with it. */
 export function useAddWord(form: KeptForm) {
   return useDictionaryChange((body: { readonly word: string; readonly note: string }) =>
-    submitForm<SensitiveWord>({ ...form, ...platform, path: "sensitiveWord/add", body }),
+    submitForm({ ...form, path: "/api/blade-platform/sensitiveWord/add", body }),
   );
 }
 
 /** Changes a note. */
 export function useChangeNote(form: KeptForm) {
   return useDictionaryChange((body: { readonly id: string; readonly note: string }) =>
-    submitForm<SensitiveWord>({ ...form, ...platform, path: "sensitiveWord/updateNote", body }),
+    submitForm({ ...form, path: "/api/blade-platform/sensitiveWord/updateNote", body }),
   );
 }
 
 /** Removes words. */
 export function useRemoveWords() {
   return useDictionaryChange((ids: readonly string[]) =>
-    request<Schema<"SensitiveWordRemoveOut">>("sensitiveWord/remove", { ids }, platform),
+    call("/api/blade-platform/sensitiveWord/remove", { ids }),
   );
 }
 
 function upload(file: File, isDryRun: boolean): Promise<ImportReport> {
   const form = new FormData();
   form.set("file", file);
-  return requestForm<ImportReport>(`sensitiveWord/import?dryRun=${String(isDryRun)}`, form, platform);
+  return callForm("/api/blade-platform/sensitiveWord/import", { dryRun: isDryRun }, form);
 }
 
 /** Says what an import would do. */
@@ -62,7 +59,8 @@ export function useImportList() {
 /** Saves the dictionary as a list. */
 export function useExportWords() {
   return useMutation({
-    mutationFn: () => download("sensitiveWord/export", {}, { ...platform, fileName: "sensitive-words.txt" }),
+    mutationFn: () =>
+      download("/api/blade-platform/sensitiveWord/export", {}, { fileName: "sensitive-words.txt" }),
     onSuccess: saveFile,
     onError: (error) => toast.failure(error),
   });
@@ -71,8 +69,7 @@ export function useExportWords() {
 /** Says whether a text passes. */
 export function useTryText() {
   return useMutation({
-    mutationFn: (text: string) =>
-      request<Schema<"SensitiveTextOut">>("sensitiveWord/tryOut", { text }, platform),
+    mutationFn: (text: string) => call("/api/blade-platform/sensitiveWord/tryOut", { text }),
     onError: (error) => toast.failure(error),
   });
 }

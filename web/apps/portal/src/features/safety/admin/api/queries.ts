@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
-import type { Page } from "@/shared/api/types";
 
 import { type AttemptFilter, attemptsBody } from "../model/attempts";
 import { safetyKeys } from "./keys";
@@ -21,8 +20,7 @@ export function wordsQuery(keyword: string, page: number) {
   const body = { current: page, size: PAGE_SIZE, ...(keyword === "" ? {} : { keyword }) };
   return queryOptions({
     queryKey: safetyKeys.words(body),
-    queryFn: ({ signal }) =>
-      request<Page<SensitiveWord>>("sensitiveWord/page", body, { family: "platform", signal }),
+    queryFn: ({ signal }) => call("/api/blade-platform/sensitiveWord/page", body, { signal }),
   });
 }
 
@@ -31,7 +29,6 @@ export function attemptsQuery(filter: AttemptFilter, page: number) {
   const body = { current: page, size: PAGE_SIZE, ...attemptsBody(filter) };
   return queryOptions({
     queryKey: safetyKeys.attempts(body),
-    queryFn: ({ signal }) =>
-      request<Page<Attempt>>("sensitiveWord/attempts", body, { family: "platform", signal }),
+    queryFn: ({ signal }) => call("/api/blade-platform/sensitiveWord/attempts", body, { signal }),
   });
 }

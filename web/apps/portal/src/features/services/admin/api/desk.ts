@@ -1,16 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import { submitForm } from "@/shared/drafts/submit-form";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { toast } from "@/shared/ui/toast";
 
-import type { DeskFeedback, DeskFilter, DeskPage } from "../model/desk";
+import type { DeskFilter } from "../model/desk";
 
 /** Entries on one page. */
 const SIZE = 10;
 const DESK = ["services", "feedback-desk"] as const;
-const own = { family: "own" } as const;
 
 /** A page of the feedback of one's departments. */
 export function deskQuery({ state, serviceId, keyword, page }: DeskFilter, language: string) {
@@ -23,7 +22,7 @@ export function deskQuery({ state, serviceId, keyword, page }: DeskFilter, langu
   };
   return queryOptions({
     queryKey: [...DESK, "page", body, language],
-    queryFn: ({ signal }) => request<DeskPage>("service-feedback/desk", body, { ...own, signal }),
+    queryFn: ({ signal }) => call("/api/onehall/service-feedback/desk", body, { signal }),
   });
 }
 
@@ -31,8 +30,7 @@ export function deskQuery({ state, serviceId, keyword, page }: DeskFilter, langu
 export function deskDetailQuery(feedbackId: string, language: string) {
   return queryOptions({
     queryKey: [...DESK, "detail", feedbackId, language],
-    queryFn: ({ signal }) =>
-      request<DeskFeedback>("service-feedback/detail", { feedbackId }, { ...own, signal }),
+    queryFn: ({ signal }) => call("/api/onehall/service-feedback/detail", { feedbackId }, { signal }),
     enabled: feedbackId !== "",
   });
 }
@@ -42,7 +40,7 @@ export function useTakeFeedback() {
   const { t } = useTranslation("records");
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (feedbackId: string) => request<DeskFeedback>("service-feedback/take", { feedbackId }, own),
+    mutationFn: (feedbackId: string) => call("/api/onehall/service-feedback/take", { feedbackId }),
     onSuccess: () => toast.success(t("desk.taken")),
     onError: (error) => toast.failure(error),
     onSettled: () => client.invalidateQueries({ queryKey: DESK }),
@@ -55,11 +53,10 @@ export function useAnswerFeedback(feedbackId: string, formId: string, onDone: ()
   const client = useQueryClient();
   return useMutation({
     mutationFn: (content: string) =>
-      submitForm<DeskFeedback>({
+      submitForm({
         formId,
         label: t("desk.label"),
-        family: "own",
-        path: "service-feedback/answer",
+        path: "/api/onehall/service-feedback/answer",
         body: { feedbackId, content },
       }),
     onSuccess: () => {

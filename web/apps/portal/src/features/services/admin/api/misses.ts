@@ -1,29 +1,22 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { request } from "@/shared/api/client";
-import type { Schema } from "@/shared/api/schema";
-import type { Page } from "@/shared/api/types";
+import { call } from "@/shared/api/client";
 import { submitForm } from "@/shared/drafts/submit-form";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { toast } from "@/shared/ui/toast";
 
-import type { Miss, MissFilter, MissState } from "../model/misses";
+import type { MissFilter, MissState } from "../model/misses";
 
 /** Rows on one page. */
 const SIZE = 20;
 const MISSES = ["services", "misses"] as const;
-const own = { family: "own" } as const;
 
 /** A page of words that found nothing. */
 export function missesQuery({ state, days, page }: MissFilter) {
   return queryOptions({
     queryKey: [...MISSES, state, days, page],
     queryFn: ({ signal }) =>
-      request<Page<Miss>>(
-        "search-misses/page",
-        { state, days, current: page, size: SIZE },
-        { ...own, signal },
-      ),
+      call("/api/onehall/search-misses/page", { state, days, current: page, size: SIZE }, { signal }),
   });
 }
 
@@ -33,7 +26,7 @@ export function useMarkMiss() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { readonly word: string; readonly state: MissState }) =>
-      request<Schema<"MarkMissOut">>("search-misses/mark", body, own),
+      call("/api/onehall/search-misses/mark", body),
     onSuccess: ({ state }) => toast.success(t(`misses.done.${state}`)),
     onError: (error) => toast.failure(error),
     onSettled: () => client.invalidateQueries({ queryKey: MISSES }),
@@ -46,11 +39,10 @@ export function useAddSynonym(word: string, formId: string, onDone: () => void) 
   const client = useQueryClient();
   return useMutation({
     mutationFn: (target: string) =>
-      submitForm<Schema<"MissSynonymOut">>({
+      submitForm({
         formId,
         label: t("misses.form.title", { word }),
-        family: "own",
-        path: "search-misses/synonym",
+        path: "/api/onehall/search-misses/synonym",
         body: { word, target },
       }),
     onSuccess: ({ found }) => {

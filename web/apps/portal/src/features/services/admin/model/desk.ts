@@ -1,11 +1,11 @@
-import type { Schema } from "@/shared/api/schema";
+import type { Answer, Schema } from "@/shared/api/schema";
 
 import { type FeedbackState, pageOf, stateOf } from "../../model/records";
 
 /** Feedback as its department sees it. */
 export type DeskFeedback = Schema<"DeskFeedbackOut">;
 /** A page of it with the numbers of the states and the services to choose from. */
-export type DeskPage = NonNullable<Schema<"Envelope_DeskOut">["result"]>;
+export type DeskPage = Answer<"/api/onehall/service-feedback/desk">;
 
 /** The longest answer, in characters. */
 export const ANSWER_MAX = 1000;

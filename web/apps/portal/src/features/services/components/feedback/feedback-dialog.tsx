@@ -9,7 +9,7 @@ import { Dialog } from "@/shared/ui/dialog";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
-import { EMPTY_FEEDBACK, FEEDBACK_MAX, type OwnFeedback, parseFeedback } from "../../model/feedback";
+import { EMPTY_FEEDBACK, FEEDBACK_MAX, parseFeedback } from "../../model/feedback";
 import form from "../rating/rating.module.css";
 import { type PickedPicture, PicturePicker } from "./picture-picker";
 
@@ -31,11 +31,10 @@ export function FeedbackDialog({ serviceId, serviceName, onClose }: FeedbackDial
   useDraft({ formId, value, initial: EMPTY_FEEDBACK, parse: parseFeedback, onChange: setValue });
   const send = useMutation({
     mutationFn: () =>
-      submitForm<OwnFeedback>({
+      submitForm({
         formId,
         label: t("feedback.title"),
-        family: "own",
-        path: "service-feedback/send",
+        path: "/api/onehall/service-feedback/send",
         body: { serviceId, ...value, fileIds: pictures.map(({ fileId }) => fileId) },
       }),
     onSuccess: () => {

@@ -9,7 +9,7 @@ import { Button } from "@/shared/ui/button";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
-import { FEEDBACK_MAX, type OwnFeedback } from "../../model/feedback";
+import { FEEDBACK_MAX } from "../../model/feedback";
 import css from "./text-form.module.css";
 
 /** Props of `FollowUpForm`. */
@@ -35,11 +35,10 @@ export function FollowUpForm({ feedbackId, onClose }: FollowUpFormProps) {
   });
   const send = useMutation({
     mutationFn: () =>
-      submitForm<OwnFeedback>({
+      submitForm({
         formId,
         label: t("ask.label"),
-        family: "own",
-        path: "service-feedback/followUp",
+        path: "/api/onehall/service-feedback/followUp",
         body: { feedbackId, content },
       }),
     onSuccess: () => {

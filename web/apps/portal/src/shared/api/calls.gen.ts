@@ -1,0 +1,548 @@
+/** Generated from docs/openapi.json by `npm run gen`; changes belong in the server. */
+
+import type { components } from "./schema.gen";
+
+type S = components["schemas"];
+/** A call without a body or without a query. */
+type Nothing = Readonly<Record<string, never>>;
+/** A body whose `Names` the server fills in when they are absent. */
+type Filled<Body, Names extends keyof Body> = Omit<Body, Names> & Partial<Pick<Body, Names>>;
+
+/** One page of an answer. */
+export interface Page<Row> {
+  readonly records: readonly Row[];
+  readonly total: number;
+  readonly size: number;
+  readonly current: number;
+  readonly pages: number;
+}
+
+/** Calls with a JSON body and an envelope: `call`. */
+export interface PostCalls {
+  /** The navigation bar above the portal, before sign-in too (001 section 7.4). */
+  readonly "/api/blade-desk/nobody/navigationBar/list": { readonly body: Nothing; readonly answer: readonly S["BarOut"][] };
+  /** The tools the caller's roles may use, by type (001 section 7.4). */
+  readonly "/api/blade-desk/tools/list": { readonly body: S["ToolsIn"]; readonly answer: S["ToolsOut"] };
+  /** Removes the caller's binding of another sign-in service; answers what is left. */
+  readonly "/api/blade-platform/accountSecurity/removeBind": { readonly body: S["RemoveBindIn"]; readonly answer: readonly S["BindingItem"][] };
+  /** The same with address for mail and account. Telephone numbers are nobody's business but the person's. */
+  readonly "/api/blade-platform/app/msg/getUserInfo": { readonly body: S["PersonIn"]; readonly answer: S["ChatUserInfo"] };
+  /** Name, picture, department and post of somebody. */
+  readonly "/api/blade-platform/app/msg/userBaseInfo": { readonly body: S["PersonIn"]; readonly answer: S["DirectoryUser"] };
+  /** Lists the notices of one account to the caller, the latest first (001 section 7.2). */
+  readonly "/api/blade-platform/app/service/mpMsgListByUser": { readonly body: S["AccountNoticesIn"]; readonly answer: Page<S["NoticeOut"]> };
+  /** The classes that the caller teaches, by name; nothing for who teaches none. */
+  readonly "/api/blade-platform/app/userList/classListByTeacher": { readonly body: S["Empty"]; readonly answer: readonly S["TaughtClassOut"][] };
+  /** The students of the caller's class, without the caller, or of a class that the caller teaches. Without a class nobody for who is no student; the class of others is unknown. */
+  readonly "/api/blade-platform/app/userList/classMate": { readonly body: S["ClassMatesIn"]; readonly answer: readonly S["DirectoryUser"][] };
+  /** Who teaches or works at a department, with their posts: at most a hundred. */
+  readonly "/api/blade-platform/app/userList/deptColleagueWithJob": { readonly body: S["ColleaguesIn"]; readonly answer: readonly S["DirectoryUser"][] };
+  /** All departments of the school, each before those below it. */
+  readonly "/api/blade-platform/app/userList/deptList": { readonly body: S["Empty"]; readonly answer: readonly S["ChatDepartment"][] };
+  /** The teachers of the caller's class, each once with all courses; nobody for who is no student. */
+  readonly "/api/blade-platform/app/userList/myTeachers": { readonly body: S["Empty"]; readonly answer: readonly S["TeacherOut"][] };
+  /** One level of the organisation: the departments below a node and its own people. */
+  readonly "/api/blade-platform/app/userList/organizationItem": { readonly body: S["OrganizationIn"]; readonly answer: S["OrganizationOut"] };
+  /** People of the school by name or account. */
+  readonly "/api/blade-platform/app/userList/queryFrents": { readonly body: S["DirectorySearchIn"]; readonly answer: Page<S["DirectoryUser"]> };
+  /** Tells tenant, names, pictures and how to sign in. */
+  readonly "/api/blade-platform/nobody/index/index": { readonly body: S["Empty"]; readonly answer: S["BootOut"] };
+  /** Lists the visitors' services of every type, the hottest of each. */
+  readonly "/api/blade-platform/nobody/prepareLogin/queryAllServiceByType": { readonly body: S["Empty"]; readonly answer: readonly S["TypeShelfOut"][] };
+  /** Pages the visitors' services of one type. */
+  readonly "/api/blade-platform/nobody/prepareLogin/queryServiceByType": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
+  /** Entries of other systems. */
+  readonly "/api/blade-platform/nobody/prepareLogin/queryThirdParty": { readonly body: S["Empty"]; readonly answer: readonly S["LandingLinkOut"][] };
+  /** Searches the services visitors may use. */
+  readonly "/api/blade-platform/nobody/prepareLogin/searchService": { readonly body: S["SearchIn"]; readonly answer: Page<S["FoundService"]> };
+  /** The hottest services for visitors. */
+  readonly "/api/blade-platform/nobody/serverCenter/ospHeatService": { readonly body: Filled<S["TopIn"], "serviceType" | "size">; readonly answer: readonly S["ServiceItem"][] };
+  /** The newest services for visitors. */
+  readonly "/api/blade-platform/nobody/serverCenter/ospNewlyLaunched": { readonly body: Filled<S["TopIn"], "serviceType" | "size">; readonly answer: readonly S["ServiceItem"][] };
+  /** Pages the services visitors may use. */
+  readonly "/api/blade-platform/nobody/serverCenter/ospPage": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
+  /** Counts the services visitors may use. */
+  readonly "/api/blade-platform/nobody/serverCenter/ospServiceCount": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: S["CountOut"] };
+  /** Departments for visitors. */
+  readonly "/api/blade-platform/nobody/serviceDept/listByUser": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
+  /** Scenes for visitors. */
+  readonly "/api/blade-platform/nobody/serviceScene/listByUser": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
+  /** Types for visitors. */
+  readonly "/api/blade-platform/nobody/serviceType/listByUser": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
+  /** Counts a click and tells the address to open. */
+  readonly "/api/blade-platform/nobody/userClickVisitLog/clickService": { readonly body: S["ServiceIdIn"]; readonly answer: S["ClickOut"] };
+  /** The configuration of a card the caller is offered (001 section 7.2). */
+  readonly "/api/blade-platform/platformCardServiceConfig/queryServiceCardConfigDetail": { readonly body: S["CardConfigIn"]; readonly answer: S["ServiceCardConfigOut"] };
+  /** The themes people can choose from; the first one is the default (001 section 7.2). */
+  readonly "/api/blade-platform/platformThemeManage/getThemeManageList": { readonly body: Nothing; readonly answer: readonly S["ThemeOut"][] };
+  /** One entry of the navigation list; the home page's when none is named (001 section 7.2). */
+  readonly "/api/blade-platform/platformapplynavigation/detail": { readonly body: S["NavigationIn"]; readonly answer: S["NavigationDetailOut"] };
+  /** What each identity of the caller says of the cards, in the order in which they are laid over one another (001 section 7.2); cards the caller is not offered are left out. */
+  readonly "/api/blade-platform/platformapplynavigation/identity/card/list": { readonly body: Nothing; readonly answer: readonly S["IdentityCards"][] };
+  /** The navigation list as the caller's roles see it (000 section 2, 001 section 7.2). */
+  readonly "/api/blade-platform/platformapplynavigation/navigationConfig": { readonly body: Nothing; readonly answer: S["NavigationConfigOut"] };
+  /** Saves where the caller wants the cards of a page (001 section 7.2). Only the home page has cards. */
+  readonly "/api/blade-platform/platformapplynavigation/submit": { readonly body: S["NavigationSubmitIn"]; readonly answer: S["LayoutOut"] };
+  /** The caller's own configuration of the portal (001 section 7.2). */
+  readonly "/api/blade-platform/platformappspersonalconfig/detail": { readonly body: Nothing; readonly answer: S["PersonalConfigOut"] };
+  /** Adds a word; it counts from the next text on. */
+  readonly "/api/blade-platform/sensitiveWord/add": { readonly body: S["SensitiveWordIn"]; readonly answer: S["SensitiveWordItem"] };
+  /** The record of refused texts, the newest first. */
+  readonly "/api/blade-platform/sensitiveWord/attempts": { readonly body: S["SensitiveAttemptPageIn"]; readonly answer: Page<S["SensitiveAttemptItem"]> };
+  /** The dictionary of the tenant, the newest words first. */
+  readonly "/api/blade-platform/sensitiveWord/page": { readonly body: S["SensitiveWordPageIn"]; readonly answer: Page<S["SensitiveWordItem"]> };
+  /** Removes words; they count no more from the next text on. The record of attempts keeps its words. */
+  readonly "/api/blade-platform/sensitiveWord/remove": { readonly body: S["SensitiveWordRemoveIn"]; readonly answer: S["SensitiveWordRemoveOut"] };
+  /** Says whether a text passes. Nothing is recorded. */
+  readonly "/api/blade-platform/sensitiveWord/tryOut": { readonly body: S["SensitiveTextIn"]; readonly answer: S["SensitiveTextOut"] };
+  /** Changes what a word is there for. The word itself is removed and added anew. */
+  readonly "/api/blade-platform/sensitiveWord/updateNote": { readonly body: S["SensitiveWordNoteIn"]; readonly answer: S["SensitiveWordItem"] };
+  /** Lists the services that are reached by single sign-on. */
+  readonly "/api/blade-platform/serverCenter/CASServiceList": { readonly body: S["Empty"]; readonly answer: readonly S["ServiceItem"][] };
+  /** Takes a service out of the collection; nothing happens when it is not there. */
+  readonly "/api/blade-platform/serverCenter/cancelCollect": { readonly body: S["ServiceIdIn"]; readonly answer: S["CollectOut"] };
+  /** Puts the collected services into a new order. */
+  readonly "/api/blade-platform/serverCenter/changeOrder": { readonly body: S["OrderIn"]; readonly answer: S["TotalOut"] };
+  /** Answers the person's score of a service beside everybody's. */
+  readonly "/api/blade-platform/serverCenter/checkScore": { readonly body: S["ServiceIdIn"]; readonly answer: S["ScoreOut"] };
+  /** Collects a service; once however often it is asked for. */
+  readonly "/api/blade-platform/serverCenter/collect": { readonly body: S["ServiceIdIn"]; readonly answer: S["CollectOut"] };
+  /** A service visitors may use. */
+  readonly "/api/blade-platform/serverCenter/customDetails": { readonly body: S["ServiceIdIn"]; readonly answer: S["ServiceDetail"] };
+  /** Pages the services visitors may use. */
+  readonly "/api/blade-platform/serverCenter/customPage": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
+  /** A service the person may use. */
+  readonly "/api/blade-platform/serverCenter/details": { readonly body: S["ServiceIdIn"]; readonly answer: S["ServiceDetail"] };
+  /** The same by its name in the platform family. */
+  readonly "/api/blade-platform/serverCenter/giveScore": { readonly body: S["RateIn"]; readonly answer: S["RatingOut"] };
+  /** The hottest services. */
+  readonly "/api/blade-platform/serverCenter/ospHeatService": { readonly body: Filled<S["TopIn"], "serviceType" | "size">; readonly answer: readonly S["ServiceItem"][] };
+  /** The newest services. */
+  readonly "/api/blade-platform/serverCenter/ospNewlyLaunched": { readonly body: Filled<S["TopIn"], "serviceType" | "size">; readonly answer: readonly S["ServiceItem"][] };
+  /** Pages the services the person may use. */
+  readonly "/api/blade-platform/serverCenter/ospPage": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
+  /** Counts the services the person may use. */
+  readonly "/api/blade-platform/serverCenter/ospServiceCount": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: S["CountOut"] };
+  /** Pages the services the person may use (001 section 7.2). */
+  readonly "/api/blade-platform/serverCenter/page": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
+  /** Pages the services that name one of the person's roles. */
+  readonly "/api/blade-platform/serverCenter/pageRoles": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
+  /** Lists the services of each shelf label. */
+  readonly "/api/blade-platform/serverCenter/queryShelfService": { readonly body: Filled<S["LabelIn"], "labelId">; readonly answer: readonly S["ShelfOut"][] };
+  /** Searches the services the person may use. */
+  readonly "/api/blade-platform/serverCenter/searchService": { readonly body: S["SearchIn"]; readonly answer: Page<S["FoundService"]> };
+  /** Departments. */
+  readonly "/api/blade-platform/serviceDept/listByUser": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
+  /** Scenes. */
+  readonly "/api/blade-platform/serviceScene/listByUser": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
+  /** Types. */
+  readonly "/api/blade-platform/serviceType/listByUser": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
+  /** The caller's cards on the page of a navigation entry (001 section 7.2); none on all but the home page. */
+  readonly "/api/blade-platform/userApplyCardManage/getNavigationUserApplyCardList": { readonly body: S["NavigationIn"]; readonly answer: S["HomePageOut"] };
+  /** The caller's home page: which cards, where, under which headings (001 section 7.2). The data comes card by card. */
+  readonly "/api/blade-platform/userHomePageApplyCard/getUserApplyCardList": { readonly body: Nothing; readonly answer: S["HomePageOut"] };
+  /** Chooses the caller's theme and mode (001 section 7.2). */
+  readonly "/api/blade-platform/userThemeSetUp/submit": { readonly body: S["ThemeIn"]; readonly answer: S["UserThemeOut"] };
+  /** Agrees a key for the caller's session, or for a visitor. */
+  readonly "/api/blade-workbench/auth/auth/init": { readonly body: S["ProtectionIn"]; readonly answer: S["ProtectionOut"] };
+  /** Opens a session as another person of the same tenant with no more rights than one's own, in a department one administers: for half an hour, and never longer than the own session. Audited, and so is every change made by it. */
+  readonly "/api/blade-workbench/auth/auth/modelLogin": { readonly body: S["ModelLoginIn"]; readonly answer: S["TokenOut"] };
+  /** Tells where to go after sign-in; never outside the portal. */
+  readonly "/api/blade-workbench/auth/getAddress": { readonly body: S["AddressIn"]; readonly answer: S["AddressOut"] };
+  /** Exchanges an access and a refresh token of one living session for a new pair. */
+  readonly "/api/blade-workbench/auth/tokenLogin": { readonly body: S["Empty"]; readonly answer: S["TokenOut"] };
+  /** Checks an address: well formed, http or https, not inside a private network unless that is listed, and answering. At most 20 checks a minute and person. */
+  readonly "/api/blade-workbench/baseService/checkURL": { readonly body: S["UrlCheckIn"]; readonly answer: S["UrlCheckOut"] };
+  /** The departments the caller administers. */
+  readonly "/api/blade-workbench/baseService/getDeptTreePower": { readonly body: S["Empty"]; readonly answer: readonly S["DepartmentOut"][] };
+  /** Tells the policy and when an account is locked. */
+  readonly "/api/blade-workbench/eduSystemManagePwdConfig/detail": { readonly body: S["Empty"]; readonly answer: S["PasswordPolicyOut"] };
+  /** Tells the rules of a new password. */
+  readonly "/api/blade-workbench/eduSystemManagePwdConfig/getPasswordReg": { readonly body: S["Empty"]; readonly answer: S["PasswordRulesOut"] };
+  /** The guide of a service the person may use. */
+  readonly "/api/blade-workbench/guide/clientGuideInfo": { readonly body: S["ServiceIdIn"]; readonly answer: S["GuideOut"] };
+  /** Searches the guides of services the person may use. */
+  readonly "/api/blade-workbench/guide/lucene/search": { readonly body: S["GuideSearchIn"]; readonly answer: Page<S["FoundGuide"]> };
+  /** The same by the id of its message. An id that is no notice's is that of a deleted one. */
+  readonly "/api/blade-workbench/messageCenterHistoryMsg/detail": { readonly body: S["HistoryMessageIn"]; readonly answer: S["NoticeDetail"] };
+  /** Marks one message as read (001 section 7.1); only for oneself. */
+  readonly "/api/blade-workbench/mpManage/readMessage": { readonly body: S["ReadMessageIn"]; readonly answer: S["NoticeBadge"] };
+  /** Tells how long a ticket's session lives; an unknown ticket has 0 seconds. */
+  readonly "/api/blade-workbench/nobody/cas/getSessionValidTime": { readonly body: S["SessionIn"]; readonly answer: S["SessionTimeOut"] };
+  /** Exchanges a service ticket for tokens and session data. */
+  readonly "/api/blade-workbench/nobody/cas/loginInit": { readonly body: S["TicketIn"]; readonly answer: S["TokenOut"] };
+  /** Ends a ticket's session everywhere. */
+  readonly "/api/blade-workbench/nobody/cas/removeSessionValidTime": { readonly body: S["SessionIn"]; readonly answer: S["RemovedOut"] };
+  /** Slides the idle deadline of a ticket's session, never past the hard one. */
+  readonly "/api/blade-workbench/nobody/cas/updateSessionValidTime": { readonly body: S["SessionIn"]; readonly answer: S["SessionTimeOut"] };
+  /** Tells how people sign in (000 section 3, login config). */
+  readonly "/api/blade-workbench/nobody/eduSystemManageIdentityAuth/detail": { readonly body: S["Empty"]; readonly answer: S["LoginConfig"] };
+  /** The guide of a service visitors may use. */
+  readonly "/api/blade-workbench/nobody/guide/clientGuideInfo": { readonly body: S["ServiceIdIn"]; readonly answer: S["GuideOut"] };
+  /** Searches the guides of services visitors may use. */
+  readonly "/api/blade-workbench/nobody/guide/lucene/search": { readonly body: S["GuideSearchIn"]; readonly answer: Page<S["FoundGuide"]> };
+  /** The most searched words for visitors. */
+  readonly "/api/blade-workbench/nobody/searchHeatWord": { readonly body: Filled<S["WordsIn"], "size">; readonly answer: readonly S["WordOut"][] };
+  /** Answers average, distribution and texts of a service; a visitor asks about what visitors see. */
+  readonly "/api/blade-workbench/nobody/serverCenter/serviceRateDetail": { readonly body: S["RateDetailIn"]; readonly answer: S["RateDetailOut"] };
+  /** Exchanges an OAuth code for tokens; a clear error when no provider is configured. */
+  readonly "/api/blade-workbench/nobody/weixin/combLoginToMicroService": { readonly body: S["CodeIn"]; readonly answer: S["TokenOut"] };
+  /** A setting of the tenant by key, for signed-in people. */
+  readonly "/api/blade-workbench/notipub/common/jsonConfig/query": { readonly body: S["KeyIn"]; readonly answer: unknown };
+  /** Tells the roles of the signed-in person. */
+  readonly "/api/blade-workbench/notipub/common/user/roleInfo": { readonly body: S["Empty"]; readonly answer: S["RoleInfoOut"] };
+  /** Week by week, with holidays. */
+  readonly "/api/blade-workbench/scSemester/getSchoolCalendar": { readonly body: S["CalendarIn"]; readonly answer: S["CalendarOut"] };
+  /** The most searched words. */
+  readonly "/api/blade-workbench/searchHeatWord": { readonly body: Filled<S["WordsIn"], "size">; readonly answer: readonly S["WordOut"][] };
+  /** Answers whether the person may rate a service, and for which matters. */
+  readonly "/api/blade-workbench/serverCenter/canUserRate": { readonly body: S["ServiceIdIn"]; readonly answer: S["CanRateOut"] };
+  /** Lists the quick labels, the best score first. */
+  readonly "/api/blade-workbench/serverCenter/quickScoreLabels": { readonly body: Filled<S["LabelsIn"], "score">; readonly answer: readonly S["ScoreLabelsOut"][] };
+  /** Rates a service: one rating per person and completed matter. */
+  readonly "/api/blade-workbench/serverCenter/rateService": { readonly body: S["RateIn"]; readonly answer: S["RatingOut"] };
+  /** Makes an application password of the caller. Asks for the password of the account, counted as at sign-in; people whose password another server checks have to have signed in within the last ten minutes. */
+  readonly "/api/onehall/account/appPasswords/add": { readonly body: S["AddAppPasswordIn"]; readonly answer: S["NewAppPasswordOut"] };
+  /** Lists the caller's application passwords. */
+  readonly "/api/onehall/account/appPasswords/list": { readonly body: S["Empty"]; readonly answer: S["AppPasswordsOut"] };
+  /** Takes one of the caller's application passwords away and ends the chat streams it opened; answers what is left. */
+  readonly "/api/onehall/account/appPasswords/remove": { readonly body: S["RemoveAppPasswordIn"]; readonly answer: S["AppPasswordsOut"] };
+  /** Binds the account a code stands for to the caller, in place of an earlier one of that service. */
+  readonly "/api/onehall/account/bindings/add": { readonly body: S["AddBindingIn"]; readonly answer: readonly S["BindingItem"][] };
+  /** Lists other sign-in services and which of them the caller has bound. */
+  readonly "/api/onehall/account/bindings/list": { readonly body: S["Empty"]; readonly answer: readonly S["BindingItem"][] };
+  /** Changes the caller's password, takes the application passwords away and ends every other session. Wrong old passwords count as at sign-in. */
+  readonly "/api/onehall/account/password": { readonly body: S["ChangePasswordIn"]; readonly answer: S["ChangePasswordOut"] };
+  /** Makes a secret for the caller's authenticator, in the place of one that was not confirmed. Nothing is asked for at sign-in until a code of it came. */
+  readonly "/api/onehall/account/secondFactor/begin": { readonly body: S["OwnPasswordIn"]; readonly answer: S["NewSecondFactorOut"] };
+  /** Turns the caller's second factor on by a first code; answers the recovery codes. */
+  readonly "/api/onehall/account/secondFactor/confirm": { readonly body: S["ConfirmIn"]; readonly answer: S["RecoveryCodesOut"] };
+  /** Whether the caller's second factor is on. */
+  readonly "/api/onehall/account/secondFactor/find": { readonly body: S["Empty"]; readonly answer: S["SecondFactorOut"] };
+  /** Turns the caller's second factor off, with its recovery codes; refused where the school demands it. */
+  readonly "/api/onehall/account/secondFactor/remove": { readonly body: S["OwnPasswordIn"]; readonly answer: S["RemovedFactorOut"] };
+  /** Makes new recovery codes; the old ones count no more. */
+  readonly "/api/onehall/account/secondFactor/renewCodes": { readonly body: S["OwnPasswordIn"]; readonly answer: S["RecoveryCodesOut"] };
+  /** Ends one of the caller's other sessions, with the single sign-on behind it unless the caller's own stands on the same. */
+  readonly "/api/onehall/account/sessions/end": { readonly body: S["EndSessionIn"]; readonly answer: S["EndedSessionsOut"] };
+  /** Ends every session of the caller but this one. */
+  readonly "/api/onehall/account/sessions/endOthers": { readonly body: S["Empty"]; readonly answer: S["EndedSessionsOut"] };
+  /** Lists where the caller is signed in: this session first, then the last used ones. */
+  readonly "/api/onehall/account/sessions/list": { readonly body: S["Empty"]; readonly answer: readonly S["AccountSessionItem"][] };
+  /** Lists the caller's applications with their progress, the latest moved first (001 section 7.2). */
+  readonly "/api/onehall/applications/page": { readonly body: S["ApplicationsPageIn"]; readonly answer: S["ApplicationsPageOut"] };
+  /** The data of one card. Its failure stays in it: the answer is `card.failed`, other cards do not notice. */
+  readonly "/api/onehall/cards/data": { readonly body: S["CardDataIn"]; readonly answer: S["CardDataOut"] };
+  /** The layers of the university's home page, roles by priority. */
+  readonly "/api/onehall/cards/layers/list": { readonly body: Nothing; readonly answer: readonly S["LayerOut"][] };
+  /** Removes the layer for a role or department; audited. */
+  readonly "/api/onehall/cards/layers/remove": { readonly body: S["LayerRemoveIn"]; readonly answer: S["LayerRemovedOut"] };
+  /** Writes the layer for a role or department over what it said before; audited. Answers all layers. */
+  readonly "/api/onehall/cards/layers/save": { readonly body: S["LayerSaveIn"]; readonly answer: readonly S["LayerOut"][] };
+  /** Saves where the caller wants the cards. The answer is what stands then: nothing overlaps, holes are closed. */
+  readonly "/api/onehall/cards/layout": { readonly body: S["LayoutIn"]; readonly answer: S["LayoutOut"] };
+  /** Takes the caller's home page back to the tenant's layout. */
+  readonly "/api/onehall/cards/reset": { readonly body: Nothing; readonly answer: S["LayoutOut"] };
+  /** How many unread messages the caller has, without those of muted conversations. */
+  readonly "/api/onehall/chat/badge": { readonly body: S["Empty"]; readonly answer: S["BadgeOut"] };
+  /** Mutes, pins or hides a conversation for the caller, on all devices. */
+  readonly "/api/onehall/chat/conversation": { readonly body: S["ConversationIn"]; readonly answer: S["ChangedOut"] };
+  /** Founds a group with these people; the caller owns it. */
+  readonly "/api/onehall/chat/groups/create": { readonly body: S["GroupCreateIn"]; readonly answer: S["GroupCreatedOut"] };
+  /** Ends a group for everybody; its owner may. */
+  readonly "/api/onehall/chat/groups/dissolve": { readonly body: S["GroupDissolveIn"]; readonly answer: S["GroupDoneOut"] };
+  /** Asks people into a group; everybody in it may. */
+  readonly "/api/onehall/chat/groups/invite": { readonly body: S["GroupInviteIn"]; readonly answer: S["GroupDoneOut"] };
+  /** Leaves a group; an owner hands it over or dissolves it. */
+  readonly "/api/onehall/chat/groups/leave": { readonly body: S["GroupLeaveIn"]; readonly answer: S["GroupDoneOut"] };
+  /** Gives a group another notice; its owner and its administrators may. */
+  readonly "/api/onehall/chat/groups/notice": { readonly body: S["GroupNoticeIn"]; readonly answer: S["GroupDoneOut"] };
+  /** Sends somebody away from a group; owners and administrators may, whoever is below them. */
+  readonly "/api/onehall/chat/groups/remove": { readonly body: S["GroupRemoveIn"]; readonly answer: S["GroupDoneOut"] };
+  /** Gives a group another name; its owner and its administrators may. */
+  readonly "/api/onehall/chat/groups/rename": { readonly body: S["GroupRenameIn"]; readonly answer: S["GroupDoneOut"] };
+  /** Gives somebody another rank; the owner may. */
+  readonly "/api/onehall/chat/groups/role": { readonly body: S["GroupRoleIn"]; readonly answer: S["GroupDoneOut"] };
+  /** Marks a conversation as read up to a message, on all devices; never goes back. Answers the badge. */
+  readonly "/api/onehall/chat/read": { readonly body: S["ReadIn"]; readonly answer: S["BadgeOut"] };
+  /** Changes how the caller chats, on all devices. */
+  readonly "/api/onehall/chat/settings": { readonly body: S["ChatSettingsIn"]; readonly answer: S["SettingsOut"] };
+  /** Lists forms the caller has begun and not handed in, the latest saved first. */
+  readonly "/api/onehall/drafts/page": { readonly body: S["DraftsPageIn"]; readonly answer: Page<S["DraftItem"]> };
+  /** Answers one item with its text and counts the reading, once per person and ten minutes. */
+  readonly "/api/onehall/news/detail": { readonly body: S["NewsDetailIn"]; readonly answer: S["NewsDetailOut"] };
+  /** Lists news and announcements, the newest first (001 section 2.4). */
+  readonly "/api/onehall/news/page": { readonly body: S["NewsPageIn"]; readonly answer: S["NewsPageOut"] };
+  /** Answers one public item; everything else is not found. */
+  readonly "/api/onehall/nobody/news/detail": { readonly body: S["NewsDetailIn"]; readonly answer: S["NewsDetailOut"] };
+  /** Lists the news that visitors may read. */
+  readonly "/api/onehall/nobody/news/page": { readonly body: S["NewsPageIn"]; readonly answer: S["NewsPageOut"] };
+  /** The enabled accounts the caller may send as; none for who may not send at all. */
+  readonly "/api/onehall/notice-desk/accounts": { readonly body: S["Empty"]; readonly answer: readonly S["DeskAccount"][] };
+  /** Lists the accounts the caller looks after, the school's first, then by name. */
+  readonly "/api/onehall/notice-desk/accounts/page": { readonly body: S["OfficialAccountsIn"]; readonly answer: Page<S["OfficialAccountOut"]> };
+  /** Makes or changes an account with its senders; audited. Who becomes or is no longer a sender learns it at once. */
+  readonly "/api/onehall/notice-desk/accounts/save": { readonly body: S["SaveAccountIn"]; readonly answer: S["OfficialAccountOut"] };
+  /** Counts whom an audience addresses. */
+  readonly "/api/onehall/notice-desk/audience": { readonly body: Filled<S["AudienceIn"], "departments" | "roles" | "visitor">; readonly answer: S["AudienceOut"] };
+  /** Answers whom the caller may address. */
+  readonly "/api/onehall/notice-desk/choices": { readonly body: S["Empty"]; readonly answer: S["AudienceChoices"] };
+  /** Makes a new draft of a notice in any state, with its text, audience and attachments. */
+  readonly "/api/onehall/notice-desk/copy": { readonly body: S["NoticeIdIn"]; readonly answer: S["DeskNoticeDetail"] };
+  /** Answers one notice as it was typed. */
+  readonly "/api/onehall/notice-desk/detail": { readonly body: S["NoticeIdIn"]; readonly answer: S["DeskNoticeDetail"] };
+  /** Lists the notices of the caller's accounts, what changed last first. */
+  readonly "/api/onehall/notice-desk/page": { readonly body: S["DeskNoticesIn"]; readonly answer: S["DeskNoticesOut"] };
+  /** Looks people up by name or account. */
+  readonly "/api/onehall/notice-desk/persons": { readonly body: S["PersonsIn"]; readonly answer: Page<S["PersonChoice"]> };
+  /** Reminds those who have not opened a notice, or not confirmed one that asks for it; once an hour; audited. */
+  readonly "/api/onehall/notice-desk/remind": { readonly body: S["NoticeIdIn"]; readonly answer: S["Reminded"] };
+  /** Removes a draft; its files belong to none then and go later. */
+  readonly "/api/onehall/notice-desk/remove": { readonly body: S["NoticeIdIn"]; readonly answer: S["RemovedNotice"] };
+  /** Answers who got a notice and what they did with it, by department. */
+  readonly "/api/onehall/notice-desk/roster": { readonly body: S["RosterIn"]; readonly answer: S["RosterOut"] };
+  /** Makes or changes a draft. */
+  readonly "/api/onehall/notice-desk/save": { readonly body: S["SaveNoticeIn"]; readonly answer: S["DeskNoticeDetail"] };
+  /** Sends a draft to the people the sender was shown, or has it sent later; audited. */
+  readonly "/api/onehall/notice-desk/send": { readonly body: S["SendNoticeIn"]; readonly answer: S["DeskNotice"] };
+  /** Makes a scheduled notice a draft again; audited. */
+  readonly "/api/onehall/notice-desk/unschedule": { readonly body: S["NoticeIdIn"]; readonly answer: S["DeskNotice"] };
+  /** Takes a notice back: it disappears for everybody who got it, at once and whatever they did with it; audited. */
+  readonly "/api/onehall/notice-desk/withdraw": { readonly body: S["WithdrawNoticeIn"]; readonly answer: S["DeskNotice"] };
+  /** The accounts with a notice for the caller, the latest notice first. */
+  readonly "/api/onehall/notices/accounts": { readonly body: S["Empty"]; readonly answer: readonly S["InboxAccount"][] };
+  /** How much the caller has to look at. */
+  readonly "/api/onehall/notices/badge": { readonly body: S["Empty"]; readonly answer: S["NoticeBadge"] };
+  /** Confirms a notice that asks for it, and marks it as read. A second time changes nothing. */
+  readonly "/api/onehall/notices/confirm": { readonly body: S["ConfirmNoticeIn"]; readonly answer: S["NoticeOut"] };
+  /** Answers one notice with its text and marks it as read. */
+  readonly "/api/onehall/notices/detail": { readonly body: S["MessageIdIn"]; readonly answer: S["NoticeDetail"] };
+  /** Lists the caller's notices, the latest first. */
+  readonly "/api/onehall/notices/inbox": { readonly body: S["InboxIn"]; readonly answer: Page<S["NoticeOut"]> };
+  /** What the popups show: unread ones, and must-read ones that wait for a confirmation. */
+  readonly "/api/onehall/notices/popups": { readonly body: S["Empty"]; readonly answer: S["Popups"] };
+  /** Marks these notices as read; those the caller never got are left out. */
+  readonly "/api/onehall/notices/read": { readonly body: S["ReadNoticesIn"]; readonly answer: S["NoticeBadge"] };
+  /** Marks all notices as read, of one account or one level when that is named. A confirmation is not given by it. */
+  readonly "/api/onehall/notices/readAll": { readonly body: S["ReadAllNoticesIn"]; readonly answer: S["NoticeBadge"] };
+  /** All kinds with the caller's choices; what nobody switched off is on. */
+  readonly "/api/onehall/notifications/list": { readonly body: S["Empty"]; readonly answer: readonly S["NotificationOut"][] };
+  /** Switches one kind on or off for the caller. */
+  readonly "/api/onehall/notifications/save": { readonly body: S["NotificationIn"]; readonly answer: readonly S["NotificationOut"][] };
+  /** Changes an own rating within 7 days. */
+  readonly "/api/onehall/ratings/change": { readonly body: S["ChangeRatingIn"]; readonly answer: S["RatingOut"] };
+  /** Lists the person's own ratings, the latest first. */
+  readonly "/api/onehall/ratings/mine": { readonly body: S["OwnRatingsIn"]; readonly answer: Page<S["RatingOut"]> };
+  /** Lists the person's completed matters without a rating, the latest ended first. */
+  readonly "/api/onehall/ratings/waiting": { readonly body: S["WaitingIn"]; readonly answer: Page<S["WaitingMatter"]> };
+  /** Opens the locked screen by the person's password; wrong tries count as at sign-in. */
+  readonly "/api/onehall/screen/unlock": { readonly body: S["OwnPasswordIn"]; readonly answer: S["UnlockOut"] };
+  /** Marks a word as dealt with or to be ignored, or takes that back. One that was dealt with is offered again when somebody searches for it on a later day. */
+  readonly "/api/onehall/search-misses/mark": { readonly body: S["MarkMissIn"]; readonly answer: S["MarkMissOut"] };
+  /** Lists the words that found nothing, the most searched first; no row says who searched. */
+  readonly "/api/onehall/search-misses/page": { readonly body: S["MissesIn"]; readonly answer: Page<S["MissOut"]> };
+  /** Makes the word a synonym of another for the whole school, and marks it as dealt with. */
+  readonly "/api/onehall/search-misses/synonym": { readonly body: S["MissSynonymIn"]; readonly answer: S["MissSynonymOut"] };
+  /** Answers feedback, once until its writer asks on. */
+  readonly "/api/onehall/service-feedback/answer": { readonly body: S["FeedbackAnswerIn"]; readonly answer: S["DeskFeedbackOut"] };
+  /** Lists feedback on the services of the departments one administers: what waits the longest first, answered ones the latest first. */
+  readonly "/api/onehall/service-feedback/desk": { readonly body: S["DeskIn"]; readonly answer: S["DeskOut"] };
+  /** Answers one feedback. */
+  readonly "/api/onehall/service-feedback/detail": { readonly body: S["FeedbackIdIn"]; readonly answer: S["DeskFeedbackOut"] };
+  /** Asks on: the feedback waits for its department again. */
+  readonly "/api/onehall/service-feedback/followUp": { readonly body: S["FollowUpIn"]; readonly answer: S["FeedbackOut"] };
+  /** Lists the feedback the person sent, the latest first. */
+  readonly "/api/onehall/service-feedback/mine": { readonly body: S["OwnFeedbackIn"]; readonly answer: Page<S["FeedbackOut"]> };
+  /** Sends feedback on a service. */
+  readonly "/api/onehall/service-feedback/send": { readonly body: S["FeedbackIn"]; readonly answer: S["FeedbackOut"] };
+  /** Marks feedback as being worked on. */
+  readonly "/api/onehall/service-feedback/take": { readonly body: S["FeedbackIdIn"]; readonly answer: S["DeskFeedbackOut"] };
+  /** Counts what the lists of `todos/page` hold, by the same query. */
+  readonly "/api/onehall/todos/count": { readonly body: S["Empty"]; readonly answer: S["TodosCountOut"] };
+  /** Lists the caller's to-dos, things to read or finished ones (001 section 7.3; one query counts and lists). */
+  readonly "/api/onehall/todos/page": { readonly body: S["TodosPageIn"]; readonly answer: S["TodosPageOut"] };
+  /** Marks entries of kind `read` as read. Entries that are not the caller's, not of this kind or already read are left as they are, so that a repeated request changes nothing. */
+  readonly "/api/onehall/todos/read": { readonly body: S["TodosReadIn"]; readonly answer: S["TodosReadOut"] };
+  /** Pages the common tools by type and order, those that are switched off too. */
+  readonly "/api/onehall/tools/page": { readonly body: S["ToolPageIn"]; readonly answer: Page<S["ToolConfig"]> };
+  /** Removes a common tool of the administrators; audited. */
+  readonly "/api/onehall/tools/remove": { readonly body: S["ToolRemoveIn"]; readonly answer: S["ToolRemovedOut"] };
+  /** The types of common tools in their order. */
+  readonly "/api/onehall/tools/types/list": { readonly body: S["Empty"]; readonly answer: readonly S["ToolTypeConfig"][] };
+  /** Removes a type without tools; audited. Answers those that are left. */
+  readonly "/api/onehall/tools/types/remove": { readonly body: S["ToolTypeRemoveIn"]; readonly answer: readonly S["ToolTypeConfig"][] };
+  /** Makes, renames or moves a type of common tools; audited. Answers all of them. */
+  readonly "/api/onehall/tools/types/save": { readonly body: S["ToolTypeSaveIn"]; readonly answer: readonly S["ToolTypeConfig"][] };
+  /** Lists the ways of access with the number of services that are reached by each. */
+  readonly "/api/online-service-platform/common/getAccessWayList": { readonly body: S["Empty"]; readonly answer: readonly S["AccessWayOut"][] };
+  /** Pages the applications of the tenant as a dictionary; `serviceType` is `APPLICATION`, whatever was asked. */
+  readonly "/api/online-service-platform/common/getAppsDict": { readonly body: S["ServiceChoiceIn"]; readonly answer: Page<S["AppsDictOut"]> };
+  /** The roles of the tenant for configuration pages, the most important first. */
+  readonly "/api/online-service-platform/common/getRoleList": { readonly body: S["Empty"]; readonly answer: readonly S["RoleChoice"][] };
+  /** The same by class: who administers, who teaches and works, who studies, and the tenant's own roles. */
+  readonly "/api/online-service-platform/common/getRoleListClass": { readonly body: S["Empty"]; readonly answer: readonly S["RoleClassOut"][] };
+  /** Pages the services of the tenant for the pickers of configuration pages. */
+  readonly "/api/online-service-platform/common/getServiceInfo": { readonly body: S["ServiceChoiceIn"]; readonly answer: Page<S["ServiceChoice"]> };
+  /** Teachers and staff that are not disabled, by account; for the pickers of configuration pages. */
+  readonly "/api/online-service-platform/common/teacher/dropList": { readonly body: S["TeacherDropListIn"]; readonly answer: Page<S["TeacherChoice"]> };
+  /** Makes, changes, switches or moves a common tool; audited. Cards and the landing page show it at once. */
+  readonly "/api/online-service-platform/commonTool/save": { readonly body: S["ToolSaveIn"]; readonly answer: S["ToolSaveOut"] };
+  /** The same for the address of a common tool. */
+  readonly "/api/online-service-platform/commonTool/verifyUrl": { readonly body: S["UrlCheckIn"]; readonly answer: S["UrlCheckOut"] };
+  /** The configuration pages the caller may open (001 section 7.3). */
+  readonly "/api/online-service-platform/homePage/getBusinessConfigMenu": { readonly body: Nothing; readonly answer: readonly S["ConfigMenuEntry"][] };
+  /** The footer (001 section 7.3). */
+  readonly "/api/online-service-platform/homePage/getFooterInfo": { readonly body: Nothing; readonly answer: S["FooterOut"] };
+  /** The holiday of today in the university's time zone and the next one (001 section 7.3, setting `holidays`). */
+  readonly "/api/online-service-platform/homePage/getHoliday": { readonly body: Nothing; readonly answer: S["HolidayOut"] };
+  /** Whether the tenant wants message popups (001 section 7.3, setting `home_options`). */
+  readonly "/api/online-service-platform/homePage/getIsShowMsg": { readonly body: Nothing; readonly answer: S["ShowMessagesOut"] };
+  /** One special with its services. */
+  readonly "/api/online-service-platform/homePage/getServiceSpecial": { readonly body: S["SpecialIn"]; readonly answer: S["SpecialOut"] };
+  /** Lists the specials that have a service for the caller. */
+  readonly "/api/online-service-platform/homePage/getServiceSpecialList": { readonly body: Nothing; readonly answer: readonly S["SpecialItem"][] };
+  /** The top menu as the caller's roles see it (001 section 7.3). */
+  readonly "/api/online-service-platform/homePage/getTopMenu": { readonly body: Nothing; readonly answer: readonly S["TopMenuEntry"][] };
+  /** Quick navigation (001 section 7.3). */
+  readonly "/api/online-service-platform/homePage/quickNavigation": { readonly body: Nothing; readonly answer: readonly S["QuickLinkOut"][] };
+  /** The footer for those who configure it. */
+  readonly "/api/online-service-platform/indexfooterinfo/detail": { readonly body: S["Empty"]; readonly answer: S["FooterConfigIo"] };
+  /** Replaces the footer; audited. Every page shows it at once. */
+  readonly "/api/online-service-platform/indexfooterinfo/submit": { readonly body: Filled<S["FooterConfigIo"], "address" | "addressEn" | "copyright" | "copyrightEn" | "email" | "icp" | "links" | "phone" | "phoneEn" | "pictures" | "police" | "version">; readonly answer: S["FooterConfigIo"] };
+  /** The kinds of departments with the number of departments of each. */
+  readonly "/api/online-service-platform/indexnavigationconfig/getAllDeptCategory": { readonly body: S["Empty"]; readonly answer: readonly S["DeptCategoryOut"][] };
+  /** The links in the header of the page before sign-in, in their order. */
+  readonly "/api/online-service-platform/indexnavigationconfig/list": { readonly body: S["Empty"]; readonly answer: readonly S["NavigationLinkConfig"][] };
+  /** Removes links; audited. */
+  readonly "/api/online-service-platform/indexnavigationconfig/remove": { readonly body: S["NavigationLinksRemoveIn"]; readonly answer: S["NavigationLinksRemovedOut"] };
+  /** Makes, changes or moves a link; audited. Answers all of them. */
+  readonly "/api/online-service-platform/indexnavigationconfig/submit": { readonly body: S["NavigationLinkIn"]; readonly answer: readonly S["NavigationLinkConfig"][] };
+  /** A public setting of the tenant by key. */
+  readonly "/api/online-service-platform/nobody/common/configJson": { readonly body: S["KeyIn"]; readonly answer: unknown };
+  /** The semesters, the earliest first. */
+  readonly "/api/online-service-platform/nobody/common/semesterList": { readonly body: S["Empty"]; readonly answer: readonly S["SemesterOut"][] };
+  /** The common tools that need no role. */
+  readonly "/api/online-service-platform/nobody/preLogin/commonTool": { readonly body: S["Empty"]; readonly answer: S["ToolsOut"] };
+  /** Figures of the hall before sign-in (001 section 7.3). */
+  readonly "/api/online-service-platform/nobody/preLogin/dataOverview": { readonly body: S["Empty"]; readonly answer: S["OverviewOut"] };
+  /** The footer before sign-in (001 section 7.3). */
+  readonly "/api/online-service-platform/nobody/preLogin/getFooterInfo": { readonly body: Nothing; readonly answer: S["FooterOut"] };
+  /** The address behind an entry of another system. */
+  readonly "/api/online-service-platform/nobody/preLogin/getJumpServer": { readonly body: S["LandingLinkIn"]; readonly answer: S["JumpOut"] };
+  /** Pictures, title and links of the page before sign-in. */
+  readonly "/api/online-service-platform/nobody/preLogin/getPreLoginIndex": { readonly body: S["Empty"]; readonly answer: S["LandingIndexOut"] };
+  /** The sections of the page before sign-in in the order the tenant chose. */
+  readonly "/api/online-service-platform/nobody/preLogin/getPreLoginPage": { readonly body: S["Empty"]; readonly answer: readonly S["SectionOut"][] };
+  /** The newest public announcements that are marked important, of all public columns. */
+  readonly "/api/online-service-platform/nobody/preLogin/messageColumn": { readonly body: Filled<S["LandingColumnsIn"], "size">; readonly answer: readonly S["NewsItem"][] };
+  /** One link of the navigation. */
+  readonly "/api/online-service-platform/nobody/preLogin/navigationDetail": { readonly body: S["LandingLinkIn"]; readonly answer: S["LandingLinkOut"] };
+  /** The public columns, each with its newest public items; columns without one are left out. */
+  readonly "/api/online-service-platform/nobody/preLogin/preLoginColumn": { readonly body: Filled<S["LandingColumnsIn"], "size">; readonly answer: readonly S["NewsColumnOut"][] };
+  /** Departments of the landing page. */
+  readonly "/api/online-service-platform/nobody/preLogin/serviceDepts": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
+  /** Services by type, scene or department, the hottest of each; groups without one are left out (001 section 7.3). */
+  readonly "/api/online-service-platform/nobody/preLogin/serviceOverview": { readonly body: Filled<S["ServiceOverviewIn"], "by">; readonly answer: readonly S["OverviewGroupOut"][] };
+  /** Scenes of the landing page. */
+  readonly "/api/online-service-platform/nobody/preLogin/serviceScenes": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
+  /** Pages what is handled online from beginning to end, a process in the portal itself (全程网办; 001 section 7.3). */
+  readonly "/api/online-service-platform/nobody/preLogin/throughService/serviceList": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
+  /** The caller's theme and mode (001 section 7.3). */
+  readonly "/api/online-service-platform/themeSetUp/detail": { readonly body: Nothing; readonly answer: S["UserThemeOut"] };
+  /** Chooses the caller's theme and mode (001 section 7.3). */
+  readonly "/api/online-service-platform/themeSetUp/submit": { readonly body: S["ThemeIn"]; readonly answer: S["UserThemeOut"] };
+}
+
+/** Calls with a query and an envelope: `callGet`. */
+export interface GetCalls {
+  /** Draws a captcha that counts for one try within five minutes. */
+  readonly "/api/blade-auth/oauth/captcha": { readonly query: Nothing; readonly answer: S["CaptchaOut"] };
+  /** Where chat is, what it allows, and how the caller chats. */
+  readonly "/api/blade-platform/app/config/imConfig/1": { readonly query: Nothing; readonly answer: S["ImConfigOut"] };
+  /** Pictures and title before sign-in (001 section 7.2, setting `logos`). */
+  readonly "/api/blade-platform/nobody/platformapplyguiselogo/detail": { readonly query: Nothing; readonly answer: S["LogosOut"] };
+  /** The footer before sign-in. */
+  readonly "/api/blade-platform/nobody/prepareLogin/bottomConfigDetail": { readonly query: Nothing; readonly answer: S["FooterOut"] };
+  /** Pictures, title and colour before sign-in. */
+  readonly "/api/blade-platform/nobody/prepareLogin/configDetail": { readonly query: Nothing; readonly answer: S["LandingConfigOut"] };
+  /** The same figures under the platform family's name (001 section 7.2). */
+  readonly "/api/blade-platform/nobody/prepareLogin/getStatisticData": { readonly query: Nothing; readonly answer: S["OverviewOut"] };
+  /** Lists the other systems the caller's roles may open, as the school has set them. */
+  readonly "/api/blade-platform/personInfo/getSystemAccessLink": { readonly query: Nothing; readonly answer: readonly S["SystemAccessLink"][] };
+  /** Pictures and title (001 section 7.2, setting `logos`). */
+  readonly "/api/blade-platform/platformApplyGuiseLogoInfo/getPlatformApplyGuiseLogoInfo": { readonly query: Nothing; readonly answer: S["LogosOut"] };
+  /** The basic configuration of the question assistant (001 sections 2.2 and 7.2, setting `assistant_basic`). Asked for on the first navigation, before sign-in too. */
+  readonly "/api/blade-platform/questionbasicconfig/baseInfo": { readonly query: Nothing; readonly answer: S["AssistantOut"] };
+  /** Lists the person's collected services in their order; those no longer visible are left out. */
+  readonly "/api/blade-platform/serverCenter/myCollect": { readonly query: Nothing; readonly answer: readonly S["ServiceItem"][] };
+  /** Tells who is signed in (000 section 7). */
+  readonly "/api/blade-user/user/getUserInfo": { readonly query: Nothing; readonly answer: S["UserInfoOut"] };
+  /** Ends the session and the single sign-on session behind it: tokens, tabs and other applications. */
+  readonly "/api/blade-workbench/auth/loginOut": { readonly query: Nothing; readonly answer: S["LogOutOut"] };
+  /** The department tree (001 section 7.1). */
+  readonly "/api/blade-workbench/baseService/getDeptTree": { readonly query: Nothing; readonly answer: readonly S["DepartmentOut"][] };
+  /** Lists the roles of the tenant, the most important first (001 section 6). */
+  readonly "/api/blade-workbench/baseService/getRoleList": { readonly query: Nothing; readonly answer: readonly S["RoleListOut"][] };
+  /** Lists the shelf labels of the tenant. */
+  readonly "/api/blade-workbench/baseService/getShelfLabel": { readonly query: Nothing; readonly answer: readonly S["LabelOut"][] };
+  /** The department tree for visitors. */
+  readonly "/api/blade-workbench/nobody/preLogin/deptTree": { readonly query: Nothing; readonly answer: readonly S["DepartmentOut"][] };
+  /** Tells name, address and contact of the school; setting `school`. */
+  readonly "/api/blade-workbench/nobody/preLogin/schoolInfo": { readonly query: Nothing; readonly answer: S["SchoolOut"] };
+}
+
+/** Calls with a file and an envelope: `callForm`, `uploadFile`, `imUpload`. */
+export interface FormCalls {
+  /** Adds the words of a list. Either all that are new or none: a list that does not fit changes nothing. */
+  readonly "/api/blade-platform/sensitiveWord/import": { readonly query: { readonly dryRun?: boolean }; readonly answer: S["SensitiveWordImportOut"] };
+  /** Takes a picture for a feedback: the field `file` of the form (001 section 7.2). */
+  readonly "/api/blade-platform/serviceInfo/upload": { readonly query: Nothing; readonly answer: S["ServiceFileOut"] };
+  /** Takes a file for a message (001 section 7.4). */
+  readonly "/api/im/upload/UploadifyServlet": { readonly query: Nothing; readonly answer: S["ChatUploadOut"] };
+  /** Takes voice as old phones record it and keeps it as MP3 (001 section 7.4), with the converter the administrator configured. */
+  readonly "/api/im/upload/amrToMp3": { readonly query: Nothing; readonly answer: S["ChatUploadOut"] };
+  /** Takes a picture for a cover or a text. It goes after ten days unless a draft was saved with it. */
+  readonly "/api/onehall/notice-desk/picture": { readonly query: Nothing; readonly answer: S["UploadedNoticePicture"] };
+  /** Takes an attachment. It belongs to no notice until a draft is saved with it; after ten days it goes. */
+  readonly "/api/onehall/notice-desk/upload": { readonly query: Nothing; readonly answer: S["UploadedNoticeFile"] };
+  /** Takes a picture for a configuration page: an icon, a code to scan, a cover (001 section 7.3); audited. */
+  readonly "/api/online-service-platform/common/upload": { readonly query: Nothing; readonly answer: S["ConfigPictureOut"] };
+}
+
+/** Calls with a JSON body that answer bytes: `download`. */
+export interface FileCalls {
+  /** The dictionary as a list that can be imported again: plain text in UTF-8, one word a line, without notes. */
+  readonly "/api/blade-platform/sensitiveWord/export": { readonly body: Nothing };
+  /** Loads an attachment of a notice (001 section 7.1). What one may not load is not found. */
+  readonly "/api/blade-workbench/downloadFile": { readonly body: S["NoticeFileIn"] };
+  /** Who got a notice and what they did with it, as CSV (UTF-8 with a byte order mark) in the reader's language. Cells that a spreadsheet would take for formulas begin with an apostrophe; audited. */
+  readonly "/api/onehall/notice-desk/roster/export": { readonly body: S["RosterExportIn"] };
+  /** Loads a file: a blank form for those who see its service, a picture of feedback for its sender and those who answer it. */
+  readonly "/api/onehall/service-files/load": { readonly body: S["ServiceFileIn"] };
+}
+
+/** Signed calls of the chat server: `imCall`, `imGet`. */
+export interface ImCalls {
+  /** Where chat is and what it allows, for the tenant of the caller. */
+  readonly "/api/im/config": { readonly answer: S["ChatConfigOut"] };
+  /** The people the caller talks with, in the order of the list; `keyword` is a part of the name. */
+  readonly "/api/im/friends/getFriends": { readonly answer: readonly S["FriendOut"][] };
+  /** The official accounts that told the caller something (001 section 7.4). */
+  readonly "/api/im/friends/queryMyMpList": { readonly answer: readonly S["OfficialOut"][] };
+  /** The server's time in seconds, so that clients with a wrong clock can sign. */
+  readonly "/api/im/getCurrentTime": { readonly answer: number };
+  /** The official accounts of the school; `mpType` asks for one type. */
+  readonly "/api/im/public/mpListByType": { readonly answer: readonly S["OfficialOut"][] };
+  /** Deletes for the caller alone: one message (`scope` 1), or everything so far (2). Others keep theirs; taking a message back for everybody is a message of type 202. */
+  readonly "/api/im/tigase/deleteMsg": { readonly answer: S["DeletedOut"] };
+  /** The caller's conversations: pinned ones first, then by their latest message (001 section 4). */
+  readonly "/api/im/tigase/getLastChatList": { readonly answer: readonly S["LastChatOut"][] };
+  /** A page of the conversation with `receiver`: the newest, or those before or after a message; `keyword` filters. */
+  readonly "/api/im/tigase/shiku_msgs": { readonly answer: S["HistoryOut"] };
+  /** The signed-in person as chat knows them. */
+  readonly "/api/im/user/get": { readonly answer: S["OwnOut"] };
+  /** Somebody of the school or a group of the caller, with what the caller set on the conversation. */
+  readonly "/api/im/user/getOtherUserInfo": { readonly answer: S["OtherUserOut"] };
+  /** Signs in to chat: gives the key that signs the other calls of this session. Signed with the access token itself. */
+  readonly "/api/im/user/login": { readonly answer: S["ChatLoginOut"] };
+}
