@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { ROUTES, type RouteName } from '../../web/apps/portal/src/shared/config/routes.ts';
 import type { Account } from './fixtures.ts';
 import { HallPage } from './pages/hall.ts';
 import { HomePage } from './pages/home.ts';
@@ -18,172 +19,145 @@ export interface Place {
   readonly visit: (page: Page, t: Texts) => Promise<void>;
 }
 
-/** Goes to an address and waits for the heading of its content. */
+/** Goes to the address of a page and waits for its content. */
+type Visit = (page: Page, t: Texts, path: string) => Promise<void>;
+
+/** The pages of the table that show something of their own. */
+type Shown = {
+  [Name in RouteName]: (typeof ROUTES)[Name]['page'] extends 'being-built' | null ? never : Name;
+}[RouteName];
+
+/** The heading of its content. */
 const titled =
-  (path: string, title: string) =>
-  async (page: Page, t: Texts): Promise<void> => {
+  (title: string): Visit =>
+  async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible();
   };
 
-const hall =
-  (path: string) =>
-  async (page: Page, t: Texts): Promise<void> => {
-    await page.goto(path);
-    await expect(new HallPage(page, t).cards.first()).toBeVisible();
-  };
-
-const newsList = async (page: Page): Promise<void> => {
-  await page.goto('/home/news');
-  await expect(page.locator('main a[href^="/home/news/"]').first()).toBeVisible();
+const hall: Visit = async (page, t, path) => {
+  await page.goto(path);
+  await expect(new HallPage(page, t).cards.first()).toBeVisible();
 };
 
-/** The pages of the main job. */
-export const PLACES: readonly Place[] = [
-  {
-    name: 'landing',
-    account: null,
-    visit: async (page, t) => {
-      const landing = new LandingPage(page, t);
-      await landing.goto();
-      await expect(landing.scenes.getByRole('listitem').first()).toBeVisible();
-    },
+/** A list by its name. */
+const listed =
+  (name: string): Visit =>
+  async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('list', { name: t(name) })).toBeVisible();
+  };
+
+const newsList: Visit = async (page, _t, path) => {
+  await page.goto(path);
+  await expect(page.locator(`main a[href^="${path}/"]`).first()).toBeVisible();
+};
+
+/** How each page is visited; null where a flow of its own shows it (notices, opening a service, specials). */
+const VISITS: Readonly<Record<Shown, Visit | null>> = {
+  landing: async (page, t) => {
+    const landing = new LandingPage(page, t);
+    await landing.goto();
+    await expect(landing.scenes.getByRole('listitem').first()).toBeVisible();
   },
-  {
-    name: 'login',
-    account: null,
-    visit: async (page, t) => {
-      const login = new LoginPage(page, t);
-      await login.goto();
-      await expect(login.tenant).toBeVisible();
-    },
+  login: async (page, t) => {
+    const login = new LoginPage(page, t);
+    await login.goto();
+    await expect(login.tenant).toBeVisible();
   },
-  { name: 'services for visitors', account: null, visit: hall('/allServices') },
-  { name: 'deleted message', account: null, visit: titled('/deleteNoPag', 'notice:deleted.title') },
-  {
-    name: 'home',
-    account: 'student',
-    visit: async (page, t) => {
-      const home = new HomePage(page, t);
-      await home.goto();
-      await expect(home.collection.items.first()).toBeVisible();
-      await expect(home.todo.items.first()).toBeVisible();
-      await expect(home.card('CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
-    },
+  allServices: hall,
+  generalDetails: null,
+  deleted: titled('notice:deleted.title'),
+  guides: (page, t, path) => listed('records:guides.list')(page, t, `${path}?keyword=%E6%A1%A3%E6%A1%88`),
+  publicNews: null,
+  publicNewsDetail: null,
+  homePage: async (page, t) => {
+    const home = new HomePage(page, t);
+    await home.goto();
+    await expect(home.collection.items.first()).toBeVisible();
+    await expect(home.todo.items.first()).toBeVisible();
+    await expect(home.card('CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
   },
-  { name: 'application centre', account: 'student', visit: hall('/home/applicationServiceCenter') },
-  { name: 'process centre', account: 'student', visit: hall('/home/processServiceCenter') },
-  { name: 'search', account: 'student', visit: hall('/serviceHall?keyword=qj') },
-  {
-    name: 'service',
-    account: 'student',
-    visit: async (page, t) => {
-      await hall('/serviceHall?keyword=qj')(page, t);
-      await page.locator('main article a[href^="/home/service/"]').first().click();
-      await expect(page.getByRole('tablist', { name: t('services:detail.content') })).toBeVisible();
-    },
+  applicationServiceCenter: hall,
+  processServiceCenter: hall,
+  serviceHall: (page, t, path) => hall(page, t, `${path}?keyword=qj`),
+  service: async (page, t) => {
+    await hall(page, t, `${ROUTES.serviceHall.path}?keyword=qj`);
+    await page.locator('main article a[href^="/home/service/"]').first().click();
+    await expect(page.getByRole('tablist', { name: t('services:detail.content') })).toBeVisible();
   },
-  {
-    name: 'to-dos',
-    account: 'student',
-    visit: async (page, t) => {
-      const todos = new TodosPage(page, t);
-      await todos.goto();
-      await expect(todos.items.first()).toBeVisible();
-    },
+  special: null,
+  apply: null,
+  todos: async (page, t) => {
+    const todos = new TodosPage(page, t);
+    await todos.goto();
+    await expect(todos.items.first()).toBeVisible();
   },
-  {
-    name: 'personal centre',
-    account: 'student',
-    visit: async (page, t) => {
-      const center = new PersonalCenterPage(page, t);
-      await center.goto();
-      await expect(center.matters.getByRole('list').first()).toBeVisible();
-    },
+  records: listed('records:ratings.list'),
+  personalCenter: async (page, t) => {
+    const center = new PersonalCenterPage(page, t);
+    await center.goto();
+    await expect(center.matters.getByRole('list').first()).toBeVisible();
   },
-  {
-    name: 'drafts',
-    account: 'student',
-    visit: async (page, t) => {
-      await page.goto('/home/todos?kind=drafts');
-      await expect(page.getByRole('main').getByRole('list', { name: t('matters:list.drafts') })).toBeVisible();
-    },
+  news: newsList,
+  newsDetail: async (page, t) => {
+    await newsList(page, t, ROUTES.news.path);
+    await page.locator('main a[href^="/home/news/"]').first().click();
+    await expect(page.getByRole('navigation', { name: t('notices:neighbours') })).toBeVisible();
   },
-  { name: 'news', account: 'student', visit: newsList },
-  {
-    name: 'news item',
-    account: 'student',
-    visit: async (page, t) => {
-      await newsList(page);
-      await page.locator('main a[href^="/home/news/"]').first().click();
-      await expect(page.getByRole('navigation', { name: t('notices:neighbours') })).toBeVisible();
-    },
+  noPower: titled('notice:noPower.title'),
+  chat: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('list', { name: t('chat:list.label') })).toBeVisible();
   },
-  { name: 'no power', account: 'student', visit: titled('/home/userFrameConfig/homePageConfig', 'notice:noPower.title') },
-  {
-    name: 'configuration',
-    account: 'admin',
-    visit: titled('/home/userFrameConfig/homePageConfig', 'routes:homePageConfig'),
+  msgDetail: null,
+  messageCenter: null,
+  noticeDesk: null,
+  noticeEditor: null,
+  noticeRoster: null,
+  noticeAccounts: null,
+  serviceFeedback: async (page, t, path) => {
+    await page.goto(`${path}?state=all`);
+    await page.getByRole('list', { name: t('records:desk.list') }).getByRole('button').first().click();
+    await expect(page.getByRole('article', { name: t('records:desk.detail') }).getByRole('heading')).toBeVisible();
   },
-  {
-    name: 'chat',
-    account: 'student',
-    visit: async (page, t) => {
-      await page.goto('/chat');
-      await expect(page.getByRole('list', { name: t('chat:list.label') })).toBeVisible();
-    },
+  searchMisses: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('records:misses.list') })).toBeVisible();
   },
-  {
-    name: 'my ratings',
-    account: 'student',
-    visit: async (page, t) => {
-      await page.goto('/home/records');
-      await expect(page.getByRole('list', { name: t('records:ratings.list') })).toBeVisible();
-    },
-  },
-  {
-    name: 'my feedback',
-    account: 'student',
-    visit: async (page, t) => {
-      await page.goto('/home/records?tab=feedback');
-      await expect(page.getByRole('list', { name: t('records:feedback.list') })).toBeVisible();
-    },
-  },
-  {
-    name: 'guides for visitors',
-    account: null,
-    visit: async (page, t) => {
-      await page.goto('/guides?keyword=%E6%A1%A3%E6%A1%88');
-      await expect(page.getByRole('list', { name: t('records:guides.list') })).toBeVisible();
-    },
-  },
-  {
-    name: 'service feedback',
-    account: 'admin',
-    visit: async (page, t) => {
-      await page.goto('/serviceFeedback?state=all');
-      await page.getByRole('list', { name: t('records:desk.list') }).getByRole('button').first().click();
-      await expect(page.getByRole('article', { name: t('records:desk.detail') }).getByRole('heading')).toBeVisible();
-    },
-  },
-  {
-    name: 'searches without a hit',
-    account: 'admin',
-    visit: async (page, t) => {
-      await page.goto('/searchMisses');
-      await expect(page.getByRole('grid', { name: t('records:misses.list') })).toBeVisible();
-    },
-  },
-  {
-    name: 'sensitive words',
-    account: 'admin',
-    visit: (page, t) => new SensitiveWordsPage(page, t).goto(),
-  },
-  {
-    name: 'configuration of the landing page',
-    account: 'admin',
-    visit: (page, t) => new LandingConfigPage(page, t).goto(),
-  },
+  sensitiveWords: (page, t) => new SensitiveWordsPage(page, t).goto(),
+  preLoginConfig: (page, t) => new LandingConfigPage(page, t).goto(),
   // the last of all: nothing else is there until it is unlocked
-  { name: 'locked screen', account: 'student', visit: titled('/lock', 'identity:lock.title') },
+  lock: titled('identity:lock.title'),
+};
+
+/** More to see of a page, and the one of everything that is being built. */
+const PARTS: readonly Place[] = [
+  {
+    name: 'todos, drafts',
+    account: 'student',
+    visit: (page, t) => listed('matters:list.drafts')(page, t, `${ROUTES.todos.path}?kind=drafts`),
+  },
+  {
+    name: 'records, feedback',
+    account: 'student',
+    visit: (page, t) => listed('records:feedback.list')(page, t, `${ROUTES.records.path}?tab=feedback`),
+  },
+  {
+    name: 'homePageConfig, being built',
+    account: 'admin',
+    visit: (page, t) => titled('routes:homePageConfig')(page, t, ROUTES.homePageConfig.path),
+  },
 ];
+
+const ACCOUNTS = { everybody: null, members: 'student', administrators: 'admin' } as const;
+
+function placeOf(name: Shown): Place[] {
+  const { path, audience } = ROUTES[name];
+  const visit = VISITS[name];
+  if (visit === null) return [];
+  return [{ name, account: ACCOUNTS[audience], visit: (page, t) => visit(page, t, path) }];
+}
+
+/** The pages of the main job. */
+export const PLACES: readonly Place[] = [...PARTS, ...(Object.keys(VISITS) as Shown[]).flatMap(placeOf)];

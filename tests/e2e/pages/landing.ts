@@ -13,10 +13,10 @@ export class LandingPage {
   constructor(page: Page, t: Texts) {
     const main = page.getByRole('main');
     this.page = page;
-    this.heading = main.getByRole('heading', { level: 1, name: t('identity:landing.hero') });
-    this.search = main.getByRole('searchbox', { name: t('identity:landing.search') });
-    this.scenes = main.getByRole('region', { name: t('identity:landing.section.SCENES') });
-    this.signIn = main.getByRole('link', { name: t('identity:landing.signIn'), exact: true });
+    this.heading = main.getByRole('heading', { level: 1, name: t('landing:hero') });
+    this.search = main.getByRole('searchbox', { name: t('landing:search') });
+    this.scenes = main.getByRole('region', { name: t('landing:section.SCENES') });
+    this.signIn = main.getByRole('link', { name: t('landing:signIn'), exact: true });
   }
   async goto(): Promise<void> {
     await this.page.goto('/');

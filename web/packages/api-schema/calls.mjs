@@ -53,7 +53,7 @@ function answerOf(operation, known) {
 }
 
 function bodyOf(schema, known) {
-  const optional = [...new Set(defaulted(schema, known.schemas))].toSorted();
+  const optional = [...new Set(defaulted(schema, known.schemas))].toSorted((a, b) => (a < b ? -1 : 1));
   const name = typeName(schema, known) ?? "object";
   return optional.length === 0 ? name : `Filled<${name}, ${optional.map((one) => `"${one}"`).join(" | ")}>`;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { sessionStore } from "@/features/session";
 import { ApiError } from "@/shared/api/api-error";
-import { call } from "@/shared/api/client";
+import { call, post } from "@/shared/api/client";
 import { bootData, ok } from "@/testing/fixtures";
 import { renderApp } from "@/testing/render-app";
 import { server } from "@/testing/server";
@@ -313,7 +313,7 @@ describe("pages", () => {
     await queryClient
       .fetchQuery({
         queryKey: ["lost"],
-        queryFn: () => request("lost", {}, { family: "platform" }),
+        queryFn: () => post("/api/blade-platform/lost", {}),
         retry,
         retryDelay: 0,
       })

@@ -10,34 +10,22 @@ import { reconnect } from "@/shared/lib/reconnect";
 import { isRecord } from "@/shared/lib/storage";
 import { tabChannel } from "@/shared/lib/tab-channel";
 import { together } from "@/shared/lib/together";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
-/** First parts of the query keys that an event makes stale; every area's keys begin with the area's name. */
+/** What an event makes stale. */
 const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  "todos-changed": [["matters"], ["home", "card"]],
+  "todos-changed": [QUERY_ROOTS.matters, QUERY_ROOTS.homeCards],
   // A finished matter may be rated.
-  "applications-changed": [["matters"], ["home", "card"], ["services"]],
-  "news-changed": [
-    ["notices", "list"],
-    ["notices", "detail"],
-    ["home", "card"],
-  ],
-  "notices-changed": [
-    ["notices", "message"],
-    ["notices", "desk"],
-  ],
-  "collection-changed": [
-    ["services", "collection"],
-    ["home", "card"],
-  ],
-  "feedback-changed": [
-    ["services", "feedback"],
-    ["services", "feedback-desk"],
-  ],
-  "feedback-desk-changed": [["services", "feedback-desk"]],
-  "services-changed": [["services"], ["home", "card"]],
+  "applications-changed": [QUERY_ROOTS.matters, QUERY_ROOTS.homeCards, QUERY_ROOTS.services],
+  "news-changed": [QUERY_ROOTS.newsList, QUERY_ROOTS.newsDetail, QUERY_ROOTS.homeCards],
+  "notices-changed": [QUERY_ROOTS.messages, QUERY_ROOTS.noticeDesk],
+  "collection-changed": [QUERY_ROOTS.collection, QUERY_ROOTS.homeCards],
+  "feedback-changed": [QUERY_ROOTS.feedback, QUERY_ROOTS.feedbackDesk],
+  "feedback-desk-changed": [QUERY_ROOTS.feedbackDesk],
+  "services-changed": [QUERY_ROOTS.services, QUERY_ROOTS.homeCards],
   // The menu and what cards lead to are told by the same event.
-  "cards-changed": [["home"], ["shell", "top-menu"]],
-  "theme-changed": [["theme"]],
+  "cards-changed": [QUERY_ROOTS.home, QUERY_ROOTS.topMenu],
+  "theme-changed": [QUERY_ROOTS.theme],
 };
 
 /** An import makes a hundred to-dos: the first event of a name is acted on at once, those of a second together. */

@@ -9,6 +9,7 @@ import { installSessionPort } from "@/shared/api/port";
 import { systemClock } from "@/shared/lib/clock";
 import { currentUserStore } from "@/shared/lib/current-user";
 import { currentLanguage } from "@/shared/i18n/i18n";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { forgetForms } from "./forms";
 import { pageStore } from "./page-store";
@@ -72,7 +73,7 @@ export type ConfigMenuEntry = Schema<"ConfigMenuEntry">;
 /** The caller's configuration menu; kept until the person or the language changes. */
 export function configMenuQuery(language: string) {
   return {
-    queryKey: ["session", "config-menu", language] as const,
+    queryKey: [...QUERY_ROOTS.configMenu, language] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call("/api/online-service-platform/homePage/getBusinessConfigMenu", {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -84,7 +85,7 @@ export type AssistantConfig = Schema<"AssistantOut">;
 
 /** Fetched once and kept. */
 export const assistantConfigQuery = {
-  queryKey: ["assistant", "config"] as const,
+  queryKey: [...QUERY_ROOTS.assistant, "config"] as const,
   queryFn: () =>
     callGet("/api/blade-platform/questionbasicconfig/baseInfo", {}, { reportsUnauthorized: false }),
   staleTime: Number.POSITIVE_INFINITY,

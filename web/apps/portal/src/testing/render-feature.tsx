@@ -32,6 +32,7 @@ export async function renderFeature(
     "account",
     "calendar",
     "identity",
+    "landing",
     "home",
     "services",
     "matters",

@@ -132,7 +132,7 @@ describe("step 5 flags landing pages", () => {
 });
 
 describe("step 6 requires a user", () => {
-  it.each(Object.values(ROUTES).map((route) => [route.path, route.isPublic] as const))(
+  it.each(Object.values(ROUTES).map((route) => [route.path, route.audience === "everybody"] as const))(
     "%s",
     async (path, isPublic) => {
       expect(await requireUser(input(path))).toBe("next");

@@ -7,7 +7,7 @@ import type { Guard } from "./guard";
  * A locked screen stays on the lock page.
  */
 export const requireUser: Guard = async ({ route, url, session }) => {
-  if (route === null || route.isPublic) {
+  if (route === null || route.audience === "everybody") {
     // Public pages know a signed-in person too, but do not wait for the answer.
     void session.ensureUser().catch(() => null);
     return "next";

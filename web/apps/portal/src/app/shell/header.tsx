@@ -7,6 +7,7 @@ import { useCurrentUser } from "@/shared/lib/current-user";
 import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 
+import { preloadPage } from "../pages";
 import { useBoot } from "../use-boot";
 import css from "./header.module.css";
 import { LanguageMenu } from "./language-menu";
@@ -33,6 +34,10 @@ export function Header({ tools }: { readonly tools?: ReactNode }) {
     return () => document.removeEventListener("keydown", handleKey);
   }, [isOpen]);
   const school = boot?.schoolName ?? "";
+  const handleIntent = (path: string): void => {
+    const page = routeOf(path);
+    if (page !== null) preloadPage(page);
+  };
   const route = routeOf(useLocation().pathname);
   // The landing page and the home page have their own, larger search.
   const hasSearch = route !== ROUTES.landing && route !== ROUTES.homePage;
@@ -58,7 +63,7 @@ export function Header({ tools }: { readonly tools?: ReactNode }) {
           </span>
         </Link>
         <div id="oh-drawer" className={css["drawer"]} data-open={isOpen || undefined}>
-          <TopNav onNavigate={() => setIsOpen(false)} />
+          <TopNav onNavigate={() => setIsOpen(false)} onIntent={handleIntent} />
           {hasSearch ? <SearchBox onNavigate={() => setIsOpen(false)} /> : null}
         </div>
         <div className={css["tools"]}>

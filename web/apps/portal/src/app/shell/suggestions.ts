@@ -1,4 +1,5 @@
 import { call } from "@/shared/api/client";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 /** One suggested service. */
 export interface Suggestion {
@@ -15,7 +16,7 @@ export function suggestionsQuery(keyword: string, isSignedIn: boolean, language:
     ? "/api/blade-platform/serverCenter/searchService"
     : "/api/blade-platform/nobody/prepareLogin/searchService";
   return {
-    queryKey: ["shell", "suggestions", keyword, isSignedIn, language] as const,
+    queryKey: [...QUERY_ROOTS.services, "header-search", keyword, isSignedIn, language] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Suggestion[]> => {
       const page = await call(path, { keyword, current: 1, size: SUGGESTIONS, suggest: true }, { signal });
       return page.records.map((item) => ({

@@ -9,6 +9,8 @@ import { cardData, cardService, cardWhy, todoColumn } from "@/testing/home-fixtu
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
+
 import { homeKeys } from "./api/keys";
 import { prepareHome } from "./api/prepare";
 import { HomePage } from "./home-page";
@@ -95,7 +97,7 @@ describe("the home page", () => {
     const { client } = await show();
     await screen.findByRole("button", { name: /教务.*3 项/ });
     todoNum = 7;
-    void client.invalidateQueries({ queryKey: [...homeKeys.all, "card"] });
+    void client.invalidateQueries({ queryKey: QUERY_ROOTS.homeCards });
     expect(screen.getByRole("button", { name: /教务.*3 项/ })).toBeVisible();
     await waitFor(() => expect(screen.getByRole("button", { name: /教务.*7 项/ })).toBeVisible());
   });

@@ -2,10 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "./client";
 import { preferSuite } from "./seal/state";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 /** Keys of the boot data. */
 export const bootKeys = {
-  all: (tenantId: string, language: string) => ["boot", tenantId, language] as const,
+  all: (tenantId: string, language: string) => [...QUERY_ROOTS.boot, tenantId, language] as const,
 };
 
 /** Names, logo, colours and login configuration of a tenant, before sign-in. */

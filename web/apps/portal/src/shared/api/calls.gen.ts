@@ -284,7 +284,7 @@ export interface PostCalls {
   /** Makes or changes an account with its senders; audited. Who becomes or is no longer a sender learns it at once. */
   readonly "/api/onehall/notice-desk/accounts/save": { readonly body: S["SaveAccountIn"]; readonly answer: S["OfficialAccountOut"] };
   /** Counts whom an audience addresses. */
-  readonly "/api/onehall/notice-desk/audience": { readonly body: Filled<S["AudienceIn"], "departments" | "roles" | "visitor">; readonly answer: S["AudienceOut"] };
+  readonly "/api/onehall/notice-desk/audience": { readonly body: S["NoticeAudienceIn"]; readonly answer: S["AudienceOut"] };
   /** Answers whom the caller may address. */
   readonly "/api/onehall/notice-desk/choices": { readonly body: S["Empty"]; readonly answer: S["AudienceChoices"] };
   /** Makes a new draft of a notice in any state, with its text, audience and attachments. */

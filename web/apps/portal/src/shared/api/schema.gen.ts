@@ -9355,6 +9355,11 @@ export interface components {
         readonly NewsPageOut: components["schemas"]["Page_NewsItem"] & {
             readonly columns: readonly components["schemas"]["ColumnItem"][];
         };
+        /** @description Whom. */
+        readonly NoticeAudienceIn: {
+            readonly accountId: components["schemas"]["UserId"];
+            readonly audience?: components["schemas"]["Audience"];
+        };
         /** @description What a person has to look at. */
         readonly NoticeBadge: {
             /**

@@ -7,11 +7,15 @@ describe("routeOf", () => {
     ["/", "/"],
     ["/home/homepage/", "/home/homePage"],
     ["/home/processServiceCenter", "/home/processServiceCenter"],
+    ["/noticeDesk/7f", "/noticeDesk/:noticeId"],
+    ["/home/news/%E6%96%B0", "/home/news/:newsId"],
   ])("finds %s", (address, path) => expect(routeOf(address)?.path).toBe(path));
-  it("knows no other address", () => expect(routeOf("/nowhere")).toBeNull());
+  it.each(["/nowhere", "/home/news/1/2", "/homePage"])("knows no %s", (address) =>
+    expect(routeOf(address)).toBeNull(),
+  );
   it("keeps exactly the public set of 001 §2.2, and public guides and news", () => {
     const names = Object.values(ROUTES)
-      .filter((route) => route.isPublic)
+      .filter((route) => route.audience === "everybody")
       .map((route) => route.path);
     expect(names.sort()).toEqual([
       "/",

@@ -8,6 +8,7 @@ import type desk from "./locales/zh-CN/desk.json";
 import type footer from "./locales/zh-CN/footer.json";
 import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
+import type landing from "./locales/zh-CN/landing.json";
 import type matters from "./locales/zh-CN/matters.json";
 import type messages from "./locales/zh-CN/messages.json";
 import type notice from "./locales/zh-CN/notice.json";
@@ -34,6 +35,7 @@ export interface Texts {
   shell: typeof shell;
   session: typeof session;
   identity: typeof identity;
+  landing: typeof landing;
   config: typeof config;
   footer: typeof footer;
   home: typeof home;

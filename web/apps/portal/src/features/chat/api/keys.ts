@@ -1,14 +1,18 @@
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
+
 /** Keys of every query about chat. */
 export const chatKeys = {
-  all: ["chat"] as const,
-  badge: ["chat", "badge"] as const,
-  partner: (id: string) => ["chat", "partner", id] as const,
-  organization: (deptId: string) => ["chat", "organization", deptId] as const,
-  organizationTree: (deptIds: readonly string[]) => ["chat", "organizationTree", ...deptIds] as const,
-  people: (keyword: string) => ["chat", "people", keyword] as const,
-  classes: ["chat", "classes"] as const,
-  classmates: (classId: string) => ["chat", "classmates", classId] as const,
-  teachers: ["chat", "teachers"] as const,
-  officials: ["chat", "officials"] as const,
-  search: (conversationId: string, keyword: string) => ["chat", "search", conversationId, keyword] as const,
+  all: QUERY_ROOTS.chat,
+  badge: [...QUERY_ROOTS.chat, "badge"] as const,
+  partner: (id: string) => [...QUERY_ROOTS.chat, "partner", id] as const,
+  organization: (deptId: string) => [...QUERY_ROOTS.chat, "organization", deptId] as const,
+  organizationTree: (deptIds: readonly string[]) =>
+    [...QUERY_ROOTS.chat, "organizationTree", ...deptIds] as const,
+  people: (keyword: string) => [...QUERY_ROOTS.chat, "people", keyword] as const,
+  classes: [...QUERY_ROOTS.chat, "classes"] as const,
+  classmates: (classId: string) => [...QUERY_ROOTS.chat, "classmates", classId] as const,
+  teachers: [...QUERY_ROOTS.chat, "teachers"] as const,
+  officials: [...QUERY_ROOTS.chat, "officials"] as const,
+  search: (conversationId: string, keyword: string) =>
+    [...QUERY_ROOTS.chat, "search", conversationId, keyword] as const,
 };

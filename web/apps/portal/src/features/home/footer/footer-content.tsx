@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
 import { useCurrentUser } from "@/shared/lib/current-user";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { FooterBody } from "./footer-body";
 
 /** The footer's texts and what they look like; stays empty without a server. */
 export function FooterContent() {
   const isSignedIn = useCurrentUser() !== null;
   const { data } = useQuery({
-    queryKey: ["shell", "footer", isSignedIn],
+    queryKey: [...QUERY_ROOTS.footer, isSignedIn],
     queryFn: ({ signal }) =>
       call(
         isSignedIn

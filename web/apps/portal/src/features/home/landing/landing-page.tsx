@@ -29,7 +29,7 @@ export function LandingPage({
   readonly schoolName: string;
   readonly isSignedIn: boolean;
 }) {
-  const { t } = useTranslation(["identity", "common"]);
+  const { t } = useTranslation(["landing", "common"]);
   const navigate = useNavigate();
   const [keyword, setKeyword] = useState("");
   const counts = useQuery(countsQuery);
@@ -48,16 +48,16 @@ export function LandingPage({
       <section className={css["hero"]}>
         <Horizon />
         <div className={css["heroInner"]}>
-          <h1 className={css["title"]}>{t("landing.hero")}</h1>
-          <p className={css["text"]}>{t("landing.heroText", { school: schoolName })}</p>
+          <h1 className={css["title"]}>{t("hero")}</h1>
+          <p className={css["text"]}>{t("heroText", { school: schoolName })}</p>
           <search>
             <form className={css["search"]} onSubmit={handleSearch}>
               <Icon name="search" size="1.375rem" className={css["searchIcon"]} />
               <input
                 type="search"
                 className={css["input"]}
-                aria-label={t("landing.search")}
-                placeholder={t("landing.searchPlaceholder")}
+                aria-label={t("search")}
+                placeholder={t("searchPlaceholder")}
                 enterKeyHint="search"
                 value={keyword}
                 onChange={(event) => setKeyword(event.target.value)}
@@ -70,7 +70,7 @@ export function LandingPage({
           <div className={css["hot"]}>
             {(hotWords.data ?? []).length === 0 ? null : (
               <>
-                <span>{t("landing.hot")}</span>
+                <span>{t("hot")}</span>
                 {(hotWords.data ?? []).map(({ word }) => (
                   <Link
                     key={word}
@@ -85,7 +85,7 @@ export function LandingPage({
           </div>
           <div className={css["links"]}>
             {index === undefined || index.navigation.length === 0 ? null : (
-              <nav className={css["row"]} aria-label={t("landing.links")}>
+              <nav className={css["row"]} aria-label={t("links")}>
                 {index.navigation.map((link) => (
                   <LinkTo key={link.code} url={link.url} className={css["word"]}>
                     {link.name}
@@ -97,11 +97,11 @@ export function LandingPage({
         </div>
       </section>
       <div className={css["body"]}>
-        <section className={css["figures"]} aria-label={t("landing.counts")}>
+        <section className={css["figures"]} aria-label={t("counts")}>
           <dl className={css["numbers"]}>
             {(["total", "online", "process", "application"] as const).map((kind) => (
               <div key={kind} className={css["figure"]}>
-                <dt>{t(`landing.${kind}`)}</dt>
+                <dt>{t(kind)}</dt>
                 <dd>{figures === undefined ? "–" : figures[kind]}</dd>
               </div>
             ))}
@@ -110,7 +110,7 @@ export function LandingPage({
             to={isSignedIn ? ROUTES.homePage.path : ROUTES.login.path}
             className={`${buttonClass("primary", "large")} ${css["enter"] ?? ""}`}
           >
-            {isSignedIn ? t("landing.enter") : t("landing.signIn")}
+            {isSignedIn ? t("enter") : t("signIn")}
           </Link>
         </section>
         <Suspense fallback={<Skeleton rows={6} height="4.5rem" />}>

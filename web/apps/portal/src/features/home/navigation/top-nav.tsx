@@ -5,13 +5,14 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { NavLink, useNavigate } from "react-router";
 
 import { call } from "@/shared/api/client";
-import { ROUTES, routeOf } from "@/shared/config/paths";
+import { PAGES, ROUTES, routeOf } from "@/shared/config/paths";
 import { isOwnPath, isWebAddress } from "@/shared/lib/address";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
 import { openTab } from "@/shared/ui/open-window";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import css from "./top-nav.module.css";
 import { useFitting } from "./use-fitting";
@@ -21,32 +22,27 @@ const MORE_WIDTH_PX = 88;
 /** One entry of the top navigation (000 §3). */
 type TopMenuEntry = Schema<"TopMenuEntry">;
 
-/** Where built-in entries lead; a configured path comes first. */
-const TARGETS: Readonly<Record<string, string>> = {
-  HOME: ROUTES.homePage.path,
-  SERVICE_HALL: ROUTES.serviceHall.path,
-  FLOW_SERVICE_CENTER: ROUTES.processServiceCenter.path,
-  APPLY_SERVICE_CENTER: ROUTES.applicationServiceCenter.path,
-  THREE_LISTS: ROUTES.threeLists.path,
-  EFFECTIVENESS: ROUTES.effectiveness.path,
-  ADD: ROUTES.addNavigation.path,
-  PERSONAL: ROUTES.personalCenter.path,
-};
-
-/** The address of an entry; null when it leads nowhere. */
+/** The address of an entry: the configured one, else the page that is built in for it; null when it leads nowhere. */
 export function targetOf(entry: Pick<TopMenuEntry, "navigationType" | "path">): string | null {
   const path = entry.path ?? "";
   if (isOwnPath(path) && routeOf(path) !== null) return path;
   if (isWebAddress(path)) return path;
-  return TARGETS[entry.navigationType] ?? null;
+  return Object.values(PAGES).find(({ menu }) => menu === entry.navigationType)?.path ?? null;
+}
+
+/** Props of `TopNav`. */
+interface TopNavProps {
+  readonly onNavigate: () => void;
+  /** Somebody points at an entry of the portal: its page may be loaded. */
+  readonly onIntent: (path: string) => void;
 }
 
 /** Navigation from `homePage/getTopMenu`; visitors see all services and public news. */
-export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
+export function TopNav({ onNavigate, onIntent }: TopNavProps) {
   const { t } = useTranslation(["shell", "routes"]);
   const user = useCurrentUser();
   const { data } = useQuery({
-    queryKey: ["shell", "top-menu"],
+    queryKey: QUERY_ROOTS.topMenu,
     queryFn: ({ signal }) => call("/api/online-service-platform/homePage/getTopMenu", {}, { signal }),
     enabled: user !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -66,19 +62,23 @@ export function TopNav({ onNavigate }: { readonly onNavigate: () => void }) {
           });
   return (
     <nav aria-label={t("nav.main")} className={css["nav"]}>
-      <NavRow key={entries.map(({ name }) => name).join("|")} entries={entries} onNavigate={onNavigate} />
+      <NavRow
+        key={entries.map(({ name }) => name).join("|")}
+        entries={entries}
+        onNavigate={onNavigate}
+        onIntent={onIntent}
+      />
     </nav>
   );
 }
 
 /** Props of `NavRow`. */
-interface NavRowProps {
+interface NavRowProps extends TopNavProps {
   readonly entries: readonly { readonly id: string; readonly name: string; readonly to: string }[];
-  readonly onNavigate: () => void;
 }
 
 /** As many entries as fit, the others behind "more". */
-function NavRow({ entries, onNavigate }: NavRowProps) {
+function NavRow({ entries, onNavigate, onIntent }: NavRowProps) {
   const { t } = useTranslation("common");
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
@@ -94,7 +94,14 @@ function NavRow({ entries, onNavigate }: NavRowProps) {
       {entries.map(({ id, name, to }, index) => (
         <li key={id} data-hidden={index >= fitting || undefined}>
           {to.startsWith("/") ? (
-            <NavLink to={to} end className={css["link"] ?? ""} onClick={onNavigate}>
+            <NavLink
+              to={to}
+              end
+              className={css["link"] ?? ""}
+              onClick={onNavigate}
+              onPointerEnter={() => onIntent(to)}
+              onFocus={() => onIntent(to)}
+            >
               {name}
             </NavLink>
           ) : (

@@ -8,6 +8,7 @@ import { useCurrentUser } from "@/shared/lib/current-user";
 import { type ThemeMode, useThemeStore } from "@/shared/theme/theme-store";
 import type { IconName } from "@/shared/ui/icon";
 import { toast } from "@/shared/ui/toast";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 /** A theme of the tenant (001 §3). */
 export type Theme = Omit<Schema<"ThemeOut">, "themeImg">;
@@ -23,13 +24,13 @@ export const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName
 export const isSameColor = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 const themesQuery = (language: string) => ({
-  queryKey: ["theme", "list", language] as const,
+  queryKey: [...QUERY_ROOTS.theme, "list", language] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call("/api/blade-platform/platformThemeManage/getThemeManageList", {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 const ownThemeQuery = (language: string) => ({
-  queryKey: ["theme", "own", language] as const,
+  queryKey: [...QUERY_ROOTS.theme, "own", language] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call("/api/online-service-platform/themeSetUp/detail", {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,

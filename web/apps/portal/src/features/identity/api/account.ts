@@ -3,16 +3,17 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call, callGet } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
 import { protectedPassword } from "@/shared/api/seal/protected-password";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 /** Keys of the person's own account. */
 export const accountKeys = {
-  rules: (language: string) => ["account", "rules", language] as const,
-  sessions: ["account", "sessions"] as const,
-  bindings: ["account", "bindings"] as const,
-  appPasswords: ["account", "appPasswords"] as const,
-  chatServer: ["account", "chatServer"] as const,
-  secondFactor: ["account", "secondFactor"] as const,
-  links: (language: string) => ["account", "links", language] as const,
+  rules: (language: string) => [...QUERY_ROOTS.account, "rules", language] as const,
+  sessions: [...QUERY_ROOTS.account, "sessions"] as const,
+  bindings: [...QUERY_ROOTS.account, "bindings"] as const,
+  appPasswords: [...QUERY_ROOTS.account, "appPasswords"] as const,
+  chatServer: [...QUERY_ROOTS.account, "chatServer"] as const,
+  secondFactor: [...QUERY_ROOTS.account, "secondFactor"] as const,
+  links: (language: string) => [...QUERY_ROOTS.account, "links", language] as const,
 };
 
 /** A place where the person is signed in. */

@@ -1,8 +1,14 @@
+import type { Body } from "@/shared/api/schema";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
+
 /** Keys of every query about matters. */
 export const matterKeys = {
-  all: ["matters"] as const,
-  count: ["matters", "count"] as const,
-  todos: (body: object, language: string) => ["matters", "todos", body, language] as const,
-  drafts: (body: object, language: string) => ["matters", "drafts", body, language] as const,
-  applications: (body: object, language: string) => ["matters", "applications", body, language] as const,
+  all: QUERY_ROOTS.matters,
+  count: [...QUERY_ROOTS.matters, "count"] as const,
+  todos: (body: Body<"/api/onehall/todos/page">, language: string) =>
+    [...QUERY_ROOTS.matters, "todos", body, language] as const,
+  drafts: (body: Body<"/api/onehall/drafts/page">, language: string) =>
+    [...QUERY_ROOTS.matters, "drafts", body, language] as const,
+  applications: (body: Body<"/api/onehall/applications/page">, language: string) =>
+    [...QUERY_ROOTS.matters, "applications", body, language] as const,
 };

@@ -4,6 +4,7 @@ import type { Download } from "@/shared/api/download";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useBlobImage } from "@/shared/ui/image-viewer/use-blob-image";
 import { useBlobViewer } from "@/shared/ui/image-viewer/use-blob-viewer";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { noticeFile } from "../api/messages";
 import type { NoticeFile } from "../api/wire";
@@ -11,7 +12,7 @@ import css from "./notice-pictures.module.css";
 
 /** An attachment never changes: no event makes it stale. */
 const pictureQuery = (file: NoticeFile) => ({
-  queryKey: ["notice-file", file.fileId],
+  queryKey: [...QUERY_ROOTS.noticeFiles, file.fileId],
   queryFn: () => noticeFile(file),
   staleTime: Number.POSITIVE_INFINITY,
 });

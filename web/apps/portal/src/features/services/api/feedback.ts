@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { call, callForm } from "@/shared/api/client";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import type { UploadedPicture } from "../model/feedback";
 
@@ -14,7 +15,7 @@ export function uploadPicture(file: File): Promise<UploadedPicture> {
 /** What the person sent about a service, the latest first. */
 export function ownFeedbackQuery(serviceId: string, language: string) {
   return queryOptions({
-    queryKey: ["services", "feedback", serviceId, language],
+    queryKey: [...QUERY_ROOTS.feedback, serviceId, language],
     queryFn: ({ signal }) =>
       call("/api/onehall/service-feedback/mine", { serviceId, current: 1, size: 3 }, { signal }),
   });

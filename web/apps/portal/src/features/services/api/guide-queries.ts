@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import type { GuideSearch } from "../model/guide-search";
 
@@ -14,7 +15,7 @@ export function guideSearchQuery(
   language: string,
 ) {
   return queryOptions({
-    queryKey: ["services", "guides", keyword, deptId, page, isMember, language],
+    queryKey: [...QUERY_ROOTS.services, "guides", keyword, deptId, page, isMember, language],
     queryFn: ({ signal }) =>
       call(
         `/api/blade-workbench/${isMember ? "" : "nobody/"}guide/lucene/search`,

@@ -4,6 +4,7 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@t
 import { call } from "@/shared/api/client";
 import { isRecord } from "@/shared/lib/storage";
 import { toast } from "@/shared/ui/toast";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { serviceKeys } from "./keys";
 
@@ -59,7 +60,7 @@ export function useCollect() {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: serviceKeys.collection });
-      void client.invalidateQueries({ queryKey: ["home", "card"] });
+      void client.invalidateQueries({ queryKey: QUERY_ROOTS.homeCards });
     },
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
 import { DICTIONARY_CACHE_MS } from "@/shared/config/constants";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { serviceKeys } from "./keys";
 
@@ -37,7 +38,7 @@ export function canRateQuery(serviceId: string, language: string) {
 /** The quick labels of every score. */
 export function scoreLabelsQuery(language: string) {
   return queryOptions({
-    queryKey: ["services", "score-labels", language],
+    queryKey: [...QUERY_ROOTS.services, "score-labels", language],
     queryFn: ({ signal }) => call("/api/blade-workbench/serverCenter/quickScoreLabels", {}, { signal }),
     staleTime: DICTIONARY_CACHE_MS,
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import type { FeedbackState } from "../model/records";
 
@@ -10,7 +11,7 @@ export const RECORDS_SIZE = 10;
 /** The person's ratings, the latest first. */
 export function ownRatingsQuery(page: number, language: string) {
   return queryOptions({
-    queryKey: ["services", "ratings", "mine", page, language],
+    queryKey: [...QUERY_ROOTS.services, "ratings", "mine", page, language],
     queryFn: ({ signal }) =>
       call("/api/onehall/ratings/mine", { current: page, size: RECORDS_SIZE }, { signal }),
   });
@@ -19,7 +20,7 @@ export function ownRatingsQuery(page: number, language: string) {
 /** Completed matters that are not rated yet, the latest first. */
 export function waitingMattersQuery(page: number, size: number, language: string) {
   return queryOptions({
-    queryKey: ["services", "ratings", "waiting", page, size, language],
+    queryKey: [...QUERY_ROOTS.services, "ratings", "waiting", page, size, language],
     queryFn: ({ signal }) => call("/api/onehall/ratings/waiting", { current: page, size }, { signal }),
   });
 }
@@ -32,7 +33,7 @@ export function ownFeedbackPageQuery(
   language: string,
 ) {
   return queryOptions({
-    queryKey: ["services", "feedback", "mine", state, page, size, language],
+    queryKey: [...QUERY_ROOTS.feedback, "mine", state, page, size, language],
     queryFn: ({ signal }) =>
       call(
         "/api/onehall/service-feedback/mine",

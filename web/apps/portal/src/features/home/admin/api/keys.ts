@@ -1,9 +1,13 @@
+import type { Body } from "@/shared/api/schema";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
+
 /** Query keys of the configuration of common tools, footer and navigation. */
 export const configKeys = {
-  tools: ["config", "tools"] as const,
-  toolPage: (body: object) => ["config", "tools", "page", body] as const,
-  toolTypes: (language: string) => ["config", "tools", "types", language] as const,
-  roles: (language: string) => ["config", "roles", language] as const,
-  footer: ["config", "footer"] as const,
-  navigation: ["config", "navigation"] as const,
+  tools: [...QUERY_ROOTS.config, "tools"] as const,
+  toolPage: (body: Body<"/api/onehall/tools/page">) =>
+    [...QUERY_ROOTS.config, "tools", "page", body] as const,
+  toolTypes: (language: string) => [...QUERY_ROOTS.config, "tools", "types", language] as const,
+  roles: (language: string) => [...QUERY_ROOTS.config, "roles", language] as const,
+  footer: [...QUERY_ROOTS.config, "footer"] as const,
+  navigation: [...QUERY_ROOTS.config, "navigation"] as const,
 };

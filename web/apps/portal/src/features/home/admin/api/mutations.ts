@@ -4,6 +4,7 @@ import { call, callForm } from "@/shared/api/client";
 import type { Body, Schema } from "@/shared/api/schema";
 import { type KeptForm, submitForm } from "@/shared/drafts/submit-form";
 import { toast } from "@/shared/ui/toast";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { configKeys } from "./keys";
 import type { FooterConfig, NavigationLink } from "./queries";
@@ -86,7 +87,7 @@ export function useSubmitFooter(form: KeptForm) {
       submitForm({ ...form, path: "/api/online-service-platform/indexfooterinfo/submit", body }),
     onSuccess: (saved) => {
       client.setQueryData(configKeys.footer, saved);
-      return client.invalidateQueries({ queryKey: ["shell", "footer"] });
+      return client.invalidateQueries({ queryKey: QUERY_ROOTS.footer });
     },
   });
 }

@@ -1,12 +1,13 @@
 import type { Schema } from "@/shared/api/schema";
 import { call } from "@/shared/api/client";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 
 /** Keys of what the page before sign-in shows at once. */
 export const landingKeys = {
-  counts: ["landing", "counts"] as const,
-  hotWords: ["landing", "hot-words"] as const,
-  index: (language: string) => ["landing", "index", language] as const,
+  counts: [...QUERY_ROOTS.landing, "counts"] as const,
+  hotWords: [...QUERY_ROOTS.landing, "hot-words"] as const,
+  index: (language: string) => [...QUERY_ROOTS.landing, "index", language] as const,
 };
 
 const STALE_MS = 300_000;

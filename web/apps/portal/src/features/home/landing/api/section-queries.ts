@@ -1,18 +1,19 @@
 import type { Schema } from "@/shared/api/schema";
 import { call } from "@/shared/api/client";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 
 /** Keys of the sections of the page before sign-in. */
 export const sectionKeys = {
-  scenes: ["landing", "scenes"] as const,
-  heat: ["landing", "heat"] as const,
-  page: (language: string) => ["landing", "page", language] as const,
-  through: ["landing", "through"] as const,
-  overview: (by: string, language: string) => ["landing", "overview", by, language] as const,
-  news: (language: string) => ["landing", "news", language] as const,
-  messages: (language: string) => ["landing", "messages", language] as const,
-  tools: (language: string) => ["landing", "tools", language] as const,
-  thirdParties: (language: string) => ["landing", "third-parties", language] as const,
+  scenes: [...QUERY_ROOTS.landing, "scenes"] as const,
+  heat: [...QUERY_ROOTS.landing, "heat"] as const,
+  page: (language: string) => [...QUERY_ROOTS.landing, "page", language] as const,
+  through: [...QUERY_ROOTS.landing, "through"] as const,
+  overview: (by: string, language: string) => [...QUERY_ROOTS.landing, "overview", by, language] as const,
+  news: (language: string) => [...QUERY_ROOTS.landing, "news", language] as const,
+  messages: (language: string) => [...QUERY_ROOTS.landing, "messages", language] as const,
+  tools: (language: string) => [...QUERY_ROOTS.landing, "tools", language] as const,
+  thirdParties: (language: string) => [...QUERY_ROOTS.landing, "third-parties", language] as const,
 };
 
 /** A scene with its number of services. */

@@ -48,7 +48,7 @@ export function Tools({ title }: { readonly title: string }) {
 
 /** Entries of other systems of the school. */
 export function ThirdParties({ title }: { readonly title: string }) {
-  const { t } = useTranslation("identity");
+  const { t } = useTranslation("landing");
   const { language } = useLanguage();
   const { data = [] } = useQuery(thirdPartiesQuery(language));
   if (data.length === 0) return null;
@@ -64,7 +64,7 @@ export function ThirdParties({ title }: { readonly title: string }) {
                 <span className={css["muted"]}>{entry.intro}</span>
               </span>
               {entry.url.startsWith("/") ? null : (
-                <Icon name="external" size="1em" role="img" aria-label={t("landing.external")} />
+                <Icon name="external" size="1em" role="img" aria-label={t("external")} />
               )}
             </LinkTo>
           </li>

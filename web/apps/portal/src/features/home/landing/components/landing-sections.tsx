@@ -37,11 +37,11 @@ function Heat({ title }: { readonly title: string }) {
 }
 
 function Through({ title }: { readonly title: string }) {
-  const { t } = useTranslation("identity");
+  const { t } = useTranslation("landing");
   const { data } = useQuery(throughQuery);
   if (data === undefined || data.records.length === 0) return null;
   return (
-    <Section title={title} text={t("landing.throughText", { count: data.total })}>
+    <Section title={title} text={t("throughText", { count: data.total })}>
       <ServiceGrid services={data.records} />
     </Section>
   );
@@ -60,7 +60,7 @@ const SECTIONS: Readonly<Partial<Record<Kind, (props: { readonly title: string }
 
 /** The sections of the page before sign-in in the order the school chose. */
 export function LandingSections() {
-  const { t } = useTranslation("identity");
+  const { t } = useTranslation("landing");
   const { language } = useLanguage();
   const { data, isError } = useQuery(pageQuery(language));
   if (data === undefined && !isError) return <Skeleton rows={6} height="4.5rem" />;
@@ -68,7 +68,7 @@ export function LandingSections() {
   return sections.map(({ kind, title }) => {
     const Content = SECTIONS[kind];
     return Content === undefined ? null : (
-      <Content key={kind} title={title === "" ? t(`landing.section.${kind}`) : title} />
+      <Content key={kind} title={title === "" ? t(`section.${kind}`) : title} />
     );
   });
 }

@@ -15,13 +15,13 @@ import css from "./landing.module.css";
 import { Section } from "./section";
 
 function Line({ item }: { readonly item: LandingNews }) {
-  const { t } = useTranslation("identity");
+  const { t } = useTranslation("landing");
   return (
     <li className={css["line"]}>
       <Link to={newsPath(item.newsId, false)} className={css["lineTitle"]}>
         {item.title}
       </Link>
-      {item.isNew ? <span className={css["new"]}>{t("landing.new")}</span> : null}
+      {item.isNew ? <span className={css["new"]}>{t("new")}</span> : null}
       <time className={css["date"]} dateTime={formatDate(item.releaseTime)}>
         {formatDate(item.releaseTime)}
       </time>
@@ -31,7 +31,7 @@ function Line({ item }: { readonly item: LandingNews }) {
 
 /** Public news by column; nothing at all when the school publishes none. */
 export function News({ title }: { readonly title: string }) {
-  const { t } = useTranslation("identity");
+  const { t } = useTranslation("landing");
   const { language } = useLanguage();
   const { data = [] } = useQuery(newsQuery(language));
   const [chosen, setChosen] = useState("");
@@ -39,7 +39,7 @@ export function News({ title }: { readonly title: string }) {
   const column = data.find(({ columnId }) => columnId === chosen) ?? data[0];
   if (column === undefined) return null;
   return (
-    <Section title={title} all={{ to: ROUTES.publicNews.path, label: t("landing.allNews") }}>
+    <Section title={title} all={{ to: ROUTES.publicNews.path, label: t("allNews") }}>
       <Tabs
         label={title}
         panelId={panelId}

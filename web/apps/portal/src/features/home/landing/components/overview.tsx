@@ -19,7 +19,7 @@ const NAMED = 3;
 
 /** Services by department or type, the hottest of each by name. */
 export function Overview({ title }: { readonly title: string }) {
-  const { t } = useTranslation("identity");
+  const { t } = useTranslation("landing");
   const { language } = useLanguage();
   const [by, setBy] = useState<"DEPT" | "TYPE">("DEPT");
   const [isWhole, setIsWhole] = useState(false);
@@ -36,8 +36,8 @@ export function Overview({ title }: { readonly title: string }) {
         value={by}
         onChange={(key) => setBy(key === "TYPE" ? "TYPE" : "DEPT")}
         items={[
-          { key: "DEPT", label: t("landing.byDept") },
-          { key: "TYPE", label: t("landing.byType") },
+          { key: "DEPT", label: t("byDept") },
+          { key: "TYPE", label: t("byType") },
         ]}
       />
       <div {...tabPanelProps(panelId, by)} className={css["panel"]}>
@@ -53,9 +53,7 @@ export function Overview({ title }: { readonly title: string }) {
               <li key={group.id} className={css["group"]}>
                 <Link to={servicesPath(false, [filter, group.id])} className={css["groupName"]}>
                   <span className={css["name"]}>{group.name}</span>
-                  <span className={css["muted"]}>
-                    {t("landing.sceneCount", { count: group.serviceCount })}
-                  </span>
+                  <span className={css["muted"]}>{t("sceneCount", { count: group.serviceCount })}</span>
                 </Link>
                 <ul className={css["named"]}>
                   {group.services.slice(0, NAMED).map((service) => (
@@ -75,7 +73,7 @@ export function Overview({ title }: { readonly title: string }) {
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
           >
-            {isWhole ? t("landing.fewer") : t("landing.more", { count: data.length })}
+            {isWhole ? t("fewer") : t("more", { count: data.length })}
           </button>
         ) : null}
       </div>

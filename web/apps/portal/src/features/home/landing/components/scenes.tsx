@@ -12,13 +12,13 @@ import { Section } from "./section";
 
 /** Services by what people want to do. */
 export function Scenes({ title }: { readonly title: string }) {
-  const { t } = useTranslation("identity");
+  const { t } = useTranslation("landing");
   const { data, error, refetch } = useQuery(scenesQuery);
   return (
     <Section
       title={title}
-      text={t("landing.scenesText")}
-      all={{ to: ROUTES.allServices.path, label: t("landing.allServices") }}
+      text={t("scenesText")}
+      all={{ to: ROUTES.allServices.path, label: t("allServices") }}
     >
       {data === undefined ? (
         error === null ? (
@@ -33,7 +33,7 @@ export function Scenes({ title }: { readonly title: string }) {
               <Link to={servicesPath(false, ["scene", scene.id])} className={css["scene"]}>
                 <ServiceIcon src={scene.icon} size={40} />
                 <span className={css["name"]}>{scene.name}</span>
-                <span className={css["muted"]}>{t("landing.sceneCount", { count: scene.serviceCount })}</span>
+                <span className={css["muted"]}>{t("sceneCount", { count: scene.serviceCount })}</span>
               </Link>
             </li>
           ))}

@@ -10,7 +10,7 @@ import css from "./landing.module.css";
 
 /** Services with their department and how often they were used. */
 export function ServiceGrid({ services }: { readonly services: readonly HeatService[] }) {
-  const { t } = useTranslation("identity");
+  const { t } = useTranslation("landing");
   return (
     <ul className={css["services"]}>
       {services.map((service) => (
@@ -22,7 +22,7 @@ export function ServiceGrid({ services }: { readonly services: readonly HeatServ
               <span className={css["muted"]}>{service.serviceDeptName}</span>
             </span>
             <span className={css["visits"]}>
-              {t("landing.visits", { count: service.visitCount, text: formatHeat(service.visitCount) })}
+              {t("visits", { count: service.visitCount, text: formatHeat(service.visitCount) })}
             </span>
           </Link>
         </li>

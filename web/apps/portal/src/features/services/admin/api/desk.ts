@@ -4,12 +4,13 @@ import { call } from "@/shared/api/client";
 import { submitForm } from "@/shared/drafts/submit-form";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { toast } from "@/shared/ui/toast";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import type { DeskFilter } from "../model/desk";
 
 /** Entries on one page. */
 const SIZE = 10;
-const DESK = ["services", "feedback-desk"] as const;
+const DESK = QUERY_ROOTS.feedbackDesk;
 
 /** A page of the feedback of one's departments. */
 export function deskQuery({ state, serviceId, keyword, page }: DeskFilter, language: string) {

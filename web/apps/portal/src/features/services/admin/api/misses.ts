@@ -4,12 +4,13 @@ import { call } from "@/shared/api/client";
 import { submitForm } from "@/shared/drafts/submit-form";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { toast } from "@/shared/ui/toast";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import type { MissFilter, MissState } from "../model/misses";
 
 /** Rows on one page. */
 const SIZE = 20;
-const MISSES = ["services", "misses"] as const;
+const MISSES = [...QUERY_ROOTS.services, "misses"] as const;
 
 /** A page of words that found nothing. */
 export function missesQuery({ state, days, page }: MissFilter) {

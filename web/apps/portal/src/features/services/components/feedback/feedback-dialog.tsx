@@ -8,6 +8,7 @@ import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { EMPTY_FEEDBACK, FEEDBACK_MAX, parseFeedback } from "../../model/feedback";
 import form from "../rating/rating.module.css";
@@ -39,7 +40,7 @@ export function FeedbackDialog({ serviceId, serviceName, onClose }: FeedbackDial
       }),
     onSuccess: () => {
       toast.success(t("feedback.thanks"));
-      void client.invalidateQueries({ queryKey: ["services", "feedback"] });
+      void client.invalidateQueries({ queryKey: QUERY_ROOTS.feedback });
       onClose();
     },
     onError: (error) => toast.failure(error),

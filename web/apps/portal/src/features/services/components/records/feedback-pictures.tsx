@@ -5,6 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { useBlobImage } from "@/shared/ui/image-viewer/use-blob-image";
 import { useBlobViewer } from "@/shared/ui/image-viewer/use-blob-viewer";
 import { toast } from "@/shared/ui/toast";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { loadServiceFile, loadSmallPicture } from "../../api/files";
 import css from "./feedback-pictures.module.css";
@@ -25,7 +26,7 @@ export function FeedbackPictures({ pictures }: { readonly pictures: readonly Pic
       const loaded = await Promise.all(
         pictures.map(async ({ fileId, name }) => {
           const { blob } = await client.fetchQuery({
-            queryKey: ["service-file", fileId],
+            queryKey: [...QUERY_ROOTS.serviceFiles, fileId],
             queryFn: () => loadServiceFile(fileId, name),
             ...forever,
           });
@@ -57,7 +58,7 @@ interface SmallPictureProps {
 function SmallPicture({ picture: { fileId, name }, onOpen }: SmallPictureProps) {
   const { t } = useTranslation("records");
   const file = useQuery({
-    queryKey: ["service-file", "small", fileId],
+    queryKey: [...QUERY_ROOTS.serviceFiles, "small", fileId],
     queryFn: () => loadSmallPicture(fileId, name),
     ...forever,
   });

@@ -8,6 +8,7 @@ import { isString } from "@/shared/lib/storage";
 import { Button } from "@/shared/ui/button";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { FEEDBACK_MAX } from "../../model/feedback";
 import css from "./text-form.module.css";
@@ -46,7 +47,7 @@ export function FollowUpForm({ feedbackId, onClose }: FollowUpFormProps) {
       onClose();
     },
     onError: (error) => toast.failure(error),
-    onSettled: () => void client.invalidateQueries({ queryKey: ["services", "feedback"] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: QUERY_ROOTS.feedback }),
   });
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -1,0 +1,38 @@
+/**
+ * First parts of all query keys. Each key of an area begins with one of them, so that an event of the server or a change in
+ * another area makes stale what it is about without knowing the area's keys (docs/recipes/add-a-query.md).
+ */
+export const QUERY_ROOTS = {
+  /** The person's own account. */
+  account: ["account"],
+  assistant: ["assistant"],
+  /** What is known of a school before anybody signs in. */
+  boot: ["boot"],
+  chat: ["chat"],
+  /** Configuration of landing page, tools and navigation, for administrators. */
+  config: ["config"],
+  footer: ["footer"],
+  home: ["home"],
+  /** The cards' data, which comes from all areas. */
+  homeCards: ["home", "card"],
+  landing: ["landing"],
+  matters: ["matters"],
+  /** Menus by what the person may see. */
+  configMenu: ["menu", "config"],
+  topMenu: ["menu", "top"],
+  /** News and announcements. */
+  newsList: ["notices", "list"],
+  newsDetail: ["notices", "detail"],
+  /** Official notices as their readers, and as their senders see them. */
+  messages: ["notices", "message"],
+  noticeDesk: ["notices", "desk"],
+  noticeChoices: ["notices", "choose"],
+  noticeFiles: ["notice-file"],
+  safety: ["safety"],
+  services: ["services"],
+  collection: ["services", "collection"],
+  feedback: ["services", "feedback"],
+  feedbackDesk: ["services", "feedback-desk"],
+  serviceFiles: ["service-file"],
+  theme: ["theme"],
+} as const;

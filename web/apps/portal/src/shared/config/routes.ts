@@ -1,0 +1,221 @@
+/**
+ * The one table of pages (contract §7): the router, guards, titles, menus, size budgets and the places of the end-to-end
+ * tests read it, nobody repeats it. It imports nothing, so that scripts and tests outside the application read it too.
+ */
+
+/** Who a page is for: it decides the frame around it, what must be there before it, and its size budget. */
+export type Audience = "everybody" | "members" | "administrators";
+
+/** How large a page's first load may be where its audience does not say it: alone, or as the first page of signed-in people. */
+export type Budget = "alone" | "home";
+
+/** What is known about a page. `paths.ts` checks the names of texts and menu entries. */
+export interface RouteRow<Title, Page, Text, Entry, Menu> {
+  readonly path: string;
+  /** Key in the namespace `routes`. */
+  readonly titleKey: Title;
+  /** Its file in `app/routes`, which `app/pages.ts` loads; null for an address that leads to another. */
+  readonly page: Page | null;
+  /** Namespaces that are there before the page stands. */
+  readonly texts: readonly Text[];
+  /** Pages for everybody need no login and count as landing pages (001 §2.2 step 5). */
+  readonly audience: Audience;
+  /** Without header and footer. */
+  readonly isBare: boolean;
+  readonly budget: Budget | null;
+  /** Type of the navigation entry that leads here (000 §3). */
+  readonly menu: Menu | null;
+  /** Stored on every visit (001 §2.2 step 2); null when the route carries none. */
+  readonly serviceType: "APPLICATION" | "PROCESS" | "" | null;
+  /** Turns on the index flag (001 §2.2 step 7). */
+  readonly isIndex: boolean;
+  readonly isFooterHidden: boolean;
+  /** Name that the user's configuration menu must contain (001 §2.2 step 3). */
+  readonly configEntry: Entry | null;
+  /** Copying text is allowed unless a page forbids it (contract §7). */
+  readonly canCopy: boolean;
+}
+
+function row<
+  const Title extends string,
+  const Page extends string = never,
+  const Text extends string = never,
+  const Entry extends string = never,
+  const Menu extends string = never,
+>(
+  path: string,
+  titleKey: Title,
+  extra: Partial<Omit<RouteRow<Title, Page, Text, Entry, Menu>, "path" | "titleKey">>,
+): RouteRow<Title, Page, Text, Entry, Menu> {
+  return {
+    path,
+    titleKey,
+    page: null,
+    texts: [],
+    audience: "members",
+    isBare: false,
+    budget: null,
+    menu: null,
+    serviceType: null,
+    isIndex: false,
+    isFooterHidden: false,
+    configEntry: null,
+    canCopy: true,
+    ...extra,
+  };
+}
+
+const open = { audience: "everybody" } as const;
+const embedded = { isFooterHidden: true } as const;
+/** A page that is being built: its address exists and says so. */
+const built = { page: "being-built", texts: ["built"] } as const;
+const configures = <const Entry extends string>(name: Entry) =>
+  ({ audience: "administrators", configEntry: name, isFooterHidden: true }) as const;
+const messages = { page: "messages", texts: ["messages", "notices"] } as const;
+const desk = { page: "notice-desk", texts: ["desk", "messages"], ...embedded } as const;
+const news = { page: "news", texts: ["notices"] } as const;
+const newsDetail = { page: "news-detail", texts: ["notices"] } as const;
+const frame = "/home/userFrameConfig";
+
+/** All pages of 001 §2.1 with 000 §2 and contract §6. */
+export const ROUTES = {
+  landing: row("/", "landing", { page: "landing", texts: ["landing"], ...open, budget: "alone" }),
+  login: row("/login", "login", {
+    page: "login",
+    texts: ["identity"],
+    ...open,
+    isBare: true,
+    budget: "alone",
+  }),
+  generalDetails: row("/generalDetailsTow", "generalDetails", {
+    page: "general-details",
+    texts: ["services"],
+    ...open,
+  }),
+  deleted: row("/deleteNoPag", "deleted", { page: "deleted", texts: ["notice"], ...open, budget: "alone" }),
+  allServices: row("/allServices", "allServices", { page: "all-services", texts: ["services"], ...open }),
+  guides: row("/guides", "guides", { page: "guides", texts: ["records"], ...open }),
+  publicNews: row("/news", "news", { ...news, ...open }),
+  publicNewsDetail: row("/news/:newsId", "newsDetail", { ...newsDetail, ...open }),
+  lock: row("/lock", "lock", { page: "lock", texts: ["identity", "notice"], ...embedded, isBare: true }),
+  msgDetail: row("/msgDetail", "msgDetail", messages),
+  chat: row("/chat", "chat", { page: "chat", texts: ["chat"], ...embedded }),
+  messageCenter: row("/messageCenter", "messageCenter", messages),
+  noticeDesk: row("/noticeDesk", "noticeDesk", desk),
+  noticeEditor: row("/noticeDesk/:noticeId", "noticeEditor", desk),
+  noticeRoster: row("/noticeRoster/:noticeId", "noticeRoster", desk),
+  noticeAccounts: row("/noticeAccounts", "noticeAccounts", desk),
+  welcome: row("/wel/index", "homePage", { isIndex: true }),
+  home: row("/home", "homePage", { isIndex: true }),
+  noPower: row("/home/noPower", "noPower", { page: "no-power", texts: ["notice"] }),
+  homePage: row("/home/homePage", "homePage", {
+    page: "home-page",
+    texts: ["home", "services", "matters", "notices"],
+    budget: "home",
+    menu: "HOME",
+    isIndex: true,
+  }),
+  applicationServiceCenter: row("/home/applicationServiceCenter", "applicationServiceCenter", {
+    page: "application-service-center",
+    texts: ["services"],
+    menu: "APPLY_SERVICE_CENTER",
+    serviceType: "APPLICATION",
+  }),
+  processServiceCenter: row("/home/processServiceCenter", "processServiceCenter", {
+    page: "process-service-center",
+    texts: ["services"],
+    menu: "FLOW_SERVICE_CENTER",
+    serviceType: "PROCESS",
+  }),
+  todos: row("/home/todos", "todos", { page: "todos", texts: ["matters", "services"] }),
+  news: row("/home/news", "news", news),
+  newsDetail: row("/home/news/:newsId", "newsDetail", newsDetail),
+  service: row("/home/service/:serviceId", "service", { page: "service", texts: ["services"] }),
+  special: row("/home/special/:specialId", "special", { page: "special", texts: ["services"] }),
+  records: row("/home/records", "records", { page: "records", texts: ["records", "services"] }),
+  apply: row("/apply/:serviceCode", "apply", { page: "apply", texts: ["services"] }),
+  threeLists: row("/home/threelists", "threeLists", { ...built, menu: "THREE_LISTS" }),
+  effectiveness: row("/home/effectivenessSupervision", "effectiveness", { ...built, menu: "EFFECTIVENESS" }),
+  personalCenter: row("/home/PersonalCenter", "personalCenter", {
+    page: "personal-center",
+    texts: ["account", "calendar", "identity", "matters", "records", "services"],
+    menu: "PERSONAL",
+  }),
+  serviceHall: row("/serviceHall", "serviceHall", {
+    page: "service-hall",
+    texts: ["services"],
+    menu: "SERVICE_HALL",
+    serviceType: "",
+  }),
+  cardBusinessConfig: row("/cardBusinessConfig", "cardBusinessConfig", {
+    ...built,
+    ...configures("cardBusinessConfig"),
+  }),
+  deptResponsibilityListConfig: row("/deptResponsibilityListConfig", "deptResponsibilityListConfig", {
+    ...built,
+    ...embedded,
+  }),
+  managementGuideConfig: row("/managementGuideConfig", "managementGuideConfig", { ...built, ...embedded }),
+  iframePage: row("/iframPage", "iframePage", { ...built, ...embedded }),
+  navIframe: row("/navIfram", "navIframe", { ...built, ...embedded }),
+  messageIframe: row("/messageIfrm", "messageIframe", { ...built, ...embedded }),
+  serviceIframePage: row("/serviceIframPage", "serviceIframePage", { ...built, ...embedded }),
+  userFrameConfig: row(frame, "userFrameConfig", { ...built, ...configures("userFrameConfig") }),
+  homePageConfig: row(`${frame}/homePageConfig`, "homePageConfig", {
+    ...built,
+    ...configures("homePageConfig"),
+  }),
+  serviceHallConfig: row(`${frame}/serviceHallConfig`, "serviceHallConfig", {
+    ...built,
+    ...configures("serviceHallConfig"),
+  }),
+  threeListsConfig: row(`${frame}/threeListsConfig`, "threeListsConfig", {
+    ...built,
+    ...configures("threeListsConfig"),
+  }),
+  processServiceCenterConfig: row(`${frame}/processServiceCenterConfig`, "processServiceCenterConfig", {
+    ...built,
+    ...configures("processServiceCenterConfig"),
+  }),
+  applicationServiceCenterConfig: row(
+    `${frame}/applicationServiceCenterConfig`,
+    "applicationServiceCenterConfig",
+    { ...built, ...configures("applicationServiceCenterConfig") },
+  ),
+  effectivenessMonitoringConfig: row(
+    `${frame}/effectivenessMonitoringConfig`,
+    "effectivenessMonitoringConfig",
+    { ...built, ...configures("effectivenessMonitoringConfig") },
+  ),
+  preLoginConfig: row(`${frame}/preLoginConfig`, "preLoginConfig", {
+    page: "pre-login-config",
+    texts: ["config", "footer"],
+    ...configures("preLoginConfig"),
+  }),
+  sensitiveWords: row("/sensitiveWords", "sensitiveWords", {
+    page: "sensitive-words",
+    texts: ["safety"],
+    ...configures("sensitiveWords"),
+  }),
+  serviceFeedback: row("/serviceFeedback", "serviceFeedback", {
+    page: "service-feedback",
+    texts: ["records", "services"],
+    ...configures("serviceFeedback"),
+  }),
+  searchMisses: row("/searchMisses", "searchMisses", {
+    page: "search-misses",
+    texts: ["records"],
+    ...configures("searchMisses"),
+  }),
+  addNavigation: row(`${frame}/addNavigation`, "addNavigation", {
+    ...built,
+    ...configures("addNavigation"),
+    menu: "ADD",
+  }),
+} as const;
+
+/** Name of a row. */
+export type RouteName = keyof typeof ROUTES;
+
+/** Name of a page's file in `app/routes`. */
+export type PageName = NonNullable<(typeof ROUTES)[RouteName]["page"]>;
