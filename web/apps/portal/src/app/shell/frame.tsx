@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Outlet, useLocation } from "react-router";
 
@@ -7,10 +5,10 @@ import { ROUTES, routeOf } from "@/shared/config/paths";
 
 import { Footer } from "@/features/home/footer/footer";
 import css from "./frame.module.css";
-import { Header } from "./header";
+import { Header, type HeaderProps } from "./header";
 
-/** Header, page and footer; `tools` stand before the user's menu. */
-export function Frame({ tools }: { readonly tools?: ReactNode }) {
+/** Header, page and footer. */
+export function Frame({ tools, userMenu }: HeaderProps) {
   const { t } = useTranslation("common");
   const { pathname } = useLocation();
   const route = routeOf(pathname);
@@ -19,7 +17,7 @@ export function Frame({ tools }: { readonly tools?: ReactNode }) {
       <a className={css["skip"]} href="#main">
         {t("skip")}
       </a>
-      <Header tools={tools} />
+      <Header tools={tools} userMenu={userMenu} />
       <main
         id="main"
         tabIndex={-1}

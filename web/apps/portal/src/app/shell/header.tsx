@@ -14,13 +14,19 @@ import { LanguageMenu } from "./language-menu";
 import { SearchBox } from "./search-box";
 import { ThemeMenu } from "@/features/home/themes/theme-menu";
 import { TopNav } from "@/features/home/navigation/top-nav";
-import { UserMenu } from "./user-menu";
+
+/** Props of `Header`: what only somebody signed in has, which visitors do not load. */
+export interface HeaderProps {
+  /** Stands before the user's menu. */
+  readonly tools?: ReactNode;
+  readonly userMenu?: ReactNode;
+}
 
 /**
  * Logo, navigation, search, theme, language, user. On small screens navigation and search hide behind one button, and
  * the theme of somebody signed in is chosen in the personal centre, so that the school's name has room.
  */
-export function Header({ tools }: { readonly tools?: ReactNode }) {
+export function Header({ tools, userMenu }: HeaderProps) {
   const { t } = useTranslation(["shell", "common"]);
   const user = useCurrentUser();
   const boot = useBoot();
@@ -77,7 +83,7 @@ export function Header({ tools }: { readonly tools?: ReactNode }) {
               {t("user.signIn")}
             </Link>
           ) : (
-            <UserMenu user={user} />
+            userMenu
           )}
         </div>
       </div>

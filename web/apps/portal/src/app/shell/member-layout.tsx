@@ -1,5 +1,5 @@
 import { Frame } from "./frame";
-import { MemberTools } from "./member-tools";
+import { MemberMenu, MemberTools } from "./member-tools";
 import { Notifications } from "./notifications";
 import { PlainHttpBanner } from "./plain-http-banner";
 
@@ -9,7 +9,7 @@ export function Component() {
     <>
       <PlainHttpBanner />
       <Notifications />
-      <Frame tools={<MemberTools />} />
+      <Frame tools={<MemberTools />} userMenu={<MemberMenu />} />
     </>
   );
 }

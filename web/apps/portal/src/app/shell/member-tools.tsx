@@ -1,5 +1,14 @@
 import { ChatButton } from "@/features/chat";
 import { NoticeBell } from "@/features/notices/notice-bell";
+import { useCurrentUser } from "@/shared/lib/current-user";
+
+import { UserMenu } from "./user-menu";
+
+/** The menu of whoever is signed in. */
+export function MemberMenu() {
+  const user = useCurrentUser();
+  return user === null ? null : <UserMenu user={user} />;
+}
 
 /** Bell and chat, on every page of somebody who is signed in. */
 export function MemberTools() {

@@ -7,18 +7,26 @@ import { loadChunk } from "../chunk-recovery";
 import { Frame } from "./frame";
 
 // Visitors do not load what only somebody signed in has.
-const MemberTools = lazy(async () => {
-  const [part] = await Promise.all([loadChunk(() => import("./member-tools")), loadNamespaces(["notify"])]);
-  return { default: part.MemberTools };
-});
+const load = async () =>
+  (await Promise.all([loadChunk(() => import("./member-tools")), loadNamespaces(["notify"])]))[0];
+const MemberTools = lazy(async () => ({ default: (await load()).MemberTools }));
+const MemberMenu = lazy(async () => ({ default: (await load()).MemberMenu }));
 
 /** Pages for everybody: the same header and footer as after sign-in, where bell and chat stay for whoever is signed in. */
 export function Component() {
-  const isMember = useCurrentUser() !== null;
-  const tools = isMember ? (
-    <Suspense fallback={null}>
-      <MemberTools />
-    </Suspense>
-  ) : null;
-  return <Frame tools={tools} />;
+  if (useCurrentUser() === null) return <Frame />;
+  return (
+    <Frame
+      tools={
+        <Suspense>
+          <MemberTools />
+        </Suspense>
+      }
+      userMenu={
+        <Suspense>
+          <MemberMenu />
+        </Suspense>
+      }
+    />
+  );
 }
