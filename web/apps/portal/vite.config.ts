@@ -10,6 +10,9 @@ import { memberPage } from "./member-page";
 
 const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
 
+/** Chunks that are told from others by their names: what every page has, and the library that is counted apart. */
+const NAMED_CHUNKS = /^(?:vendor|base|rolldown-runtime|aria)/;
+
 export default defineConfig({
   plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), memberPage()],
   resolve: {
@@ -45,7 +48,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The list of all files is a part of the first page: long names cost there.
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ name }) =>
+          NAMED_CHUNKS.test(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
         // What every page loads lies in two files: many small ones compress worse and name each other at length.
         codeSplitting: {
@@ -56,7 +60,7 @@ export default defineConfig({
             },
             {
               name: "base",
-              test: /src\/shared\/(api\/(?!im[.-]|upload|sse|event-stream|download|dictionary|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store)/,
+              test: /src\/shared\/(api\/(?!im[.-]|upload|sse|event-stream|download|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store)/,
             },
             { name: ariaChunk(), includeDependenciesRecursively: false },
             { name: memberChunk(), includeDependenciesRecursively: false },

@@ -1,11 +1,10 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { classNames } from "@/shared/lib/class-names";
 
 import css from "./dialog.module.css";
-import drag from "./draggable/draggable.module.css";
-import { useDraggable } from "./draggable/use-draggable";
+import type { Draggable } from "./draggable/use-draggable";
 import { ModalHeader } from "./modal-header";
 import { useModal } from "./use-modal";
 
@@ -16,26 +15,36 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** Left out: the dialog can not be closed by Esc or a cross. */
   readonly onClose?: () => void;
-  /** Moved by its title bar, by pointer or arrow keys, and kept on the screen. */
-  readonly isDraggable?: boolean;
   /** For what needs the room of a page. */
   readonly isWide?: boolean;
 }
 
 /** A modal dialog on the browser's own element: focus stays inside and goes back afterwards. */
 export function Dialog(props: DialogProps) {
-  const { title, children, actions, onClose, isDraggable = false, isWide = false } = props;
-  const { t } = useTranslation("common");
   const element = useRef<HTMLDialogElement>(null);
+  return <DialogFrame {...props} element={element} />;
+}
+
+/** Props of `DialogFrame`. */
+export interface DialogFrameProps extends DialogProps {
+  readonly element: RefObject<HTMLDialogElement | null>;
+  /** How its title bar moves it, with the class of the bar; `DraggableDialog` brings it. */
+  readonly drag?: Draggable & { readonly className: string | undefined };
+}
+
+/** What `Dialog` and `DraggableDialog` draw. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, children, actions, onClose, isWide = false, element, drag } = props;
+  const { t } = useTranslation("common");
   const id = useId();
-  const { isEnabled, style, handle } = useDraggable(element, isDraggable);
+  const isMoved = drag?.isEnabled === true;
   useModal(element);
   return (
     <dialog
       ref={element}
       className={css["dialog"]}
       data-wide={isWide || undefined}
-      style={style}
+      style={drag?.style}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -50,11 +59,11 @@ export function Dialog(props: DialogProps) {
         headingId={id}
         title={title}
         onClose={onClose}
-        className={classNames(isEnabled && drag["handle"])}
-        {...(isEnabled ? { role: "group", "aria-labelledby": id, "aria-describedby": `${id}-move` } : {})}
-        {...handle}
+        className={classNames(isMoved && drag.className)}
+        {...(isMoved ? { role: "group", "aria-labelledby": id, "aria-describedby": `${id}-move` } : {})}
+        {...drag?.handle}
       >
-        {isEnabled ? (
+        {isMoved ? (
           <span id={`${id}-move`} hidden>
             {t("move")}
           </span>

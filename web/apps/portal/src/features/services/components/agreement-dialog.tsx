@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
 import { SafeHtml } from "@/shared/ui/safe-html";
 
 import css from "./agreement-dialog.module.css";
@@ -20,10 +20,9 @@ export function AgreementDialog({ serviceName, html, onAgree, onClose }: Agreeme
   const { t } = useTranslation("services");
   const [isRead, setIsRead] = useState(false);
   return (
-    <Dialog
+    <DraggableDialog
       title={t("agreement.title", { name: serviceName })}
       onClose={onClose}
-      isDraggable
       actions={
         <>
           <Button onClick={onClose}>{t("agreement.refuse")}</Button>
@@ -41,6 +40,6 @@ export function AgreementDialog({ serviceName, html, onAgree, onClose }: Agreeme
         <input type="checkbox" checked={isRead} onChange={(event) => setIsRead(event.target.checked)} />
         {t("agreement.read")}
       </label>
-    </Dialog>
+    </DraggableDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Suspense, lazy } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
 import { Icon } from "@/shared/ui/icon";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
@@ -29,10 +29,9 @@ export function CodeDialog() {
     }
   }
   return (
-    <Dialog
+    <DraggableDialog
       title={t("code.title", { name: shown.name })}
       onClose={close}
-      isDraggable
       actions={
         <>
           <Button onClick={close}>{t("common:action.close")}</Button>
@@ -47,6 +46,6 @@ export function CodeDialog() {
         <QrCode text={shown.address} name={shown.name} />
       </Suspense>
       <p className={css["address"]}>{shown.address}</p>
-    </Dialog>
+    </DraggableDialog>
   );
 }

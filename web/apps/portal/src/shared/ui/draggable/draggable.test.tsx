@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Dialog } from "../dialog";
+import { DraggableDialog } from "./draggable-dialog";
 
 import { MOVE_STEP_PX, keepInside, moveByKey } from "./keep-inside";
 
@@ -87,9 +87,9 @@ describe("Dialog", () => {
   function setup() {
     onClose.mockClear();
     render(
-      <Dialog title="预览" onClose={onClose} isDraggable>
+      <DraggableDialog title="预览" onClose={onClose}>
         正文
-      </Dialog>,
+      </DraggableDialog>,
     );
     const bar = screen.getByText("预览").closest<HTMLElement>("[role=group]") as HTMLElement;
     bar.setPointerCapture = () => undefined;

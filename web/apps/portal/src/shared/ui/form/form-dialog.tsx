@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Dialog } from "@/shared/ui/dialog";
+import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
 
 import { Form, FormActions, type FormActionsProps, FormFaults } from "./form";
 import { useCloseGuard } from "./use-close-guard";
@@ -21,14 +22,15 @@ export interface FormDialogProps extends Pick<FormActionsProps, "submit" | "canc
 export function FormDialog(props: FormDialogProps) {
   const { title, form, onClose, isKept = false, isDraggable = false, children, ...actions } = props;
   const { close, question } = useCloseGuard(form.isDirty && !isKept, onClose);
+  const Frame = isDraggable ? DraggableDialog : Dialog;
   return (
-    <Dialog title={title} onClose={close} isDraggable={isDraggable}>
+    <Frame title={title} onClose={close}>
       <Form form={form}>
         {children}
         <FormFaults form={form} />
         <FormActions form={form} onCancel={close} {...actions} />
       </Form>
       {question}
-    </Dialog>
+    </Frame>
   );
 }

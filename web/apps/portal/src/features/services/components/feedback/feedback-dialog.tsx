@@ -5,7 +5,7 @@ import { submitForm } from "@/shared/drafts/submit-form";
 import { useDraft } from "@/shared/drafts/use-draft";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
 import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
@@ -52,7 +52,7 @@ export function FeedbackDialog({ serviceId, serviceName, onClose }: FeedbackDial
     if (value.content.trim() !== "") send.mutate();
   }
   return (
-    <Dialog title={t("feedback.dialog", { name: serviceName })} onClose={onClose} isDraggable>
+    <DraggableDialog title={t("feedback.dialog", { name: serviceName })} onClose={onClose}>
       <form className={form["form"]} onSubmit={handleSubmit} noValidate>
         <label className={form["field"]}>
           <span>{t("feedback.text")}</span>
@@ -86,6 +86,6 @@ export function FeedbackDialog({ serviceId, serviceName, onClose }: FeedbackDial
           <SubmitButton isBusy={send.isPending}>{t("feedback.submit")}</SubmitButton>
         </div>
       </form>
-    </Dialog>
+    </DraggableDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useDraft } from "@/shared/drafts/use-draft";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { useRate } from "../../api/rating-mutations";
@@ -64,7 +64,7 @@ export function RatingDialog({ serviceId, matters, known, onClose }: RatingDialo
       rate.mutate({ ...form, matterId: form.matterId === "" ? (matters[0]?.matterId ?? "") : form.matterId });
   }
   return (
-    <Dialog title={t(known === null ? "rating.write" : "rating.change")} onClose={onClose} isDraggable>
+    <DraggableDialog title={t(known === null ? "rating.write" : "rating.change")} onClose={onClose}>
       <form className={css["form"]} onSubmit={handleSubmit} noValidate>
         {known === null && matters.length > 1 ? (
           <label className={css["field"]}>
@@ -131,6 +131,6 @@ export function RatingDialog({ serviceId, matters, known, onClose }: RatingDialo
           <SubmitButton isBusy={rate.isPending}>{t("rating.submit")}</SubmitButton>
         </div>
       </form>
-    </Dialog>
+    </DraggableDialog>
   );
 }

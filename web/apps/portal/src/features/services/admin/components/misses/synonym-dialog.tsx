@@ -5,7 +5,7 @@ import { useDraft } from "@/shared/drafts/use-draft";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { isString } from "@/shared/lib/storage";
 import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
+import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { useAddSynonym } from "../../api/misses";
@@ -47,7 +47,7 @@ export function SynonymDialog({ word, onClose }: SynonymDialogProps) {
     if (target.trim() !== "") add.mutate(target);
   }
   return (
-    <Dialog title={t("misses.form.title", { word })} onClose={onClose} isDraggable>
+    <DraggableDialog title={t("misses.form.title", { word })} onClose={onClose}>
       <form className={form["form"]} onSubmit={handleSubmit} noValidate>
         <label className={form["field"]}>
           <span>{t("misses.form.target")}</span>
@@ -72,6 +72,6 @@ export function SynonymDialog({ word, onClose }: SynonymDialogProps) {
           <SubmitButton isBusy={add.isPending}>{t("misses.form.submit")}</SubmitButton>
         </div>
       </form>
-    </Dialog>
+    </DraggableDialog>
   );
 }
