@@ -164,11 +164,24 @@ describe("session", () => {
         return HttpResponse.json(ok({ logoutUrl: null }));
       }),
     );
+    const refused: string[] = [];
+    server.use(
+      // Answers nothing: the handlers of every test do.
+      http.post("*/api/*", ({ request: req }) => {
+        const isOfMembers = !/\/nobody\/|\/cas\//.test(req.url);
+        if (isOfMembers && req.headers.get("Blade-Auth") === null) refused.push(req.url);
+      }),
+    );
     const { router, user } = renderApp("/home/threelists");
     await user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
+    await screen.findByRole("link", { name: "消息中心" });
+    refused.length = 0;
     await user.click(screen.getByRole("menuitem", { name: "退出登录" }));
-    await waitFor(() => expect(address(router)).toBe("/login?logout"));
-    expect(ended).toHaveBeenCalledExactlyOnceWith("A1");
+    await waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith("A1"));
+    await waitFor(() => expect(sessionStore.getState().tokens).toBeNull());
+    expect(address(router)).toBe("/login?logout");
+    expect(await screen.findByLabelText("密码")).toBeVisible();
+    expect(refused).toEqual([]);
   });
 
   it("keeps a locked screen locked until the password opens it", async () => {

@@ -11,13 +11,14 @@ export function useSignOut(): () => void {
   const navigate = useNavigate();
   async function run(): Promise<void> {
     let address: string | null = null;
+    // The page goes first: what it shows would be asked for again by nobody, and refused.
+    await navigate(`${ROUTES.login.path}?logout`);
     try {
       address = await session.signOut();
     } catch (error) {
       toast.failure(error);
     }
     if (address !== null && isWebAddress(address)) window.location.assign(address);
-    else await navigate(`${ROUTES.login.path}?logout`);
   }
   return () => void run();
 }
