@@ -82,5 +82,5 @@ export const cardContext: CardContext = {
   columnId: null,
   onColumn: () => undefined,
   isStale: false,
-  onEditServices: () => () => undefined,
+  onEditServices: ({ send }) => send(),
 };

@@ -127,7 +127,8 @@ describe("arranging the home page", () => {
     await user.keyboard("{ArrowDown}{ArrowDown}");
     await waitFor(() => expect(size(1)).toEqual(["2", 12, 5]));
     const changed = await screen.findByText("“新生专区”已调整为 12 列 5 行");
-    await user.click(within(changed.parentElement ?? document.body).getByRole("button", { name: "撤销" }));
+    const toast = changed.parentElement?.parentElement ?? document.body;
+    await user.click(within(toast).getByRole("button", { name: "撤销" }));
     await waitFor(() => expect(size(1)).toEqual(["2", 12, 4]));
     await user.click(screen.getByRole("button", { name: "“为你推荐”的调整操作" }));
     expect(screen.getByRole("menuitem", { name: "加宽" })).toHaveAttribute("aria-disabled", "true");

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
@@ -6,13 +6,14 @@ import { Link } from "react-router";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { systemClock } from "@/shared/lib/clock";
 import { useElementWidth } from "@/shared/lib/use-element-width";
+import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { Icon } from "@/shared/ui/icon";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { homeKeys } from "../api/keys";
 import { cardDataQuery } from "../api/queries";
 import { CardContent } from "../cards/card-content";
-import type { CardContext } from "../cards/card-view";
+import type { ServiceEdit } from "../cards/card-view";
 import type { HomeActions } from "../model/actions";
 import type { AnyCardData, CardBasic, CardKind, ColumnChoice } from "../model/card-data";
 import type { CardPlace } from "../model/layout";
@@ -84,25 +85,22 @@ function CardBody({
   skeletonRows,
 }: Omit<HomeCardProps, "tools" | "place"> & { readonly widthPx: number }) {
   const { language } = useLanguage();
-  const client = useQueryClient();
   const [columnId, setColumnId] = useState<ColumnChoice>(null);
   const query = useQuery({
     ...cardDataQuery(card.cardId, columnId, language),
     placeholderData: (before) => before,
   });
+  const edit = useOptimistic({
+    name: `card ${card.cardId}`,
+    shownBy: [homeKeys.card(card.cardId, columnId, language)],
+    paint: (data: AnyCardData, change: ServiceEdit) =>
+      data.cardKind === "MY_COLLECTION" ? { ...data, list: change.edit(data.list) } : data,
+    send: (change) => change.send(),
+  });
   if (query.data === undefined) {
     if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
     return <Skeleton rows={skeletonRows} height="1.5rem" />;
   }
-  const key = homeKeys.card(card.cardId, columnId, language);
-  const handleEdit: CardContext["onEditServices"] = (edit) => {
-    void client.cancelQueries({ queryKey: key });
-    const before = client.getQueryData<AnyCardData>(key);
-    client.setQueryData<AnyCardData>(key, (data) =>
-      data?.cardKind === "MY_COLLECTION" ? { ...data, list: edit(data.list) } : data,
-    );
-    return () => client.setQueryData(key, before);
-  };
   return (
     <CardContent
       data={query.data}
@@ -112,7 +110,7 @@ function CardBody({
       columnId={columnId}
       onColumn={setColumnId}
       isStale={query.isPlaceholderData}
-      onEditServices={handleEdit}
+      onEditServices={(change) => edit.mutateAsync(change)}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { toast } from "@/shared/ui/toast";
 
 import { homeKeys } from "../api/keys";
@@ -31,37 +30,17 @@ interface Change {
   readonly undo?: () => void;
 }
 
-const MUTATION = ["home", "arrange"] as const;
-
 /** Changes the layout at once, saves it, and goes back when the server refuses; every change says what happened and can be undone. */
 export function useArrange(home: HomeLayout | undefined, language: string): Arrange {
   const { t } = useTranslation("home");
-  const client = useQueryClient();
-  const key = homeKeys.layout(language);
-  const put = (layout: readonly CardPlace[]) =>
-    client.setQueryData<HomeLayout>(key, (data) => (data === undefined ? data : { ...data, layout }));
-  // While a later change is on its way, the answer to an earlier one is old.
-  const isLast = () => client.isMutating({ mutationKey: MUTATION }) <= 1;
-  const { mutate } = useMutation({
-    mutationKey: MUTATION,
-    // One after another: the last layout that was asked for is the one that stays.
-    scope: { id: MUTATION.join("-") },
-    mutationFn: ({ next }: Change) => (next === null ? resetLayout() : saveLayout(next)),
-    onMutate: ({ next }) => {
-      void client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<HomeLayout>(key)?.layout;
-      if (next !== null) put(next);
-      return before;
-    },
-    onSuccess: (answer, { told, undo }) => {
-      if (isLast()) put(answer.layout);
-      toast.success(told, undo === undefined ? undefined : { label: t("arrange.undo"), run: undo });
-    },
-    onError: (error, _change, before) => {
-      if (before !== undefined && isLast()) put(before);
-      toast.failure(error);
-      void client.invalidateQueries({ queryKey: key });
-    },
+  const { mutate } = useOptimistic({
+    name: "home layout",
+    shownBy: [homeKeys.layout(language)],
+    paint: (data: HomeLayout, { next }: Change) => (next === null ? data : { ...data, layout: next }),
+    send: ({ next }) => (next === null ? resetLayout() : saveLayout(next)),
+    adopt: (data, { layout }) => ({ ...data, layout }),
+    onSuccess: (_answer, { told, undo }) =>
+      toast.success(told, undo === undefined ? undefined : { label: t("arrange.undo"), run: undo }),
   });
 
   const layout = home?.layout ?? [];

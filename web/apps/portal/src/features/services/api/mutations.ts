@@ -1,9 +1,8 @@
 import type { Schema } from "@/shared/api/schema";
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
 import { isRecord } from "@/shared/lib/storage";
-import { toast } from "@/shared/ui/toast";
+import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { serviceKeys } from "./keys";
@@ -25,12 +24,6 @@ export function withCollected(value: unknown, serviceId: string, isCollect: bool
 /** Queries whose answers show stars. */
 const SHOWING = [serviceKeys.lists, serviceKeys.details, serviceKeys.allSpecials];
 
-function paint(client: QueryClient, serviceId: string, isCollect: boolean): readonly [QueryKey, unknown][] {
-  const before = SHOWING.flatMap((queryKey) => client.getQueriesData({ queryKey }));
-  for (const [key, value] of before) client.setQueryData(key, withCollected(value, serviceId, isCollect));
-  return before;
-}
-
 /** Collects a service or takes it back. */
 export function setCollected(serviceId: string, isCollect: boolean): Promise<Schema<"CollectOut">> {
   return call(
@@ -46,21 +39,12 @@ export function saveCollectionOrder(serviceIds: readonly string[]): Promise<Sche
 
 /** The star: shown at once, taken back when the server refuses. */
 export function useCollect() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ serviceId, isCollect }: { serviceId: string; isCollect: boolean }) =>
-      setCollected(serviceId, isCollect),
-    onMutate: async ({ serviceId, isCollect }) => {
-      await Promise.all(SHOWING.map((queryKey) => client.cancelQueries({ queryKey })));
-      return { before: paint(client, serviceId, isCollect) };
-    },
-    onError: (error, _change, context) => {
-      for (const [key, value] of context?.before ?? []) client.setQueryData(key, value);
-      toast.failure(error);
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: serviceKeys.collection });
-      void client.invalidateQueries({ queryKey: QUERY_ROOTS.homeCards });
-    },
+  return useOptimistic({
+    name: "collect",
+    shownBy: SHOWING,
+    paint: (cached: unknown, { serviceId, isCollect }: { serviceId: string; isCollect: boolean }) =>
+      withCollected(cached, serviceId, isCollect),
+    send: ({ serviceId, isCollect }) => setCollected(serviceId, isCollect),
+    stale: [serviceKeys.collection, QUERY_ROOTS.homeCards],
   });
 }

@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 
+import type { Page } from "@/shared/api/calls.gen";
 import { call, callForm } from "@/shared/api/client";
 import type { Body, Schema } from "@/shared/api/schema";
 import { type KeptForm, submitForm } from "@/shared/drafts/submit-form";
-import { toast } from "@/shared/ui/toast";
+import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { configKeys } from "./keys";
-import type { FooterConfig, NavigationLink } from "./queries";
+import type { FooterConfig, NavigationLink, ToolConfig } from "./queries";
 
 /** What a check of an address came to. */
 export type UrlCheck = Schema<"UrlCheckOut">;
@@ -29,18 +30,24 @@ export function useSaveTool(form: KeptForm) {
   );
 }
 
-/** Switches a tool on or off, or moves it. */
-export function useArrangeTool() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (
-      body:
-        | { readonly toolId: string; readonly enabled: boolean }
-        | { readonly toolId: string; readonly place: number },
-    ) => call("/api/online-service-platform/commonTool/save", body),
-    onError: (error) => toast.failure(error),
-    // also after a failure: what the list shows is a guess by then
-    onSettled: () => client.invalidateQueries({ queryKey: configKeys.tools }),
+/** A change of the tools of one page: what is sent, and how the page looks then. */
+export interface ToolArrangement {
+  readonly body:
+    | { readonly toolId: string; readonly enabled: boolean }
+    | { readonly toolId: string; readonly place: number };
+  readonly records: readonly ToolConfig[];
+  readonly onDone?: () => void;
+}
+
+/** Switches a tool on or off, or moves it; the page with this key shows it at once. */
+export function useArrangeTool(page: QueryKey) {
+  return useOptimistic({
+    name: "tools",
+    shownBy: [page],
+    paint: (cached: Page<ToolConfig>, { records }: ToolArrangement) => ({ ...cached, records }),
+    send: ({ body }) => call("/api/online-service-platform/commonTool/save", body),
+    stale: [configKeys.tools],
+    onSuccess: (_saved, { onDone }) => onDone?.(),
   });
 }
 
@@ -102,14 +109,22 @@ export function useSaveLink(form: KeptForm) {
   });
 }
 
+/** A link at another place, and the links in their order then. */
+export interface LinkMove {
+  readonly link: NavigationLink;
+  readonly place: number;
+  readonly after: readonly NavigationLink[];
+}
+
 /** Moves a link. */
 export function useMoveLink() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NavigationLink & { readonly place: number }) =>
-      call("/api/online-service-platform/indexnavigationconfig/submit", body),
-    onError: (error) => toast.failure(error),
-    onSettled: () => client.invalidateQueries({ queryKey: configKeys.navigation }),
+  return useOptimistic({
+    name: "navigation links",
+    shownBy: [configKeys.navigation],
+    paint: (_cached: readonly NavigationLink[], { after }: LinkMove) => after,
+    send: ({ link, place }) =>
+      call("/api/online-service-platform/indexnavigationconfig/submit", { ...link, place }),
+    stale: [configKeys.navigation],
   });
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useLanguage } from "@/shared/i18n/use-language";
@@ -27,7 +27,6 @@ type Open =
 export function NavigationPanel() {
   const { t } = useTranslation("config");
   const { language } = useLanguage();
-  const client = useQueryClient();
   const list = useQuery(navigationQuery);
   const move = useMoveLink();
   const [open, setOpen] = useState<Open | null>(null);
@@ -36,8 +35,7 @@ export function NavigationPanel() {
   function handleOrder(before: readonly NavigationLink[], after: readonly NavigationLink[]): void {
     const moved = movedItem(before, after, ({ code }) => code);
     if (moved === null) return;
-    client.setQueryData(navigationQuery.queryKey, [...after]);
-    move.mutate({ ...moved.item, place: moved.place });
+    move.mutate({ link: moved.item, place: moved.place, after });
   }
   return (
     <>

@@ -1,6 +1,5 @@
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 
-import type { Page } from "@/shared/api/calls.gen";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
@@ -31,24 +30,22 @@ export interface ToolListProps {
 export function ToolList({ tools, offset, queryKey, canOrder, isStale, onEdit, onRemove }: ToolListProps) {
   const { t } = useTranslation("config");
   const { language } = useLanguage();
-  const client = useQueryClient();
-  const arrange = useArrangeTool();
+  const arrange = useArrangeTool(queryKey);
   const nameOf = ({ name, nameEn }: ToolConfig) => (language === "en" && nameEn !== "" ? nameEn : name);
-  function keep(records: readonly ToolConfig[]): void {
-    client.setQueryData<Page<ToolConfig>>(queryKey, (page) => page && { ...page, records });
-  }
   function handleOrder(after: readonly ToolConfig[]): void {
     const moved = movedItem(tools, after, ({ toolId }) => toolId);
     if (moved === null) return;
-    keep(after);
-    arrange.mutate({ toolId: moved.item.toolId, place: offset + moved.place });
+    arrange.mutate({
+      body: { toolId: moved.item.toolId, place: offset + moved.place },
+      records: after,
+    });
   }
   function handleSwitch(tool: ToolConfig, enabled: boolean): void {
-    keep(tools.map((one) => (one.toolId === tool.toolId ? { ...one, enabled } : one)));
-    arrange.mutate(
-      { toolId: tool.toolId, enabled },
-      { onSuccess: () => toast.success(t(enabled ? "tools.nowOn" : "tools.nowOff", { name: nameOf(tool) })) },
-    );
+    arrange.mutate({
+      body: { toolId: tool.toolId, enabled },
+      records: tools.map((one) => (one.toolId === tool.toolId ? { ...one, enabled } : one)),
+      onDone: () => toast.success(t(enabled ? "tools.nowOn" : "tools.nowOff", { name: nameOf(tool) })),
+    });
   }
   return (
     <div className={css["list"]} data-stale={isStale || undefined}>

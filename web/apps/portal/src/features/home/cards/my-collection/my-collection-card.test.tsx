@@ -1,13 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 
 import { ApiError } from "@/shared/api/api-error";
+import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { cardContext, cardData, cardService, cardServices } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 
 import { type HomeActions, NO_ACTIONS } from "../../model/actions";
 import type { CardService } from "../../model/card-data";
+import type { ServiceEdit } from "../card-view";
 import { MyCollectionCard } from "./my-collection-card";
 
 /** Keeps the list as the query cache of the home page does. */
@@ -18,16 +20,25 @@ function Sample({
   readonly services: readonly CardService[];
   readonly actions: HomeActions;
 }) {
-  const [list, setList] = useState(services);
+  const queryKey = ["sample"];
+  const { data: list } = useQuery({
+    queryKey,
+    queryFn: () => services,
+    initialData: services,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const edit = useOptimistic({
+    name: "sample",
+    shownBy: [queryKey],
+    paint: (cached: readonly CardService[], change: ServiceEdit) => change.edit(cached),
+    send: (change) => change.send(),
+  });
   return (
     <MyCollectionCard
       {...cardContext}
       actions={actions}
       data={cardData("MY_COLLECTION", list)}
-      onEditServices={(edit) => {
-        setList(edit(list));
-        return () => setList(list);
-      }}
+      onEditServices={(change) => edit.mutateAsync(change)}
     />
   );
 }

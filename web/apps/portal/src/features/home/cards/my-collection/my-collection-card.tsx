@@ -24,14 +24,9 @@ export function MyCollectionCard({ data, layout, actions, onEditServices }: Card
     edit: (services: readonly CardService[]) => readonly CardService[],
     send: () => Promise<unknown>,
   ): Promise<boolean> {
-    const takeBack = onEditServices(edit);
-    return send().then(
+    return onEditServices({ edit, send }).then(
       () => true,
-      (error: unknown) => {
-        takeBack();
-        toast.failure(error);
-        return false;
-      },
+      () => false,
     );
   }
   function handleReorder(next: readonly CardService[]): void {
