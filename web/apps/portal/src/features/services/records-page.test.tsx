@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { bodyOf } from "@/testing/body";
-import { ok } from "@/testing/fixtures";
+import { ok, refusedField } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -135,6 +135,21 @@ describe("my ratings", () => {
 describe("my feedback", () => {
   const address = "/home/records?tab=feedback";
 
+  it("says at the question what the server refuses, and leads there", async () => {
+    server.use(
+      http.post("*/api/onehall/service-feedback/followUp", () =>
+        HttpResponse.json(refusedField("content", "长度不能超过 500"), { status: 400 }),
+      ),
+    );
+    const { user } = await renderFeature(<RecordsPage />, { address });
+    await user.click(await screen.findByRole("button", { name: "继续追问" }));
+    const field = screen.getByRole("textbox", { name: /追问内容/ });
+    await user.type(field, "手机上还是没有。");
+    await user.click(screen.getByRole("button", { name: "提交追问" }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/长度不能超过 500/));
+    expect(field).toHaveFocus();
+  });
+
   it("shows the answer in the name of the department, and asks on", async () => {
     const { user } = await renderFeature(<RecordsPage />, { address });
     expect(await screen.findByText("学生工作处回复")).toBeVisible();
@@ -142,7 +157,8 @@ describe("my feedback", () => {
     await user.click(screen.getByRole("button", { name: "继续追问" }));
     const field = screen.getByRole("textbox", { name: /追问内容/ });
     await user.click(screen.getByRole("button", { name: "提交追问" }));
-    expect(screen.getByText("请填写追问内容")).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/请填写追问内容/);
+    expect(field).toHaveFocus();
     await user.type(field, "手机上还是没有。");
     sent = [feedback({ state: "PENDING", canFollowUp: false })];
     await waitFor(() =>

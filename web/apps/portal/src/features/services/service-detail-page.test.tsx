@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { ok } from "@/testing/fixtures";
+import { ok, refusedField } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 import { serviceDetails } from "@/testing/service-fixtures";
@@ -169,9 +169,18 @@ it("sends a rating with a reason for a low score", async () => {
   await user.click(await screen.findByRole("button", { name: "我要评价" }));
   const dialog = screen.getByRole("dialog", { name: "我要评价" });
   await user.click(within(dialog).getByRole("button", { name: "提交评价" }));
-  expect(within(dialog).getByRole("alert")).toHaveTextContent("请先选择评分");
+  const score = within(dialog).getByRole("group", { name: "总体评分" });
+  expect(score).toHaveAccessibleDescription("请先选择评分");
+  expect(within(score).getByRole("radio", { name: "1 分，满分 5 分" })).toHaveFocus();
   await user.click(within(dialog).getByRole("radio", { name: "1 分，满分 5 分" }));
-  expect(within(dialog).getByRole("alert")).toHaveTextContent("评分较低时");
+  expect(score).not.toHaveAccessibleDescription();
+  await waitFor(() =>
+    expect(within(dialog).getByRole("button", { name: "提交评价" })).not.toHaveAttribute("aria-disabled"),
+  );
+  await user.click(within(dialog).getByRole("button", { name: "提交评价" }));
+  const content = within(dialog).getByRole("textbox", { name: /评价内容/ });
+  expect(content).toHaveAccessibleDescription(/评分较低时/);
+  expect(content).toHaveFocus();
   await user.click(await within(dialog).findByRole("button", { name: "超时未办结" }));
   await user.type(within(dialog).getByRole("textbox", { name: /评价内容/ }), "等了三天");
   await user.click(within(dialog).getByRole("checkbox", { name: /匿名评价/ }));
@@ -189,6 +198,52 @@ it("sends a rating with a reason for a low score", async () => {
     anonymous: true,
   });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("says at the field what the server refuses of a rating, and leads there", async () => {
+  server.use(
+    http.post(`${workbench}/serverCenter/rateService`, () =>
+      HttpResponse.json(refusedField("content", "长度不能超过 500"), { status: 400 }),
+    ),
+  );
+  const { user } = await renderFeature(<ServiceDetailPage serviceId="1" />);
+  await user.click(await screen.findByRole("button", { name: "我要评价" }));
+  const dialog = screen.getByRole("dialog", { name: "我要评价" });
+  await user.click(within(dialog).getByRole("radio", { name: "5 分，满分 5 分" }));
+  await user.click(within(dialog).getByRole("button", { name: "提交评价" }));
+  const content = within(dialog).getByRole("textbox", { name: /评价内容/ });
+  await waitFor(() => expect(content).toHaveFocus());
+  expect(content).toHaveAccessibleDescription(/长度不能超过 500/);
+});
+
+it("says at the field what the server refuses of feedback, and asks before pictures are lost", async () => {
+  server.use(
+    http.post("*/api/onehall/service-feedback/send", () =>
+      HttpResponse.json(refusedField("phone", "长度不能超过 32"), { status: 400 }),
+    ),
+    http.post("*/serviceInfo/upload", () => HttpResponse.json(ok({ fileId: "p1", name: "a.png", bytes: 3 }))),
+  );
+  const { user } = await renderFeature(<ServiceDetailPage serviceId="1" />);
+  await user.click(await screen.findByRole("button", { name: "我要反馈" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "提交反馈" }));
+  const content = within(dialog).getByRole("textbox", { name: "反馈内容" });
+  await waitFor(() => expect(content).toHaveFocus());
+  await user.type(content, "水龙头漏水");
+  await waitFor(() =>
+    expect(within(dialog).getByRole("button", { name: "提交反馈" })).not.toHaveAttribute("aria-disabled"),
+  );
+  await user.click(within(dialog).getByRole("button", { name: "提交反馈" }));
+  const phone = within(dialog).getByRole("textbox", { name: /联系电话/ });
+  await waitFor(() => expect(phone).toHaveFocus());
+  expect(phone).toHaveAccessibleDescription("长度不能超过 32");
+  await user.upload(
+    within(dialog).getByLabelText("添加图片"),
+    new File(["png"], "a.png", { type: "image/png" }),
+  );
+  await within(dialog).findByRole("img", { name: "a.png" });
+  await user.click(within(dialog).getByRole("button", { name: "取消" }));
+  expect(screen.getByRole("dialog", { name: "放弃未保存的内容？" })).toBeVisible();
 });
 
 it("has the agreement read before the service opens", async () => {

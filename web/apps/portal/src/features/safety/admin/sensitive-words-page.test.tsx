@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { bodyOf } from "@/testing/body";
-import { ok } from "@/testing/fixtures";
+import { ok, refusedField } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -29,8 +29,8 @@ const page = (records: readonly unknown[], total = records.length) => ({
 let words: object[] = [];
 const asked: Record<string, unknown>[] = [];
 const changes: [string, Record<string, unknown>][] = [];
-const refusal = (msg: string) =>
-  HttpResponse.json({ status: 8008, code: 200, success: false, msg, msgDetail: null, result: null });
+const refusal = (msg: string, msgDetail: string | null = null) =>
+  HttpResponse.json({ status: 8008, code: 200, success: false, msg, msgDetail, result: null });
 
 beforeEach(() => {
   asked.length = 0;
@@ -81,10 +81,16 @@ describe("the dictionary", () => {
     const { user } = await renderFeature(<SensitiveWordsPage />);
     await user.click(await screen.findByRole("button", { name: "新增敏感词" }));
     const dialog = screen.getByRole("dialog", { name: "新增敏感词" });
-    server.use(http.post(`${base}/add`, () => refusal("词库中已有该词：代考"), { once: true }));
+    server.use(
+      http.post(`${base}/add`, () => refusal("词库中已有该词：代考", "请换一个词 [words.duplicate r-1]"), {
+        once: true,
+      }),
+    );
     await user.type(within(dialog).getByLabelText(/^敏感词/), "代-考");
     await user.click(within(dialog).getByRole("button", { name: "保存" }));
-    expect(await within(dialog).findByRole("alert")).toHaveTextContent("词库中已有该词：代考");
+    const word = within(dialog).getByRole("textbox", { name: "敏感词" });
+    await waitFor(() => expect(word).toHaveAccessibleDescription(/词库中已有该词：代考/));
+    expect(word).toHaveFocus();
     await user.clear(within(dialog).getByLabelText(/^敏感词/));
     await user.type(within(dialog).getByLabelText(/^敏感词/), "枪手");
     const before = asked.length;
@@ -94,6 +100,28 @@ describe("the dictionary", () => {
     });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  });
+
+  it("says at the note what the server refuses, and leads there", async () => {
+    const { user } = await renderFeature(<SensitiveWordsPage />);
+    await user.click(await screen.findByRole("button", { name: "新增敏感词" }));
+    const dialog = screen.getByRole("dialog", { name: "新增敏感词" });
+    await user.click(within(dialog).getByRole("button", { name: "保存" }));
+    const word = within(dialog).getByRole("textbox", { name: "敏感词" });
+    await waitFor(() => expect(word).toHaveFocus());
+    expect(word).toHaveAccessibleDescription(/请填写此项/);
+    server.use(
+      http.post(`${base}/add`, () =>
+        HttpResponse.json(refusedField("note", "长度不能超过 200"), { status: 400 }),
+      ),
+    );
+    await user.type(word, "代考{Enter}");
+    const note = within(dialog).getByRole("textbox", { name: /^说明/ });
+    await waitFor(async () => {
+      await user.click(within(dialog).getByRole("button", { name: "保存" }));
+      expect(note).toHaveFocus();
+    });
+    expect(note).toHaveAccessibleDescription(/长度不能超过 200/);
   });
 
   it("removes what is chosen after a question", async () => {

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 
 import { bodyOf } from "@/testing/body";
-import { ok } from "@/testing/fixtures";
+import { ok, refusedField } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -104,6 +104,22 @@ it("takes a feedback up and answers it", async () => {
   expect(await within(detail).findByText("罗文静回复")).toBeVisible();
   expect(last("answer")).toMatchObject({ feedbackId: "f1", content: "师傅今天下午上门。" });
   expect(within(detail).queryByRole("textbox")).toBeNull();
+});
+
+it("says at the answer what the server refuses, and leads there", async () => {
+  server.use(
+    http.post(`${base}/answer`, () =>
+      HttpResponse.json(refusedField("content", "长度不能超过 2000"), { status: 400 }),
+    ),
+  );
+  const { user } = await renderFeature(<FeedbackDeskPage />, { address: "/serviceFeedback?id=f1" });
+  const detail = await screen.findByRole("article", { name: "反馈详情" });
+  await user.click(await within(detail).findByRole("button", { name: "开始处理" }));
+  const field = await within(detail).findByRole("textbox", { name: /回复内容/ });
+  await user.type(field, "师傅今天下午上门。");
+  await user.click(within(detail).getByRole("button", { name: "提交回复" }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/长度不能超过 2000/));
+  expect(field).toHaveFocus();
 });
 
 it("keeps what was typed when the answer is refused", async () => {

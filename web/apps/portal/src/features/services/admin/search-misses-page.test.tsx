@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 
 import { bodyOf } from "@/testing/body";
-import { ok } from "@/testing/fixtures";
+import { ok, refusedField } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -56,12 +56,27 @@ it("lists what nobody dealt with, and takes a word off the list", async () => {
   await waitFor(() => expect(last("page")).toMatchObject({ state: "IGNORED", days: 7 }));
 });
 
+it("says at the word what the server refuses, and leads there", async () => {
+  server.use(
+    http.post(`${base}/synonym`, () =>
+      HttpResponse.json(refusedField("target", "请填写此项"), { status: 400 }),
+    ),
+  );
+  const { user } = await renderFeature(<SearchMissesPage />, { address: "/searchMisses" });
+  await user.click(await screen.findByRole("button", { name: "设为同义词：补考报名" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.type(within(dialog).getByRole("textbox"), "。");
+  await user.click(within(dialog).getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(within(dialog).getByRole("textbox")).toHaveAccessibleDescription(/请填写此项/));
+  expect(within(dialog).getByRole("textbox")).toHaveFocus();
+});
+
 it("makes a word a synonym, and says what the server has against it", async () => {
   const { user } = await renderFeature(<SearchMissesPage />, { address: "/searchMisses" });
   await user.click(await screen.findByRole("button", { name: "设为同义词：补考报名" }));
   const dialog = await screen.findByRole("dialog");
   await user.click(within(dialog).getByRole("button", { name: "保存" }));
-  expect(within(dialog).getByRole("alert")).toHaveTextContent("请填写同义的说法");
+  expect(within(dialog).getByRole("textbox")).toHaveAccessibleDescription(/请填写同义的说法/);
   server.use(
     http.post(
       `${base}/synonym`,

@@ -7,7 +7,7 @@ import { toast } from "@/shared/ui/toast";
 import type { RatingForm } from "../model/rating";
 import { serviceKeys } from "./keys";
 
-/** Sends a new rating, or changes the one named. */
+/** Sends a new rating, or changes the one named; the form says what is wrong with it. */
 export function useRate({
   serviceId,
   formId,
@@ -40,7 +40,6 @@ export function useRate({
       toast.success(t(rateId === null ? "rating.thanks" : "rating.saved"));
       onDone();
     },
-    onError: (error) => toast.failure(error),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: serviceKeys.allRatings });
       void client.invalidateQueries({ queryKey: serviceKeys.details });

@@ -1,6 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
 import { isPictureType } from "@/shared/lib/picture-types";
-import { isRecord } from "@/shared/lib/storage";
 
 /** Feedback as its sender sees it. */
 export type OwnFeedback = Schema<"FeedbackOut">;
@@ -9,6 +8,8 @@ export type UploadedPicture = Schema<"ServiceFileOut">;
 
 /** Longest text, in characters. */
 export const FEEDBACK_MAX = 500;
+/** Longest telephone number, in characters. */
+export const PHONE_MAX = 32;
 /** Pictures one feedback may have. */
 export const PICTURES_MAX = 3;
 /** The largest picture, in bytes. */
@@ -22,13 +23,6 @@ export interface FeedbackForm {
 
 /** The form when nothing is typed. */
 export const EMPTY_FEEDBACK: FeedbackForm = { content: "", phone: "" };
-
-/** A kept draft, when it has the form's shape. */
-export function parseFeedback(kept: unknown): FeedbackForm | null {
-  if (!isRecord(kept)) return null;
-  const { content, phone } = kept;
-  return typeof content === "string" && typeof phone === "string" ? { content, phone } : null;
-}
 
 /** Why a chosen file is not taken; null when it is. */
 export function pictureProblem(

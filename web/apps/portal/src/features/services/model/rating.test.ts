@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 
+import { fits } from "@/shared/lib/fits";
+
 import {
   EMPTY_RATING,
+  RATING_SAMPLE,
   barWidth,
   formatScore,
-  parseRating,
   ratingProblem,
   withLabel,
   withScore,
@@ -33,9 +35,10 @@ it("takes at most five labels", () => {
 
 it("takes drafts of its own shape alone", () => {
   const kept = { matterId: "m", score: 4, labelIds: ["x"], content: "好", anonymous: true };
-  expect(parseRating(kept)).toEqual({ ...kept, matterId: "" });
-  for (const odd of [null, 1, {}, { ...kept, score: 6 }, { ...kept, score: 1.5 }, { ...kept, labelIds: [1] }])
-    expect(parseRating(odd)).toBeNull();
+  const isOwn = (value: unknown) => fits(RATING_SAMPLE, value);
+  expect(isOwn(kept)).toBe(true);
+  for (const odd of [null, 1, {}, { ...kept, score: "6" }, { ...kept, labelIds: [1] }])
+    expect(isOwn(odd)).toBe(false);
 });
 
 it("measures bars by the longest", () => {

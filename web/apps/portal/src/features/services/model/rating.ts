@@ -1,5 +1,4 @@
 import type { Answer, Schema } from "@/shared/api/schema";
-import { isRecord } from "@/shared/lib/storage";
 
 /** Average, distribution and texts of a service. */
 export type RateDetail = Answer<"/api/blade-workbench/nobody/serverCenter/serviceRateDetail">;
@@ -41,16 +40,8 @@ export const EMPTY_RATING: RatingForm = {
   anonymous: false,
 };
 
-/** A kept draft, when it has the form's shape. */
-export function parseRating(kept: unknown): RatingForm | null {
-  if (!isRecord(kept)) return null;
-  const { score, labelIds, content, anonymous } = kept;
-  if (typeof score !== "number" || !Number.isInteger(score) || score < 0 || score > SCORE_MAX) return null;
-  if (typeof content !== "string" || typeof anonymous !== "boolean" || !Array.isArray(labelIds)) return null;
-  if (!labelIds.every((id) => typeof id === "string")) return null;
-  // The matter may have been rated elsewhere meanwhile.
-  return { matterId: "", score, labelIds, content, anonymous };
-}
+/** The shape of a draft. */
+export const RATING_SAMPLE: RatingForm = { ...EMPTY_RATING, labelIds: [""] };
 
 /** What keeps the form from being sent: nothing, no score, or a low score without a reason. */
 export function ratingProblem(form: RatingForm): "score" | "reason" | null {

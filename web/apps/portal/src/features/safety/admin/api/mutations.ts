@@ -70,6 +70,5 @@ export function useExportWords() {
 export function useTryText() {
   return useMutation({
     mutationFn: (text: string) => call("/api/blade-platform/sensitiveWord/tryOut", { text }),
-    onError: (error) => toast.failure(error),
   });
 }

@@ -1,17 +1,16 @@
 import { useState } from "react";
 
-import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
-import fields from "@/shared/ui/fields.module.css";
+import { FormFaults, Trouble } from "@/shared/ui/form/form";
+import form from "@/shared/ui/form/form.module.css";
 import { Icon } from "@/shared/ui/icon";
 import { LoadingState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { useCheckList, useImportList } from "../api/mutations";
 import { listFileFault } from "../model/list-file";
-import form from "./form.module.css";
 import css from "./import-dialog.module.css";
 import { ImportPreview } from "./import-preview";
 
@@ -74,16 +73,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             }}
           />
         </label>
-        {fault === null ? null : (
-          <p className={fields["fault"]} role="alert">
-            {t(`importForm.${fault}`)}
-          </p>
-        )}
-        {error === null ? null : (
-          <p className={fields["fault"]} role="alert">
-            {errorText(error)}
-          </p>
-        )}
+        {fault === null ? null : <Trouble>{t(`importForm.${fault}`)}</Trouble>}
+        <FormFaults form={{ error, elsewhere: [] }} />
         {check.isPending ? <LoadingState label={t("importForm.reading")} /> : null}
         {report === undefined ? null : <ImportPreview report={report} />}
       </div>

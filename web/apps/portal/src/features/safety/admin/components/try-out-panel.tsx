@@ -1,43 +1,45 @@
-import { type FormEvent, useState } from "react";
-
 import { useTranslation } from "@/shared/i18n/use-translation";
-import fields from "@/shared/ui/fields.module.css";
+import { required } from "@/shared/ui/form/faults";
+import { Form, FormFaults } from "@/shared/ui/form/form";
+import { TextArea } from "@/shared/ui/form/text-field";
+import { useForm } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { useTryText } from "../api/mutations";
 import css from "./try-out-panel.module.css";
 
+/** Longest text, in characters. */
+const TEXT_MAX = 5000;
+
 /** A box that says whether a text would be refused. */
 export function TryOutPanel() {
-  const { t } = useTranslation("safety");
-  const [text, setText] = useState("");
+  const { t } = useTranslation(["safety", "widgets"]);
   const attempt = useTryText();
   const result = attempt.data;
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    attempt.mutate(text);
-  }
+  const form = useForm({
+    initial: { text: "" },
+    check: (value) => required(value, ["text"], t("widgets:form.required")),
+    submit: ({ text }) => attempt.mutateAsync(text),
+  });
+  const text = form.field("text");
   return (
-    <form className={css["box"]} onSubmit={handleSubmit}>
+    <Form form={form} className={css["box"]}>
       <p className={css["intro"]}>{t("tryOut.intro")}</p>
-      <label className={fields["field"]}>
-        {t("tryOut.label")}
-        <textarea
-          className={fields["area"]}
-          rows={6}
-          required
-          maxLength={5000}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            // an answer belongs to the text it was given for
-            attempt.reset();
-          }}
-        />
-      </label>
+      <TextArea
+        label={t("tryOut.label")}
+        rows={6}
+        maxLength={TEXT_MAX}
+        {...text}
+        onChange={(typed) => {
+          text.onChange(typed);
+          // an answer belongs to the text it was given for
+          attempt.reset();
+        }}
+      />
+      <FormFaults form={form} />
       <div>
-        <SubmitButton isBusy={attempt.isPending}>{t("tryOut.submit")}</SubmitButton>
+        <SubmitButton isBusy={form.isBusy}>{t("tryOut.submit")}</SubmitButton>
       </div>
       <div role="status">
         {result === undefined ? null : result.passed ? (
@@ -56,6 +58,6 @@ export function TryOutPanel() {
           </p>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -49,7 +49,7 @@ export function useTakeFeedback() {
 }
 
 /** Answers feedback. */
-export function useAnswerFeedback(feedbackId: string, formId: string, onDone: () => void) {
+export function useAnswerFeedback(feedbackId: string, formId: string) {
   const { t } = useTranslation("records");
   const client = useQueryClient();
   return useMutation({
@@ -60,11 +60,7 @@ export function useAnswerFeedback(feedbackId: string, formId: string, onDone: ()
         path: "/api/onehall/service-feedback/answer",
         body: { feedbackId, content },
       }),
-    onSuccess: () => {
-      toast.success(t("desk.sentDone"));
-      onDone();
-    },
-    onError: (error) => toast.failure(error),
+    onSuccess: () => toast.success(t("desk.sentDone")),
     onSettled: () => client.invalidateQueries({ queryKey: DESK }),
   });
 }

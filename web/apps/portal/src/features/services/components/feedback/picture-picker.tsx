@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { PICTURE_KINDS } from "@/shared/lib/picture-types";
 import { Button } from "@/shared/ui/button";
+import { FieldGroup } from "@/shared/ui/form/field";
 import { Icon } from "@/shared/ui/icon";
 import { toast } from "@/shared/ui/toast";
 
@@ -21,11 +22,13 @@ export interface PickedPicture {
 /** Props of `PicturePicker`. */
 export interface PicturePickerProps {
   readonly value: readonly PickedPicture[];
+  /** What the server says is wrong with them. */
+  readonly fault: string | null;
   readonly onChange: (change: (before: readonly PickedPicture[]) => readonly PickedPicture[]) => void;
 }
 
 /** Choosing pictures: each is uploaded at once and shown small. */
-export function PicturePicker({ value, onChange }: PicturePickerProps) {
+export function PicturePicker({ value, fault, onChange }: PicturePickerProps) {
   const { t } = useTranslation("services");
   const field = useRef<HTMLInputElement>(null);
   const previews = useRef<string[]>([]);
@@ -57,45 +60,48 @@ export function PicturePicker({ value, onChange }: PicturePickerProps) {
     setIsBusy(false);
   }
   return (
-    <div className={css["pictures"]}>
-      <p className={css["label"]}>{t("feedback.pictures")}</p>
-      <ul className={css["thumbs"]}>
-        {value.map(({ fileId, name, preview }) => (
-          <li key={fileId}>
-            <img src={preview} alt={name} width={72} height={72} />
-            <button
-              type="button"
-              aria-label={t("feedback.remove", { name })}
-              onClick={() => onChange((before) => before.filter((one) => one.fileId !== fileId))}
+    <FieldGroup label={t("feedback.pictures")} name="fileIds" fault={fault}>
+      {() => (
+        <div className={css["pictures"]}>
+          <ul className={css["thumbs"]}>
+            {value.map(({ fileId, name, preview }) => (
+              <li key={fileId}>
+                <img src={preview} alt={name} width={72} height={72} />
+                <button
+                  type="button"
+                  aria-label={t("feedback.remove", { name })}
+                  onClick={() => onChange((before) => before.filter((one) => one.fileId !== fileId))}
+                >
+                  <Icon name="close" size="0.875rem" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <input
+            ref={field}
+            type="file"
+            hidden
+            multiple
+            accept={PICTURE_KINDS}
+            aria-label={t("feedback.add")}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])];
+              event.target.value = "";
+              void take(files);
+            }}
+          />
+          {value.length >= PICTURES_MAX ? null : (
+            <Button
+              size="small"
+              icon={<Icon name="plus" size="1em" />}
+              isBusy={isBusy}
+              onClick={() => field.current?.click()}
             >
-              <Icon name="close" size="0.875rem" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        multiple
-        accept={PICTURE_KINDS}
-        aria-label={t("feedback.add")}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          void take(files);
-        }}
-      />
-      {value.length >= PICTURES_MAX ? null : (
-        <Button
-          size="small"
-          icon={<Icon name="plus" size="1em" />}
-          isBusy={isBusy}
-          onClick={() => field.current?.click()}
-        >
-          {t(isBusy ? "feedback.uploading" : "feedback.add")}
-        </Button>
+              {t(isBusy ? "feedback.uploading" : "feedback.add")}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </FieldGroup>
   );
 }

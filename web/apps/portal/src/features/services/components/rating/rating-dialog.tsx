@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 
-import { useDraft } from "@/shared/drafts/use-draft";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
-import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
-import { SubmitButton } from "@/shared/ui/submit-button";
+import { CheckField, SelectField } from "@/shared/ui/form/choice-fields";
+import { FieldGroup } from "@/shared/ui/form/field";
+import { FormDialog } from "@/shared/ui/form/form-dialog";
+import { TextArea } from "@/shared/ui/form/text-field";
+import { useKeptForm } from "@/shared/ui/form/use-kept-form";
 
 import { useRate } from "../../api/rating-mutations";
 import { scoreLabelsQuery } from "../../api/rating-queries";
@@ -14,9 +15,9 @@ import {
   type CanRate,
   EMPTY_RATING,
   type OwnRating,
+  RATING_SAMPLE,
   type RatingForm,
   TEXT_MAX,
-  parseRating,
   ratingProblem,
   withLabel,
   withScore,
@@ -46,91 +47,81 @@ const formOf = (known: OwnRating): RatingForm => ({
 export function RatingDialog({ serviceId, matters, known, onClose }: RatingDialogProps) {
   const { t } = useTranslation("services");
   const { language } = useLanguage();
-  const id = useId();
   const [initial] = useState(() => (known === null ? EMPTY_RATING : formOf(known)));
-  const [form, setForm] = useState(initial);
-  const [isAsked, setIsAsked] = useState(false);
   const formId = known === null ? `rating/${serviceId}` : `rating-change/${known.rateId}`;
-  useDraft({ formId, value: form, initial, parse: parseRating, onChange: setForm });
   const labels = useQuery(scoreLabelsQuery(language));
   const rate = useRate({ serviceId, formId, rateId: known?.rateId ?? null, onDone: onClose });
-  const offered = labels.data?.find((row) => row.score === form.score)?.labels ?? [];
-  const problem = ratingProblem(form);
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    setIsAsked(true);
-    if (problem === null)
-      rate.mutate({ ...form, matterId: form.matterId === "" ? (matters[0]?.matterId ?? "") : form.matterId });
-  }
+  /** The matter that is chosen: one of a draft may have been rated elsewhere meanwhile. */
+  const matterOf = ({ matterId }: RatingForm) =>
+    matters.find((matter) => matter.matterId === matterId)?.matterId ?? matters[0]?.matterId ?? "";
+  const form = useKeptForm({
+    formId,
+    initial,
+    sample: RATING_SAMPLE,
+    check(value): Readonly<Record<string, string>> {
+      const problem = ratingProblem(value);
+      if (problem === null) return {};
+      return { [problem === "score" ? "score" : "content"]: t(`rating.problem.${problem}`) };
+    },
+    submit: (value) => rate.mutateAsync({ ...value, matterId: matterOf(value) }),
+  });
+  const { value } = form;
+  const offered = labels.data?.find((row) => row.score === value.score)?.labels ?? [];
   return (
-    <DraggableDialog title={t(known === null ? "rating.write" : "rating.change")} onClose={onClose}>
-      <form className={css["form"]} onSubmit={handleSubmit} noValidate>
-        {known === null && matters.length > 1 ? (
-          <label className={css["field"]}>
-            <span>{t("rating.matter")}</span>
-            <select
-              value={form.matterId === "" ? (matters[0]?.matterId ?? "") : form.matterId}
-              onChange={(event) => setForm({ ...form, matterId: event.target.value })}
-            >
-              {matters.map(({ matterId, title, finishTime }) => (
-                <option key={matterId} value={matterId}>
-                  {t("rating.matterOption", { title, day: finishTime.slice(0, 10) })}
-                </option>
+    <FormDialog
+      title={t(known === null ? "rating.write" : "rating.change")}
+      form={form}
+      submit={t("rating.submit")}
+      cancel={t("rating.cancel")}
+      isKept
+      onClose={onClose}
+      isDraggable
+    >
+      {known === null && matters.length > 1 ? (
+        <SelectField
+          label={t("rating.matter")}
+          choices={matters.map(({ matterId, title, finishTime }) => ({
+            value: matterId,
+            name: t("rating.matterOption", { title, day: finishTime.slice(0, 10) }),
+          }))}
+          {...form.field("matterId")}
+          value={matterOf(value)}
+        />
+      ) : (
+        <p className={css["muted"]}>{known?.matterTitle ?? matters[0]?.title}</p>
+      )}
+      <StarChoice {...form.field("score")} onChange={(score) => form.set(withScore(value, score))} />
+      {offered.length === 0 ? null : (
+        <FieldGroup label={t("rating.labels")} isLabelHidden name="labelIds" fault={form.faultOf("labelIds")}>
+          {() => (
+            <div className={css["quick"]}>
+              {offered.map(({ id, name }) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-pressed={value.labelIds.includes(id)}
+                  onClick={() => form.set(withLabel(value, id))}
+                >
+                  {name}
+                </button>
               ))}
-            </select>
-          </label>
-        ) : (
-          <p className={css["muted"]}>{known?.matterTitle ?? matters[0]?.title}</p>
-        )}
-        <StarChoice value={form.score} onChange={(score) => setForm(withScore(form, score))} />
-        {offered.length === 0 ? null : (
-          <div className={css["quick"]} role="group" aria-label={t("rating.labels")}>
-            {offered.map(({ id: labelId, name }) => (
-              <button
-                key={labelId}
-                type="button"
-                aria-pressed={form.labelIds.includes(labelId)}
-                onClick={() => setForm(withLabel(form, labelId))}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        )}
-        <label className={css["field"]}>
-          <span>{t("rating.text")}</span>
-          <textarea
-            rows={4}
-            maxLength={TEXT_MAX}
-            value={form.content}
-            placeholder={t("rating.placeholder")}
-            aria-describedby={`${id}-count`}
-            onChange={(event) => setForm({ ...form, content: event.target.value })}
-          />
-          <small id={`${id}-count`}>
-            {t("rating.length", { count: form.content.length, max: TEXT_MAX })}
-          </small>
-        </label>
-        <label className={css["check"]}>
-          <input
-            type="checkbox"
-            checked={form.anonymous}
-            onChange={(event) => setForm({ ...form, anonymous: event.target.checked })}
-          />
-          <span>
-            {t("rating.anonymous")}
-            <small>{t("rating.anonymousHint")}</small>
-          </span>
-        </label>
-        <p className={css["problem"]} role="alert">
-          {isAsked && problem !== null ? t(`rating.problem.${problem}`) : ""}
-        </p>
-        <div className={css["buttons"]}>
-          <Button onClick={onClose}>{t("rating.cancel")}</Button>
-          <SubmitButton isBusy={rate.isPending}>{t("rating.submit")}</SubmitButton>
-        </div>
-      </form>
-    </DraggableDialog>
+            </div>
+          )}
+        </FieldGroup>
+      )}
+      <TextArea
+        label={t("rating.text")}
+        isCounted
+        rows={4}
+        maxLength={TEXT_MAX}
+        placeholder={t("rating.placeholder")}
+        {...form.field("content")}
+      />
+      <CheckField
+        label={t("rating.anonymous")}
+        hint={t("rating.anonymousHint")}
+        {...form.field("anonymous")}
+      />
+    </FormDialog>
   );
 }

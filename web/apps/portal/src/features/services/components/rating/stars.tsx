@@ -1,4 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { FieldGroup } from "@/shared/ui/form/field";
+import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 
 import { SCORES, SCORE_MAX } from "../../model/rating";
@@ -19,36 +21,31 @@ export function Stars({ score, size = "1rem" }: { readonly score: number; readon
 }
 
 /** Choosing a score: five radio buttons that look like stars. */
-export function StarChoice({
-  value,
-  onChange,
-}: {
-  readonly value: number;
-  readonly onChange: (score: number) => void;
-}) {
+export function StarChoice({ name, value, fault, onChange }: FieldBinding<number>) {
   const { t } = useTranslation("services");
   const known = SCORES.find((score) => score === value);
   return (
-    <fieldset className={css["choice"]}>
-      <legend>{t("rating.score")}</legend>
-      <div className={css["choiceStars"]}>
-        {ALL.map((score) => (
-          <label key={score} data-on={score <= value || undefined}>
-            <input
-              type="radio"
-              name="score"
-              value={score}
-              checked={score === value}
-              onChange={() => onChange(score)}
-            />
-            <Icon name="star" size="2rem" isFilled={score <= value} />
-            <span className="visually-hidden">{t("rating.stars", { score })}</span>
-          </label>
-        ))}
-        <span className={css["word"]} aria-live="polite">
-          {known === undefined ? t("rating.choose") : t(`rating.word.${known}`)}
-        </span>
-      </div>
-    </fieldset>
+    <FieldGroup label={t("rating.score")} name={name} fault={fault} isRequired>
+      {({ id }) => (
+        <div className={css["choiceStars"]}>
+          {ALL.map((score) => (
+            <label key={score} data-on={score <= value || undefined}>
+              <input
+                type="radio"
+                name={id}
+                value={score}
+                checked={score === value}
+                onChange={() => onChange(score)}
+              />
+              <Icon name="star" size="2rem" isFilled={score <= value} />
+              <span className="visually-hidden">{t("rating.stars", { score })}</span>
+            </label>
+          ))}
+          <span className={css["word"]} aria-live="polite">
+            {known === undefined ? t("rating.choose") : t(`rating.word.${known}`)}
+          </span>
+        </div>
+      )}
+    </FieldGroup>
   );
 }

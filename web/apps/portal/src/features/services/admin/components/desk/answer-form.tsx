@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
-
-import { useDraft } from "@/shared/drafts/use-draft";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { isString } from "@/shared/lib/storage";
-import { SubmitButton } from "@/shared/ui/submit-button";
+import { required } from "@/shared/ui/form/faults";
+import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
+import { TextArea } from "@/shared/ui/form/text-field";
+import { useKeptForm } from "@/shared/ui/form/use-kept-form";
 
 import { useAnswerFeedback } from "../../api/desk";
 import { ANSWER_MAX } from "../../model/desk";
-import form from "../../../components/records/text-form.module.css";
 
 /** Props of `AnswerForm`. */
 export interface AnswerFormProps {
@@ -16,49 +14,34 @@ export interface AnswerFormProps {
   readonly turn: number;
 }
 
+const EMPTY = { content: "" };
+
 /** Answering feedback in the name of the department. */
 export function AnswerForm({ feedbackId, turn }: AnswerFormProps) {
   const { t } = useTranslation("records");
-  const id = useId();
-  const [content, setContent] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
   const formId = `feedback-answer/${feedbackId}/${turn}`;
-  useDraft({
+  const send = useAnswerFeedback(feedbackId, formId);
+  const form = useKeptForm({
     formId,
-    value: content,
-    initial: "",
-    parse: (kept) => (isString(kept) ? kept : null),
-    onChange: setContent,
+    initial: EMPTY,
+    check: (value) => required(value, ["content"], t("desk.problem")),
+    submit: ({ content }) => send.mutateAsync(content),
+    onDone: () => form.replace(EMPTY),
   });
-  const send = useAnswerFeedback(feedbackId, formId, () => setContent(""));
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    setIsAsked(true);
-    if (content.trim() !== "") send.mutate(content);
-  }
   return (
-    <form className={form["form"]} onSubmit={handleSubmit} noValidate>
-      <label className={form["field"]}>
-        <span>{t("desk.answer")}</span>
-        <textarea
-          rows={6}
-          maxLength={ANSWER_MAX}
-          value={content}
-          placeholder={t("desk.placeholderAnswer")}
-          aria-describedby={`${id}-hint ${id}-count`}
-          onChange={(event) => setContent(event.target.value)}
-        />
-        <small id={`${id}-count`}>{t("desk.length", { count: content.length, max: ANSWER_MAX })}</small>
-      </label>
-      <p id={`${id}-hint`} className={form["hint"]}>
-        {t("desk.answerHint")}
-      </p>
-      <p className={form["problem"]} role="alert">
-        {isAsked && content.trim() === "" ? t("desk.problem") : ""}
-      </p>
-      <div className={form["buttons"]}>
-        <SubmitButton isBusy={send.isPending}>{t("desk.send")}</SubmitButton>
-      </div>
-    </form>
+    <Form form={form}>
+      <TextArea
+        label={t("desk.answer")}
+        isRequired
+        isCounted
+        rows={6}
+        maxLength={ANSWER_MAX}
+        placeholder={t("desk.placeholderAnswer")}
+        hint={t("desk.answerHint")}
+        {...form.field("content")}
+      />
+      <FormFaults form={form} />
+      <FormActions form={form} submit={t("desk.send")} />
+    </Form>
   );
 }

@@ -1,15 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
-
-import { errorText } from "@/shared/api/api-error";
-import { useDraft } from "@/shared/drafts/use-draft";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { isString } from "@/shared/lib/storage";
-import { Button } from "@/shared/ui/button";
-import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
-import { SubmitButton } from "@/shared/ui/submit-button";
+import { required } from "@/shared/ui/form/faults";
+import { FormDialog } from "@/shared/ui/form/form-dialog";
+import { TextField } from "@/shared/ui/form/text-field";
+import { useKeptForm } from "@/shared/ui/form/use-kept-form";
 
 import { useAddSynonym } from "../../api/misses";
-import form from "../../../components/records/text-form.module.css";
 
 /** Longest word to name. */
 const TARGET_MAX = 32;
@@ -23,55 +18,32 @@ export interface SynonymDialogProps {
 /** Naming a word that means the same and finds something. */
 export function SynonymDialog({ word, onClose }: SynonymDialogProps) {
   const { t } = useTranslation("records");
-  const id = useId();
-  const [target, setTarget] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
   const formId = `search-synonym/${word}`;
-  useDraft({
-    formId,
-    value: target,
-    initial: "",
-    parse: (kept) => (isString(kept) ? kept : null),
-    onChange: setTarget,
-  });
   const add = useAddSynonym(word, formId, onClose);
-  const problem =
-    isAsked && target.trim() === ""
-      ? t("misses.form.problem")
-      : add.error === null
-        ? ""
-        : errorText(add.error);
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    setIsAsked(true);
-    if (target.trim() !== "") add.mutate(target);
-  }
+  const form = useKeptForm({
+    formId,
+    initial: { target: "" },
+    check: (value) => required(value, ["target"], t("misses.form.problem")),
+    submit: ({ target }) => add.mutateAsync(target),
+  });
   return (
-    <DraggableDialog title={t("misses.form.title", { word })} onClose={onClose}>
-      <form className={form["form"]} onSubmit={handleSubmit} noValidate>
-        <label className={form["field"]}>
-          <span>{t("misses.form.target")}</span>
-          <input
-            autoFocus
-            autoComplete="off"
-            maxLength={TARGET_MAX}
-            value={target}
-            aria-describedby={`${id}-hint`}
-            aria-invalid={problem !== "" || undefined}
-            onChange={(event) => setTarget(event.target.value)}
-          />
-        </label>
-        <p id={`${id}-hint`} className={form["hint"]}>
-          {t("misses.form.hint")}
-        </p>
-        <p className={form["problem"]} role="alert">
-          {problem}
-        </p>
-        <div className={form["buttons"]}>
-          <Button onClick={onClose}>{t("misses.form.cancel")}</Button>
-          <SubmitButton isBusy={add.isPending}>{t("misses.form.submit")}</SubmitButton>
-        </div>
-      </form>
-    </DraggableDialog>
+    <FormDialog
+      title={t("misses.form.title", { word })}
+      form={form}
+      submit={t("misses.form.submit")}
+      cancel={t("misses.form.cancel")}
+      isKept
+      onClose={onClose}
+      isDraggable
+    >
+      <TextField
+        label={t("misses.form.target")}
+        isRequired
+        autoFocus
+        maxLength={TARGET_MAX}
+        hint={t("misses.form.hint")}
+        {...form.field("target")}
+      />
+    </FormDialog>
   );
 }
