@@ -81,6 +81,7 @@ test.describe('numbers of the cards', () => {
 
       const common = home.card('COMMON_USE').getByRole('tabpanel').getByRole('list');
       await expect(common.nth(0).getByRole('listitem')).toHaveCount(large);
+      await expect(common.nth(1).getByRole('listitem')).not.toHaveCount(0);
       expect(await common.nth(1).getByRole('listitem').count()).toBeLessThanOrEqual(3);
 
       const recommend = home.card('RECOMMEND').getByRole('list');

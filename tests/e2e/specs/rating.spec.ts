@@ -1,4 +1,5 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
+import { chooseStars } from '../components/stars.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 
 test.use({ account: 'student' });
@@ -21,7 +22,7 @@ test('a completed matter is rated once, and the numbers follow', async ({ page, 
 
   // a sensitive word is refused, and what was typed stays
   await write.click();
-  await dialog.getByRole('radio', { name: t('services:rating.stars', { score: 4 }) }).check({ force: true });
+  await chooseStars(dialog, t, 4);
   const text = dialog.getByRole('textbox', { name: t('services:rating.text') });
   await text.fill('办得快，但是群里有人代 考');
   await submit.click();
@@ -41,7 +42,7 @@ test('a completed matter is rated once, and the numbers follow', async ({ page, 
   // the matter can not be chosen again; the rating can be changed
   await panel.getByRole('button', { name: t('services:rating.change') }).first().click();
   const change = page.getByRole('dialog', { name: t('services:rating.change') });
-  await change.getByRole('radio', { name: t('services:rating.stars', { score: 5 }) }).check({ force: true });
+  await chooseStars(change, t, 5);
   await change.getByRole('button', { name: t('services:rating.submit') }).click();
   await expect(change).toHaveCount(0);
   await expect(panel.getByText(t('services:rating.changed')).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
+import { chooseStars } from '../components/stars.ts';
 import { PASSWORD, SIZES, expect, test } from '../fixtures.ts';
 import { HomePage } from '../pages/home.ts';
 import { LoginPage } from '../pages/login.ts';
@@ -86,7 +87,7 @@ test('a completed matter is rated from my ratings', async ({ page, t }) => {
   const same = await waiting.getByRole('button', { name, exact: true }).count();
   await button.click();
   const dialog = page.getByRole('dialog', { name: t('services:rating.write') });
-  await dialog.getByRole('radio', { name: t('services:rating.stars', { score: 5 }) }).check({ force: true });
+  await chooseStars(dialog, t, 5);
   await dialog.getByRole('textbox', { name: t('services:rating.text') }).fill('当天就办好了。');
   const stored = page.waitForResponse((response) => response.url().endsWith('/serverCenter/rateService'));
   await dialog.getByRole('button', { name: t('services:rating.submit') }).click();

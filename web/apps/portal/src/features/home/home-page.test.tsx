@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { bodyOf } from "@/testing/body";
+import { type Deferred, deferred } from "@/testing/deferred";
 import { ok } from "@/testing/fixtures";
 import { cardData, cardService, cardWhy, todoColumn } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
@@ -41,10 +42,14 @@ function show() {
 }
 let todoNum = 3;
 let isTodoBroken = false;
+/** How often the to-do card was asked for, and what holds its answer back. */
+let todoAsked = 0;
+let held: Deferred | null = null;
 
 beforeEach(() => {
   todoNum = 3;
   isTodoBroken = false;
+  held = null;
   server.use(
     http.post(LAYOUT, () =>
       HttpResponse.json(
@@ -61,6 +66,8 @@ beforeEach(() => {
     http.post(DATA, async ({ request }) => {
       const body = await bodyOf(request);
       if (body.cardId === "2") return HttpResponse.json(ok(cardData("RECOMMEND", [cardService("证明打印")])));
+      todoAsked += 1;
+      await held?.promise;
       if (isTodoBroken)
         return HttpResponse.json({
           status: 8008,
@@ -97,9 +104,14 @@ describe("the home page", () => {
     const { client } = await show();
     await screen.findByRole("button", { name: /教务.*3 项/ });
     todoNum = 7;
-    void client.invalidateQueries({ queryKey: QUERY_ROOTS.homeCards });
+    held = deferred();
+    const asked = todoAsked;
+    act(() => void client.invalidateQueries({ queryKey: QUERY_ROOTS.homeCards }));
+    await waitFor(() => expect(todoAsked).toBe(asked + 1));
+    // The call is on its way: what was there is still there.
     expect(screen.getByRole("button", { name: /教务.*3 项/ })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole("button", { name: /教务.*7 项/ })).toBeVisible());
+    held.resolve();
+    expect(await screen.findByRole("button", { name: /教务.*7 项/ })).toBeVisible();
   });
   it("says when nobody set up cards", async () => {
     server.use(http.post(LAYOUT, () => HttpResponse.json(ok({ layout: [], cards: [] }))));

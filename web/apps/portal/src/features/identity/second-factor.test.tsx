@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { bodyOf } from "@/testing/body";
 import { mockUser, ok } from "@/testing/fixtures";
+import { clickGuarded } from "@/testing/click-guarded";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -73,10 +74,8 @@ describe("the personal centre", () => {
     expect(await dialog().findByRole("alert")).toHaveTextContent("不正确");
     await user.clear(dialog().getByLabelText("应用显示的六位验证码"));
     await user.type(dialog().getByLabelText("应用显示的六位验证码"), "123456");
-    await waitFor(async () => {
-      await user.click(dialog().getByRole("button", { name: "启用" }));
-      expect(screen.getByText(codes[0] ?? "")).toBeVisible();
-    });
+    await clickGuarded(user, dialog().getByRole("button", { name: "启用" }));
+    expect(await screen.findByText(codes[0] ?? "")).toBeVisible();
     await user.click(dialog().getByRole("button", { name: "我已保存" }));
     expect(screen.queryByText(codes[0] ?? "")).toBeNull();
     expect(await screen.findByText(/剩余 10 个恢复码/)).toBeVisible();

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { changeLanguage } from "@/shared/i18n/i18n";
 import { bodyOf } from "@/testing/body";
 import { ok, refusedField } from "@/testing/fixtures";
+import { clickGuarded } from "@/testing/click-guarded";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -340,10 +341,11 @@ describe("the footer", () => {
       ),
     );
     await user.click(screen.getByRole("button", { name: "保留我的内容，再次保存时覆盖" }));
-    await waitFor(async () => {
-      await user.click(screen.getByRole("button", { name: "保存" }));
-      expect(writes.at(-1)).toMatchObject(["submit", { icp: "云ICP备00000000号-1改", version: "v9" }]);
-    });
+    await waitFor(() => expect(screen.queryByText(/其他管理员刚刚修改了页脚/)).toBeNull());
+    await clickGuarded(user, screen.getByRole("button", { name: "保存" }));
+    await waitFor(() =>
+      expect(writes.at(-1)).toMatchObject(["submit", { icp: "云ICP备00000000号-1改", version: "v9" }]),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { bodyOf } from "@/testing/body";
 import { ok, refusedField } from "@/testing/fixtures";
+import { clickGuarded } from "@/testing/click-guarded";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -94,10 +95,8 @@ describe("the dictionary", () => {
     await user.clear(within(dialog).getByLabelText(/^敏感词/));
     await user.type(within(dialog).getByLabelText(/^敏感词/), "枪手");
     const before = asked.length;
-    await waitFor(async () => {
-      await user.click(within(dialog).getByRole("button", { name: "保存" }));
-      expect(changes.at(-1)).toMatchObject(["add", { word: "枪手", note: "" }]);
-    });
+    await clickGuarded(user, within(dialog).getByRole("button", { name: "保存" }));
+    await waitFor(() => expect(changes.at(-1)).toMatchObject(["add", { word: "枪手", note: "" }]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   });
@@ -233,8 +232,6 @@ it("tries a text, and forgets the answer when the text changes", async () => {
   await user.clear(field);
   expect(screen.queryByText(/不能提交/)).toBeNull();
   await user.type(field, "谢谢");
-  await waitFor(async () => {
-    await user.click(screen.getByRole("button", { name: "检查" }));
-    expect(screen.getByText("可以提交：没有发现敏感词")).toBeVisible();
-  });
+  await clickGuarded(user, screen.getByRole("button", { name: "检查" }));
+  expect(await screen.findByText("可以提交：没有发现敏感词")).toBeVisible();
 });

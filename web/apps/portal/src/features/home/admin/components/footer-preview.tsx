@@ -9,7 +9,7 @@ import css from "./footer.module.css";
 
 /** The footer as people will see it, in either language. */
 export function FooterPreview({ value }: { readonly value: FooterForm }) {
-  const { t } = useTranslation("config");
+  const { t } = useTranslation(["config", "common"]);
   const [language, setLanguage] = useState("zh");
   const panelId = useId();
   return (
@@ -23,8 +23,8 @@ export function FooterPreview({ value }: { readonly value: FooterForm }) {
           value={language}
           onChange={setLanguage}
           items={[
-            { key: "zh", label: "中文" },
-            { key: "en", label: "English" },
+            { key: "zh", label: t("common:language.zh-CN") },
+            { key: "en", label: t("common:language.en") },
           ]}
         />
       </div>
