@@ -11,8 +11,10 @@ use std::time::{Duration, Instant};
 
 /// How long something may take to come; on a busy machine too.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// In which requests end: 2 s (quality.md section 3), and what a busy machine adds.
-const ENDED: Duration = Duration::from_millis(3_500);
+/// In which requests end: 2 s (quality.md section 3), and what measuring adds.
+const ENDED: Duration = Duration::from_millis(2_500);
+/// A machine that was busy with something else is measured again.
+const TRIES: usize = 2;
 /// In which all is well again.
 const HEALED: Duration = Duration::from_secs(5);
 const WRITERS: usize = 6;
@@ -167,6 +169,7 @@ async fn write(client: reqwest::Client, address: SocketAddr, writer: usize, seen
                 seen.acknowledged.lock().unwrap().insert(id);
             }
             status => {
+                assert!(sent.headers().contains_key("retry-after"), "nobody is told when to come again");
                 assert_eq!(status, 503, "{}", sent.text().await.unwrap());
                 let mut slowest = seen.slowest.lock().unwrap();
                 *slowest = slowest.max(since.elapsed());
@@ -182,6 +185,23 @@ async fn grown(count: impl Fn() -> usize, by: usize) {
         assert!(since.elapsed() < PATIENCE, "nothing goes on");
         tokio::task::yield_now().await;
     }
+}
+
+/// Lets it stand still and go on: how long the slowest refusal took, and how long until writes went on.
+async fn stand_still(postgres: &Postgres, client: &reqwest::Client, ready: &str, seen: &Seen) -> (Duration, Duration) {
+    *seen.slowest.lock().unwrap() = Duration::ZERO;
+    postgres.signal("-STOP");
+    // those that were in flight, and others that came meanwhile
+    let refused = || seen.refused.lock().unwrap().len();
+    grown(refused, WRITERS * 4).await;
+    until(client, ready, 503).await;
+    let slowest = *seen.slowest.lock().unwrap();
+    postgres.signal("-CONT");
+    let since = Instant::now();
+    grown(|| seen.acknowledged.lock().unwrap().len(), WRITERS).await;
+    let healed = since.elapsed();
+    until(client, ready, 200).await;
+    (slowest, healed)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -203,21 +223,14 @@ async fn requests_end_while_postgresql_stands_still_and_all_goes_on_afterwards()
     let writers: Vec<_> = (0..WRITERS).map(|n| tokio::spawn(write(client.clone(), address, n, seen.clone()))).collect();
     grown(|| seen.acknowledged.lock().unwrap().len(), 50).await;
 
-    postgres.signal("-STOP");
-    // those that were in flight, and others that came meanwhile
-    grown(|| seen.refused.lock().unwrap().len(), WRITERS * 4).await;
-    until(&client, &ready, 503).await;
-    let slowest = *seen.slowest.lock().unwrap();
-    println!("the slowest refusal took {slowest:?}");
-    assert!(slowest < ENDED, "{slowest:?}");
-
-    postgres.signal("-CONT");
-    let since = Instant::now();
-    grown(|| seen.acknowledged.lock().unwrap().len(), WRITERS).await;
-    let healed = since.elapsed();
-    println!("writes went on after {healed:?}");
-    assert!(healed < HEALED, "{healed:?}");
-    until(&client, &ready, 200).await;
+    for tried in 1..=TRIES {
+        let (ended, healed) = stand_still(&postgres, &client, &ready, &seen).await;
+        println!("the slowest refusal took {ended:?}, writes went on after {healed:?}");
+        if ended < ENDED && healed < HEALED {
+            break;
+        }
+        assert!(tried < TRIES, "{ended:?} and {healed:?}, {TRIES} times");
+    }
     seen.stop.store(true, Ordering::SeqCst);
     for writer in writers {
         writer.await.unwrap();
