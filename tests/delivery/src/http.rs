@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use anyhow::Context as _;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
 fn request(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
@@ -14,6 +14,87 @@ fn request(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> St
     text + "content-type: application/json\r\n\r\n" + body
 }
 
+/// An answer: the status, the head with its names in lower case, and the body.
+pub struct Answer {
+    /// The status.
+    pub status: u16,
+    head: String,
+    /// The body.
+    pub body: String,
+}
+
+impl Answer {
+    /// A header's value; `name` in lower case.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':').map(str::trim))
+    }
+}
+
+/// One call on a connection of its own.
+pub async fn ask(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> anyhow::Result<Answer> {
+    ask_on(TcpStream::connect(address).await?, method, path, headers, body).await
+}
+
+/// The same on a connection that is there, which ends with it.
+pub async fn ask_on(
+    mut stream: TcpStream,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> anyhow::Result<Answer> {
+    let all = [headers, &[("connection", "close")]].concat();
+    stream.write_all(request(method, path, &all, body).as_bytes()).await?;
+    let mut text = String::new();
+    stream.read_to_string(&mut text).await?;
+    let status = text.split(' ').nth(1).context("status line")?.parse()?;
+    let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+    Ok(Answer { status, head: head.to_lowercase(), body: body.to_owned() })
+}
+
+/// A connection that stays for several calls without a body, one after the other.
+pub struct Line {
+    stream: BufReader<TcpStream>,
+    is_open: bool,
+}
+
+impl Line {
+    /// Connects.
+    pub async fn open(address: SocketAddr) -> anyhow::Result<Self> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self { stream: BufReader::new(stream), is_open: true })
+    }
+
+    /// Whether it can be used again.
+    pub fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// One call.
+    pub async fn ask(&mut self, method: &str, path: &str, headers: &[(&str, &str)]) -> anyhow::Result<Answer> {
+        self.stream.get_mut().write_all(request(method, path, headers, "").as_bytes()).await?;
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            anyhow::ensure!(self.stream.read_line(&mut head).await? > 0, "the connection ended: {head}");
+        }
+        let status = head.split(' ').nth(1).context("status line")?.parse()?;
+        let mut answer = Answer { status, head: head.to_lowercase(), body: String::new() };
+        let length = answer.header("content-length").context("a length")?.parse()?;
+        let mut body = vec![0; length];
+        self.stream.read_exact(&mut body).await?;
+        answer.body = String::from_utf8(body)?;
+        self.is_open = answer.header("connection") != Some("close");
+        Ok(answer)
+    }
+}
+
 /// One call: the status and the body.
 pub async fn call(
     address: SocketAddr,
@@ -22,14 +103,8 @@ pub async fn call(
     headers: &[(&str, &str)],
     body: &str,
 ) -> anyhow::Result<(u16, String)> {
-    let mut stream = TcpStream::connect(address).await?;
-    let all = [headers, &[("connection", "close")]].concat();
-    stream.write_all(request(method, path, &all, body).as_bytes()).await?;
-    let mut text = String::new();
-    stream.read_to_string(&mut text).await?;
-    let status = text.split(' ').nth(1).context("status line")?.parse()?;
-    let body = text.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).unwrap_or_default();
-    Ok((status, body))
+    let answer = ask(address, method, path, headers, body).await?;
+    Ok((answer.status, answer.body))
 }
 
 /// The event stream of a person, from its head on.

@@ -1,15 +1,14 @@
 //! The clock jumps a year forward and back (`shim/clock.c`, preloaded; the monotonic clock stays what it is).
 
 use std::os::unix::fs::FileExt as _;
-use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use onehall_delivery::place::Place;
-use tokio::sync::watch;
+use rand::RngExt as _;
 
-use crate::hall::{Hall, Ledger};
+use crate::campaign::Campaign;
+use crate::hall::Hall;
+use crate::ledger::Ledger;
 use crate::shim::compile;
 
 const SOURCE: &str = include_str!("../shim/clock.c");
@@ -19,38 +18,34 @@ const YEAR: i64 = 365 * 86_400;
 const LASTS: Duration = Duration::from_secs(4);
 
 /// Jumps, and sees that people are still signed in, that jobs go on, and that nothing is lost.
-pub async fn run(binary: &Path) -> anyhow::Result<()> {
-    let mut place = Place::demonstration(binary, &std::env::temp_dir(), false)?;
+pub async fn run(campaign: &Campaign) -> anyhow::Result<()> {
+    let mut place = campaign.place(false)?;
     let library = compile(SOURCE, place.folder.path(), "clock")?;
     let clock = place.folder.path().join("clock");
     std::fs::write(&clock, 0_i64.to_le_bytes())?;
     place.set("LD_PRELOAD", &library.display().to_string());
     place.set("FAULTS_CLOCK", &clock.display().to_string());
     let mut hall = Hall::open(place).await?;
-    let (ledger, over) = (Arc::<Ledger>::default(), watch::Sender::new(false));
-    let writers = hall.writers(&ledger, &over);
+    let (writing, mut random) = (hall.writes(), campaign.random());
     let mut result = Ok(());
-    for (number, jump) in [YEAR, 0, -YEAR, 0].into_iter().enumerate() {
+    for jump in [YEAR, 0, -YEAR, 0] {
+        // a year and some hours more
+        let jump = jump + jump.signum() * random.random_range(0..86_400);
         // in place: the server has the file mapped
         std::fs::File::options().write(true).open(&clock)?.write_all_at(&jump.to_le_bytes(), 0)?;
         tokio::time::sleep(LASTS).await;
-        result = still_works(&hall, &ledger, &format!("clock{number:02}"))
-            .await
-            .with_context(|| format!("the clock is wrong by {jump} s"));
+        result = still_works(&hall, &writing.ledger).await.with_context(|| format!("the clock is wrong by {jump} s"));
         if result.is_err() {
             break;
         }
     }
-    over.send_replace(true);
-    for writer in writers {
-        writer.await?;
-    }
+    let ledger = writing.stop().await?;
     hall.place.unset();
-    hall.end("clock: a year forward, a year back", &ledger).await?;
+    hall.end(campaign, "a year forward, a year back", &ledger).await?;
     result
 }
 
-async fn still_works(hall: &Hall, ledger: &Ledger, mark: &str) -> anyhow::Result<()> {
+async fn still_works(hall: &Hall, ledger: &Ledger) -> anyhow::Result<()> {
     hall.writes_again(ledger).await?;
-    hall.jobs_work(mark).await
+    hall.jobs_work(ledger).await
 }

@@ -2,22 +2,24 @@
 //! was carried out, so nobody may be told that it was.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use clap::Args;
-use onehall_delivery::place::Place;
+use rand::RngExt as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
 
-use crate::hall::{Hall, Ledger};
+use crate::campaign::Campaign;
+use crate::hall::Hall;
+use crate::ledger::Ledger;
 
 /// What the driver says to commit.
 const COMMIT: &[u8] = b"COMMIT";
+/// Commits that may go well before one is cut.
+const PASS_MAX: usize = 40;
 /// How long until a commit comes by.
 const MET: Duration = Duration::from_secs(10);
 
@@ -33,12 +35,17 @@ pub struct Options {
 #[derive(Default)]
 struct Cuts {
     wanted: AtomicUsize,
+    /// Commits that go well first.
+    pass: AtomicUsize,
     made: AtomicUsize,
 }
 
 impl Cuts {
     fn take(&self) -> bool {
-        let less = |wanted: usize| wanted.checked_sub(1);
+        let less = |number: usize| number.checked_sub(1);
+        if self.pass.fetch_update(Ordering::AcqRel, Ordering::Acquire, less).is_ok() {
+            return false;
+        }
         let is_taken = self.wanted.fetch_update(Ordering::AcqRel, Ordering::Acquire, less).is_ok();
         if is_taken {
             self.made.fetch_add(1, Ordering::AcqRel);
@@ -48,8 +55,8 @@ impl Cuts {
 }
 
 /// Cuts, looks whether writes come back, and counts what was acknowledged and is not there.
-pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
-    let mut place = Place::demonstration(binary, &std::env::temp_dir(), true)?;
+pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
+    let mut place = campaign.place(true)?;
     let url = place.database().context("a database")?.to_owned();
     let (before, rest) = url.split_once("127.0.0.1:").context("a server on 127.0.0.1")?;
     let (port, name) = rest.split_once('/').context("a database's name")?;
@@ -57,21 +64,18 @@ pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
     let proxy = listen(SocketAddr::from(([127, 0, 0, 1], port.parse()?)), cuts.clone()).await?;
     place.set("ONEHALL_DATABASE__URL", &format!("{before}{proxy}/{name}"));
     let hall = Hall::open(place).await?;
-    let (ledger, over) = (Arc::<Ledger>::default(), watch::Sender::new(false));
-    let writers = hall.writers(&ledger, &over);
+    let (writing, mut random) = (hall.writes(), campaign.random());
     let mut result = Ok(());
     for number in 0..options.cuts {
-        result = one(&hall, &ledger, &cuts).await.with_context(|| format!("cut {number}"));
+        cuts.pass.store(random.random_range(0..PASS_MAX), Ordering::Release);
+        result = one(&hall, &writing.ledger, &cuts).await.with_context(|| format!("cut {number}"));
         if result.is_err() {
             break;
         }
     }
-    over.send_replace(true);
-    for writer in writers {
-        writer.await?;
-    }
+    let ledger = writing.stop().await?;
     let made = cuts.made.load(Ordering::Acquire);
-    hall.end(&format!("doubt: {made} commits without an answer"), &ledger).await?;
+    hall.end(campaign, &format!("{made} commits without an answer"), &ledger).await?;
     result
 }
 

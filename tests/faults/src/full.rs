@@ -4,18 +4,21 @@ use std::fs::File;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use onehall_delivery::place::Place;
-use tokio::sync::watch;
+use rand::RngExt as _;
 
-use crate::hall::{Hall, Ledger};
+use crate::campaign::Campaign;
+use crate::hall::{HEALS, Hall, MARGIN};
+use crate::ledger::Ledger;
 
 /// Room for the demonstration and little more.
 const SIZE: &str = "size=96m";
 const PIECE: usize = 64 * 1024;
+const TIMES: usize = 2;
+/// How long people write before it is filled at most, milliseconds.
+const LATER_MS: u64 = 400;
 
 /// A file system of its own, unmounted when dropped.
 struct Small(PathBuf);
@@ -35,30 +38,53 @@ impl Drop for Small {
     }
 }
 
-/// Fills the disk under the server, sees what it says, gives room again, and counts what is lost.
-pub async fn run(binary: &Path) -> anyhow::Result<()> {
+/// Fills the disk under the server, sees what it says, gives room again, and counts what is lost; twice, because what is
+/// left of the first time must not be in the way.
+pub async fn run(campaign: &Campaign) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
     let _small = Small::mount(folder.path())?;
-    let hall = Hall::open(Place::demonstration(binary, folder.path(), false)?).await?;
-    let (ledger, over) = (Arc::<Ledger>::default(), watch::Sender::new(false));
-    let writers = hall.writers(&ledger, &over);
-    hall.writes_again(&ledger).await?;
-    let ballast = folder.path().join("ballast");
-    let met = fill(&ballast, &hall, &ledger).await;
-    std::fs::remove_file(&ballast)?;
-    let healed = hall.heals().await;
-    let again = hall.writes_again(&ledger).await;
-    over.send_replace(true);
-    for writer in writers {
-        writer.await?;
+    let mut hall = Hall::open(campaign.place_in(folder.path(), false)?).await?;
+    let (writing, mut random) = (hall.writes(), campaign.random());
+    let (mut result, mut longest) = (Ok(()), Duration::ZERO);
+    for _ in 0..TIMES {
+        hall.writes_again(&writing.ledger).await?;
+        tokio::time::sleep(Duration::from_millis(random.random_range(0..LATER_MS))).await;
+        let once = once(&folder.path().join("ballast"), &hall, &writing.ledger).await;
+        longest = longest.max(*once.as_ref().unwrap_or(&Duration::ZERO));
+        result = once.map(|_| ());
+        if result.is_err() {
+            break;
+        }
     }
-    let is_said = ledger.answers().contains("HTTP 507");
-    hall.end("full", &ledger).await?;
-    met?;
-    healed?;
-    again?;
-    anyhow::ensure!(is_said, "nobody was told that the disk is full");
+    let ledger = writing.stop().await?;
+    let not_stored = ledger.not_stored();
+    let refused = not_stored.len();
+    let missing = hall.missing(not_stored).await?.len();
+    hall.node.stop().await?;
+    let what = format!(
+        "filled {TIMES} times, writes came back after {} ms at most, {refused} to-dos were refused and {} of them are there",
+        longest.as_millis(),
+        refused - missing
+    );
+    hall.check(campaign, &what, &ledger).await?;
+    result?;
+    anyhow::ensure!(refused > 0, "nobody was told that the disk is full");
+    anyhow::ensure!(missing == refused, "what was refused is stored");
     Ok(())
+}
+
+/// Fills it once; answers how long it took until all was well after there was room again.
+async fn once(ballast: &Path, hall: &Hall, ledger: &Ledger) -> anyhow::Result<Duration> {
+    let met = fill(ballast, hall, ledger).await;
+    std::fs::remove_file(ballast)?;
+    let began = Instant::now();
+    met?;
+    hall.heals().await?;
+    hall.writes_again(ledger).await?;
+    let took = began.elapsed();
+    anyhow::ensure!(took < HEALS + MARGIN, "writes came back after {took:?}");
+    hall.jobs_work(ledger).await?;
+    Ok(took)
 }
 
 /// Takes all room until the server says that it stores nothing; reading goes on.
@@ -77,5 +103,6 @@ async fn fill(ballast: &Path, hall: &Hall, ledger: &Ledger) -> anyhow::Result<()
             () = tokio::time::sleep(Duration::from_millis(20)) => {}
         }
     }
+    hall.all_try(ledger).await?;
     hall.reads(ledger).await
 }

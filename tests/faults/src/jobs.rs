@@ -1,14 +1,18 @@
 //! The process is killed in the midst of work that lasts: a notice to the whole school.
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use clap::Args;
-use onehall_delivery::place::Place;
+use rand::RngExt as _;
 use serde_json::{Value, json};
 
-use crate::hall::{HEALS, Hall, Ledger};
+use crate::campaign::Campaign;
+use crate::hall::{HEALS, Hall};
+use crate::ledger::{Kind, Ledger};
+
+/// How long after the first have it the server is killed at most, milliseconds.
+const LATER_MS: u64 = 40;
 
 /// How often.
 #[derive(Args)]
@@ -20,12 +24,16 @@ pub struct Options {
 
 /// Kills (SIGKILL) while a notice goes out, starts again, and waits until all of it is out. Whether somebody has it twice
 /// or not at all is seen by its own count and by `onehall doctor`.
-pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
-    let mut hall = Hall::open(Place::demonstration(binary, &std::env::temp_dir(), false)?).await?;
+pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
+    let mut hall = Hall::open(campaign.place(false)?).await?;
+    let (ledger, mut random) = (Ledger::default(), campaign.random());
     let (mut longest, mut people, mut in_the_midst) = (Duration::ZERO, 0, 0);
     for number in 0..options.kills {
-        let notice = hall.send_to_all(&format!("jobs {number}")).await?;
+        let mark = format!("notice-to-all-{number:03}-");
+        let notice = hall.send_to_all(&mark).await?;
+        ledger.note(Kind::Notice, mark);
         let begun = wait(&hall, &notice, |sent| sent["doneCount"].as_u64() > Some(0)).await?;
+        tokio::time::sleep(Duration::from_millis(random.random_range(0..LATER_MS))).await;
         hall.node.kill();
         people = begun["recipientCount"].as_u64().context("recipients")?;
         in_the_midst += usize::from(begun["state"] == "SENDING");
@@ -37,11 +45,11 @@ pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
     }
     anyhow::ensure!(in_the_midst > 0, "each notice was out before the server was killed");
     let what = format!(
-        "jobs: {} kills, {in_the_midst} in the midst of a notice to {people} people, all of it out after {} ms at most",
+        "{} kills, {in_the_midst} in the midst of a notice to {people} people, all of it out after {} ms at most",
         options.kills,
         longest.as_millis()
     );
-    hall.end(&what, &Ledger::default()).await
+    hall.end(campaign, &what, &ledger).await
 }
 
 /// Asks for the notice until it is as wanted.

@@ -2,8 +2,10 @@
 //!
 //! `cargo run -p onehall-faults -- --binary PATH disk`: servers of the real binary, people who write without a pause, and
 //! one fault after the other. Each part ends with `onehall doctor` and a comparison of what was acknowledged with what is
-//! stored, prints its seed, and fails when anything is missing. Only loopback addresses are used.
+//! stored, prints its seed, and fails when anything is missing; with `--tally FILE` they note it, and `total` adds it up.
+//! Only loopback addresses are used.
 
+mod campaign;
 mod clock;
 mod disk;
 mod doubt;
@@ -11,24 +13,27 @@ mod full;
 mod hall;
 mod jobs;
 mod kill;
+mod ledger;
+mod nat;
 mod overload;
 mod power;
 mod shim;
 mod slow;
 mod stall;
 mod two;
+mod writers;
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use campaign::Campaign;
+
 #[derive(Parser)]
 #[command(about = "Breaks things below the hall and counts what is lost")]
 struct Cli {
-    /// The server's binary.
-    #[arg(long, global = true, default_value = "onehall")]
-    binary: PathBuf,
+    #[command(flatten)]
+    options: campaign::Options,
     #[command(subcommand)]
     what: What,
 }
@@ -50,7 +55,9 @@ enum What {
     /// A second server on the folder of the first.
     Two,
     /// Clients that send a byte now and then.
-    Slow(slow::Options),
+    Slow(slow::Senders),
+    /// People behind one address who come back, beside clients that send a byte now and then.
+    Nat(nat::Options),
     /// Five times as many callers as usual.
     Overload,
     /// PostgreSQL that stands still (under `cargo xtask postgres --`).
@@ -60,29 +67,58 @@ enum What {
     /// Commits rows and says so; what `power` records.
     #[command(hide = true)]
     Commit(power::CommitOptions),
+    /// Adds up what the parts noted.
+    Total,
+}
+
+impl What {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Disk(_) => "disk",
+            Self::Full => "full",
+            Self::Doubt(_) => "doubt",
+            Self::Kill(_) => "kill",
+            Self::Jobs(_) => "jobs",
+            Self::Clock => "clock",
+            Self::Two => "two",
+            Self::Slow(_) => "slow",
+            Self::Nat(_) => "nat",
+            Self::Overload => "overload",
+            Self::Stall(_) => "stall",
+            Self::Power(_) => "power",
+            Self::Commit(_) => "commit",
+            Self::Total => "total",
+        }
+    }
+}
+
+async fn run(campaign: &Campaign, what: &What) -> anyhow::Result<()> {
+    match what {
+        What::Disk(options) => disk::run(campaign, options).await,
+        What::Full => full::run(campaign).await,
+        What::Doubt(options) => doubt::run(campaign, options).await,
+        What::Kill(options) => kill::run(campaign, options).await,
+        What::Jobs(options) => jobs::run(campaign, options).await,
+        What::Clock => clock::run(campaign).await,
+        What::Two => two::run(campaign).await,
+        What::Slow(options) => slow::run(campaign, options).await,
+        What::Nat(options) => nat::run(campaign, options).await,
+        What::Overload => overload::run(campaign).await,
+        What::Stall(options) => stall::run(campaign, options).await,
+        What::Power(options) => power::run(campaign, options).await,
+        What::Commit(options) => power::commit(options).await,
+        What::Total => campaign.total(),
+    }
 }
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let ended = match cli.what {
-        What::Disk(options) => disk::run(&cli.binary, &options).await,
-        What::Doubt(options) => doubt::run(&cli.binary, &options).await,
-        What::Full => full::run(&cli.binary).await,
-        What::Kill(options) => kill::run(&cli.binary, &options).await,
-        What::Jobs(options) => jobs::run(&cli.binary, &options).await,
-        What::Clock => clock::run(&cli.binary).await,
-        What::Two => two::run(&cli.binary).await,
-        What::Slow(options) => slow::run(&cli.binary, &options).await,
-        What::Overload => overload::run(&cli.binary).await,
-        What::Stall(options) => stall::run(&cli.binary, &options).await,
-        What::Power(options) => power::run(&options).await,
-        What::Commit(options) => power::commit(&options).await,
-    };
-    match ended {
+    let Cli { options, what } = Cli::parse();
+    let name = what.name();
+    match run(&Campaign::new(options, name), &what).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("faults: {error:#}");
+            eprintln!("faults {name}: {error:#}");
             ExitCode::FAILURE
         }
     }

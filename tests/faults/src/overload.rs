@@ -1,17 +1,18 @@
 //! More people than the machine can serve.
 
+use std::fmt::{self, Display, Formatter};
 use std::net::SocketAddr;
-use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-use onehall_delivery::http::call;
-use onehall_delivery::place::{Place, other_system};
-use tokio::sync::watch;
+use onehall_delivery::http::{Answer, Line};
+use onehall_delivery::place::other_system;
+use rand::RngExt as _;
 use tokio::task::JoinSet;
 
-use crate::hall::{Hall, Ledger};
+use crate::campaign::Campaign;
+use crate::hall::{HEALS, Hall, MARGIN};
 
 /// Callers at one time when all is well, and under overload.
 const USUAL: usize = 64;
@@ -22,58 +23,144 @@ const WAVE: Duration = Duration::from_millis(10);
 const WAITING_MAX: usize = 6_000;
 /// How long each is counted.
 const COUNTED: Duration = Duration::from_secs(5);
+/// The share of the usual successes that is kept with five times as many callers, percent: of a release build on a machine
+/// that does nothing else, and what a debug build keeps in any case.
+const KEPT_STRICT: usize = 50;
+const KEPT: usize = 20;
+/// The same where callers come five times as often as anybody can be served, and wait for nobody: sending four of five away
+/// is most of the work then, and the callers take their part of the same machine.
+const KEPT_OFTEN_STRICT: usize = 20;
+const KEPT_OFTEN: usize = 1;
+/// How often it is measured before it counts: the machine may have been busy with something else.
+const TRIES: usize = 3;
 
 /// What callers were answered.
 #[derive(Default)]
 struct Counts {
     served: AtomicUsize,
+    /// Told when to come again.
     shed: AtomicUsize,
+    /// Told neither that it was done nor when to come again.
     failed: AtomicUsize,
+    next: AtomicU32,
+    /// Connections that nobody uses: browsers and other systems keep theirs.
+    free: Mutex<Vec<Line>>,
 }
 
-/// Counts successes of as many callers as usual, of five times as many, of callers who come five times as often as anybody
-/// can be served and wait for nobody, and of as many as usual again.
-pub async fn run(binary: &Path) -> anyhow::Result<()> {
-    let hall = Hall::open(Place::demonstration(binary, &std::env::temp_dir(), false)?).await?;
-    let (ledger, over) = (Arc::<Ledger>::default(), watch::Sender::new(false));
-    let writers = hall.writers(&ledger, &over);
-    hall.writes_again(&ledger).await?;
-    let before = count(hall.node.address, USUAL).await;
-    let under = count(hall.node.address, FIVEFOLD).await;
-    let often = flood(hall.node.address, 5 * before.served.load(Ordering::Relaxed)).await;
-    let healed = hall.heals().await;
-    let after = count(hall.node.address, USUAL).await;
-    let again = hall.writes_again(&ledger).await;
-    over.send_replace(true);
-    for writer in writers {
-        writer.await?;
+impl Counts {
+    fn from(next: u32) -> Arc<Self> {
+        Arc::new(Self { next: next.into(), ..Self::default() })
     }
-    let text = |counts: &Counts| {
-        let [served, shed, failed] =
-            [&counts.served, &counts.shed, &counts.failed].map(|number| number.load(Ordering::Relaxed));
-        format!("{served} served, {shed} told to come back, {failed} failed")
-    };
-    let what = format!(
-        "overload: {USUAL} callers: {}; {FIVEFOLD}: {}; five times as often: {}; then: {}",
-        text(&before),
-        text(&under),
-        text(&often),
-        text(&after)
-    );
-    hall.end(&what, &ledger).await?;
-    healed?;
+
+    fn served(&self) -> usize {
+        self.served.load(Ordering::Relaxed)
+    }
+
+    fn failed(&self) -> usize {
+        self.failed.load(Ordering::Relaxed)
+    }
+
+    fn free(&self) -> MutexGuard<'_, Vec<Line>> {
+        self.free.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Ends all connections, as many as an address may have are not enough for all measurements.
+    fn hang_up(&self) {
+        self.free().clear();
+    }
+}
+
+impl Display for Counts {
+    fn fmt(&self, text: &mut Formatter<'_>) -> fmt::Result {
+        let shed = self.shed.load(Ordering::Relaxed);
+        write!(text, "{} served, {shed} told to come back, {} failed", self.served(), self.failed())
+    }
+}
+
+/// One measurement.
+struct Rates {
+    before: Arc<Counts>,
+    under: Arc<Counts>,
+    often: Arc<Counts>,
+    healed: Duration,
+    after: Arc<Counts>,
+}
+
+impl Rates {
+    /// Counts successes of as many callers as usual, of five times as many, of callers who come five times as often as
+    /// anybody can be served and wait for nobody, and of as many as usual again.
+    async fn measure(hall: &Hall, seed: u32) -> anyhow::Result<Self> {
+        let address = hall.node.address;
+        let before = count(address, USUAL, seed).await;
+        let under = count(address, FIVEFOLD, seed).await;
+        let often = flood(address, 5 * before.served(), seed).await;
+        let began = Instant::now();
+        hall.heals().await?;
+        let healed = began.elapsed();
+        let after = count(address, USUAL, seed).await;
+        Ok(Self { before, under, often, healed, after })
+    }
+
+    /// A share of the usual successes, percent.
+    fn share(&self, counts: &Counts) -> usize {
+        counts.served() * 100 / self.before.served().max(1)
+    }
+
+    /// What is not as it has to be.
+    fn wrong(&self, is_strict: bool) -> Option<String> {
+        let (wanted, often) = if is_strict { (KEPT_STRICT, KEPT_OFTEN_STRICT) } else { (KEPT, KEPT_OFTEN) };
+        let enough = |counts, wanted| self.share(counts) >= wanted;
+        if self.failed() > 0 {
+            Some("some were told neither that it was done nor when to come again".to_owned())
+        } else if !enough(&self.under, wanted) || !enough(&self.after, wanted) || !enough(&self.often, often) {
+            Some(format!("{wanted} % of the usual successes are wanted, {often} % where nobody waits"))
+        } else if self.healed > HEALS + MARGIN {
+            Some("it took too long to get ready again".to_owned())
+        } else {
+            None
+        }
+    }
+
+    fn failed(&self) -> usize {
+        [&self.before, &self.under, &self.often, &self.after].map(|counts| counts.failed()).iter().sum()
+    }
+}
+
+impl Display for Rates {
+    fn fmt(&self, text: &mut Formatter<'_>) -> fmt::Result {
+        let Self { before, under, often, healed, after } = self;
+        let [five, flood, then] = [under, often, after].map(|counts| self.share(counts));
+        write!(
+            text,
+            "{USUAL} callers: {before}; {FIVEFOLD}: {under} ({five} %); five times as often: {often} ({flood} %); ready {} ms later; then: {after} ({then} %)",
+            healed.as_millis(),
+        )
+    }
+}
+
+/// Measures, and looks whether enough are served under overload, everybody else is told when to come again, and all is well
+/// afterwards.
+pub async fn run(campaign: &Campaign) -> anyhow::Result<()> {
+    let hall = Hall::open(campaign.place(false)?).await?;
+    let (writing, mut random) = (hall.writes(), campaign.random());
+    hall.writes_again(&writing.ledger).await?;
+    let mut rates = Rates::measure(&hall, random.random()).await?;
+    for _ in 1..TRIES {
+        if let Some(wrong) = rates.wrong(campaign.is_strict()) {
+            eprintln!("measured again, {wrong}: {rates}");
+            rates = Rates::measure(&hall, random.random()).await?;
+        }
+    }
+    let again = hall.writes_again(&writing.ledger).await;
+    let ledger = writing.stop().await?;
+    hall.end(campaign, &rates.to_string(), &ledger).await?;
     again?;
-    for counts in [&under, &often] {
-        let failed = counts.failed.load(Ordering::Relaxed);
-        anyhow::ensure!(failed == 0, "{failed} callers were told neither that it was done nor to come back");
-        anyhow::ensure!(counts.served.load(Ordering::Relaxed) > 0, "nobody was served");
-    }
-    Ok(())
+    rates.wrong(campaign.is_strict()).map_or(Ok(()), |wrong| Err(anyhow::anyhow!(wrong)))
 }
 
-/// Lets `calls` come in five seconds, evenly, each on a connection of its own, whoever waits.
-async fn flood(address: SocketAddr, calls: usize) -> Arc<Counts> {
-    let counts = Arc::<Counts>::default();
+/// Lets `calls` come in five seconds, evenly, whoever waits.
+async fn flood(address: SocketAddr, calls: usize, seed: u32) -> Arc<Counts> {
+    let counts = Counts::from(seed);
     let waves = (COUNTED.as_millis() / WAVE.as_millis()) as usize;
     let mut ticks = tokio::time::interval(WAVE);
     let mut all = JoinSet::new();
@@ -82,7 +169,7 @@ async fn flood(address: SocketAddr, calls: usize) -> Arc<Counts> {
         while all.try_join_next().is_some() {}
         for _ in calls * wave / waves..calls * (wave + 1) / waves {
             if all.len() < WAITING_MAX {
-                all.spawn(ask(address, counts.clone()));
+                all.spawn(one(address, counts.clone()));
             }
         }
     }
@@ -90,32 +177,57 @@ async fn flood(address: SocketAddr, calls: usize) -> Arc<Counts> {
     let _ = tokio::time::timeout(COUNTED, async { while all.join_next().await.is_some() {} }).await;
     counts.failed.fetch_add(all.len(), Ordering::Relaxed);
     all.shutdown().await;
+    counts.hang_up();
     counts
 }
 
-async fn ask(address: SocketAddr, counts: Arc<Counts>) {
+/// Asks on a connection that is free, or on a new one: so too when the free one was closed meanwhile.
+async fn ask(address: SocketAddr, path: &str, who: (&str, &str), counts: &Counts) -> anyhow::Result<Answer> {
+    let free = counts.free().pop();
+    let kept = match free {
+        Some(mut line) => line.ask("GET", path, &[who]).await.ok().map(|answer| (line, answer)),
+        None => None,
+    };
+    let (line, answer) = match kept {
+        Some(kept) => kept,
+        None => {
+            let mut line = Line::open(address).await?;
+            let answer = line.ask("GET", path, &[who]).await?;
+            (line, answer)
+        }
+    };
+    if line.is_open() {
+        counts.free().push(line);
+    }
+    Ok(answer)
+}
+
+/// Reads one of the to-dos that are written.
+async fn one(address: SocketAddr, counts: Arc<Counts>) {
     let (name, value) = other_system();
-    let answer = call(address, "GET", "/open/v1/todos/f0-0", &[(name.as_str(), value.as_str())], "").await;
+    let path = format!("/open/v1/todos/f{}-0", counts.next.fetch_add(1, Ordering::Relaxed) % 3);
+    let answer = ask(address, &path, (name.as_str(), value.as_str()), &counts).await;
     let number = match answer {
-        Ok((200 | 404, _)) => &counts.served,
-        Ok((429 | 503, _)) => &counts.shed,
+        Ok(answer) if matches!(answer.status, 200 | 404) => &counts.served,
+        Ok(answer) if matches!(answer.status, 429 | 503) && answer.header("retry-after").is_some() => &counts.shed,
         _ => &counts.failed,
     };
     number.fetch_add(1, Ordering::Relaxed);
 }
 
-async fn count(address: SocketAddr, callers: usize) -> Arc<Counts> {
-    let counts = Arc::<Counts>::default();
+async fn count(address: SocketAddr, callers: usize, seed: u32) -> Arc<Counts> {
+    let counts = Counts::from(seed);
     let mut all = JoinSet::new();
     for _ in 0..callers {
         let counts = counts.clone();
         all.spawn(async move {
             loop {
-                ask(address, counts.clone()).await;
+                one(address, counts.clone()).await;
             }
         });
     }
     tokio::time::sleep(COUNTED).await;
     all.shutdown().await;
+    counts.hang_up();
     counts
 }

@@ -2,15 +2,22 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use clap::Args;
-use onehall_delivery::place::Place;
-use tokio::sync::watch;
+use rand::RngExt as _;
 
-use crate::hall::{Hall, Ledger};
+use crate::campaign::Campaign;
+use crate::hall::{HEALS, Hall, MARGIN};
+use crate::ledger::Ledger;
+
+/// In which requests end (quality.md section 3).
+const ENDED: Duration = Duration::from_secs(2);
+/// How often the machine may have been busy with something else.
+const AGAIN: usize = 1;
+/// How long people write before it stops at most, milliseconds.
+const LATER_MS: u64 = 400;
 
 /// How long and how often.
 #[derive(Args)]
@@ -24,48 +31,73 @@ pub struct Options {
 }
 
 /// Stops it, looks whether callers are told so in time, lets it go on, and counts what is lost.
-pub async fn run(binary: &Path, options: &Options) -> anyhow::Result<()> {
-    let place = Place::demonstration(binary, &std::env::temp_dir(), true)?;
+pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
+    let place = campaign.place(true)?;
     let server = Server::of(place.database().context("a database")?)?;
     let hall = Hall::open(place).await?;
-    let (ledger, over) = (Arc::<Ledger>::default(), watch::Sender::new(false));
-    let writers = hall.writers(&ledger, &over);
-    let (mut result, mut slowest) = (Ok(()), Duration::ZERO);
-    for number in 0..options.times {
-        hall.writes_again(&ledger).await?;
-        let stopped = server.stop()?;
-        let began = Instant::now();
-        while began.elapsed() < Duration::from_secs(options.seconds) {
-            let asked = Instant::now();
-            let answer = hall.reads(&ledger).await;
-            slowest = slowest.max(asked.elapsed());
-            if answer.is_ok() {
+    let (writing, mut random) = (hall.writes(), campaign.random());
+    let (mut result, mut longest, mut again) = (Ok(()), Once::default(), 0);
+    let mut number = 0;
+    while number < options.times {
+        hall.writes_again(&writing.ledger).await?;
+        tokio::time::sleep(Duration::from_millis(random.random_range(0..LATER_MS))).await;
+        let once = once(&hall, &server, &writing.ledger, options.seconds).await;
+        let once = match once {
+            Ok(once) => once,
+            Err(error) => {
+                result = Err(error.context(format!("stall {number}")));
                 break;
             }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-        drop(stopped);
-        result = hall.heals().await.map(|_| ());
-        if result.is_ok() {
-            result = hall.writes_again(&ledger).await;
-        }
-        if let Err(error) = result {
-            result = Err(error.context(format!("stall {number}")));
+        };
+        if once.is_in_time() {
+            number += 1;
+            longest = Once { ended: longest.ended.max(once.ended), healed: longest.healed.max(once.healed) };
+        } else if again < AGAIN {
+            again += 1;
+        } else {
+            result = Err(anyhow::anyhow!("stall {number}: {once:?}, and not for the first time"));
             break;
         }
     }
-    over.send_replace(true);
-    for writer in writers {
-        writer.await?;
-    }
+    let ledger = writing.stop().await?;
     let what = format!(
-        "stall: {} times {} s, callers were answered after {} ms at most",
+        "{} times {} s, requests ended after {} ms at most, all was well {} ms after it went on at most, measured again {again} times",
         options.times,
         options.seconds,
-        slowest.as_millis()
+        longest.ended.as_millis(),
+        longest.healed.as_millis()
     );
-    hall.end(&what, &ledger).await?;
+    hall.end(campaign, &what, &ledger).await?;
     result
+}
+
+/// What was measured of one time.
+#[derive(Debug, Default)]
+struct Once {
+    /// How long the slowest request took, those too that were in flight when it stopped.
+    ended: Duration,
+    /// How long until all was well after it went on.
+    healed: Duration,
+}
+
+impl Once {
+    fn is_in_time(&self) -> bool {
+        self.ended < ENDED + MARGIN && self.healed < HEALS + MARGIN
+    }
+}
+
+async fn once(hall: &Hall, server: &Server, ledger: &Ledger, seconds: u64) -> anyhow::Result<Once> {
+    ledger.slowest();
+    let stopped = server.stop()?;
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    let unready = hall.until("unready", ENDED * 2, |status| status == 503).await;
+    let ended = ledger.slowest();
+    drop(stopped);
+    let began = Instant::now();
+    unready?;
+    hall.heals().await?;
+    hall.writes_again(ledger).await?;
+    Ok(Once { ended, healed: began.elapsed() })
 }
 
 /// All processes of the server that has a database.

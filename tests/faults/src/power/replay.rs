@@ -12,30 +12,59 @@ use super::record::{Kind, Step};
 
 /// Disks write this much whole, bytes.
 const SECTOR: usize = 512;
-const NAMES: [&str; 2] = ["left.db", "left.db-wal"];
+/// The database and its log.
+const NAMES: [&str; 2] = ["onehall.db", "onehall.db-wal"];
 
-/// Puts together what is left of the steps before `at` and looks at it; answers what is wrong.
-pub async fn left(steps: &[Step], at: usize, random: &mut StdRng, place: &Path) -> anyhow::Result<Option<String>> {
-    let done = &steps[..at];
-    let said: String = done.iter().filter(|step| step.kind == Kind::Said).map(said).collect();
-    std::fs::create_dir_all(place)?;
-    for (number, name) in (1..).zip(NAMES) {
-        std::fs::write(place.join(name), content(done, number, random))?;
-    }
-    let wrong = if said.contains("ready") { look(place, &said).await } else { Ok(None) };
-    std::fs::remove_dir_all(place)?;
-    wrong
+/// What was recorded.
+pub struct Recorded {
+    /// The database's file before the first step.
+    pub before: Vec<u8>,
+    pub steps: Vec<Step>,
 }
 
-fn said(step: &Step) -> String {
-    String::from_utf8_lossy(&step.content).into_owned()
+impl Recorded {
+    /// Everything that was said.
+    pub fn all_said(&self) -> String {
+        said(&self.steps)
+    }
+
+    /// Puts the files together in `place` as they are left of the steps before `at`; answers what was said till then.
+    pub fn leave(&self, at: usize, random: &mut StdRng, place: &Path) -> anyhow::Result<String> {
+        let done = &self.steps[..at];
+        for (number, name) in (1..).zip(NAMES) {
+            let before = if number == 1 { self.before.clone() } else { Vec::new() };
+            std::fs::write(place.join(name), content(before, done, number, random))?;
+        }
+        Ok(said(done))
+    }
+}
+
+/// Puts together what is left of the steps before `at` and looks at it; answers how many rows had been acknowledged and
+/// what is wrong.
+pub async fn left(
+    recorded: &Recorded,
+    at: usize,
+    random: &mut StdRng,
+    place: &Path,
+) -> anyhow::Result<(usize, Option<String>)> {
+    std::fs::create_dir_all(place)?;
+    let said = recorded.leave(at, random, place)?;
+    let acknowledged = said.lines().filter(|line| line.starts_with("stored ")).count();
+    let wrong = if said.contains("ready") { look(place, &said).await } else { Ok(None) };
+    std::fs::remove_dir_all(place)?;
+    Ok((acknowledged, wrong?))
+}
+
+fn said(steps: &[Step]) -> String {
+    let said = steps.iter().filter(|step| step.kind == Kind::Said);
+    said.map(|step| String::from_utf8_lossy(&step.content)).collect()
 }
 
 /// A file: everything up to its last sync, and of what came later 40 % whole, 10 % torn, the rest not at all.
-fn content(done: &[Step], file: usize, random: &mut StdRng) -> Vec<u8> {
+fn content(before: Vec<u8>, done: &[Step], file: usize, random: &mut StdRng) -> Vec<u8> {
     let steps: Vec<&Step> = done.iter().filter(|step| step.file == file).collect();
     let synced = steps.iter().rposition(|step| step.kind == Kind::Sync).map_or(0, |last| last + 1);
-    let mut bytes = Vec::new();
+    let mut bytes = before;
     for (number, step) in steps.into_iter().enumerate() {
         let chance = if number < synced { 0 } else { random.random_range(0..10) };
         match (step.kind, chance) {
