@@ -135,6 +135,22 @@ impl Env {
         until > self.now_for(until - life)
     }
 
+    /// How often the clock was set since the process began. What must not be used again at a time that comes twice is
+    /// thrown away when this changes.
+    #[must_use]
+    pub fn times_set(&self) -> u64 {
+        let (shown, passed) = self.look();
+        self.eras.times_set(shown, passed)
+    }
+
+    /// Whether something that was made when a clock showed `at` was made since this one was last set; where that can not be
+    /// told, it was not.
+    #[must_use]
+    pub fn is_since_set(&self, at: DateTime<Utc>) -> bool {
+        let (shown, passed) = self.look();
+        self.eras.is_since_set(at.timestamp_micros(), shown, passed)
+    }
+
     /// Whether the clock was set since the process began.
     pub(crate) fn was_set(&self) -> bool {
         self.eras.were_many()

@@ -4,7 +4,7 @@
 //! set a year forward nobody is to be signed out, and when it is set back nothing is to live a year longer. The times
 //! between two settings are an era; within the process each era's clock is known to go on evenly.
 
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// What the clock may be off by before it counts as set, microseconds: small steps are followed.
@@ -21,6 +21,8 @@ struct Era {
     offset: i64,
     /// What it showed first.
     from: i64,
+    /// What it showed when it was last begun with, first or again.
+    entered: i64,
     /// How much had passed when it was last looked at.
     seen: i64,
 }
@@ -31,14 +33,17 @@ pub(crate) struct Eras {
     offset: AtomicI64,
     /// Whether there is more than one.
     many: AtomicBool,
+    /// How often the clock was set.
+    times_set: AtomicU64,
     all: Mutex<Vec<Era>>,
 }
 
 impl Eras {
     pub(crate) fn new(shown: i64, passed: i64) -> Self {
         let offset = shown.saturating_sub(passed);
-        let first = Era { offset, from: shown, seen: passed };
-        Self { offset: AtomicI64::new(offset), many: AtomicBool::new(false), all: Mutex::new(vec![first]) }
+        let first = Era { offset, from: shown, entered: shown, seen: passed };
+        let times_set = AtomicU64::new(0);
+        Self { offset: AtomicI64::new(offset), many: AtomicBool::new(false), times_set, all: Mutex::new(vec![first]) }
     }
 
     /// The clock was looked at.
@@ -53,12 +58,13 @@ impl Eras {
             all.retain(|era| era.seen.saturating_add(REMEMBERED) > passed);
             let era = match all.iter().position(|era| !is_set(era.offset)) {
                 Some(earlier) => all.remove(earlier),
-                None => Era { offset, from: shown, seen: passed },
+                None => Era { offset, from: shown, entered: shown, seen: passed },
             };
-            all.push(Era { offset, seen: passed, ..era });
+            all.push(Era { offset, entered: shown, seen: passed, ..era });
             let surplus = all.len().saturating_sub(ERAS_MAX);
             all.drain(..surplus);
             self.many.store(all.len() > 1, Ordering::Release);
+            self.times_set.fetch_add(1, Ordering::AcqRel);
             self.offset.store(offset, Ordering::Release);
         } else {
             self.offset.store(offset, Ordering::Release);
@@ -82,6 +88,23 @@ impl Eras {
     /// Whether the clock was set since the process began.
     pub(crate) fn were_many(&self) -> bool {
         self.many.load(Ordering::Acquire)
+    }
+
+    /// How often the clock was set since the process began.
+    pub(crate) fn times_set(&self, shown: i64, passed: i64) -> u64 {
+        self.look(shown, passed);
+        self.times_set.load(Ordering::Acquire)
+    }
+
+    /// Whether the clock showed `at` since it was last set and never before that.
+    pub(crate) fn is_since_set(&self, at: i64, shown: i64, passed: i64) -> bool {
+        if self.times_set(shown, passed) == 0 {
+            return true;
+        }
+        let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some((now, earlier)) = all.split_last() else { return true };
+        let was_shown = |era: &Era| era.from <= at && at <= era.offset.saturating_add(era.seen);
+        now.entered <= at && at <= shown && !earlier.iter().any(was_shown)
     }
 
     /// The earliest of the times that the clocks of all eras show.
@@ -169,6 +192,25 @@ mod tests {
         hand.step(0, REMEMBERED);
         hand.step(YEAR, 0);
         assert_eq!(hand.eras.all.lock().unwrap().len(), 2);
+    }
+
+    #[test]
+    fn what_was_made_since_the_clock_was_set_is_known() {
+        let mut hand = Hand::new();
+        let since = |hand: &Hand, at| hand.eras.is_since_set(at, hand.shown(), hand.passed);
+        hand.step(0, 100 * SECOND);
+        assert!(since(&hand, START - DAY) && since(&hand, START + 50 * SECOND), "it was never set");
+        hand.step(YEAR, 10 * SECOND);
+        let ahead = hand.shown() - 5 * SECOND;
+        assert!(since(&hand, ahead) && !since(&hand, START + 50 * SECOND));
+        hand.step(-YEAR, 10 * SECOND);
+        assert!(!since(&hand, ahead) && !since(&hand, START + 50 * SECOND) && since(&hand, hand.shown()));
+        // back into what it showed before: nobody can tell
+        hand.step(-60 * SECOND, 10 * SECOND);
+        assert!(!since(&hand, hand.shown()));
+        hand.step(0, 60 * SECOND);
+        assert!(since(&hand, hand.shown()));
+        assert_eq!(hand.eras.times_set(hand.shown(), hand.passed), 3);
     }
 
     #[test]

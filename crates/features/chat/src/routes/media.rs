@@ -6,6 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, REFERRER_POLICY};
 use axum::response::{IntoResponse as _, Response};
+use chrono::TimeDelta;
 use onehall_kernel::{ErrorCode, TenantId};
 use onehall_web::{ApiError, App, file_answer, found_file};
 use serde::Deserialize;
@@ -13,7 +14,7 @@ use uuid::Uuid;
 
 use crate::entities::file;
 use crate::files::put;
-use crate::rules::file::SLOT;
+use crate::rules::file::{SLOT, SLOT_MINUTES};
 use crate::state::Chat;
 use crate::store::files::{arrive, find_file};
 
@@ -67,8 +68,8 @@ pub(super) async fn put_chat_file(
     // who may load it does not know how to put it: the second half of the secret is for that
     let (read, write) = secret.split_once(SLOT).ok_or(ErrorCode::FileNotFound)?;
     let (tenant, row) = find(&app, &(tenant, id, read.to_owned())).await?;
-    let now = app.env.now();
-    let is_open = row.file_key.is_empty() && row.put_until.is_some_and(|until| now < until);
+    let life = TimeDelta::minutes(SLOT_MINUTES);
+    let is_open = row.file_key.is_empty() && row.put_until.is_some_and(|until| app.env.is_open(until, life));
     if !is_open || !crate::rules::secret::is_put(&chat.secret, &row.id.to_string(), write) {
         return Err(ErrorCode::FileNotFound.into());
     }

@@ -132,6 +132,27 @@ async fn clients_of_others_get_a_place_for_a_file_and_put_it_once() {
 }
 
 #[tokio::test]
+async fn a_place_for_a_file_is_open_for_ten_minutes_however_the_clock_is_set() {
+    for (jump, passes, status) in [(-365, 601, 404), (-365, 599, 201), (365, 599, 201), (365, 601, 404)] {
+        let server = Server::start().await;
+        let student = server.app.sign_in("student").await;
+        let mut client = server.here(&student, "pc-s").await;
+        client
+            .send("<iq xmlns='jabber:client' type='get' id='u1' to='onehall.local'><request xmlns='urn:xmpp:http:upload:0' filename='a.txt' size='6'/></iq>")
+            .await;
+        let answer = client.wait_for("u1").await;
+        let (_, rest) = answer.split_once("<put url='http://hall.test").unwrap();
+        let put = rest.split('\'').next().unwrap();
+        server.app.clock.jump(TimeDelta::days(jump));
+        let _ = server.app.env.now();
+        server.app.advance(TimeDelta::seconds(passes));
+        let text = Some(("text/plain", "readme".to_owned()));
+        let done = server.app.visitor().send(Method::PUT, put, text).await;
+        assert_eq!(done.status.as_u16(), status, "{jump} days, {passes} s: {}", done.text);
+    }
+}
+
+#[tokio::test]
 async fn five_hundred_files_pass_on_one_day_however_many_are_sent_at_once() {
     // each waits for its turn, and a slow machine gives a connection two seconds at most
     const AT_ONCE: usize = 20;

@@ -111,6 +111,24 @@ async fn of_many_at_the_same_moment_one_is_carried_out() {
 }
 
 #[tokio::test]
+async fn a_key_counts_for_a_day_however_the_clock_is_set() {
+    for days in [365, -365] {
+        let app = TestApp::start().await;
+        let student = app.sign_in("student").await;
+        let (id, _) = two_services(&student).await;
+        keyed(&student).post(CANCEL, json!({"serviceId": id})).await.ok();
+        student.post(COLLECT, json!({"serviceId": id})).await.ok();
+        app.clock.jump(TimeDelta::days(days));
+        clean(&app).await;
+        assert!(is_replay(&keyed(&student).post(CANCEL, json!({"serviceId": id})).await), "{days}");
+        app.advance(TimeDelta::hours(24));
+        let next_day = app.sign_in("student").await;
+        assert!(!is_replay(&keyed(&next_day).post(CANCEL, json!({"serviceId": id})).await), "{days}");
+        app.finish().await;
+    }
+}
+
+#[tokio::test]
 async fn old_answers_are_forgotten() {
     let app = TestApp::start().await;
     let student = app.sign_in("student").await;

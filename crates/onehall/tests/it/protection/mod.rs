@@ -2,6 +2,7 @@
 
 mod agreement;
 mod answers;
+mod clock;
 mod passwords;
 mod writes;
 

@@ -1,6 +1,7 @@
 //! The keys a node works with.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -27,6 +28,8 @@ pub struct Sealing {
     started_at: DateTime<Utc>,
     ring: Cache<(), Arc<ServerKeys>>,
     keys: Cache<String, Arc<SessionKey>>,
+    /// How often the clock had been set when the keys in memory were agreed.
+    times_set: AtomicU64,
     pub(super) window: Window,
 }
 
@@ -38,7 +41,8 @@ impl Sealing {
         let started_at = env.now();
         let ring = Cache::builder().max_capacity(1).time_to_live(RING_TTL).build();
         let keys = Cache::builder().max_capacity(KEYS_MAX).time_to_live(KEYS_TTL).build();
-        Self { db, env, secret, started_at, ring, keys, window }
+        let times_set = AtomicU64::new(env.times_set());
+        Self { db, env, secret, started_at, ring, keys, times_set, window }
     }
 
     /// The server's keys, made at the first use of an installation.
@@ -70,17 +74,30 @@ impl Sealing {
         let tx = self.db.begin().await?;
         store::create_key(tx.conn(), key.kid(), &text, self.env.now(), expires_at).await?;
         tx.save().await?;
+        self.forget_when_set();
         self.keys.insert(key.kid().to_owned(), Arc::new(key)).await;
         Ok(())
     }
 
-    /// The session key of an id. One from before the start is unknown where its uses were forgotten.
+    /// When the clock is set, times come again at which a used request may count anew after its use was forgotten. The keys
+    /// of before are unknown from then on, and clients agree others.
+    fn forget_when_set(&self) {
+        let times_set = self.env.times_set();
+        if self.times_set.swap(times_set, Ordering::AcqRel) != times_set {
+            self.keys.invalidate_all();
+        }
+    }
+
+    /// The session key of an id. One from before the clock was set is unknown, and one from before the start where its uses
+    /// were forgotten.
     pub(super) async fn find(&self, kid: &str, now: DateTime<Utc>) -> Result<Arc<SessionKey>, Unusable> {
+        self.forget_when_set();
         if let Some(known) = self.keys.get(kid).await {
             return Ok(known);
         }
         let row = store::find_key(self.db.repo().conn(), kid).await.map_err(ApiError::from)?;
         let row = row.filter(|row| !self.window.forgets_at_stop() || row.made_at >= self.started_at);
+        let row = row.filter(|row| self.env.is_since_set(row.made_at));
         let row = row.ok_or(SealError::UnknownKey)?;
         let mut loaded = self.keys().await?.load_session(kid, &row.body, now);
         if matches!(loaded, Err(SealError::UnknownKey)) {
