@@ -11,6 +11,7 @@ use figment::Figment;
 use figment::providers::{Env, Format as _, Serialized, Toml};
 use onehall_bus::WireOptions;
 use onehall_files::{FilesOptions, Keeper};
+use onehall_safety::address::web_address;
 use onehall_telemetry::LogFormat;
 use onehall_web::{FrameOrigin, Network, OutboundPolicy};
 use serde::{Deserialize, Serialize};
@@ -267,9 +268,10 @@ impl Config {
             config.http.public_url = format!("http://{}", config.http.listen);
         }
         config.http.public_url = config.http.public_url.trim_end_matches('/').to_owned();
-        let url = url::Url::parse(&config.http.public_url).context("http.public_url")?;
+        let url =
+            web_address(&config.http.public_url).map_err(|fault| anyhow::anyhow!("http.public_url: {fault:?}"))?;
         anyhow::ensure!(
-            matches!(url.scheme(), "http" | "https") && url.path() == "/" && url.query().is_none(),
+            url.path() == "/" && url.query().is_none() && url.fragment().is_none(),
             "http.public_url takes http(s)://host[:port] without a path"
         );
         config.log_format()?;
@@ -291,7 +293,7 @@ impl Config {
     /// can change the scripts (contract section 3).
     #[must_use]
     pub fn plain_http_warning(&self) -> Option<String> {
-        let url = url::Url::parse(&self.http.public_url).ok()?;
+        let url = web_address(&self.http.public_url).ok()?;
         let is_here = match url.host()? {
             url::Host::Domain(name) => name == "localhost" || name.ends_with(".localhost"),
             url::Host::Ipv4(ip) => ip.is_loopback(),

@@ -1,17 +1,17 @@
 //! Sign-in by another service's OAuth 2 code (RFC 6749 section 4.1).
 
 use onehall_kernel::{ErrorCode, Problem};
+use onehall_safety::address::web_address;
 use onehall_web::ApiError;
 use secrecy::ExposeSecret as _;
 use serde_json::Value;
-use url::Url;
 
 use crate::config::SocialProvider;
 use crate::state::IdentityState;
 
 /// Where the browser goes to fetch a code; the browser adds a `state` of its own. Empty when that is not configured.
 pub(crate) fn authorize_address(provider: &SocialProvider, public_url: &str) -> String {
-    let Ok(mut url) = Url::parse(&provider.authorize_url) else { return String::new() };
+    let Ok(mut url) = web_address(&provider.authorize_url) else { return String::new() };
     url.query_pairs_mut()
         .append_pair("response_type", "code")
         .append_pair("client_id", &provider.client_id)

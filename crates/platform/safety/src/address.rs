@@ -7,7 +7,7 @@
 //!
 //! Source: WHATWG URL (parsing by the crate `url`), RFC 3986 section 7.6, UTS #39 section 4, ASVS 5.0 V1.2.2.
 
-use url::Url;
+use url::{Position, Url};
 
 /// The longest address in characters.
 pub const ADDRESS_CHARS_MAX: usize = 2_000;
@@ -51,6 +51,16 @@ pub fn is_own_path(text: &str) -> bool {
     }
     let Ok(base) = Url::parse(BASE) else { return false };
     base.join(text).is_ok_and(|url| url.origin() == base.origin() && !url.path().starts_with("//"))
+}
+
+/// The path inside the portal that `text` leads to, with `.` and `..` resolved, query and fragment: it is one, or an
+/// address of the web that begins with the portal's own at `own`. None for what leads anywhere else.
+#[must_use]
+pub fn path_inside(own: &str, text: &str) -> Option<String> {
+    let base = web_address(own).ok()?;
+    let url = if is_own_path(text) { base.join(text).ok()? } else { web_address(text).ok()? };
+    let path = &url[Position::BeforePath..];
+    (url.origin() == base.origin() && is_own_path(path)).then(|| path.to_owned())
 }
 
 /// Reads an address of the web: `http(s)://host[:port]` and anything after it; no user, no password.
@@ -187,6 +197,28 @@ mod tests {
             assert_eq!(web_address(text).err(), Some(expected), "{text}");
         }
         assert!(is_address_or_empty("") && !is_address(""));
+    }
+
+    #[test]
+    fn the_way_inside_is_a_path_or_the_portals_own_address() {
+        let own = "https://hall.example";
+        for line in CORPUS.lines() {
+            let (expected, text) = read(line);
+            assert_eq!(path_inside(own, &text).is_some(), expected == "path", "{line}");
+        }
+        for (text, expected) in [
+            ("/home/service/1?a=b#c", Some("/home/service/1?a=b#c")),
+            ("/a/./b/../c", Some("/a/c")),
+            ("https://hall.example/serviceHall", Some("/serviceHall")),
+            ("https://hall.example", Some("/")),
+            ("https://hall.example//evil.example/", None),
+            ("https://hall.example:8443/", None),
+            ("http://hall.example/", None),
+            ("https://hall.example.evil.example/", None),
+        ] {
+            assert_eq!(path_inside(own, text).as_deref(), expected, "{text}");
+        }
+        assert_eq!(path_inside("hall.example", "/home"), None, "an own address that is none");
     }
 
     #[test]

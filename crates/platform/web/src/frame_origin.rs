@@ -2,6 +2,7 @@
 
 use std::net::Ipv4Addr;
 
+use onehall_safety::address::web_address;
 use serde::{Deserialize, Serialize};
 use url::{Host, Origin, Url};
 
@@ -21,9 +22,7 @@ impl FrameOrigin {
     /// Whether a page is of this origin; an address inside the portal is of none.
     #[must_use]
     pub fn is_of(&self, address: &str) -> bool {
-        Url::parse(address).is_ok_and(|url| {
-            url.username().is_empty() && url.password().is_none() && url.origin().ascii_serialization() == self.0
-        })
+        web_address(address).is_ok_and(|url| url.origin().ascii_serialization() == self.0)
     }
 }
 
@@ -32,17 +31,11 @@ impl TryFrom<String> for FrameOrigin {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let refused = || format!("an origin is https://host[:port], without a path or a wildcard: {text}");
-        let url = Url::parse(&text).map_err(|_| refused())?;
-        let is_bare = matches!(url.path(), "" | "/")
-            && url.query().is_none()
-            && url.fragment().is_none()
-            && url.username().is_empty()
-            && url.password().is_none();
+        let url = web_address(&text).map_err(|_| refused())?;
+        let is_bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
         let is_safe = url.scheme() == "https" || (url.scheme() == "http" && is_here(&url));
         match url.origin() {
-            Origin::Tuple(..) if is_bare && is_safe && !text.contains('*') => {
-                Ok(Self(url.origin().ascii_serialization()))
-            }
+            Origin::Tuple(..) if is_bare && is_safe => Ok(Self(url.origin().ascii_serialization())),
             _ => Err(refused()),
         }
     }

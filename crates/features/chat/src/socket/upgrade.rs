@@ -7,6 +7,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use onehall_kernel::{ErrorCode, Problem};
+use onehall_safety::address::web_address;
 use onehall_web::{ApiError, App, ClientIp, FrameOrigin, place_of};
 use url::{Host, Url};
 
@@ -38,9 +39,9 @@ fn refusal(refused: WebSocketUpgradeRejection) -> Response {
 /// Whether scripts of this origin may open a socket: the portal's own pages and those of registered origins. Whoever sends
 /// no origin is no page of a browser (RFC 6455 section 10.2).
 fn may_open(origin: &HeaderValue, public_url: &str, registered: &[FrameOrigin]) -> bool {
-    let Some(origin) = origin.to_str().ok().and_then(|text| Url::parse(text).ok()) else { return false };
+    let Some(origin) = origin.to_str().ok().and_then(|text| web_address(text).ok()) else { return false };
     let named = origin.origin().ascii_serialization();
-    let Ok(own) = Url::parse(public_url) else { return false };
+    let Ok(own) = web_address(public_url) else { return false };
     // a server on this machine is one under each of its names
     let here = is_here(&own) && is_here(&origin) && own.scheme() == origin.scheme();
     origin.origin() == own.origin()

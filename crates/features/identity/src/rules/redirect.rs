@@ -1,30 +1,15 @@
 //! Where to go after sign-in: only inside the portal.
 
-use url::Url;
+use onehall_safety::address;
 
 /// The page people land on (000 section 2).
 pub(crate) const HOME: &str = "/home/homePage";
 
 /// The wanted page as a path of the portal, or the home page when it is anything else.
 pub(crate) fn inside(public_url: &str, wanted: Option<&str>) -> String {
-    let Some(wanted) = wanted.filter(|w| !w.is_empty() && w.len() <= 2_048 && !w.contains(['\\', '\t', '\n', '\r']))
-    else {
-        return HOME.to_owned();
-    };
-    let Ok(base) = Url::parse(public_url) else { return HOME.to_owned() };
-    match base.join(wanted) {
-        Ok(url) if url.origin() == base.origin() && url.username().is_empty() && !url.path().starts_with("//") => {
-            let mut text = url.path().to_owned();
-            for (mark, part) in [('?', url.query()), ('#', url.fragment())] {
-                if let Some(part) = part {
-                    text.push(mark);
-                    text.push_str(part);
-                }
-            }
-            if matches!(text.as_str(), "/" | "/login") || text.starts_with("/login?") { HOME.to_owned() } else { text }
-        }
-        _ => HOME.to_owned(),
-    }
+    let path = wanted.and_then(|wanted| address::path_inside(public_url, wanted));
+    let is_page = |path: &String| !matches!(path.as_str(), "/" | "/login") && !path.starts_with("/login?");
+    path.filter(is_page).unwrap_or_else(|| HOME.to_owned())
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use super::escape::escape;
 use super::{sanitize, text_of};
 
 const FIXTURES: &str = include_str!("../../../../../web/packages/safe-html/fixtures.json");
+const ADDRESSES: &str = include_str!("../../../../../web/packages/addresses/corpus.jsonl");
 const PAYLOADS: &str = include_str!("../../../../../web/packages/safe-html/payloads.json");
 
 #[derive(Deserialize)]
@@ -99,6 +100,29 @@ fn assert_harmless(html: &str) {
 
 fn fixtures() -> Vec<Fixture> {
     serde_json::from_str(FIXTURES).unwrap()
+}
+
+/// Links and pictures of rich text are judged as every other address is.
+#[test]
+fn links_and_pictures_are_judged_by_the_one_rule() {
+    let mut count = 0;
+    for line in ADDRESSES.lines() {
+        let line: Vec<serde_json::Value> = serde_json::from_str(line).unwrap();
+        let text = |n: usize| line[n].as_str().unwrap().to_owned();
+        let tail = line.get(2).map(|_| text(2).repeat(usize::try_from(line[3].as_u64().unwrap()).unwrap()));
+        let (is_taken, address) = (text(0) != "refused", text(1) + &tail.unwrap_or_default());
+        let is_relative = address.starts_with("./") || address.starts_with("../") || address.starts_with('#');
+        let is_other = ["mailto:", "tel:"].iter().any(|start| address.to_ascii_lowercase().starts_with(start));
+        for name in ["href", "src"] {
+            // both are of rich text alone and lead nowhere else
+            let is_of_rich_text = is_relative || (is_other && name == "href");
+            if !is_of_rich_text {
+                assert_eq!(super::values::safe_value(name, &address).is_some(), is_taken, "{name}: {address}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 560, "{count}");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use onehall_cas::Params;
 use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, TenantId};
+use onehall_safety::address::web_address;
 use onehall_web::{ApiError, App, ClientIp, RequestId};
 use serde_json::json;
 use url::Url;
@@ -78,8 +79,8 @@ impl Call {
             _ => {}
         }
         let Some(origin) = self.header(ORIGIN) else { return false };
-        let Ok(origin) = Url::parse(origin) else { return true };
-        let ours = Url::parse(public_url).is_ok_and(|url| url.origin() == origin.origin());
+        let Ok(origin) = web_address(origin) else { return true };
+        let ours = web_address(public_url).is_ok_and(|url| url.origin() == origin.origin());
         !ours && self.header(HOST).is_none_or(|host| authority(&origin) != host)
     }
 

@@ -1,3 +1,4 @@
+import addresses from "@packages/addresses/corpus.jsonl?raw";
 import { describe, expect, it } from "vitest";
 
 import { ROUTES, loginPath, routeOf, safeReturnPath, translateHashTarget } from "./paths";
@@ -50,6 +51,17 @@ describe("return addresses", () => {
     ["/login?redirect=/login", "/home/homePage"],
     [null, "/home/homePage"],
   ])("%s", (wanted, path) => expect(safeReturnPath(wanted)).toBe(path));
+  it("takes the paths of the corpus of addresses and nothing else", () => {
+    const lines = addresses
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line) as readonly [string, string, string?, number?]);
+    const wrong = lines.filter(([verdict, text, repeated = "", times = 0]) => {
+      const wanted = text + repeated.repeat(times);
+      return safeReturnPath(wanted) !== (verdict === "path" ? wanted : ROUTES.homePage.path);
+    });
+    expect(wrong).toEqual([]);
+  });
   it("is part of the login address", () => {
     expect(loginPath("/home/threelists?a=1")).toBe("/login?redirect=%2Fhome%2Fthreelists%3Fa%3D1");
     expect(loginPath("/")).toBe("/login");

@@ -53,8 +53,7 @@ export function loginPath(wanted?: string): string {
 /** A return address from a query: only paths inside the portal count, everything else becomes the home page. */
 export function safeReturnPath(wanted: string | null | undefined): string {
   const fallback = ROUTES.homePage.path;
-  // Browsers read a backslash as a slash, so "/\host" would leave the portal.
-  if (wanted === null || wanted === undefined || !/^\/(?![/\\])[^\\\s]*$/.test(wanted)) return fallback;
+  if (wanted === null || wanted === undefined || !isOwnPath(wanted)) return fallback;
   const path = wanted.split(/[?#]/, 1)[0] ?? "/";
   return path.toLowerCase() === ROUTES.login.path ? fallback : wanted;
 }

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import addresses from "@packages/addresses/corpus.jsonl?raw";
 import allowList from "@packages/safe-html/allow-list.json";
 import fixtures from "@packages/safe-html/fixtures.json";
 import payloads from "@packages/safe-html/payloads.json";
@@ -64,6 +65,30 @@ it.each([
 ] as const)("address %j as %s: %s", (url, attribute, isSafe) =>
   expect(isSafeUrl(url, attribute)).toBe(isSafe),
 );
+
+it("judges links and pictures as every other address", () => {
+  const lines = addresses
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as readonly [string, string, string?, number?]);
+  const wrong = lines.flatMap(([verdict, text, repeated = "", times = 0]) => {
+    const address = text + repeated.repeat(times);
+    // relative ones, mail and phone are of rich text alone and lead nowhere else
+    if (/^(#|\.\.?\/|mailto:|tel:)/i.test(address)) return [];
+    return (["href", "src"] as const).filter((name) => isSafeUrl(address, name) !== (verdict !== "refused"));
+  });
+  expect(lines.length).toBeGreaterThanOrEqual(300);
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ["https://oa.edu&#64;evil.example/", false],
+  ["h\ttps://oa.edu/", false],
+  ["HTTPS://oa.edu/?a=1&amp;b=2", true],
+  ["../x?y#z", true],
+  [".//evil.example", false],
+  ["/&sol;evil.example", false],
+])("a link to %j: %s", (url, isSafe) => expect(isSafeUrl(url, "href")).toBe(isSafe));
 
 it("renders text of disallowed tags as text", () => {
   const { container } = render(<SafeHtml html="<p>请假</p><marquee>x</marquee>" />);
