@@ -15,7 +15,8 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use http::Request;
+use http::header::{CONNECTION, HOST};
+use http::{HeaderValue, Request, Response, StatusCode, Version};
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
@@ -148,14 +149,16 @@ async fn serve_one(builder: Arc<Builder<TokioExecutor>>, one: One, router: Route
     let shown = place.clone();
     let begun = Arc::new(AtomicBool::new(false));
     let heard = begun.clone();
-    let service = TowerToHyperService::new(router.map_request(move |request: Request<Incoming>| {
+    let service = TowerToHyperService::new(tower::service_fn(move |request: Request<Incoming>| {
         heard.store(true, Ordering::Relaxed);
+        let is_clear = has_one_host(&request);
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
         if let Some(place) = &shown {
             request.extensions_mut().insert(place.clone());
         }
-        request
+        let router = router.clone();
+        async move { if is_clear { router.oneshot(request).await } else { Ok(unclear()) } }
     }));
     let connection = builder.serve_connection_with_upgrades(TokioIo::new(socket), service).into_owned();
     let mut connection = pin!(running.watch(connection));
@@ -175,6 +178,20 @@ async fn serve_one(builder: Arc<Builder<TokioExecutor>>, one: One, router: Route
     if let Err(error) = result {
         tracing::trace!(%peer, %error, "a connection ended");
     }
+}
+
+/// Whether everybody who reads the request finds the same host in it (RFC 9112 section 3.2).
+fn has_one_host(request: &Request<Incoming>) -> bool {
+    let count = request.headers().get_all(HOST).iter().count();
+    count == 1 || (count == 0 && request.version() < Version::HTTP_11)
+}
+
+/// What somebody is told whose request can be read in two ways; the connection is closed, because what follows may be too.
+fn unclear() -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::BAD_REQUEST;
+    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    response
 }
 
 /// Small frames follow each other on a stream: each goes out at once instead of waiting 40 ms for the acknowledgement of

@@ -2,89 +2,12 @@
 
 use axum::http::Method;
 use onehall_testkit::{Caller, TestAnswer, TestApp};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-const ID: &str = "01931f5e-0000-7000-8000-000000000000";
+use super::document::{Route, body, routes};
+
 const FORM: &str = "application/x-www-form-urlencoded";
 const FILE: &str = "multipart/form-data";
-
-/// A route of the document.
-struct Route {
-    method: Method,
-    path: String,
-    operation: Value,
-}
-
-fn routes(document: &Value) -> Vec<Route> {
-    let mut routes = Vec::new();
-    for (path, operations) in document["paths"].as_object().unwrap() {
-        for (method, operation) in operations.as_object().unwrap() {
-            let method = method.to_uppercase().parse().unwrap();
-            routes.push(Route { method, path: path.clone(), operation: operation.clone() });
-        }
-    }
-    routes
-}
-
-impl Route {
-    /// The path with `sent` for its parameter number `place`, and an id for the others.
-    fn path(&self, place: Option<usize>, sent: &str) -> String {
-        let mut number = 0;
-        let parts = self.path.split('/').map(|part| {
-            if !part.starts_with('{') {
-                return part;
-            }
-            number += 1;
-            if place == Some(number - 1) { sent } else { ID }
-        });
-        parts.collect::<Vec<_>>().join("/")
-    }
-
-    fn parameters(&self, place: &str) -> Vec<String> {
-        let all = self.operation["parameters"].as_array().into_iter().flatten();
-        all.filter(|one| one["in"] == place).filter_map(|one| one["name"].as_str().map(str::to_owned)).collect()
-    }
-
-    fn kinds(&self) -> Vec<String> {
-        let content = self.operation["requestBody"]["content"].as_object();
-        content.into_iter().flatten().map(|(kind, _)| kind.clone()).collect()
-    }
-}
-
-/// The schema itself.
-fn schema<'a>(document: &'a Value, mut schema: &'a Value) -> &'a Value {
-    while let Some(name) = schema["$ref"].as_str() {
-        schema = &document["components"]["schemas"][name.rsplit('/').next().unwrap()];
-    }
-    schema
-}
-
-/// A value of a schema, with one of U+0000 in every text that may be any text.
-fn value(document: &Value, of: &Value, depth: usize) -> Value {
-    let of = schema(document, of);
-    if let Some(choices) = of["oneOf"].as_array().or(of["anyOf"].as_array()).or(of["allOf"].as_array()) {
-        let choice = choices.iter().find(|choice| choice["type"] != "null").unwrap_or(&Value::Null);
-        return value(document, choice, depth);
-    }
-    let kind = of["type"]
-        .as_str()
-        .or_else(|| of["type"].as_array()?.iter().find_map(|kind| kind.as_str().filter(|k| *k != "null")));
-    match kind {
-        _ if depth == 0 => Value::Null,
-        _ if of["enum"].is_array() => of["enum"][0].clone(),
-        Some("string") if of["format"] == "uuid" => ID.into(),
-        Some("string") => "a\0b".into(),
-        Some("integer" | "number") => of["minimum"].as_i64().unwrap_or(1).into(),
-        Some("boolean") => true.into(),
-        Some("array") => json!([value(document, &of["items"], depth - 1)]),
-        _ => {
-            let members = of["properties"].as_object().into_iter().flatten();
-            let members: Map<String, Value> =
-                members.map(|(name, of)| (name.clone(), value(document, of, depth - 1))).collect();
-            members.into()
-        }
-    }
-}
 
 /// What was asked and answered.
 struct Walk {
@@ -145,8 +68,7 @@ impl Walk {
         let form = "username=a%00b&password=a&service=a%00&lt=a&access_token=a%00&secret=a&logoutRequest=%00";
         let answer = caller.send(method.clone(), &plain, Some((FORM, form.to_owned()))).await;
         self.note(&format!("{method} {plain} form"), &answer, true);
-        let content = &route.operation["requestBody"]["content"]["application/json"]["schema"];
-        let whole = value(document, content, 6);
+        let whole = body(document, route, "a\0b");
         let mut bodies = vec![json!({"any": "a\0b"}), json!({"a\0b": 1}), json!([{"deep": ["\0"]}])];
         bodies.push(whole.clone());
         for (name, _) in whole.as_object().into_iter().flatten() {
