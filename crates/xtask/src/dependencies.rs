@@ -28,7 +28,7 @@ pub fn run(root: &Path) -> anyhow::Result<()> {
 }
 
 /// All packages of the lock file, as cargo describes them.
-fn metadata(root: &Path) -> anyhow::Result<Value> {
+pub(crate) fn metadata(root: &Path) -> anyhow::Result<Value> {
     let out = command(env!("CARGO"))
         .args(["metadata", "--locked", "--format-version", "1"])
         .current_dir(root)

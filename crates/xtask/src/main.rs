@@ -11,6 +11,7 @@ mod graph;
 mod postgres;
 mod rights;
 mod rules;
+mod sbom;
 
 use std::path::{Path, PathBuf};
 
@@ -41,6 +42,8 @@ enum Command {
     Dependencies,
     /// Fails when a house rule is broken: file length, where SeaORM may be named, unfinished work.
     Rules,
+    /// Writes the bill of materials of both lock files into the build folder; fails when it is not complete.
+    Sbom,
     /// Runs a command with a temporary PostgreSQL, as `cargo xtask postgres -- cargo test`.
     Postgres {
         /// The command and its arguments.
@@ -56,6 +59,7 @@ fn main() -> anyhow::Result<()> {
         Command::Graph => graph::run(&root),
         Command::Dependencies => dependencies::run(&root),
         Command::Rules => rules::run(&root),
+        Command::Sbom => sbom::run(&root),
         Command::Postgres { command } => postgres::run(&command),
     }
 }
