@@ -1,23 +1,23 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import { required } from "@/shared/ui/form/faults";
+import { Form, FormFaults } from "@/shared/ui/form/form";
+import { TextField } from "@/shared/ui/form/text-field";
+import { useForm } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
-import { toast } from "@/shared/ui/toast";
 
 import { groupCalls } from "../api/groups";
 import type { DirectoryUser } from "../api/wire";
 import { useBegin } from "../hooks/use-begin";
 import { useChatState } from "../hooks/use-chat";
 import { ChatIcon } from "./chat-icon";
+import { GROUP_NAME_MAX } from "./group-texts";
 import css from "./people.module.css";
 import { PeopleTree } from "./people-tree";
-
-/** Letters of a group's name. */
-export const GROUP_NAME_MAX = 50;
 
 /** Props of `Directory`. */
 export interface DirectoryProps {
@@ -27,26 +27,21 @@ export interface DirectoryProps {
 
 /** Starts a chat with a person, or a group with several. */
 export function Directory({ onClose, onOpen }: DirectoryProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["chat", "widgets"]);
   const begin = useBegin(onOpen);
   const can = useChatState((state) => state.config.can);
   const [members, setMembers] = useState<readonly DirectoryUser[] | null>(null);
-  const [name, setName] = useState("");
-  const create = useMutation({
-    mutationFn: () =>
+  const form = useForm({
+    initial: { name: "" },
+    check: (value) => required(value, ["name"], t("widgets:form.required")),
+    submit: ({ name }) =>
       groupCalls.create(
         name.trim(),
         (members ?? []).map(({ userId }) => userId),
       ),
-    onError: (error) => toast.failure(error),
-    onSuccess: ({ groupId }) => begin({ userId: groupId, nickname: name.trim(), avatar: "", kind: "group" }),
+    onDone: ({ groupId }, { name }) =>
+      begin({ userId: groupId, nickname: name.trim(), avatar: "", kind: "group" }),
   });
-  const isReady = (members ?? []).length > 0 && name.trim() !== "";
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (isReady) create.mutate();
-  }
   if (members === null) {
     return (
       <Dialog
@@ -66,21 +61,19 @@ export function Directory({ onClose, onOpen }: DirectoryProps) {
   }
   return (
     <Dialog title={t("compose.group")} onClose={onClose}>
-      <form onSubmit={handleSubmit}>
-        <div className={css["form"]}>
-          <input
-            className={css["field"]}
-            aria-label={t("group.name")}
-            placeholder={t("group.name")}
-            value={name}
-            maxLength={GROUP_NAME_MAX}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <SubmitButton isBusy={create.isPending} disabled={!isReady}>
-            {t("compose.create")}
-          </SubmitButton>
-        </div>
-      </form>
+      <Form form={form} className={css["form"]} label={t("compose.group")}>
+        <TextField
+          label={t("group.name")}
+          isLabelHidden
+          placeholder={t("group.name")}
+          maxLength={GROUP_NAME_MAX}
+          {...form.field("name")}
+        />
+        <SubmitButton isBusy={form.isBusy} disabled={members.length === 0}>
+          {t("compose.create")}
+        </SubmitButton>
+        <FormFaults form={form} />
+      </Form>
       <p className={css["note"]}>{t("compose.members", { count: members.length })}</p>
       <Chosen members={members} onChange={setMembers} />
       <PeopleTree

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
@@ -8,22 +8,19 @@ import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
 import { QueryView } from "@/shared/ui/query-view";
 import { LoadingState } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
 import { toast } from "@/shared/ui/toast";
 
 import { groupCalls } from "../api/groups";
 import { chatKeys } from "../api/keys";
 import type { DirectoryUser, GroupRole, PartnerWire } from "../api/wire";
-import { useChat, useChatState } from "../hooks/use-chat";
-import { updateConversation, withEntry } from "../stores/chat-state";
+import { useChatState } from "../hooks/use-chat";
 import { Avatar } from "./avatar";
-import { Chosen, GROUP_NAME_MAX, toggled } from "./directory";
+import { Chosen, toggled } from "./directory";
+import { GroupEnd } from "./group-end";
+import { GroupName, GroupNotice } from "./group-texts";
 import css from "./people.module.css";
 import { PeopleTree } from "./people-tree";
 import { partnerQuery } from "./person-card";
-
-/** Letters of a group's notice. */
-const NOTICE_MAX = 500;
 
 /** Props of `GroupDetails`. */
 export interface GroupDetailsProps {
@@ -74,70 +71,22 @@ function Details({
   readonly onInvite: () => void;
 }) {
   const { t } = useTranslation("chat");
-  const chat = useChat();
   const ownId = useChatState((state) => state.ownId);
-  const change = useGroupChange(id);
-  const [name, setName] = useState(group.nickname);
-  const [notice, setNotice] = useState(group.notice ?? "");
   const members = group.members ?? [];
   const role = members.find(({ userId }) => userId === ownId)?.role ?? "member";
   const mayManage = role !== "member";
-
-  function handleName(event: FormEvent): void {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === "" || wanted === group.nickname) return;
-    change.mutate(async () => {
-      await groupCalls.rename(id, wanted);
-      updateConversation(chat.store, id, () => ({ name: wanted }));
-    });
-  }
-  function handleNotice(event: FormEvent): void {
-    event.preventDefault();
-    change.mutate(() => groupCalls.notice(id, notice.trim()));
-  }
-  function leave(call: () => Promise<unknown>): void {
-    change.mutate(async () => {
-      await call();
-      onClose();
-      chat.open(null);
-      chat.store.setState(({ conversations }) => ({ conversations: withEntry(conversations, id, null) }));
-    });
-  }
+  const notice = group.notice ?? "";
   return (
     <>
       <section className={css["section"]}>
-        {mayManage ? (
-          <form className={css["form"]} onSubmit={handleName}>
-            <input
-              className={css["field"]}
-              aria-label={t("group.name")}
-              value={name}
-              maxLength={GROUP_NAME_MAX}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <SubmitButton isBusy={change.isPending}>{t("group.rename")}</SubmitButton>
-          </form>
-        ) : (
-          <h3>{group.nickname}</h3>
-        )}
+        {mayManage ? <GroupName id={id} text={group.nickname} /> : <h3>{group.nickname}</h3>}
       </section>
       <section className={css["section"]}>
         <h3>{t("group.notice")}</h3>
         {mayManage ? (
-          <form className={css["form"]} onSubmit={handleNotice}>
-            <textarea
-              className={css["field"]}
-              aria-label={t("group.notice")}
-              rows={2}
-              value={notice}
-              maxLength={NOTICE_MAX}
-              onChange={(event) => setNotice(event.target.value)}
-            />
-            <SubmitButton isBusy={change.isPending}>{t("group.save")}</SubmitButton>
-          </form>
+          <GroupNotice id={id} text={notice} />
         ) : (
-          <p>{(group.notice ?? "") === "" ? t("group.noNotice") : group.notice}</p>
+          <p>{notice === "" ? t("group.noNotice") : notice}</p>
         )}
       </section>
       <section className={css["section"]}>
@@ -152,15 +101,7 @@ function Details({
         <GuardedButton icon={<Icon name="plus" size="1em" />} onClick={onInvite}>
           {t("group.invite")}
         </GuardedButton>
-        {role === "owner" ? (
-          <GuardedButton kind="danger" onClick={() => leave(() => groupCalls.dissolve(id))}>
-            {t("group.dissolve")}
-          </GuardedButton>
-        ) : (
-          <GuardedButton kind="danger" onClick={() => leave(() => groupCalls.leave(id))}>
-            {t("group.leave")}
-          </GuardedButton>
-        )}
+        <GroupEnd id={id} name={group.nickname} isOwner={role === "owner"} onClose={onClose} />
       </div>
     </>
   );
