@@ -254,7 +254,7 @@ async fn seed(db: Db) {
         // tests of payload protection turn it on
         let mut tx = db.begin().await.unwrap();
         let level = serde_json::json!({"level": "off"});
-        onehall_identity::settings::put_setting(&mut tx, &run.ctx(), "payload_protection", &level).await.unwrap();
+        onehall_records::settings::put_setting(&mut tx, &run.ctx(), "payload_protection", &level).await.unwrap();
         tx.save().await.unwrap();
     }
 }

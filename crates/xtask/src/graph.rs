@@ -8,8 +8,15 @@ use anyhow::Context as _;
 use crate::command::command;
 
 /// Platform crates in layers; a crate may use earlier layers only.
-const LAYERS: [&[&str]; 5] =
-    [&["telemetry", "files", "events", "safety", "db"], &["bus", "search", "seal"], &["jobs"], &["web"], &["feature"]];
+const LAYERS: [&[&str]; 7] = [
+    &["telemetry", "events", "safety", "db"],
+    &["bus", "search", "seal"],
+    &["jobs"],
+    &["files"],
+    &["web"],
+    &["records"],
+    &["feature"],
+];
 
 /// Where a crate lives.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,6 +124,7 @@ mod tests {
             (feature("identity"), Room::Protocol("cas".into())),
             (platform("web"), platform("db")),
             (platform("feature"), platform("jobs")),
+            (platform("feature"), platform("records")),
             (Room::Protocol("cas".into()), Room::Kernel),
             (Room::Tool, Room::Binary),
         ];
@@ -126,6 +134,8 @@ mod tests {
             (feature("matters"), feature("services")),
             (platform("db"), platform("web")),
             (platform("bus"), platform("search")),
+            (platform("web"), platform("records")),
+            (platform("jobs"), platform("files")),
             (platform("db"), feature("home")),
             (Room::Protocol("cas".into()), platform("db")),
             (Room::Kernel, platform("db")),

@@ -36,7 +36,7 @@ pub use rules::layers::{LayerCard, LayerState, Scope};
 pub use rules::layout::{Area, CardState};
 pub use rules::menu::NavigationType;
 
-/// Keys of the settings this area shows, for `onehall_identity::settings`.
+/// Keys of the settings this area shows, for `onehall_records::settings`.
 pub mod setting_keys {
     pub use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
 }

@@ -15,6 +15,7 @@ use onehall_bus::emit;
 use onehall_db::{Db, StoreResult, Tx};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, Env, TenantId, UserId, normalise_key};
+use onehall_records::audit;
 use onehall_web::ports::Session;
 use onehall_xmpp::sasl::scram::{ROUNDS_MIN, ScramKeys};
 use serde_json::json;
@@ -211,7 +212,7 @@ impl AppPasswords {
         let detail = json!({"what": "app-password", "failures": failures, "address": address.to_string()});
         self.db.write_later("a wrong application password", move |tx| {
             let (ctx, object, detail) = (ctx.clone(), object.clone(), detail.clone());
-            Box::pin(async move { store::records::note_audit(tx, &ctx, "sign_in.failed", &object, &detail).await })
+            Box::pin(async move { audit::note(tx, &ctx, "sign_in.failed", &object, &detail).await })
         });
     }
 

@@ -1,6 +1,6 @@
-//! Identity (身份): tenants, people, departments, roles, clients, sign-in, sessions, tickets, settings, audit.
+//! Identity (身份): tenants, people, departments, roles, clients, sign-in, sessions, tickets.
 //!
-//! Knows no other feature. Other areas ask [`directory`], [`settings`] and [`audit`], chat's sockets [`app_passwords`];
+//! Knows no other feature. Other areas ask [`directory`], chat's sockets [`app_passwords`];
 //! the web asks through [`Ports`];
 //! the operator's commands are [`operator`]. Passwords are argon2id hashes, tokens and tickets are stored as SHA-256
 //! only. To add a sign-in method: a grant in `routes/token.rs` that ends in `open`.
@@ -8,7 +8,6 @@
 mod addresses;
 mod answer;
 pub mod app_passwords;
-pub mod audit;
 mod captchas;
 pub mod cas;
 mod checks;
@@ -28,7 +27,6 @@ mod routes;
 mod rules;
 mod second_factor;
 mod sessions;
-pub mod settings;
 mod sign_in;
 mod social;
 mod state;

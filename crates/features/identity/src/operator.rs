@@ -15,7 +15,8 @@ use crate::rules::password::{Owner, PasswordPolicy, broken_rule};
 use crate::store::people::NewPerson;
 use crate::store::posts::Post;
 use crate::store::teaching::CourseTaught;
-use crate::{app_passwords, audit, defaults, sessions, settings, store};
+use crate::{app_passwords, defaults, sessions, store};
+use onehall_records::{audit, settings};
 
 pub use sign_in::{demand_second_factor, reset_second_factor, unlock_user};
 
@@ -344,22 +345,6 @@ pub async fn add_tenant(
         return Err(error.into());
     }
     audit::record(&mut tx, &ctx, "tenant.added", &format!("tenant:{id}"), json!({"name": name})).await?;
-    tx.save().await?;
-    Ok(())
-}
-
-/// Sets a setting of a tenant; everybody who cached it is told.
-///
-/// # Errors
-/// When the key is not of `[a-z0-9_]`.
-pub async fn put_setting(db: &Db, ctx: &Ctx, key: &str, value: &serde_json::Value) -> anyhow::Result<()> {
-    let fits =
-        (1..=64).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
-    ensure!(fits, "a setting's key has 1 to 64 of a-z, 0-9 and underscore");
-    let mut tx = db.begin().await?;
-    settings::put_setting(&mut tx, ctx, key, value).await?;
-    audit::record(&mut tx, ctx, "setting.put", &format!("setting:{key}"), json!({"bytes": value.to_string().len()}))
-        .await?;
     tx.save().await?;
     Ok(())
 }

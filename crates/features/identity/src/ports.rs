@@ -10,14 +10,14 @@ use moka::future::Cache;
 use onehall_bus::EventHandler;
 use onehall_db::{Crowd, Db, StoreError, StoreResult, Together};
 use onehall_events::{Event, Published};
-use onehall_kernel::{Ctx, Env, Names, TenantId, UserId};
-use onehall_web::Trail;
+use onehall_kernel::{Env, Names, TenantId, UserId};
 use onehall_web::ports::{Client, ClientSource, Grants, PermissionSource, Session, SessionSource, Tenant};
 
 use crate::app_passwords::AppPasswords;
 use crate::rules::{token, tree};
+use crate::store;
 use crate::store::global::Holder;
-use crate::{settings, store};
+use onehall_records::settings;
 
 /// How long another node's sign-out may go unseen (it must count within 2 s).
 const SESSION_TTL: Duration = Duration::from_secs(1);
@@ -37,8 +37,6 @@ pub struct Ports {
     pub permissions: Arc<dyn PermissionSource>,
     /// Clients and tenants.
     pub clients: Arc<dyn ClientSource>,
-    /// The audit log, for remarks about callers.
-    pub trail: Arc<dyn Trail>,
     /// Application passwords, for chat's sockets.
     pub app_passwords: AppPasswords,
 }
@@ -84,13 +82,7 @@ impl Directory {
     }
 
     pub(crate) fn ports(self: &Arc<Self>, app_passwords: AppPasswords) -> Ports {
-        Ports {
-            sessions: self.clone(),
-            permissions: self.clone(),
-            clients: self.clone(),
-            trail: self.clone(),
-            app_passwords,
-        }
+        Ports { sessions: self.clone(), permissions: self.clone(), clients: self.clone(), app_passwords }
     }
 
     /// Forgets the cached sessions of an ended session at once, on the node that ended it.
@@ -235,15 +227,6 @@ impl ClientSource for Directory {
         let tenant = Arc::new(Tenant { id: id.clone(), names, zone, protection });
         self.tenants.insert(id.clone(), tenant.clone()).await;
         Ok(Some(tenant))
-    }
-}
-
-#[async_trait]
-impl Trail for Directory {
-    async fn note(&self, ctx: &Ctx, action: &str, object: &str, detail: serde_json::Value) -> StoreResult<()> {
-        let mut tx = self.db.begin().await?;
-        crate::audit::record(&mut tx, ctx, action, object, detail).await?;
-        tx.save().await
     }
 }
 

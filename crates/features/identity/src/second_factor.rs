@@ -16,8 +16,9 @@ use crate::rules::token;
 use crate::rules::vault::{self, Purpose};
 use crate::sign_in::{Attempt, Origin, SignInRefused};
 use crate::state::IdentityState;
+use crate::store;
 use crate::store::second_factors as stored;
-use crate::{audit, settings, store};
+use onehall_records::{audit, settings};
 
 /// The setting of a tenant: `"off"` (also when it was never set), `"administrators"` or `"all"`.
 pub(crate) const SETTING: &str = "second_factor";

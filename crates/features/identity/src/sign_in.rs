@@ -16,7 +16,8 @@ use crate::rules::{captcha, lock};
 use crate::second_factor::Challenge;
 use crate::state::IdentityState;
 use crate::store::failures::Key;
-use crate::{audit, devices, store};
+use crate::{devices, store};
+use onehall_records::audit;
 
 /// The place under which wrong codes from all networks are counted.
 const CODES: &str = "codes";

@@ -1,8 +1,8 @@
 //! The use cases that change a dictionary. Each one is audited and raises the dictionary's version.
 
 use onehall_db::{StoreError, Tx};
-use onehall_identity::audit;
 use onehall_kernel::{Ctx, ErrorCode, Problem};
+use onehall_records::audit;
 use onehall_safety::MAX_WORDS;
 use onehall_web::ApiError;
 use serde_json::json;

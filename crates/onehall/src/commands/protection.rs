@@ -1,8 +1,8 @@
 //! `onehall protection`: what a school demands of its browsers (contract section 3).
 
 use clap::{Args, Subcommand, ValueEnum};
-use onehall_identity::{audit, settings};
 use onehall_kernel::{Ctx, DEFAULT_TENANT, TenantId};
+use onehall_records::{audit, settings};
 use onehall_seal::{Level, SuiteId};
 use onehall_web::sealed::Protection;
 use serde_json::json;

@@ -18,7 +18,7 @@ use crate::outbound::Outbound;
 use crate::ports::{ClientSource, PermissionSource, SessionSource};
 use crate::sealed::Sealing;
 use crate::tally::Tally;
-use crate::trail::{Lately, Trail};
+use crate::trail::{AuditSink, Lately};
 
 /// Limits and addresses of the HTTP side.
 #[derive(Debug, Clone)]
@@ -106,7 +106,7 @@ pub struct AppParts {
     /// What each route says of itself.
     pub marks: Marks,
     /// Where remarks about callers are kept.
-    pub trail: Arc<dyn Trail>,
+    pub trail: Arc<dyn AuditSink>,
     /// Guarded outbound requests.
     pub outbound: Outbound,
     /// Keys of payload protection.

@@ -42,5 +42,5 @@ pub use migrations::migrations;
 pub use outbound::{Fault, Network, NotANetwork, Outbound, OutboundError, OutboundPolicy, Probe};
 pub use sent_file::{FileRule, SentFile, broken_form, file_answer, found_file, read_sent_file, shown_file};
 pub use tally::{Taken, Tally};
-pub use trail::Trail;
+pub use trail::AuditSink;
 pub use wire::{Answer, Answered, Empty, Reply, ToldOnce};

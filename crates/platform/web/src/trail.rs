@@ -20,9 +20,9 @@ const SAME: TimeDelta = TimeDelta::seconds(60);
 /// Callers and routes that are remembered for it; beyond them the oldest are noted once more.
 const REMEMBERED_MAX: u64 = 20_000;
 
-/// Where remarks are kept; identity's audit log.
+/// Where remarks are kept: the audit log.
 #[async_trait]
-pub trait Trail: Send + Sync {
+pub trait AuditSink: Send + Sync {
     /// Notes an action of the context's actor on an object.
     async fn note(&self, ctx: &Ctx, action: &str, object: &str, detail: Value) -> StoreResult<()>;
 }

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use onehall_bus::emit;
 use onehall_events::Event;
 use onehall_feature::{DemoRun, DemoSeeder};
-use onehall_identity::settings::put_setting;
+use onehall_records::settings::put_setting;
 use serde_json::{Value, json};
 
 use crate::model::{Tool, ToolType};

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use onehall_files::{FileKey, Files};
-use onehall_identity::settings::list_settings_with;
 use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_kernel::TenantId;
+use onehall_records::settings::list_settings_with;
 use uuid::Uuid;
 
 use crate::rules::picture::PICTURE;

@@ -1,9 +1,9 @@
 //! Links in the header of the page before sign-in, as administrators change them.
 
 use onehall_db::Tx;
-use onehall_identity::audit;
-use onehall_identity::settings::{lock_setting, put_setting};
 use onehall_kernel::{Ctx, Names};
+use onehall_records::audit;
+use onehall_records::settings::{lock_setting, put_setting};
 use onehall_web::ApiError;
 use serde_json::json;
 

@@ -3,8 +3,9 @@
 use onehall_bus::emit;
 use onehall_db::Tx;
 use onehall_events::Event;
-use onehall_identity::{audit, directory};
+use onehall_identity::directory;
 use onehall_kernel::{Ctx, ErrorCode, Names, Problem};
+use onehall_records::audit;
 use onehall_web::ApiError;
 use serde_json::json;
 use uuid::Uuid;

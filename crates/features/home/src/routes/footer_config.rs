@@ -4,9 +4,9 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_identity::audit;
-use onehall_identity::settings::{lock_setting, put_setting};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
+use onehall_records::audit;
+use onehall_records::settings::{lock_setting, put_setting};
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Empty, FieldError, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -1,10 +1,10 @@
-//! Settings of the tenant that home shows. They are changed through `onehall_identity::settings`; a field that is
+//! Settings of the tenant that home shows. They are changed through `onehall_records::settings`; a field that is
 //! missing counts as empty, a setting of another shape as not set.
 
 use chrono::NaiveDate;
 use onehall_db::StoreResult;
-use onehall_identity::settings::find_setting;
 use onehall_kernel::{Names, TenantId};
+use onehall_records::settings::find_setting;
 use sea_orm::ConnectionTrait;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -47,7 +47,12 @@ struct World {
 }
 
 fn migrations() -> Migrations {
-    Migrations::new(vec![onehall_bus::migrations, onehall_identity::migrations, crate::migrations])
+    Migrations::new(vec![
+        onehall_bus::migrations,
+        onehall_records::migrations,
+        onehall_identity::migrations,
+        crate::migrations,
+    ])
 }
 
 /// The second tenant as identity's own seeder writes it: a copy of the first one's row.

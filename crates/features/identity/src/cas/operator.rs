@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::entities::service;
 use super::store::services;
-use crate::audit;
+use onehall_records::audit;
 
 /// An application to register.
 #[derive(Debug, Clone)]

@@ -9,8 +9,9 @@ use uuid::Uuid;
 
 use crate::app_passwords::{next_salt, row_of};
 use crate::rules::app_password::generate;
+use crate::store;
 use crate::store::people::NewPerson;
-use crate::{audit, store};
+use onehall_records::audit;
 
 /// Accounts of one unit of work.
 const BATCH: usize = 1_000;

@@ -21,7 +21,8 @@ use crate::password::Passwords;
 use crate::store::departments::NewDepartment;
 use crate::store::people::NewPerson;
 use crate::store::posts::Post;
-use crate::{defaults, settings, store};
+use crate::{defaults, store};
+use onehall_records::settings;
 
 /// Seeds this area.
 #[derive(Clone)]

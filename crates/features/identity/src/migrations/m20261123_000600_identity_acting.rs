@@ -1,7 +1,7 @@
-//! Which session of the administrator an impersonated one hangs on, and who really did what the audit log names.
+//! Which session of the administrator an impersonated one hangs on.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::schema::{string_len, uuid_null};
+use sea_orm_migration::schema::uuid_null;
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
@@ -20,13 +20,10 @@ impl MigrationTrait for Migration {
             .col("impersonator_session")
             .and_where(Expr::col("impersonator_session").is_not_null())
             .to_owned();
-        manager.create_index(index).await?;
-        let add = Table::alter().table("audit_log").add_column(string_len("impersonator", 64).default("")).to_owned();
-        manager.alter_table(add).await
+        manager.create_index(index).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.alter_table(Table::alter().table("audit_log").drop_column("impersonator").to_owned()).await?;
         manager.drop_index(Index::drop().name(INDEX).table("sessions").to_owned()).await?;
         manager.alter_table(Table::alter().table("sessions").drop_column("impersonator_session").to_owned()).await
     }

@@ -2,7 +2,6 @@
 
 mod m20261121_000010_identity_directory;
 mod m20261121_000011_identity_access;
-mod m20261121_000012_identity_records;
 mod m20261121_000013_identity_failures;
 mod m20261121_000072_identity_sensitive_words_entry;
 mod m20261121_000100_identity_session_address;
@@ -30,7 +29,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
     let mut all: Vec<Box<dyn MigrationTrait>> = vec![
         Box::new(m20261121_000010_identity_directory::Migration),
         Box::new(m20261121_000011_identity_access::Migration),
-        Box::new(m20261121_000012_identity_records::Migration),
         Box::new(m20261121_000013_identity_failures::Migration),
         Box::new(m20261121_000072_identity_sensitive_words_entry::Migration),
         Box::new(m20261121_000100_identity_session_address::Migration),

@@ -5,10 +5,10 @@ use onehall_db::Db;
 use onehall_kernel::Ctx;
 use serde_json::json;
 
-use super::put_setting;
 use crate::rules::second_factor::Demand;
 use crate::second_factor::SETTING;
-use crate::{audit, sessions, store};
+use crate::{sessions, store};
+use onehall_records::audit;
 
 /// Forgets the wrong passwords that were typed for an account, so that it can be signed in to from everywhere again;
 /// answers from how many networks and devices they came.
@@ -52,5 +52,5 @@ pub async fn reset_second_factor(db: &Db, ctx: &Ctx, account: &str) -> anyhow::R
 /// When the word is another one.
 pub async fn demand_second_factor(db: &Db, ctx: &Ctx, of: &str) -> anyhow::Result<()> {
     ensure!(Demand::parse(of).is_some(), "a second factor is demanded of: off, administrators, all");
-    put_setting(db, ctx, SETTING, &json!(of)).await
+    onehall_records::operator::put_setting(db, ctx, SETTING, &json!(of)).await
 }

@@ -3,6 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::Envelope;
+use onehall_records::settings;
 use onehall_web::{Answer, App, Body, Empty, Reply as _, Visitor};
 use serde::Serialize;
 use serde_json::Value;
@@ -61,7 +62,7 @@ pub async fn find_boot_data(
 ) -> Answer<BootOut> {
     let repo = app.repo();
     let locale = visitor.ctx.locale;
-    let boot = store::records::find_setting(repo.conn(), &visitor.ctx.tenant, "boot").await?.unwrap_or(Value::Null);
+    let boot = settings::find_setting(repo.conn(), &visitor.ctx.tenant, "boot").await?.unwrap_or(Value::Null);
     let text = |key: &str| boot[key].as_str().unwrap_or_default().to_owned();
     let tenants = store::clients::list_tenants(repo.conn()).await?;
     let name = visitor.tenant.names.pick(locale).to_owned();

@@ -3,11 +3,10 @@
 use axum::extract::State;
 use garde::Validate;
 use onehall_kernel::{Envelope, TenantId};
+use onehall_records::settings;
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::Deserialize;
 use serde_json::Value;
-
-use crate::store;
 
 /// Settings anybody may read.
 const PUBLIC: [&str; 5] = ["school", "boot", "footer", "landing", "languages"];
@@ -26,7 +25,7 @@ async fn read(app: &App, tenant: &TenantId, key: &str, allowed: &[&[&str]]) -> R
     if !allowed.iter().any(|keys| keys.contains(&key)) {
         return Err(ApiError::not_found("配置", "The configuration"));
     }
-    Ok(store::records::find_setting(app.repo().conn(), tenant, key).await?.unwrap_or(Value::Null))
+    Ok(settings::find_setting(app.repo().conn(), tenant, key).await?.unwrap_or(Value::Null))
 }
 
 /// A setting of the tenant by key, for signed-in people.

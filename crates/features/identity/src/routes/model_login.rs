@@ -13,7 +13,8 @@ use crate::rights::Impersonate;
 use crate::rules::device;
 use crate::sessions::{self, Impersonator, OpenSession};
 use crate::state::IdentityState;
-use crate::{audit, store};
+use crate::store;
+use onehall_records::audit;
 
 /// As whom.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]

@@ -4,12 +4,12 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_db::StoreResult;
 use onehall_kernel::{Envelope, Locale, TenantId};
+use onehall_records::settings;
 use onehall_web::{Answer, App, Body, Empty, Reply as _, Visitor};
 use serde::Serialize;
 
 use crate::rules::password::PasswordPolicy;
 use crate::state::IdentityState;
-use crate::store;
 
 /// Rules that a browser can show while somebody types.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -48,7 +48,7 @@ pub struct PasswordPolicyOut {
 
 /// The policy of a tenant: its setting, else the default.
 pub(crate) async fn policy(app: &App, tenant: &TenantId) -> StoreResult<PasswordPolicy> {
-    let stored = store::records::find_setting(app.repo().conn(), tenant, "password_policy").await?;
+    let stored = settings::find_setting(app.repo().conn(), tenant, "password_policy").await?;
     Ok(stored.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default())
 }
 

@@ -2,11 +2,10 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
+use onehall_records::settings;
 use onehall_web::{Answer, App, Reply as _, Visitor};
 use serde::Serialize;
 use serde_json::Value;
-
-use crate::store;
 
 /// The school.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -25,8 +24,7 @@ pub struct SchoolOut {
 #[utoipa::path(get, path = "/api/blade-workbench/nobody/preLogin/schoolInfo", tag = "identity", extensions(("x-access" = json!("nobody"))),
     responses((status = 200, body = Envelope<SchoolOut>)))]
 pub async fn find_school_info(State(app): State<App>, visitor: Visitor) -> Answer<SchoolOut> {
-    let school =
-        store::records::find_setting(app.repo().conn(), &visitor.ctx.tenant, "school").await?.unwrap_or(Value::Null);
+    let school = settings::find_setting(app.repo().conn(), &visitor.ctx.tenant, "school").await?.unwrap_or(Value::Null);
     let english = visitor.ctx.locale == onehall_kernel::Locale::En;
     let plain = |key: &str| school[key].as_str().unwrap_or_default().to_owned();
     let text = |key: &str| {

@@ -6,10 +6,9 @@ use axum::http::HeaderMap;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
 use onehall_kernel::TenantId;
+use onehall_records::settings;
 use onehall_web::{ApiError, App};
 use serde_json::{Value, json};
-
-use crate::store;
 
 fn tenant(headers: &HeaderMap) -> TenantId {
     let named = headers.get("tenant-id").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());
@@ -22,7 +21,7 @@ async fn file(
     key: &str,
     fallback: Value,
 ) -> Result<impl IntoResponse + use<>, ApiError> {
-    let stored = store::records::find_setting(app.repo().conn(), &tenant(headers), key).await?;
+    let stored = settings::find_setting(app.repo().conn(), &tenant(headers), key).await?;
     Ok(([(CACHE_CONTROL, "no-cache")], Json(stored.unwrap_or(fallback))))
 }
 

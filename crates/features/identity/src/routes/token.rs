@@ -18,7 +18,8 @@ use crate::second_factor::{self, Reply};
 use crate::sessions::{self, OpenSession, RefreshBy, Refreshed, Tokens};
 use crate::sign_in::{self, Credentials, Origin, SignInRefused};
 use crate::state::IdentityState;
-use crate::{audit, devices, social, store};
+use crate::{devices, social, store};
+use onehall_records::audit;
 
 /// Bytes of the body that are read.
 const BODY_MAX: usize = 16 * 1024;

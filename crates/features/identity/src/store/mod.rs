@@ -11,7 +11,6 @@ pub(crate) mod failures;
 pub(crate) mod global;
 pub(crate) mod people;
 pub(crate) mod posts;
-pub(crate) mod records;
 pub(crate) mod roles;
 pub(crate) mod second_factors;
 pub(crate) mod sessions;

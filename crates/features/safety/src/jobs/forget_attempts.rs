@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use onehall_identity::settings;
 use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_kernel::TenantId;
+use onehall_records::settings;
 use serde::Deserialize;
 use serde_json::json;
 

@@ -13,8 +13,8 @@ use chrono::{NaiveDate, TimeDelta};
 use onehall_db::Tx;
 use onehall_feature::{DemoRun, DemoSeeder};
 use onehall_files::Files;
-use onehall_identity::settings::put_setting;
 use onehall_kernel::Ctx;
+use onehall_records::settings::put_setting;
 use serde_json::Value;
 
 pub(crate) use late::Late;

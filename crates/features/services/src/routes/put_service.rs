@@ -92,7 +92,7 @@ pub async fn put_service(
     let outcome = put(&tx, ctx, &mut new, owner, dated).await?;
     if outcome != Outcome::Same {
         let detail = json!({"name": new.row.name});
-        onehall_identity::audit::record(&mut tx, ctx, "service.published", &format!("service:{code}"), detail).await?;
+        onehall_records::audit::record(&mut tx, ctx, "service.published", &format!("service:{code}"), detail).await?;
         emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![new.row.id] }).await?;
         tx.save().await?;
         state.catalogues.forget(&ctx.tenant).await;
@@ -117,7 +117,7 @@ pub async fn delete_service(
     let own = known.filter(|row| row.client_id.as_deref() == Some(&client.client.id) && row.offline_at.is_none());
     let row = own.ok_or(ErrorCode::ServiceUnpublished)?;
     put::update_offline(tx.conn(), row.id, Some(ctx.now), ctx).await?;
-    onehall_identity::audit::record(&mut tx, ctx, "service.withdrawn", &format!("service:{code}"), json!({})).await?;
+    onehall_records::audit::record(&mut tx, ctx, "service.withdrawn", &format!("service:{code}"), json!({})).await?;
     emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![row.id] }).await?;
     tx.save().await?;
     state.catalogues.forget(&ctx.tenant).await;

@@ -131,7 +131,7 @@ pub(crate) async fn put_special(
     }
     specials::put_special(tx.conn(), &special).await?;
     let detail = json!({"name": special.row.name, "services": special.services.len()});
-    onehall_identity::audit::record(&mut tx, ctx, "special.published", &format!("special:{code}"), detail).await?;
+    onehall_records::audit::record(&mut tx, ctx, "special.published", &format!("special:{code}"), detail).await?;
     emit(&mut tx, ctx, &Event::ServicesChanged { ids: special.services.clone() }).await?;
     tx.save().await?;
     let status = if created { StatusCode::CREATED } else { StatusCode::OK };
@@ -152,7 +152,7 @@ pub(crate) async fn delete_special(
     let own = known.filter(|row| row.client_id.as_deref() == Some(&client.client.id));
     let row = own.ok_or_else(|| ApiError::not_found("服务专题", "The special"))?;
     specials::delete_special(tx.conn(), row.id).await?;
-    onehall_identity::audit::record(&mut tx, ctx, "special.withdrawn", &format!("special:{code}"), json!({})).await?;
+    onehall_records::audit::record(&mut tx, ctx, "special.withdrawn", &format!("special:{code}"), json!({})).await?;
     emit(&mut tx, ctx, &Event::ServicesChanged { ids: Vec::new() }).await?;
     tx.save().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_identity::audit;
 use onehall_kernel::{Envelope, normalise_key};
+use onehall_records::audit;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use serde_json::json;

@@ -3,9 +3,9 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_identity::audit;
-use onehall_identity::settings::{lock_setting, put_setting};
 use onehall_kernel::{Envelope, ErrorCode, Problem, normalise_key};
+use onehall_records::audit;
+use onehall_records::settings::{lock_setting, put_setting};
 use onehall_search::Synonyms;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use onehall_home::setting_keys::HOLIDAYS;
-use onehall_identity::settings::put_setting;
+use onehall_records::settings::put_setting;
 use onehall_testkit::{DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 

@@ -21,8 +21,8 @@ mod url_check;
 
 use onehall_home::model::Card;
 use onehall_home::{Area, CardState, operator};
-use onehall_identity::settings::put_setting;
 use onehall_kernel::{Ctx, Names};
+use onehall_records::settings::put_setting;
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};
 

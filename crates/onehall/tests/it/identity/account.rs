@@ -1,6 +1,6 @@
 //! The person's own account: password, sessions, links to other systems.
 
-use onehall_identity::operator::put_setting;
+use onehall_records::operator::put_setting;
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer, TestApp};
 use serde_json::{Value, json};
 

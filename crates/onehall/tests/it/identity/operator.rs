@@ -137,7 +137,7 @@ async fn a_new_school_has_its_own_people() {
     let admin = app.sign_in_to("000002", "admin", "quiet-Lake-7").await;
     assert_eq!(admin.get(ME).await.problem(), "seal.required", "a new school demands sealed answers of browsers");
     let mut tx = app.db.begin().await.unwrap();
-    onehall_identity::settings::put_setting(&mut tx, &ctx, "payload_protection", &json!({"level": "off"}))
+    onehall_records::settings::put_setting(&mut tx, &ctx, "payload_protection", &json!({"level": "off"}))
         .await
         .unwrap();
     tx.save().await.unwrap();

@@ -1,6 +1,6 @@
 //! Boot data, the school, public settings, static files, the password policy: each follows what is stored.
 
-use onehall_identity::operator::put_setting;
+use onehall_records::operator::put_setting;
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};
 

@@ -24,7 +24,7 @@ const THEME: &str = "/api/blade-platform/userThemeSetUp/update";
 /// Sets the level of the university.
 async fn demand(app: &TestApp, setting: Value) {
     let mut tx = app.db.begin().await.unwrap();
-    onehall_identity::settings::put_setting(&mut tx, &app.ctx(), "payload_protection", &setting).await.unwrap();
+    onehall_records::settings::put_setting(&mut tx, &app.ctx(), "payload_protection", &setting).await.unwrap();
     tx.save().await.unwrap();
     app.carry_events().await;
 }

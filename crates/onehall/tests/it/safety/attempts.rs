@@ -1,7 +1,7 @@
 //! The record of refused texts: filters, who may read it, how long it is kept.
 
 use chrono::TimeDelta;
-use onehall_identity::settings;
+use onehall_records::settings;
 use onehall_testkit::TestApp;
 use serde_json::{Value, json};
 

@@ -68,7 +68,7 @@ async fn synonyms_find_guides_and_mark_the_place() {
     assert_eq!(guides(&student, "", json!({"keyword": "飞行伞检单"})).await["total"], 0);
     let mut tx = app.db.begin().await.unwrap();
     let groups = json!([["飞行伞检单", "滑翔伞检验单"]]);
-    onehall_identity::settings::put_setting(&mut tx, &app.ctx(), "search_synonyms", &groups).await.unwrap();
+    onehall_records::settings::put_setting(&mut tx, &app.ctx(), "search_synonyms", &groups).await.unwrap();
     tx.save().await.unwrap();
     app.carry_events().await;
     let found = guides(&student, "", json!({"keyword": "飞行伞检单"})).await;

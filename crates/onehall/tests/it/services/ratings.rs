@@ -258,7 +258,7 @@ async fn labels_are_the_tenants_own() {
     assert_eq!(english[0]["labels"][0], json!({"id": "fast", "name": "Fast"}));
     let mut tx = app.db.begin().await.unwrap();
     let own = json!([{"code": "swift", "score": 5, "zh": "神速", "en": "Swift"}]);
-    onehall_identity::settings::put_setting(&mut tx, &app.ctx(), "rating_labels", &own).await.unwrap();
+    onehall_records::settings::put_setting(&mut tx, &app.ctx(), "rating_labels", &own).await.unwrap();
     tx.save().await.unwrap();
     let changed = work(&student, "serverCenter/quickScoreLabels", json!({"score": 5})).await;
     assert_eq!(changed, json!([{"score": 5, "labels": [{"id": "swift", "name": "神速"}]}]));

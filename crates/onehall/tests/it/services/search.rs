@@ -142,7 +142,7 @@ async fn numbers_and_blocked_words_do_not_become_heat_words() {
     let keywords = json!({"keywords": ["20240103117", "代飞", "翔"]});
     publish(&app, &client, "glider", body_with("滑翔许可", keywords)).await;
     let mut tx = app.db.begin().await.unwrap();
-    onehall_identity::settings::put_setting(&mut tx, &app.ctx(), "search_blocked_words", &json!(["代飞"]))
+    onehall_records::settings::put_setting(&mut tx, &app.ctx(), "search_blocked_words", &json!(["代飞"]))
         .await
         .unwrap();
     tx.save().await.unwrap();

@@ -13,13 +13,13 @@ use super::CasState;
 use super::call::{Call, json_refusal};
 use super::login::understand;
 use super::login_page::{LoginCall, Shown, refusal};
-use crate::audit;
 use crate::cas::entities::tgt;
 use crate::cas::page::{Look, Texts};
 use crate::devices;
 use crate::entities::user;
 use crate::second_factor::{self, Challenge, Reply};
 use crate::sign_in::{Credentials, Origin, SignInRefused, check_password};
+use onehall_records::audit;
 
 /// What stands for the API client in challenges of the form.
 const CLIENT: &str = "cas";

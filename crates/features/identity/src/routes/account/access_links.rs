@@ -2,11 +2,11 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
+use onehall_records::settings;
 use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
 
 use crate::rules::links::SystemLink;
-use crate::store;
 
 /// The setting that holds the links.
 const SETTING: &str = "system_access_links";
@@ -29,7 +29,7 @@ pub struct SystemAccessLink {
     responses((status = 200, body = Envelope<Vec<SystemAccessLink>>)))]
 pub async fn find_access_links(State(app): State<App>, user: User) -> Answer<Vec<SystemAccessLink>> {
     let locale = user.ctx.locale;
-    let set = store::records::find_setting(app.repo().conn(), &user.ctx.tenant, SETTING).await?;
+    let set = settings::find_setting(app.repo().conn(), &user.ctx.tenant, SETTING).await?;
     // an entry that is not understood hides no other
     let links = set.as_ref().and_then(|value| value.as_array()).into_iter().flatten();
     let links = links.filter_map(|value| serde_json::from_value::<SystemLink>(value.clone()).ok());

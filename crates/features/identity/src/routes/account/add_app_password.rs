@@ -14,7 +14,8 @@ use crate::app_passwords::{MAX, next_salt, row_of};
 use crate::routes::own_password::{self, OwnPasswordIn};
 use crate::rules::app_password::generate;
 use crate::state::IdentityState;
-use crate::{audit, store};
+use crate::store;
+use onehall_records::audit;
 
 /// How long a sign-in counts as fresh for people whose password another server checks.
 const FRESH: TimeDelta = TimeDelta::minutes(10);

@@ -10,7 +10,8 @@ use serde_json::json;
 
 use super::list_bindings::{BindingItem, items};
 use crate::state::IdentityState;
-use crate::{audit, social, store};
+use crate::{social, store};
+use onehall_records::audit;
 
 /// Characters of an account at another service.
 const SUBJECT_MAX: usize = 128;

@@ -11,7 +11,8 @@ use serde_json::json;
 use crate::routes::own_password::{self, OwnPasswordIn};
 use crate::rules::password::{Owner, broken_rule};
 use crate::state::IdentityState;
-use crate::{app_passwords, audit, routes::password_policy, sessions, store};
+use crate::{app_passwords, routes::password_policy, sessions, store};
+use onehall_records::audit;
 
 /// The password as it is and as it is to be.
 #[derive(Deserialize, Validate, utoipa::ToSchema)]

@@ -7,8 +7,9 @@ use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde_json::json;
 
 use super::end_session::EndedSessionsOut;
+use crate::sessions;
 use crate::state::IdentityState;
-use crate::{audit, sessions};
+use onehall_records::audit;
 
 /// Ends every session of the caller but this one.
 #[utoipa::path(post, path = "/api/onehall/account/sessions/endOthers", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),

@@ -10,7 +10,8 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::state::IdentityState;
-use crate::{audit, sessions, store};
+use crate::{sessions, store};
+use onehall_records::audit;
 
 /// Which session.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]

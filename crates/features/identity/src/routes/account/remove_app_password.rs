@@ -10,7 +10,8 @@ use uuid::Uuid;
 
 use super::list_app_passwords::{AppPasswordsOut, app_passwords};
 use crate::app_passwords::end_streams_of;
-use crate::{audit, store};
+use crate::store;
+use onehall_records::audit;
 
 /// Which application password.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]

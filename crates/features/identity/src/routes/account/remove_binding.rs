@@ -10,7 +10,8 @@ use serde_json::json;
 
 use super::list_bindings::{BindingItem, items};
 use crate::state::IdentityState;
-use crate::{audit, store};
+use crate::store;
+use onehall_records::audit;
 
 /// Which binding.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]

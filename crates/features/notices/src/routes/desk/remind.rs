@@ -1,8 +1,8 @@
 //! `POST /api/onehall/notice-desk/remind`
 
 use axum::extract::State;
-use onehall_identity::audit;
 use onehall_kernel::{Envelope, ErrorCode, Problem, wire_time};
+use onehall_records::audit;
 use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::Serialize;
 use serde_json::json;

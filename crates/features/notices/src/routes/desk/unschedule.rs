@@ -1,8 +1,8 @@
 //! `POST /api/onehall/notice-desk/unschedule`
 
 use axum::extract::State;
-use onehall_identity::audit;
 use onehall_kernel::{Envelope, ErrorCode};
+use onehall_records::audit;
 use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde_json::json;
 

@@ -12,7 +12,8 @@ use super::{RecoveryCodesOut, own_row};
 use crate::rules::second_factor::step_of;
 use crate::sign_in::{Attempt, Origin};
 use crate::state::IdentityState;
-use crate::{audit, second_factor, store};
+use crate::{second_factor, store};
+use onehall_records::audit;
 
 /// The first code of an authenticator.
 #[derive(Deserialize, Validate, utoipa::ToSchema)]

@@ -10,7 +10,8 @@ use serde_json::json;
 use super::confirmed;
 use crate::routes::own_password::OwnPasswordIn;
 use crate::state::IdentityState;
-use crate::{audit, second_factor, store};
+use crate::{second_factor, store};
+use onehall_records::audit;
 
 /// Whether it was turned off.
 #[derive(Debug, Serialize, utoipa::ToSchema)]

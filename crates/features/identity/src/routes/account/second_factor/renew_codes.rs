@@ -9,7 +9,8 @@ use serde_json::json;
 use super::{RecoveryCodesOut, confirmed};
 use crate::routes::own_password::OwnPasswordIn;
 use crate::state::IdentityState;
-use crate::{audit, second_factor, store};
+use crate::{second_factor, store};
+use onehall_records::audit;
 
 /// Makes new recovery codes; the old ones count no more.
 #[utoipa::path(post, path = "/api/onehall/account/secondFactor/renewCodes", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-limit" = json!("sign-in"))),

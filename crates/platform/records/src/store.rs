@@ -74,18 +74,8 @@ pub(crate) async fn put_setting(tx: &Tx, ctx: &Ctx, key: &str, value: &serde_jso
     Ok(())
 }
 
-pub(crate) async fn create_audit(
-    tx: &Tx,
-    ctx: &Ctx,
-    action: &str,
-    object: &str,
-    detail: &serde_json::Value,
-) -> StoreResult<()> {
-    note_audit(tx.conn(), ctx, action, object, detail).await
-}
-
 /// [`create_audit`] in a group commit.
-pub(crate) async fn note_audit(
+pub(crate) async fn create_audit(
     conn: &impl ConnectionTrait,
     ctx: &Ctx,
     action: &str,

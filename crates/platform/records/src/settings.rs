@@ -5,7 +5,7 @@ use onehall_db::{StoreResult, Tx, sea_orm::ConnectionTrait};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, TenantId};
 
-use crate::store::records;
+use crate::store;
 
 /// A setting, when it was ever set.
 ///
@@ -16,7 +16,7 @@ pub async fn find_setting(
     tenant: &TenantId,
     key: &str,
 ) -> StoreResult<Option<serde_json::Value>> {
-    records::find_setting(conn, tenant, key).await
+    store::find_setting(conn, tenant, key).await
 }
 
 /// The same inside a unit of work that will set it: nobody else sets it until the end of that unit.
@@ -24,7 +24,7 @@ pub async fn find_setting(
 /// # Errors
 /// When the database fails or the stored value is not JSON.
 pub async fn lock_setting(tx: &Tx, tenant: &TenantId, key: &str) -> StoreResult<Option<serde_json::Value>> {
-    records::lock_setting(tx.conn(), tenant, key).await
+    store::lock_setting(tx.conn(), tenant, key).await
 }
 
 /// The values, as JSON text, of all settings in which `part` stands.
@@ -36,7 +36,7 @@ pub async fn list_settings_with(
     tenant: &TenantId,
     part: &str,
 ) -> StoreResult<Vec<String>> {
-    records::list_settings_with(conn, tenant, part).await
+    store::list_settings_with(conn, tenant, part).await
 }
 
 /// Sets a setting and tells everybody who cached it.
@@ -44,6 +44,6 @@ pub async fn list_settings_with(
 /// # Errors
 /// When the database fails.
 pub async fn put_setting(tx: &mut Tx, ctx: &Ctx, key: &str, value: &serde_json::Value) -> StoreResult<()> {
-    records::put_setting(tx, ctx, key, value).await?;
+    store::put_setting(tx, ctx, key, value).await?;
     emit(tx, ctx, &Event::SettingsChanged { key: key.to_owned() }).await
 }

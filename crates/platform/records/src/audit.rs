@@ -1,0 +1,29 @@
+//! The audit log: who did what, when, in which request. Never secrets.
+
+use onehall_db::sea_orm::ConnectionTrait;
+use onehall_db::{StoreResult, Tx};
+use onehall_kernel::Ctx;
+
+use crate::store;
+
+/// Records an action in the same unit of work as the change.
+///
+/// # Errors
+/// When the database fails.
+pub async fn record(tx: &mut Tx, ctx: &Ctx, action: &str, object: &str, detail: serde_json::Value) -> StoreResult<()> {
+    store::create_audit(tx.conn(), ctx, action, object, &detail).await
+}
+
+/// The same inside a small write that others share ([`onehall_db::Db::write_small`]).
+///
+/// # Errors
+/// When the database fails.
+pub async fn note(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    action: &str,
+    object: &str,
+    detail: &serde_json::Value,
+) -> StoreResult<()> {
+    store::create_audit(conn, ctx, action, object, detail).await
+}

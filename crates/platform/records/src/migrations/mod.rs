@@ -1,0 +1,12 @@
+//! Tables of this crate. The names of the applied ones still say `identity`, where the tables stood before.
+
+mod m20261121_000012_identity_records;
+mod m20261125_000900_records_acting;
+
+use sea_orm_migration::MigrationTrait;
+
+/// The migrations of this crate. Settings point at `tenants`, which the directory makes.
+#[must_use]
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m20261121_000012_identity_records::Migration), Box::new(m20261125_000900_records_acting::Migration)]
+}
