@@ -9,9 +9,12 @@ use axum::Router;
 use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
+use onehall_directory::PersonEnds;
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
+use onehall_identity::{Identity, ends::EndSessions};
 use onehall_jobs::{Work, Workers};
 use onehall_kernel::{AllRights, Env, Right};
+use onehall_sso::Tickets;
 use onehall_telemetry::AccessLog;
 use onehall_web::sealed::{SealUpkeep, Sealing};
 use onehall_web::{App, AppParts, HttpSettings, Marks, Outbound};
@@ -37,7 +40,7 @@ pub struct Product {
     pub upkeep: Vec<Upkeep>,
     /// Checks of stored data.
     pub checks: Vec<Arc<dyn InvariantCheck>>,
-    /// Demonstration data, identity's first.
+    /// Demonstration data, the directory's and identity's first.
     pub seeders: Vec<Arc<dyn DemoSeeder>>,
     /// The API document (OpenAPI, JSON).
     pub document: Bytes,
@@ -81,7 +84,9 @@ pub fn migrations() -> Migrations {
         onehall_jobs::migrations,
         onehall_web::migrations,
         onehall_records::migrations,
+        onehall_directory::migrations,
         onehall_identity::migrations,
+        onehall_sso::migrations,
         onehall_content_safety::migrations,
         onehall_services::migrations,
         onehall_matters::migrations,
@@ -118,6 +123,23 @@ pub fn rights() -> anyhow::Result<AllRights> {
         onehall_home::RIGHTS,
         onehall_content_safety::RIGHTS,
     ])?)
+}
+
+/// Makes what every installation begins with where it is missing: the default tenant with its roles, the browser's
+/// client, and the defaults of new rights.
+///
+/// # Errors
+/// When the database fails or two rights have one name.
+pub async fn ensure_defaults(db: &Db, env: &Env) -> anyhow::Result<()> {
+    onehall_directory::ensure_defaults(db, env, &rights()?).await?;
+    onehall_identity::ensure_defaults(db, env).await
+}
+
+/// What ends with a person who is disabled, of all areas.
+#[must_use]
+pub fn person_ends() -> [&'static dyn PersonEnds; 1] {
+    static SESSIONS: EndSessions = EndSessions::new(&Tickets);
+    [&SESSIONS]
 }
 
 /// The wire to other nodes that `config` names; connecting goes on beside everything else.
@@ -158,9 +180,13 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         completed: Arc::new(onehall_matters::Completed),
         official: Arc::new(onehall_notices::Official::new(db.clone())),
     };
-    let (ports, identity) = onehall_identity::feature(&deps)?;
+    let (permissions, directory) = onehall_directory::feature(&deps);
+    let sso = onehall_sso::Sso::new(&deps)?;
+    let (Identity { ports, state }, identity) = onehall_identity::feature(&deps, sso.port())?;
     let mut features = vec![
+        directory,
         identity,
+        sso.feature(state),
         onehall_services::feature(&deps)?,
         onehall_matters::feature(&deps)?,
         onehall_notices::feature(&deps)?,
@@ -202,8 +228,9 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         env: env.clone(),
         bus,
         sessions: ports.sessions,
-        permissions: ports.permissions,
+        permissions: permissions.clone(),
         clients: ports.clients,
+        tenants: permissions,
         marks: Marks::of(&described),
         trail: Arc::new(onehall_records::Audit::new(db.clone())),
         outbound,

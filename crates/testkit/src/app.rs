@@ -133,6 +133,12 @@ impl TestApp {
         Caller::new(self.product.router.clone(), id, secret)
     }
 
+    /// Disables somebody of the default tenant as the operator does, or enables the person again.
+    pub async fn disable(&self, account: &str, disabled: bool) {
+        let ends = onehall::product::person_ends();
+        onehall_directory::operator::disable_user(&self.db, &self.ctx(), &ends, account, disabled).await.unwrap();
+    }
+
     /// Another system with these scopes in the default tenant.
     pub async fn open_client(&self, id: &str, scopes: &[&str]) -> Caller {
         self.open_client_of("000000", id, scopes).await
@@ -142,7 +148,7 @@ impl TestApp {
     pub async fn open_client_of(&self, tenant: &str, id: &str, scopes: &[&str]) -> Caller {
         let ctx = Ctx::system(&self.env, tenant.parse().unwrap());
         let scopes: Vec<String> = scopes.iter().map(|s| (*s).to_owned()).collect();
-        let secret = onehall_identity::operator::add_client(&self.db, &ctx, id, None, &scopes).await.unwrap();
+        let secret = onehall_identity::operator::add_client(&self.db, &ctx, id, None, &scopes, false).await.unwrap();
         self.client(id, &secret)
     }
 
@@ -151,7 +157,7 @@ impl TestApp {
         let tenant = caller.tokens["tenant_id"].as_str().unwrap();
         let ctx = Ctx::system(&self.env, tenant.parse().unwrap());
         let id = format!("plain-{}", self.env.new_id());
-        let secret = onehall_identity::operator::add_client_with(&self.db, &ctx, &id, None, &[], true).await.unwrap();
+        let secret = onehall_identity::operator::add_client(&self.db, &ctx, &id, None, &[], true).await.unwrap();
         let client = self.client(&id, &secret);
         let account = caller.tokens["account"].as_str().unwrap();
         let body = json!({"grant_type": "password", "username": account, "password": DEMO_PASSWORD});
@@ -232,7 +238,7 @@ async fn seed(db: Db) {
     let folder = tempfile::tempdir().unwrap();
     let clock = Arc::new(ManualClock::new(start_of_tests()));
     let env = Env::seeded(clock.clone(), SEED + 1);
-    onehall_identity::ensure_defaults(&db, &env, &onehall::product::rights().unwrap()).await.unwrap();
+    onehall::product::ensure_defaults(&db, &env).await.unwrap();
     let config = Config::load(None, folder.path()).unwrap();
     let parts = Parts {
         config,

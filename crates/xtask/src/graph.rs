@@ -96,10 +96,10 @@ fn may_know(from: &Room, to: &Room) -> bool {
 
 fn feature_may_know(from: &str, to: &str) -> bool {
     match from {
-        "identity" => false,
-        "safety" => to == "identity",
-        "insight" => ["matters", "services"].contains(&to),
-        _ => ["identity", "safety"].contains(&to),
+        "directory" => false,
+        "identity" => to == "directory",
+        "sso" | "safety" => ["directory", "identity"].contains(&to),
+        _ => ["directory", "identity", "safety"].contains(&to),
     }
 }
 
@@ -118,8 +118,9 @@ mod tests {
     fn directions_follow_the_architecture() {
         let yes = [
             (Room::Binary, feature("home")),
-            (feature("home"), feature("identity")),
-            (feature("insight"), feature("matters")),
+            (feature("home"), feature("directory")),
+            (feature("identity"), feature("directory")),
+            (feature("sso"), feature("identity")),
             (feature("home"), platform("web")),
             (feature("identity"), Room::Protocol("cas".into())),
             (platform("web"), platform("db")),
@@ -131,7 +132,11 @@ mod tests {
         let no = [
             (feature("home"), feature("services")),
             (feature("identity"), feature("home")),
+            (feature("identity"), feature("sso")),
+            (feature("directory"), feature("identity")),
+            (feature("home"), feature("sso")),
             (feature("matters"), feature("services")),
+            (feature("insight"), feature("matters")),
             (platform("db"), platform("web")),
             (platform("bus"), platform("search")),
             (platform("web"), platform("records")),

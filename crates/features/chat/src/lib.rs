@@ -5,8 +5,9 @@
 //! person has of a conversation is one row: read, received, muted, pinned. The protocol itself is `onehall-xmpp`.
 //!
 //! Nodes tell each other their sessions ([`hub`]), so that a message reaches whoever it is for wherever they are; what
-//! the wire between them loses comes from the database ([`nodes`], [`rules::order`]). Knows people through `onehall-identity` and nothing of services and matters; official accounts it
-//! asks for through the port `OfficialNotices`. Groups are `groups` and `socket/group`, files `files` and
+//! the wire between them loses comes from the database ([`nodes`], [`rules::order`]). Knows people through
+//! `onehall-directory`, application passwords through `onehall-identity`, and nothing of services and matters; official
+//! accounts it asks for through the port `OfficialNotices`. Groups are `groups` and `socket/group`, files `files` and
 //! `routes/media`. To add a type of message:
 //! its number in [`rules::payload`] and what becomes of it in `socket/message.rs`; to add a request of clients:
 //! `socket/iq.rs`. What the demonstration's people say to each other is `demo/chat.json` (`demo`).

@@ -1,7 +1,7 @@
 //! People as chat asks for them.
 
 use onehall_db::StoreResult;
-use onehall_identity::directory::{find_department, find_person, list_people};
+use onehall_directory::{find_department, find_person, list_people};
 use onehall_kernel::{Ctx, Locale, TenantId, UserId};
 use onehall_web::App;
 use uuid::Uuid;
@@ -25,7 +25,7 @@ pub(crate) async fn names(
     app: &App,
     tenant: &TenantId,
     ids: &[UserId],
-) -> StoreResult<std::collections::HashMap<i64, onehall_identity::directory::Person>> {
+) -> StoreResult<std::collections::HashMap<i64, onehall_directory::Person>> {
     let people = list_people(app.repo().conn(), tenant, ids).await?;
     Ok(people.into_iter().map(|person| (person.id.0, person)).collect())
 }

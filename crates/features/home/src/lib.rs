@@ -6,7 +6,7 @@
 //! register ([`onehall_feature::CardSource`]); each is loaded in a task of its own with a limit of time and size, so
 //! that a failure stays in its card.
 //!
-//! Knows people and settings through `onehall-identity` and nothing of services, matters or notices. To add a card
+//! Knows people through `onehall-directory` and nothing of services, matters or notices. To add a card
 //! kind: docs/recipes/add-a-card-kind.md. To add a call: a file in `routes/`, its rule in `rules/`, its query in
 //! `store/`; what changes a tenant's home page goes to [`operator`].
 

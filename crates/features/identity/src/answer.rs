@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use onehall_db::StoreResult;
 use onehall_db::sea_orm::ConnectionTrait;
+use onehall_directory::{Person, roles_of};
 use onehall_kernel::{Ctx, ErrorCode, Locale};
 use onehall_web::ApiError;
 use serde::Serialize;
@@ -12,7 +13,6 @@ use serde::Serialize;
 use crate::rules::token;
 use crate::sessions::Tokens;
 use crate::sign_in::SignInRefused;
-use crate::{entities::user, store};
 
 /// What a successful token call answers.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
@@ -73,14 +73,13 @@ pub(crate) async fn token_out(
     conn: &impl ConnectionTrait,
     ctx: &Ctx,
     secret: &[u8; 32],
-    person: &user::Model,
+    person: &Person,
     tokens: Tokens,
 ) -> StoreResult<TokenOut> {
-    let tenant = person.tenant_id.parse().unwrap_or_else(|_| ctx.tenant.clone());
-    let found = store::roles::roles_of(conn, &tenant, person.id).await?;
+    let found = roles_of(conn, &ctx.tenant, person.id).await?;
     let first = found.roles.first();
     Ok(TokenOut {
-        tenant_id: person.tenant_id.clone(),
+        tenant_id: ctx.tenant.to_string(),
         user_id: person.id.to_string(),
         dept_id: person.department_id.map(|id| id.to_string()).unwrap_or_default(),
         post_id: person.post_name.clone(),
@@ -106,7 +105,8 @@ pub(crate) async fn token_out(
 }
 
 /// The code of a refusal as it stands on the wire: those of the second factor have the names of contract section 1.
-pub(crate) fn wire_code(error: &ApiError) -> &'static str {
+#[must_use]
+pub fn wire_code(error: &ApiError) -> &'static str {
     let code = error.problem.code.row().code;
     match error.problem.code {
         ErrorCode::AuthSecondFactorRequired | ErrorCode::AuthSecondFactorSetupRequired => {

@@ -13,6 +13,7 @@ use chrono::TimeDelta;
 use moka::sync::Cache;
 use onehall_bus::emit;
 use onehall_db::{Db, StoreResult, Tx};
+use onehall_directory::Person;
 use onehall_events::Event;
 use onehall_kernel::{Ctx, Env, TenantId, UserId, normalise_key};
 use onehall_records::audit;
@@ -25,7 +26,6 @@ use uuid::Uuid;
 use crate::addresses::network;
 use crate::config::IdentityConfig;
 use crate::entities::app_password::Model;
-use crate::entities::user;
 use crate::password::Passwords;
 use crate::rules::app_password::{is_shaped, salt};
 use crate::store;
@@ -134,22 +134,22 @@ impl AppPasswords {
     pub async fn find(&self, tenant: &TenantId, name: &str) -> StoreResult<AppAccount> {
         let repo = self.db.repo();
         let mut person = match name.parse::<i64>() {
-            Ok(id) => store::people::find_user(repo.conn(), tenant, UserId(id)).await?,
+            Ok(id) => onehall_directory::find_person(repo.conn(), tenant, UserId(id)).await?,
             Err(_) => None,
         };
         if person.is_none() {
-            person = store::people::find_user_by_account(repo.conn(), tenant, name).await?;
+            person = onehall_directory::find_person_by_account(repo.conn(), tenant, name).await?;
         }
-        let person = person.filter(|person| person.disabled_at.is_none());
+        let person = person.filter(|person| !person.disabled);
         // asked for nobody too: an answer takes as long whether the name exists or not
-        let id = person.as_ref().map_or(0, |person| person.id);
-        let rows = store::app_passwords::list_app_passwords(repo.conn(), tenant, UserId(id)).await?;
+        let id = person.as_ref().map_or(UserId(0), |person| person.id);
+        let rows = store::app_passwords::list_app_passwords(repo.conn(), tenant, id).await?;
         let salt = stored_salt(&rows).unwrap_or_else(|| self.usual_salt(tenant, person.as_ref(), name));
         let kept = rows.iter().filter_map(|row| Some((row.id, keys_of(row)?)));
         let (ids, mut keys): (Vec<Uuid>, Vec<ScramKeys>) = kept.unzip();
         let person = person.filter(|_| !ids.is_empty()).map(|person| AppPerson {
             tenant: tenant.clone(),
-            user: UserId(person.id),
+            user: person.id,
             account: person.account,
             nick_name: person.nick_name,
         });
@@ -232,11 +232,11 @@ impl AppPasswords {
     pub async fn is_valid(&self, tenant: &TenantId, id: Uuid) -> StoreResult<bool> {
         let repo = self.db.repo();
         let Some(owner) = store::app_passwords::find_owner(repo.conn(), tenant, id).await? else { return Ok(false) };
-        let person = store::people::find_user(repo.conn(), tenant, owner).await?;
-        Ok(person.is_some_and(|person| person.disabled_at.is_none()))
+        let person = onehall_directory::find_person(repo.conn(), tenant, owner).await?;
+        Ok(person.is_some_and(|person| !person.disabled))
     }
 
-    fn usual_salt(&self, tenant: &TenantId, person: Option<&user::Model>, name: &str) -> Vec<u8> {
+    fn usual_salt(&self, tenant: &TenantId, person: Option<&Person>, name: &str) -> Vec<u8> {
         match person {
             Some(person) => salt(&self.secret, tenant, &person.id.to_string()),
             None => salt(&self.secret, tenant, &format!("?{}", normalise_key(name))),

@@ -11,7 +11,7 @@ use crate::state::IdentityState;
 use crate::store;
 
 /// A captcha as people get it.
-pub(crate) struct NewCaptcha {
+pub struct NewCaptcha {
     /// What it is answered under.
     pub key: Uuid,
     /// The picture as a PNG data URL.
@@ -24,7 +24,7 @@ pub(crate) struct NewCaptcha {
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn new_captcha(app: &App, state: &IdentityState, ctx: &Ctx) -> Result<NewCaptcha, ApiError> {
+pub async fn new_captcha(app: &App, state: &IdentityState, ctx: &Ctx) -> Result<NewCaptcha, ApiError> {
     let drawn = captcha::draw(ctx.env.random_bytes(), state.config.captcha_iterations);
     let key = ctx.new_id();
     let tx = app.begin().await?;

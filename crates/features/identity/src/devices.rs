@@ -4,9 +4,9 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use axum_extra::extract::CookieJar;
-use onehall_kernel::{Ctx, UserId};
+use onehall_kernel::Ctx;
 
-use crate::entities::user;
+use crate::account::Account;
 use crate::rules::known_device::{self, LIFE, Owner};
 use crate::state::IdentityState;
 
@@ -19,21 +19,22 @@ fn cookie_name(state: &IdentityState) -> &'static str {
 }
 
 /// The cookie as it came; empty for none.
-pub(crate) fn cookie_of(state: &IdentityState, headers: &HeaderMap) -> String {
+#[must_use]
+pub fn cookie_of(state: &IdentityState, headers: &HeaderMap) -> String {
     let jar = CookieJar::from_headers(headers);
     let value = jar.get(cookie_name(state)).map(|cookie| cookie.value().to_owned());
     value.filter(|value| value.len() <= COOKIE_MAX).unwrap_or_default()
 }
 
 /// The name under which the person knows the device that sent `cookie`.
-pub(crate) fn known(state: &IdentityState, ctx: &Ctx, cookie: &str, person: &user::Model) -> Option<String> {
-    known_device::name_of(&state.secret, cookie, owner(person), ctx.now)
+pub(crate) fn known(state: &IdentityState, ctx: &Ctx, cookie: &str, account: &Account) -> Option<String> {
+    known_device::name_of(&state.secret, cookie, owner(account), ctx.now)
 }
 
 /// Makes the device known to a person who signed in; the cookie lasts half a year and is for this server alone.
-pub(crate) fn remember(state: &IdentityState, ctx: &Ctx, cookie: &str, person: &user::Model, response: &mut Response) {
+pub fn remember(state: &IdentityState, ctx: &Ctx, cookie: &str, account: &Account, response: &mut Response) {
     let nonce = ctx.env.random_hex::<8>();
-    let value = known_device::after_sign_in(&state.secret, cookie, owner(person), ctx.now, nonce);
+    let value = known_device::after_sign_in(&state.secret, cookie, owner(account), ctx.now, nonce);
     let secure = if state.is_https() { "; Secure" } else { "" };
     let (name, life) = (cookie_name(state), LIFE.num_seconds());
     let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={life}{secure}");
@@ -42,6 +43,6 @@ pub(crate) fn remember(state: &IdentityState, ctx: &Ctx, cookie: &str, person: &
     }
 }
 
-fn owner(person: &user::Model) -> Owner<'_> {
-    Owner { user: UserId(person.id), password_hash: person.password_hash.as_deref().unwrap_or_default() }
+fn owner(account: &Account) -> Owner<'_> {
+    Owner { user: account.user(), password_hash: account.password_hash.as_deref().unwrap_or_default() }
 }

@@ -1,4 +1,4 @@
-//! Sessions, rights, clients and tenants for the web, cached so that a warm call asks no database.
+//! Sessions and clients for the web, cached so that a warm call asks no database.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,21 +10,18 @@ use moka::future::Cache;
 use onehall_bus::EventHandler;
 use onehall_db::{Crowd, Db, StoreError, StoreResult, Together};
 use onehall_events::{Event, Published};
-use onehall_kernel::{Env, Names, TenantId, UserId};
-use onehall_web::ports::{Client, ClientSource, Grants, PermissionSource, Session, SessionSource, Tenant};
+use onehall_kernel::{Env, UserId};
+use onehall_web::ports::{Client, ClientSource, Session, SessionSource};
 
 use crate::app_passwords::AppPasswords;
-use crate::rules::{token, tree};
+use crate::rules::token;
 use crate::store;
 use crate::store::global::Holder;
-use onehall_records::settings;
 
 /// How long another node's sign-out may go unseen (it must count within 2 s).
 const SESSION_TTL: Duration = Duration::from_secs(1);
-/// How long rights, clients and tenants may be stale.
-const GRANTS_TTL: Duration = Duration::from_secs(10);
-/// The setting with the level of payload protection (contract section 3).
-const PROTECTION: &str = "payload_protection";
+/// How long clients may be stale.
+const CLIENTS_TTL: Duration = Duration::from_secs(10);
 /// Entries of each cache.
 const CACHE_MAX: u64 = 50_000;
 
@@ -33,9 +30,7 @@ const CACHE_MAX: u64 = 50_000;
 pub struct Ports {
     /// Sessions by access token.
     pub sessions: Arc<dyn SessionSource>,
-    /// Rights by session.
-    pub permissions: Arc<dyn PermissionSource>,
-    /// Clients and tenants.
+    /// Clients by their credentials.
     pub clients: Arc<dyn ClientSource>,
     /// Application passwords, for chat's sockets.
     pub app_passwords: AppPasswords,
@@ -50,21 +45,18 @@ struct Known {
     issued: DateTime<Utc>,
 }
 
-pub(crate) struct Directory {
+pub(crate) struct SessionCache {
     db: Db,
     env: Env,
     /// By token hash.
     sessions: Cache<String, Known>,
     /// Asks for what is not in there.
     tokens: Together<String, Option<Known>>,
-    /// By tenant and person.
-    grants: Cache<(TenantId, i64), Arc<Grants>>,
     /// By id and secret hash.
     clients: Cache<(String, String), Arc<Client>>,
-    tenants: Cache<TenantId, Arc<Tenant>>,
 }
 
-impl Directory {
+impl SessionCache {
     pub(crate) fn new(db: Db, env: Env) -> Arc<Self> {
         Arc::new(Self {
             tokens: tokens(db.clone()),
@@ -75,14 +67,12 @@ impl Directory {
                 .time_to_live(SESSION_TTL)
                 .support_invalidation_closures()
                 .build(),
-            grants: Cache::builder().max_capacity(CACHE_MAX).time_to_live(GRANTS_TTL).build(),
-            clients: Cache::builder().max_capacity(1_000).time_to_live(GRANTS_TTL).build(),
-            tenants: Cache::builder().max_capacity(1_000).time_to_live(GRANTS_TTL).build(),
+            clients: Cache::builder().max_capacity(1_000).time_to_live(CLIENTS_TTL).build(),
         })
     }
 
     pub(crate) fn ports(self: &Arc<Self>, app_passwords: AppPasswords) -> Ports {
-        Ports { sessions: self.clone(), permissions: self.clone(), clients: self.clone(), app_passwords }
+        Ports { sessions: self.clone(), clients: self.clone(), app_passwords }
     }
 
     /// Forgets the cached sessions of an ended session at once, on the node that ended it.
@@ -126,7 +116,7 @@ fn session_from(row: Holder) -> StoreResult<Session> {
 }
 
 #[async_trait]
-impl SessionSource for Directory {
+impl SessionSource for SessionCache {
     async fn find(&self, access_token: &str) -> StoreResult<Option<Arc<Session>>> {
         let hash = token::hash(access_token);
         let is_over = |known: &Known| known.until <= self.env.now_for(known.issued);
@@ -145,43 +135,7 @@ impl SessionSource for Directory {
 }
 
 #[async_trait]
-impl PermissionSource for Directory {
-    async fn grants(&self, session: &Session) -> StoreResult<Arc<Grants>> {
-        let key = (session.tenant.clone(), session.user.0);
-        if let Some(known) = self.grants.get(&key).await {
-            return Ok(known);
-        }
-        let repo = self.db.repo();
-        let found = store::roles::roles_of(repo.conn(), &session.tenant, session.user.0).await?;
-        let person = store::people::find_user(repo.conn(), &session.tenant, session.user).await?;
-        let departments = store::departments::list_departments(repo.conn(), &session.tenant).await?;
-        let mut own: Vec<uuid::Uuid> = person.and_then(|p| p.department_id).into_iter().collect();
-        own.extend(
-            store::posts::list_posts(repo.conn(), session.user.0).await?.into_iter().map(|post| post.department),
-        );
-        let codes: Vec<String> = found.roles.into_iter().map(|r| r.code).collect();
-        let has = |code: &str| codes.iter().any(|c| c == code);
-        let administers = if has("administrator") {
-            None
-        } else if has("admin") {
-            Some(own.iter().flat_map(|id| tree::descendants(&departments, *id)).collect())
-        } else {
-            Some(std::collections::BTreeSet::new())
-        };
-        let grants = Arc::new(Grants {
-            roles: codes,
-            abilities: found.abilities,
-            entries: found.entries,
-            departments: tree::ancestors_of_all(&departments, own),
-            administers,
-        });
-        self.grants.insert(key, grants.clone()).await;
-        Ok(grants)
-    }
-}
-
-#[async_trait]
-impl ClientSource for Directory {
+impl ClientSource for SessionCache {
     async fn client(&self, id: &str, secret: &str) -> StoreResult<Option<Arc<Client>>> {
         let key = (id.to_owned(), token::hash(secret));
         if let Some(known) = self.clients.get(&key).await {
@@ -207,41 +161,17 @@ impl ClientSource for Directory {
         self.clients.insert(key, client.clone()).await;
         Ok(Some(client))
     }
-
-    async fn tenant(&self, id: &TenantId) -> StoreResult<Option<Arc<Tenant>>> {
-        if let Some(known) = self.tenants.get(id).await {
-            return Ok(Some(known));
-        }
-        let Some(row) = store::clients::find_tenant(self.db.repo().conn(), id).await? else { return Ok(None) };
-        let zone = row
-            .time_zone
-            .parse()
-            .map_err(|_| StoreError::Inconsistent { table: "tenants", detail: format!("time zone of {id}") })?;
-        let protection = settings::find_setting(self.db.repo().conn(), id, PROTECTION).await?;
-        let protection = protection.map(serde_json::from_value).transpose().map_err(|e| StoreError::Inconsistent {
-            table: "settings",
-            detail: format!("{PROTECTION} of {id}: {e}"),
-        })?;
-        let names = Names { zh: row.name, en: row.name_en };
-        let protection = protection.unwrap_or_default();
-        let tenant = Arc::new(Tenant { id: id.clone(), names, zone, protection });
-        self.tenants.insert(id.clone(), tenant.clone()).await;
-        Ok(Some(tenant))
-    }
 }
 
 #[async_trait]
-impl EventHandler for Directory {
+impl EventHandler for SessionCache {
     async fn handle(&self, event: &Published) {
         match &event.event {
             Event::SessionEnded { session_id, .. } => self.forget_session(*session_id),
             Event::UserChanged { user } => {
-                self.grants.invalidate(&(event.tenant.clone(), user.0)).await;
                 let user = *user;
                 let _ = self.sessions.invalidate_entries_if(move |_, known| known.session.user == user);
             }
-            Event::DepartmentsChanged => self.grants.invalidate_all(),
-            Event::SettingsChanged { .. } => self.tenants.invalidate(&event.tenant).await,
             _ => {}
         }
     }

@@ -8,7 +8,8 @@ use onehall_web::{ApiError, App};
 use serde::Serialize;
 use serde_json::json;
 
-use crate::entities::{second_factor, sign_in_challenge, user};
+use crate::account::{self, Account};
+use crate::entities::{second_factor, sign_in_challenge};
 use crate::rules::second_factor::{
     CODE_BYTES, CODES, Demand, SECRET_BYTES, code_hash, recovery_code, step_of, text, uri,
 };
@@ -16,7 +17,6 @@ use crate::rules::token;
 use crate::rules::vault::{self, Purpose};
 use crate::sign_in::{Attempt, Origin, SignInRefused};
 use crate::state::IdentityState;
-use crate::store;
 use crate::store::second_factors as stored;
 use onehall_records::{audit, settings};
 
@@ -40,7 +40,7 @@ pub struct Challenge {
 
 /// What a sign-in still needs after a right password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Needed {
+pub enum Needed {
     /// Nothing.
     Nothing,
     /// A code of the person's authenticator.
@@ -61,12 +61,15 @@ pub(crate) async fn is_demanded(conn: &impl ConnectionTrait, tenant: &TenantId, 
     if demand == Demand::Nobody {
         return Ok(false);
     }
-    let found = store::roles::roles_of(conn, tenant, user.0).await?;
+    let found = onehall_directory::roles_of(conn, tenant, user).await?;
     Ok(demand.asks(found.roles.iter().map(|role| role.code.as_str())))
 }
 
 /// What a person still needs after a right password.
-pub(crate) async fn needed(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<Needed> {
+///
+/// # Errors
+/// When the database fails.
+pub async fn needed(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<Needed> {
     let factor = stored::find_factor(conn, tenant, user).await?;
     if factor.is_some_and(|factor| factor.confirmed_at.is_some()) {
         return Ok(Needed::Code);
@@ -76,14 +79,17 @@ pub(crate) async fn needed(conn: &impl ConnectionTrait, tenant: &TenantId, user:
 
 /// Lets a sign-in wait for its code when it needs one: the refusal carries the challenge. `client` is the API client, the
 /// only one that may answer it.
-pub(crate) async fn ask(
+///
+/// # Errors
+/// [`SignInRefused`] with the challenge, when one is needed.
+pub async fn ask(
     app: &App,
     state: &IdentityState,
     ctx: &Ctx,
-    person: &user::Model,
+    account: &Account,
     client: &str,
 ) -> Result<(), SignInRefused> {
-    let user = UserId(person.id);
+    let user = account.user();
     let needed = needed(app.repo().conn(), &ctx.tenant, user).await?;
     if needed == Needed::Nothing {
         return Ok(());
@@ -95,12 +101,12 @@ pub(crate) async fn ask(
         let secret = ctx.env.random_bytes::<SECRET_BYTES>();
         sealed = seal(state, ctx, user, &secret);
         asked.secret = Some(text(&secret));
-        asked.uri = Some(uri(&school(app, ctx).await?, &person.account, &secret));
+        asked.uri = Some(uri(&school(app, ctx).await?, &account.person.account, &secret));
     }
     let row = sign_in_challenge::Model {
         hash: token::hash(&challenge),
         tenant_id: ctx.tenant.as_str().to_owned(),
-        user_id: person.id,
+        user_id: user.0,
         client_id: client.to_owned(),
         sealed_secret: sealed,
         expires_at: ctx.now + CHALLENGE_LIFE,
@@ -117,12 +123,12 @@ pub(crate) async fn ask(
 
 /// The name of the school, as authenticators show it.
 pub(crate) async fn school(app: &App, ctx: &Ctx) -> Result<String, ApiError> {
-    let tenant = app.clients.tenant(&ctx.tenant).await?.ok_or(ErrorCode::TenantUnknown)?;
+    let tenant = app.tenants.tenant(&ctx.tenant).await?.ok_or(ErrorCode::TenantUnknown)?;
     Ok(tenant.names.pick(ctx.locale).to_owned())
 }
 
 /// What somebody answers to a challenge.
-pub(crate) struct Reply<'a> {
+pub struct Reply<'a> {
     /// The challenge.
     pub challenge: &'a str,
     /// The code as typed.
@@ -135,25 +141,25 @@ pub(crate) struct Reply<'a> {
 ///
 /// # Errors
 /// [`SignInRefused`].
-pub(crate) async fn answer(
+pub async fn answer(
     app: &App,
     state: &IdentityState,
     ctx: &Ctx,
     reply: Reply<'_>,
     from: &Origin,
-) -> Result<user::Model, SignInRefused> {
+) -> Result<Account, SignInRefused> {
     let expired = || SignInRefused::from(ApiError::from(ErrorCode::AuthSecondFactorExpired));
     let hash = token::hash(reply.challenge);
     let waiting = stored::find_challenge(app.repo().conn(), &ctx.tenant, reply.client, &hash).await?;
     let waiting = waiting.filter(|row| ctx.env.is_open(row.expires_at, CHALLENGE_LIFE)).ok_or_else(expired)?;
     let user = UserId(waiting.user_id);
-    let person = store::people::find_user(app.repo().conn(), &ctx.tenant, user).await?.ok_or_else(expired)?;
-    check_code(app, state, ctx, &person, CodeOf { code: reply.code, waiting: Some(waiting) }, from).await?;
-    Ok(person)
+    let account = account::find(app.repo().conn(), &ctx.tenant, user).await?.ok_or_else(expired)?;
+    check_code(app, state, ctx, &account, CodeOf { code: reply.code, waiting: Some(waiting) }, from).await?;
+    Ok(account)
 }
 
 /// A code and the sign-in it is for.
-pub(crate) struct CodeOf<'a> {
+pub struct CodeOf<'a> {
     /// The code as typed.
     pub code: &'a str,
     /// The sign-in that waits for it; none for programs that send it with the password.
@@ -164,24 +170,24 @@ pub(crate) struct CodeOf<'a> {
 ///
 /// # Errors
 /// [`SignInRefused`].
-pub(crate) async fn check_code(
+pub async fn check_code(
     app: &App,
     state: &IdentityState,
     ctx: &Ctx,
-    person: &user::Model,
+    account: &Account,
     given: CodeOf<'_>,
     from: &Origin,
 ) -> Result<(), SignInRefused> {
-    let attempt = Attempt::new(app, state, ctx, &person.account, Some(person), from);
+    let attempt = Attempt::new(app, state, ctx, &account.person.account, Some(account), from);
     attempt.refuse_code_if_slowed().await?;
-    if person.disabled_at.is_some() {
+    if account.person.disabled {
         return Err(ApiError::from(ErrorCode::AuthDisabled).into());
     }
     let mut tx = app.begin().await?;
     let setup = given.waiting.as_ref().and_then(|waiting| waiting.sealed_secret.clone());
     let counts = match setup {
-        Some(sealed) => confirm_setup(&mut tx, state, ctx, person, sealed, given.code).await?,
-        None => use_up(&mut tx, state, ctx, UserId(person.id), given.code).await?,
+        Some(sealed) => confirm_setup(&mut tx, state, ctx, account.user(), sealed, given.code).await?,
+        None => use_up(&mut tx, state, ctx, account.user(), given.code).await?,
     };
     let is_taken = match &given.waiting {
         Some(waiting) => counts && stored::take_challenge(tx.conn(), &waiting.hash).await?,
@@ -226,17 +232,16 @@ async fn confirm_setup(
     tx: &mut Tx,
     state: &IdentityState,
     ctx: &Ctx,
-    person: &user::Model,
+    user: UserId,
     sealed: String,
     code: &str,
 ) -> StoreResult<bool> {
-    let user = UserId(person.id);
-    store::people::lock_user(tx.conn(), &ctx.tenant, user).await?;
+    onehall_directory::lock_person(tx.conn(), &ctx.tenant, user).await?;
     let there = stored::lock_factor(tx.conn(), &ctx.tenant, user).await?;
     let secret = open(state, user, &sealed).filter(|_| there.is_none_or(|factor| factor.confirmed_at.is_none()));
     let Some(step) = secret.and_then(|secret| step_of(&secret, code, ctx.now, 0)) else { return Ok(false) };
     let row = second_factor::Model {
-        user_id: person.id,
+        user_id: user.0,
         tenant_id: ctx.tenant.as_str().to_owned(),
         sealed_secret: sealed,
         confirmed_at: Some(ctx.now),

@@ -1,10 +1,10 @@
-//! Opening, refreshing, sliding and ending sessions. The CAS part opens sessions with a ticket and ends them by it.
+//! Opening, refreshing, sliding and ending sessions. What ends beside them is composed in `ends`.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_bus::emit;
 use onehall_db::{StoreResult, Tx};
 use onehall_events::Event;
-use onehall_kernel::{Ctx, TenantId, UserId};
+use onehall_kernel::{Ctx, Env, TenantId, UserId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -13,6 +13,7 @@ use crate::entities::session;
 use crate::rules::session::Deadlines;
 use crate::rules::token;
 use crate::rules::vault::{self, Purpose};
+use crate::single_sign_on::SignOnEnds;
 use crate::store;
 
 /// Time in which a refresh token that was just used answers its pair again instead of ending the session: two tabs of
@@ -81,19 +82,18 @@ pub(crate) enum Refreshed {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn open_session(
+pub(crate) async fn open_session(
     tx: &mut Tx,
     ctx: &Ctx,
     config: &IdentityConfig,
+    sso: &dyn SignOnEnds,
     open: OpenSession,
 ) -> StoreResult<Option<Tokens>> {
-    let person = store::people::lock_user(tx.conn(), &ctx.tenant, open.user).await?;
-    if person.is_none_or(|p| p.disabled_at.is_some()) {
-        return Ok(None);
-    }
+    let person = onehall_directory::lock_person(tx.conn(), &ctx.tenant, open.user).await?;
+    let Some(person) = person.filter(|person| !person.disabled) else { return Ok(None) };
     // somebody may have signed out between the ticket and here: then there is nothing to open
     if let Some(tgt) = open.tgt_id
-        && !crate::cas::lock_living_tgt(tx.conn(), tgt).await?
+        && !sso.lock(tx, tgt).await?
     {
         return Ok(None);
     }
@@ -110,7 +110,7 @@ pub async fn open_session(
     }
     store::sessions::create_session(
         tx.conn(),
-        store::sessions::session_row(ctx, id, &open, token::hash(&ticket), deadlines),
+        store::sessions::session_row(ctx, id, &open, &person, token::hash(&ticket), deadlines),
     )
     .await?;
     let mut tokens = issue(tx, ctx, config, id, open.user, deadlines, ctx.now).await?;
@@ -248,7 +248,7 @@ fn open_pair(token: &str, place: &str, sealed: &str) -> Option<KeptPair> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn end_session(
+pub(crate) async fn end_session(
     tx: &mut Tx,
     ctx: &Ctx,
     tenant: &str,
@@ -274,55 +274,11 @@ pub async fn end_session(
     emit(tx, &ctx, &Event::SessionEnded { session_id: id, user, reason: reason.to_owned() }).await
 }
 
-/// Ends every session of a person with the single sign-on behind them, and those in which the person acts as somebody else.
-///
-/// # Errors
-/// When the database fails.
-pub async fn end_sessions_of(tx: &mut Tx, ctx: &Ctx, user: UserId, reason: &str) -> StoreResult<usize> {
-    let living = store::sessions::list_living_of_user(tx.conn(), &ctx.tenant, user.0).await?;
-    for session in &living {
-        end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), reason).await?;
-    }
-    crate::cas::end_tgts_of_user(tx, ctx, user, reason).await?;
-    Ok(living.len())
-}
-
-/// Ends every session of a person but `kept`, with the single sign-on behind them; answers which.
-pub(crate) async fn end_other_sessions(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    user: UserId,
-    kept: Uuid,
-    reason: &str,
-) -> StoreResult<Vec<Uuid>> {
-    let living = store::sessions::list_living_of_user(tx.conn(), &ctx.tenant, user.0).await?;
-    let kept_tgt = living.iter().find(|session| session.id == kept).and_then(|session| session.tgt_id);
-    let mut ended = Vec::new();
-    for session in living.iter().filter(|session| session.id != kept) {
-        end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), reason).await?;
-        ended.push(session.id);
-    }
-    crate::cas::end_other_tgts_of_user(tx, ctx, user, kept_tgt, reason).await?;
-    Ok(ended)
-}
-
-/// Ends every portal session of a single sign-on session.
-///
-/// # Errors
-/// When the database fails.
-pub async fn end_sessions_of_tgt(tx: &mut Tx, ctx: &Ctx, tgt: Uuid, reason: &str) -> StoreResult<usize> {
-    let living = store::sessions::list_living_of_tgt(tx.conn(), tgt).await?;
-    for session in &living {
-        end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), reason).await?;
-    }
-    Ok(living.len())
-}
-
 /// The single sign-on session behind a portal session.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn tgt_of(tx: &Tx, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Uuid>> {
+pub(crate) async fn tgt_of(tx: &Tx, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Uuid>> {
     Ok(store::sessions::lock_session(tx.conn(), tenant, id).await?.and_then(|session| session.tgt_id))
 }
 
@@ -367,4 +323,46 @@ pub(crate) async fn slide(tx: &Tx, config: &IdentityConfig, ctx: &Ctx, id: Uuid)
     let deadlines = deadlines.slide(now, config.session_idle_s);
     store::sessions::slide_session(tx.conn(), id, deadlines.idle_until).await?;
     Ok(deadlines.seconds_left(now))
+}
+
+/// A living session that was opened with a ticket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfTicket {
+    /// The session.
+    pub session: Uuid,
+    /// Its tenant.
+    pub tenant: TenantId,
+    /// Whose it is.
+    pub user: UserId,
+}
+
+/// The session that a ticket of another server opened, while it lives.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_by_ticket(
+    conn: &impl onehall_db::sea_orm::ConnectionTrait,
+    ticket: &str,
+) -> StoreResult<Option<OfTicket>> {
+    let found = store::global::find_by_ticket(conn, &token::hash(ticket)).await?.filter(|row| row.ended_at.is_none());
+    Ok(found.and_then(|row| {
+        Some(OfTicket { session: row.id, tenant: row.tenant_id.parse().ok()?, user: UserId(row.user_id) })
+    }))
+}
+
+/// Ends one session, with those in which its person acts as somebody else.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end(tx: &mut Tx, ctx: &Ctx, session: &OfTicket, reason: &str) -> StoreResult<()> {
+    end_session(tx, ctx, session.tenant.as_str(), session.session, session.user, reason).await
+}
+
+/// Whether the portal sessions on a single sign-on session have been used lately.
+///
+/// # Errors
+/// When the database fails.
+pub async fn is_used(conn: &impl onehall_db::sea_orm::ConnectionTrait, env: &Env, tgt: Uuid) -> StoreResult<bool> {
+    let of_it = store::sessions::list_living_of_tgt(conn, tgt).await?;
+    Ok(of_it.into_iter().any(|session| session.idle_until > env.now_for(session.created_at)))
 }

@@ -9,8 +9,8 @@ use onehall_web::{ApiError, App};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
+use crate::account::{self, Account};
 use crate::addresses::network;
-use crate::entities::user;
 use crate::rules::lock::Tries;
 use crate::rules::{captcha, lock};
 use crate::second_factor::Challenge;
@@ -90,24 +90,25 @@ fn slowed(minutes: i64) -> SignInRefused {
 }
 
 /// Somebody whose password was right.
-pub(crate) struct Verified {
+pub struct Verified {
     /// The person.
-    pub person: user::Model,
+    pub account: Account,
     key: Key,
     has_failed: bool,
 }
 
 impl Verified {
     /// The person's id.
-    pub(crate) fn user(&self) -> UserId {
-        UserId(self.person.id)
+    #[must_use]
+    pub fn user(&self) -> UserId {
+        self.account.user()
     }
 
     /// Forgets the wrong tries from there, once nothing more is asked for.
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn settle(&self, app: &App) -> Result<(), ApiError> {
+    pub async fn settle(&self, app: &App) -> Result<(), ApiError> {
         if self.has_failed {
             let tx = app.begin().await?;
             store::failures::delete_tries(tx.conn(), &self.key).await?;
@@ -145,15 +146,15 @@ pub(crate) async fn confirm_password(
 ///
 /// # Errors
 /// [`SignInRefused`].
-pub(crate) async fn check_password(
+pub async fn check_password(
     app: &App,
     state: &IdentityState,
     ctx: &Ctx,
     typed: &Credentials,
     from: &Origin,
 ) -> Result<Verified, SignInRefused> {
-    let person = store::people::find_user_by_account(app.repo().conn(), &ctx.tenant, &typed.account).await?;
-    let attempt = Attempt::new(app, state, ctx, &typed.account, person.as_ref(), from);
+    let found = account::find_named(app.repo().conn(), &ctx.tenant, &typed.account).await?;
+    let attempt = Attempt::new(app, state, ctx, &typed.account, found.as_ref(), from);
     let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
     attempt.refuse_slowed(&tries).await?;
     let needs_captcha = typed.captcha_always || attempt.needs_captcha(&tries).await?;
@@ -162,24 +163,24 @@ pub(crate) async fn check_password(
             if typed.captcha_code.is_empty() { ErrorCode::AuthCaptchaRequired } else { ErrorCode::AuthCaptchaWrong };
         return Err(refused(code, true));
     }
-    let stored = person.as_ref().and_then(|p| p.password_hash.as_deref());
+    let stored = found.as_ref().and_then(|known| known.password_hash.as_deref());
     let password = app.open_password(&typed.password).await?;
     let matches = state
         .passwords
         .verify(&password, stored)
         .await
         .map_err(|_| ApiError::from(ErrorCode::AuthBusy).retry_after(2))?;
-    let Some(person) = person.as_ref().filter(|_| matches).cloned() else {
+    let Some(known) = found.as_ref().filter(|_| matches).cloned() else {
         return Err(attempt.failed("password").await?);
     };
     // tries that were checked at the same moment may have slowed it meanwhile: the right guess among many is refused too
     let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
     attempt.refuse_slowed(&tries).await?;
-    if person.disabled_at.is_some() {
+    if known.person.disabled {
         attempt.note_refusal("disabled").await?;
         return Err(refused(ErrorCode::AuthDisabled, false));
     }
-    Ok(Verified { person, has_failed: tries.failures > 0, key: attempt.key })
+    Ok(Verified { account: known, has_failed: tries.failures > 0, key: attempt.key })
 }
 
 /// One try.
@@ -203,10 +204,10 @@ impl<'a> Attempt<'a> {
         state: &'a IdentityState,
         ctx: &'a Ctx,
         account: &str,
-        person: Option<&user::Model>,
+        known: Option<&Account>,
         from: &Origin,
     ) -> Self {
-        let device = person.and_then(|person| devices::known(state, ctx, &from.device, person));
+        let device = known.and_then(|known| devices::known(state, ctx, &from.device, known));
         let (place, is_familiar) = match (from.session, device) {
             (Some(session), _) => (format!("session {session}"), true),
             (None, Some(name)) => (format!("device {name}"), true),
@@ -214,7 +215,7 @@ impl<'a> Attempt<'a> {
         };
         let key = store::failures::key(&ctx.tenant, account, &place);
         let codes = store::failures::key(&ctx.tenant, account, CODES);
-        Self { app, state, ctx, key, codes, known: person.map(|p| UserId(p.id)), is_familiar, address: from.address }
+        Self { app, state, ctx, key, codes, known: known.map(Account::user), is_familiar, address: from.address }
     }
 
     /// The time now for what was counted at the last try.

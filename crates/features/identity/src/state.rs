@@ -2,65 +2,42 @@
 
 use std::sync::Arc;
 
-use async_trait::async_trait;
+use onehall_db::{StoreResult, Tx};
 use onehall_feature::OfficialNotices;
-use onehall_kernel::{Ctx, TenantId, UserId};
-use onehall_web::{ApiError, App, Outbound};
+use onehall_kernel::Ctx;
+use onehall_web::Outbound;
 use uuid::Uuid;
 
 use crate::addresses::Addresses;
 use crate::config::IdentityConfig;
+use crate::ends;
 use crate::password::Passwords;
-use crate::ports::Directory;
-
-/// Who a ticket stands for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ValidatedTicket {
-    /// The tenant the person signed in to.
-    pub tenant: TenantId,
-    /// The person.
-    pub user: UserId,
-    /// The single sign-on session, when this server holds it.
-    pub tgt_id: Option<Uuid>,
-}
-
-/// Validates the portal's own service tickets: in process for the embedded server, over the network for an external one.
-#[async_trait]
-pub trait TicketValidator: Send + Sync {
-    /// Uses up `ticket`, which was issued for `service`.
-    async fn validate(
-        &self,
-        app: &App,
-        ctx: &Ctx,
-        ticket: &str,
-        service: &str,
-    ) -> Result<Option<ValidatedTicket>, ApiError>;
-    /// Ends the single sign-on session behind ended portal sessions, and tells the other applications.
-    async fn end_tgt(&self, tx: &mut onehall_db::Tx, ctx: &Ctx, tgt: Uuid) -> Result<(), ApiError>;
-    /// What the client needs to know to sign in.
-    fn login_config(&self) -> LoginConfig;
-}
-
-/// How people sign in (000 section 3, login config).
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LoginConfig {
-    /// 1: single sign-on is on.
-    pub status: u8,
-    /// 1: this server is the CAS server, 0: an external one.
-    pub is_self_cas: u8,
-    /// Where to sign in.
-    pub login_url: String,
-    /// Where to sign out.
-    pub logout_url: String,
-    /// The portal's own service.
-    pub service: String,
-}
+use crate::ports::SessionCache;
+use crate::single_sign_on::SingleSignOn;
 
 impl IdentityState {
     /// Whether people come by https.
     pub(crate) fn is_https(&self) -> bool {
         self.public_url.starts_with("https://")
+    }
+
+    /// Ends a single sign-on session with the portal sessions on it; answers which of these ended. This node forgets them
+    /// at the commit.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn end_sign_on(&self, tx: &mut Tx, ctx: &Ctx, tgt: Uuid, reason: &str) -> StoreResult<Vec<Uuid>> {
+        let ended = ends::end_sign_on(&*self.sso, tx, ctx, tgt, reason).await?;
+        for session in ended.iter().copied() {
+            let cache = self.cache.clone();
+            tx.after_save(move || cache.forget_session(session));
+        }
+        Ok(ended)
+    }
+
+    /// Forgets a session that another part ended, on this node at once.
+    pub fn forget_session(&self, session: Uuid) {
+        self.cache.forget_session(session);
     }
 }
 
@@ -71,11 +48,11 @@ pub struct IdentityState {
     pub config: Arc<IdentityConfig>,
     pub(crate) passwords: Passwords,
     pub(crate) addresses: Addresses,
-    pub(crate) directory: Arc<Directory>,
+    pub(crate) cache: Arc<SessionCache>,
     pub(crate) secret: Arc<[u8; 32]>,
     pub(crate) public_url: Arc<str>,
     pub(crate) outbound: Outbound,
     pub(crate) official: Arc<dyn OfficialNotices>,
-    /// Validates the portal's tickets.
-    pub validator: Arc<dyn TicketValidator>,
+    /// Single sign-on: validates the portal's tickets, and ends with them.
+    pub(crate) sso: Arc<dyn SingleSignOn>,
 }

@@ -5,7 +5,7 @@
 //! card, so a badge never shows another number than the list has rows. Every change tells its receivers
 //! (`TodosChanged`, `ApplicationsChanged`), so that open pages show it at once.
 //!
-//! Knows people through `onehall-identity` and nothing of services, notices or the home page: names of services are
+//! Knows people through `onehall-directory` and nothing of services, notices or the home page: names of services are
 //! copied when an application is made. To add a call: a file in `routes/`, its rule in `rules/`, its query in `store/`.
 
 mod card;

@@ -2,7 +2,7 @@
 //! refused.
 //!
 //! Matching itself is `onehall_safety` (platform); this area owns the dictionaries, their administration and the record,
-//! and implements [`onehall_feature::OpinionCheck`], which every other area gets in its `Deps`. Knows identity alone.
+//! and implements [`onehall_feature::OpinionCheck`], which every other area gets in its `Deps`. Knows the directory alone.
 //!
 //! A dictionary has a version that every change of its words raises, in the same transaction. Each check reads that one
 //! number and builds the matcher anew when it moved, so a changed word counts at once on every node and no node can

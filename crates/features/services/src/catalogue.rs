@@ -130,8 +130,8 @@ pub(crate) struct Catalogue {
     pub scenes: Vec<Group>,
     pub kinds: Vec<Group>,
     pub labels: Vec<Group>,
-    pub departments: Vec<onehall_identity::directory::Department>,
-    pub roles: Vec<onehall_identity::directory::Role>,
+    pub departments: Vec<onehall_directory::Department>,
+    pub roles: Vec<onehall_directory::Role>,
 }
 
 impl Catalogue {
@@ -146,7 +146,7 @@ impl Catalogue {
         entry.audience.lets_in(viewer).then_some(entry)
     }
 
-    pub(crate) fn department(&self, id: Option<Uuid>) -> Option<&onehall_identity::directory::Department> {
+    pub(crate) fn department(&self, id: Option<Uuid>) -> Option<&onehall_directory::Department> {
         self.departments.iter().find(|d| Some(d.id) == id)
     }
 }
@@ -213,8 +213,8 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
         })
         .collect();
     let by_id = entries.iter().enumerate().map(|(place, entry)| (entry.row.id, place)).collect();
-    let departments = onehall_identity::directory::list_departments(conn, tenant).await?;
-    let roles = onehall_identity::directory::list_roles(conn, tenant).await?;
+    let departments = onehall_directory::list_departments(conn, tenant).await?;
+    let roles = onehall_directory::list_roles(conn, tenant).await?;
     let (scenes, kinds, labels) = (parts.scenes, parts.kinds, parts.labels);
     Ok(Arc::new(Catalogue { entries, by_id, scenes, kinds, labels, departments, roles }))
 }

@@ -1,7 +1,7 @@
 //! Services (服务): catalogue, scenes, types, departments, shelf labels, search, opening, clicks, collecting, guides,
 //! ratings.
 //!
-//! Knows identity, no other feature. Lists are filtered in memory over one snapshot per tenant ([`catalogue`]); the
+//! Knows the directory, no other feature. Lists are filtered in memory over one snapshot per tenant ([`catalogue`]); the
 //! search index is a per-node cache. Home shows this area's cards through the registered card sources. To add a field of
 //! a service: the entity, `routes/service_in.rs` (how it comes), `item.rs` (how it goes).
 

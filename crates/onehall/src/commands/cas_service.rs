@@ -2,9 +2,9 @@
 
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use onehall_identity::cas::MatchKind;
-use onehall_identity::cas::operator::{self, NewService};
 use onehall_kernel::{Ctx, DEFAULT_TENANT, TenantId};
+use onehall_sso::MatchKind;
+use onehall_sso::operator::{self, NewService};
 
 use super::House;
 

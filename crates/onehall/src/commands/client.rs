@@ -33,7 +33,7 @@ pub(super) async fn run(house: House, command: Client) -> anyhow::Result<()> {
     let db = house.open().await?;
     let Client::Add { id, secret, scopes, plain, tenant } = command;
     let ctx = Ctx::system(&house.env, tenant.parse::<TenantId>()?);
-    let shown = operator::add_client_with(&db, &ctx, &id, secret.as_deref(), &scopes, plain).await?;
+    let shown = operator::add_client(&db, &ctx, &id, secret.as_deref(), &scopes, plain).await?;
     println!("client: {id}");
     if secret.is_none() {
         println!("secret (shown once): {shown}");

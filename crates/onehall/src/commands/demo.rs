@@ -39,7 +39,7 @@ pub(super) async fn run(house: House, options: Demo) -> anyhow::Result<()> {
     let password = demo_password().unwrap_or_else(|| house.env.new_secret()[..12].to_owned());
     let (db, env) = (house.open().await?, house.env.clone());
     anyhow::ensure!(
-        !onehall_identity::has_people(&db).await?,
+        !onehall_directory::has_people(&db).await?,
         "this installation already has people; demonstration data goes into an empty one"
     );
     let load_users = house.data_dir.join(LOAD_USERS);

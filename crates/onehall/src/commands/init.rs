@@ -27,7 +27,7 @@ pub(super) async fn run(house: House, options: Init) -> anyhow::Result<()> {
     } else {
         house.open().await?
     };
-    anyhow::ensure!(!onehall_identity::has_people(&db).await?, "this installation already has people");
+    anyhow::ensure!(!onehall_directory::has_people(&db).await?, "this installation already has people");
     let password = house.env.new_secret()[..16].to_owned();
     onehall_identity::operator::first_administrator(&db, &house.env, &options.account, &options.school, &password)
         .await?;

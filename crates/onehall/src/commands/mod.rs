@@ -11,6 +11,7 @@ mod password;
 mod protection;
 mod restore;
 mod serve;
+mod tenant;
 mod user;
 
 use std::path::PathBuf;
@@ -24,7 +25,7 @@ use tokio_util::sync::CancellationToken;
 use crate::check::after_failure;
 use crate::config::Config;
 use crate::installation::{Installation, keep_private};
-use crate::product::{Parts, Product, build, open_database};
+use crate::product::{Parts, Product, build, ensure_defaults, open_database};
 
 /// OneHall, the campus one-stop service portal.
 #[derive(Debug, Parser)]
@@ -51,6 +52,9 @@ enum Command {
     /// People: add, set a password, disable.
     #[command(subcommand)]
     User(user::User),
+    /// Schools of this installation.
+    #[command(subcommand)]
+    Tenant(tenant::Tenant),
     /// Other systems that call the API.
     #[command(subcommand)]
     Client(client::Client),
@@ -90,6 +94,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
             Command::Init(options) => init::run(house, options).await,
             Command::Demo(options) => demo::run(house, options).await,
             Command::User(command) => user::run(house, command).await,
+            Command::Tenant(command) => tenant::run(house, command).await,
             Command::Client(command) => client::run(house, command).await,
             Command::CasService(options) => cas_service::run(house, options).await,
             Command::Protection(options) => protection::run(house, options).await,
@@ -137,7 +142,7 @@ impl House {
     async fn open_unchecked(&self) -> anyhow::Result<Db> {
         std::fs::create_dir_all(&self.data_dir)?;
         let db = open_database(&self.config).await?;
-        onehall_identity::ensure_defaults(&db, &self.env, &crate::product::rights()?).await?;
+        ensure_defaults(&db, &self.env).await?;
         Ok(db)
     }
 

@@ -1,10 +1,13 @@
 //! `onehall user add | password | unlock | second-factor | post | teaches | disable`
 
 use clap::Subcommand;
-use onehall_identity::operator::{self, AddUser, Teaching};
+use onehall_directory::operator::{Teaching, change_post, change_teaching, disable_user};
+use onehall_identity::operator::{self, AddUser};
 use onehall_kernel::{Ctx, Names, TenantId};
+use onehall_sso::Tickets;
 
 use super::{House, password};
+use crate::product::person_ends;
 
 /// What to do with people.
 #[derive(Debug, Subcommand)]
@@ -162,7 +165,7 @@ pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
             }
         }
         User::Password { account, generate, tenant } => {
-            operator::set_password(&db, &ctx(&tenant)?, &account, &password).await?;
+            operator::set_password(&db, &ctx(&tenant)?, &Tickets, &account, &password).await?;
             println!("the password of {account} was set and the sessions were ended");
             if generate {
                 println!("password: {password}");
@@ -175,7 +178,7 @@ pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
             );
         }
         User::SecondFactor(SecondFactor::Reset { account, tenant }) => {
-            operator::reset_second_factor(&db, &ctx(&tenant)?, &account).await?;
+            operator::reset_second_factor(&db, &ctx(&tenant)?, &Tickets, &account).await?;
             println!("the second factor of {account} was turned off and the sessions were ended");
         }
         User::SecondFactor(SecondFactor::Demand { of, tenant }) => {
@@ -183,17 +186,17 @@ pub(super) async fn run(house: House, command: User) -> anyhow::Result<()> {
             println!("a second factor is demanded of: {of}");
         }
         User::Post { account, department, post, undo, tenant } => {
-            operator::change_post(&db, &ctx(&tenant)?, &account, &department, &post, undo).await?;
+            change_post(&db, &ctx(&tenant)?, &account, &department, &post, undo).await?;
             println!("{account} {} {post} at {department}", if undo { "is no longer" } else { "is now also" });
         }
         User::Teaches { account, department, class, course, course_en, undo, tenant } => {
             let told = format!("{account} {} {class} {course}", if undo { "no longer gives" } else { "gives" });
             let teaching = Teaching { account, department, class, course: Names { zh: course, en: course_en } };
-            operator::change_teaching(&db, &ctx(&tenant)?, &teaching, undo).await?;
+            change_teaching(&db, &ctx(&tenant)?, &teaching, undo).await?;
             println!("{told}");
         }
         User::Disable { account, undo, tenant } => {
-            operator::disable_user(&db, &ctx(&tenant)?, &account, !undo).await?;
+            disable_user(&db, &ctx(&tenant)?, &person_ends(), &account, !undo).await?;
             println!("{account} was {}", if undo { "enabled" } else { "disabled" });
         }
     }

@@ -70,7 +70,8 @@ impl DemoRun {
     }
 }
 
-/// Writes a feature's demonstration data. Runs after identity's, in an empty tenant, in few large transactions.
+/// Writes a feature's demonstration data. Runs after the directory's and identity's, in an empty tenant, in few large
+/// transactions.
 #[async_trait]
 pub trait DemoSeeder: Send + Sync {
     /// Seeds one tenant.

@@ -15,7 +15,7 @@ use crate::layers::rate::RateLimits;
 use crate::marks::Marks;
 use crate::once::Running;
 use crate::outbound::Outbound;
-use crate::ports::{ClientSource, PermissionSource, SessionSource};
+use crate::ports::{ClientSource, PermissionSource, SessionSource, TenantSource};
 use crate::sealed::Sealing;
 use crate::tally::Tally;
 use crate::trail::{AuditSink, Lately};
@@ -101,8 +101,10 @@ pub struct AppParts {
     pub sessions: Arc<dyn SessionSource>,
     /// Rights by session.
     pub permissions: Arc<dyn PermissionSource>,
-    /// Clients and tenants.
+    /// Clients by their credentials.
     pub clients: Arc<dyn ClientSource>,
+    /// Tenants by key.
+    pub tenants: Arc<dyn TenantSource>,
     /// What each route says of itself.
     pub marks: Marks,
     /// Where remarks about callers are kept.

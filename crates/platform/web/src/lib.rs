@@ -1,7 +1,7 @@
 //! What every route stands on: envelope and errors, extractors, limits, headers, events to browsers, outbound requests.
 //!
 //! No business meaning: sessions, rights, clients and tenants come through the ports of [`ports`], which identity
-//! implements and the binary injects. A handler states what it needs by its arguments: [`Visitor`] (anybody),
+//! and the directory implement and the binary injects. A handler states what it needs by its arguments: [`Visitor`] (anybody),
 //! [`User`] (signed in), [`Allowed`] (a right by name), [`OpenClient`] (another system), [`Body`] (validated JSON),
 //! and returns [`Answer`]. Handlers never see a pool: they read `app.repo()` and write `app.begin()`.
 //!

@@ -1,4 +1,4 @@
-//! What identity gives to the web: who calls, for which tenant, with which rights.
+//! What identity and the directory give to the web: who calls, for which tenant, with which rights.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -114,11 +114,16 @@ pub trait PermissionSource: Send + Sync {
     async fn grants(&self, session: &Session) -> StoreResult<Arc<Grants>>;
 }
 
-/// Finds clients and tenants.
+/// Finds clients.
 #[async_trait]
 pub trait ClientSource: Send + Sync {
     /// The client of these credentials; `None` when unknown, disabled or wrong.
     async fn client(&self, id: &str, secret: &str) -> StoreResult<Option<Arc<Client>>>;
+}
+
+/// Finds tenants.
+#[async_trait]
+pub trait TenantSource: Send + Sync {
     /// A tenant that is not disabled.
     async fn tenant(&self, id: &TenantId) -> StoreResult<Option<Arc<Tenant>>>;
 }

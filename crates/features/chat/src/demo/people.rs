@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use anyhow::Context as _;
-use onehall_feature::DemoRun;
-use onehall_identity::directory::{
+use onehall_directory::{
     Class, Department, Person, find_person_by_account, list_classmates, list_departments, list_people_of_department,
     list_teachers_of_class,
 };
+use onehall_feature::DemoRun;
 use onehall_kernel::PageIn;
 use uuid::Uuid;
 

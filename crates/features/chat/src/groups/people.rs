@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use onehall_bus::emit;
 use onehall_db::Tx;
+use onehall_directory::list_people;
 use onehall_events::Event;
-use onehall_identity::directory::list_people;
 use onehall_kernel::{Ctx, ErrorCode, Problem, UserId};
 use onehall_web::{ApiError, App};
 use uuid::Uuid;

@@ -34,7 +34,7 @@ impl Connection {
     /// Whether a domain is a tenant's.
     async fn host(&mut self, domain: &str) -> bool {
         let Some(tenant) = self.chat.config.tenant_of(domain) else { return false };
-        let known = self.app.clients.tenant(&tenant).await;
+        let known = self.app.tenants.tenant(&tenant).await;
         if let Err(error) = &known {
             tracing::warn!(%error, "a chat stream could not look its tenant up");
         }

@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use onehall_bus::emit;
 use onehall_db::{Tx, take_turn};
 use onehall_events::Event;
-use onehall_identity::directory;
 use onehall_kernel::{Ctx, Names};
 use onehall_records::audit;
 use onehall_web::ApiError;
@@ -40,10 +39,13 @@ pub async fn put_layer(tx: &mut Tx, ctx: &Ctx, input: &LayerIn) -> Result<Uuid, 
     check_cards(input)?;
     take_turn(tx.conn(), &format!("home-layers/{}", ctx.tenant)).await?;
     let known = match input.scope {
-        Scope::Role => directory::list_roles(tx.conn(), &ctx.tenant).await?.iter().any(|role| role.code == input.key),
-        Scope::Department => {
-            directory::list_departments(tx.conn(), &ctx.tenant).await?.iter().any(|d| d.id.to_string() == input.key)
+        Scope::Role => {
+            onehall_directory::list_roles(tx.conn(), &ctx.tenant).await?.iter().any(|role| role.code == input.key)
         }
+        Scope::Department => onehall_directory::list_departments(tx.conn(), &ctx.tenant)
+            .await?
+            .iter()
+            .any(|d| d.id.to_string() == input.key),
     };
     if !known {
         return Err(invalid("key", "a role or department of the university"));

@@ -3,7 +3,6 @@
 use onehall_bus::emit;
 use onehall_db::Tx;
 use onehall_events::Event;
-use onehall_identity::directory;
 use onehall_kernel::{Ctx, ErrorCode, Names, Problem};
 use onehall_records::audit;
 use onehall_web::ApiError;
@@ -171,7 +170,7 @@ async fn check(tx: &mut Tx, ctx: &Ctx, tool: &Tool, types: &[ToolType]) -> Resul
     check_url("url", &tool.url, false)?;
     check_url("icon", &tool.icon, true)?;
     check_open_way(&tool.open_way)?;
-    let known = directory::list_roles(tx.conn(), &ctx.tenant).await?;
+    let known = onehall_directory::list_roles(tx.conn(), &ctx.tenant).await?;
     if tool.roles.iter().any(|code| !known.iter().any(|role| role.code == *code)) {
         return Err(invalid("roles", "roles of the university"));
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_identity::directory::list_departments;
+use onehall_directory::list_departments;
 use onehall_kernel::{Envelope, Locale};
 use onehall_records::settings::find_setting;
 use onehall_web::{Allowed, Answer, App, Body, Configures, Empty, Guard as _, Reply};

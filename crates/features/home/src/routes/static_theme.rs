@@ -25,7 +25,7 @@ pub(super) async fn static_theme(
         Some(Ok(text)) => text.parse().map_err(|_| ErrorCode::TenantUnknown)?,
         Some(Err(_)) => return Err(ErrorCode::TenantUnknown.into()),
     };
-    app.clients.tenant(&tenant).await?.ok_or(ErrorCode::TenantUnknown)?;
+    app.tenants.tenant(&tenant).await?.ok_or(ErrorCode::TenantUnknown)?;
     let snapshot = home.snapshot(&app.repo(), &tenant).await?;
     let theme = ThemeOut::of_tenant(&snapshot, locale.map(|Extension(locale)| locale).unwrap_or_default());
     Ok(([(header::CACHE_CONTROL, "no-cache"), (header::VARY, "Tenant-Id, Accept-Language")], Json(theme)))

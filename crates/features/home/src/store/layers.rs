@@ -1,7 +1,6 @@
 //! Layers of a tenant's home page.
 
 use onehall_db::{StoreError, StoreResult};
-use onehall_identity::directory;
 use onehall_kernel::{Ctx, Names, TenantId};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
@@ -40,8 +39,8 @@ pub async fn list_layers(conn: &impl ConnectionTrait, tenant: &TenantId) -> Stor
         .order_by_asc(layer_card::Column::CardId)
         .all(conn)
         .await?;
-    let roles = directory::list_roles(conn, tenant).await?;
-    let departments = directory::list_departments(conn, tenant).await?;
+    let roles = onehall_directory::list_roles(conn, tenant).await?;
+    let departments = onehall_directory::list_departments(conn, tenant).await?;
     let name = |scope: Scope, key: &str| -> Names {
         match scope {
             Scope::Role => roles.iter().find(|role| role.code == key).map(|role| role.names.clone()),

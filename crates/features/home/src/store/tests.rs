@@ -50,12 +50,12 @@ fn migrations() -> Migrations {
     Migrations::new(vec![
         onehall_bus::migrations,
         onehall_records::migrations,
-        onehall_identity::migrations,
+        onehall_directory::migrations,
         crate::migrations,
     ])
 }
 
-/// The second tenant as identity's own seeder writes it: a copy of the first one's row.
+/// The second tenant as the directory's own seeder writes it: a copy of the first one's row.
 async fn second_tenant(db: &Db) {
     use sea_orm::ConnectionTrait as _;
 
@@ -78,7 +78,7 @@ async fn world() -> World {
     migrations().up(&db).await.unwrap();
     let clock = Arc::new(ManualClock::new(DateTime::from_timestamp(1_795_233_600, 0).unwrap()));
     let env = Env::seeded(clock, 3);
-    onehall_identity::ensure_defaults(&db, &env, &AllRights::default()).await.unwrap();
+    onehall_directory::ensure_defaults(&db, &env, &AllRights::default()).await.unwrap();
     second_tenant(&db).await;
     let demo = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../demo");
     for tenant in ["000000", "000001"] {

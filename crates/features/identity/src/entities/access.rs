@@ -38,6 +38,10 @@ pub(crate) mod session {
         pub id: Uuid,
         pub tenant_id: String,
         pub user_id: i64,
+        /// The account when the session began, so that calls need no look at the person.
+        pub account: String,
+        /// The name to show, as long.
+        pub nick_name: String,
         pub client_id: String,
         pub device: String,
         pub address: String,

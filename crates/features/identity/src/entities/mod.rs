@@ -3,14 +3,12 @@
 mod access;
 
 mod binding;
-mod directory;
+mod credentials;
 mod factors;
 mod passwords;
-mod teaching;
 
 pub(crate) use access::{access_token, captcha, client, refresh_token, session, sign_in_failure};
 pub(crate) use binding::social_binding;
-pub(crate) use directory::{department, right_given, role, role_grant, tenant, user, user_post, user_role};
+pub(crate) use credentials::credential;
 pub(crate) use factors::{recovery_code, second_factor, sign_in_challenge};
 pub(crate) use passwords::app_password;
-pub(crate) use teaching::course_taught;

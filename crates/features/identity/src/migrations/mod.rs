@@ -1,53 +1,35 @@
 //! Tables of this area.
 
-mod m20261121_000010_identity_directory;
 mod m20261121_000011_identity_access;
 mod m20261121_000013_identity_failures;
-mod m20261121_000072_identity_sensitive_words_entry;
 mod m20261121_000100_identity_session_address;
 mod m20261121_000101_identity_bindings;
-mod m20261121_000110_identity_feedback_entries;
-mod m20261121_000140_identity_posts;
 mod m20261122_000160_identity_app_passwords;
-mod m20261122_000170_identity_courses_taught;
-mod m20261122_000171_identity_users_in_order;
 mod m20261122_000172_identity_expiry;
-mod m20261122_000173_identity_name_keys;
-mod m20261122_000174_identity_users_by_department;
 mod m20261122_000175_identity_living_sessions;
 mod m20261123_000500_identity_refreshed_pairs;
 mod m20261123_000501_identity_failures_by_place;
 mod m20261123_000502_identity_second_factors;
 mod m20261123_000600_identity_acting;
-mod m20261124_000810_identity_rights_given;
+mod m20261125_000901_identity_credentials;
 
 use sea_orm_migration::MigrationTrait;
 
 /// The migrations of this area.
 #[must_use]
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    let mut all: Vec<Box<dyn MigrationTrait>> = vec![
-        Box::new(m20261121_000010_identity_directory::Migration),
+    vec![
         Box::new(m20261121_000011_identity_access::Migration),
         Box::new(m20261121_000013_identity_failures::Migration),
-        Box::new(m20261121_000072_identity_sensitive_words_entry::Migration),
         Box::new(m20261121_000100_identity_session_address::Migration),
         Box::new(m20261121_000101_identity_bindings::Migration),
-        Box::new(m20261121_000110_identity_feedback_entries::Migration),
-        Box::new(m20261121_000140_identity_posts::Migration),
         Box::new(m20261122_000160_identity_app_passwords::Migration),
-        Box::new(m20261122_000170_identity_courses_taught::Migration),
-        Box::new(m20261122_000171_identity_users_in_order::Migration),
         Box::new(m20261122_000172_identity_expiry::Migration),
-        Box::new(m20261122_000173_identity_name_keys::Migration),
-        Box::new(m20261122_000174_identity_users_by_department::Migration),
         Box::new(m20261122_000175_identity_living_sessions::Migration),
         Box::new(m20261123_000500_identity_refreshed_pairs::Migration),
         Box::new(m20261123_000501_identity_failures_by_place::Migration),
         Box::new(m20261123_000502_identity_second_factors::Migration),
         Box::new(m20261123_000600_identity_acting::Migration),
-        Box::new(m20261124_000810_identity_rights_given::Migration),
-    ];
-    all.extend(crate::cas::migrations());
-    all
+        Box::new(m20261125_000901_identity_credentials::Migration),
+    ]
 }

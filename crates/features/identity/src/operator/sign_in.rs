@@ -7,7 +7,8 @@ use serde_json::json;
 
 use crate::rules::second_factor::Demand;
 use crate::second_factor::SETTING;
-use crate::{sessions, store};
+use crate::single_sign_on::SignOnEnds;
+use crate::{ends, store};
 use onehall_records::audit;
 
 /// Forgets the wrong passwords that were typed for an account, so that it can be signed in to from everywhere again;
@@ -16,7 +17,7 @@ use onehall_records::audit;
 /// # Errors
 /// When the account is unknown.
 pub async fn unlock_user(db: &Db, ctx: &Ctx, account: &str) -> anyhow::Result<u64> {
-    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
+    let person = onehall_directory::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
         .await?
         .with_context(|| format!("there is no account {account}"))?;
     let mut tx = db.begin().await?;
@@ -32,14 +33,14 @@ pub async fn unlock_user(db: &Db, ctx: &Ctx, account: &str) -> anyhow::Result<u6
 ///
 /// # Errors
 /// When the account is unknown or has no second factor.
-pub async fn reset_second_factor(db: &Db, ctx: &Ctx, account: &str) -> anyhow::Result<()> {
-    let person = store::people::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
+pub async fn reset_second_factor(db: &Db, ctx: &Ctx, sso: &dyn SignOnEnds, account: &str) -> anyhow::Result<()> {
+    let person = onehall_directory::find_person_by_account(db.repo().conn(), &ctx.tenant, account)
         .await?
         .with_context(|| format!("there is no account {account}"))?;
     let mut tx = db.begin().await?;
     let was_on = store::second_factors::delete_factor(tx.conn(), &ctx.tenant, person.id).await?;
     ensure!(was_on, "{account} has no second factor");
-    sessions::end_sessions_of(&mut tx, ctx, person.id, "second-factor").await?;
+    ends::end_sessions_of(sso, &mut tx, ctx, person.id, "second-factor").await?;
     let detail = json!({"how": "operator"});
     audit::record(&mut tx, ctx, "second_factor.off", &format!("user:{}", person.id), detail).await?;
     tx.save().await?;

@@ -8,8 +8,10 @@ use onehall_web::{Answer, App, Body, Empty, Reply as _, Visitor};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::state::{IdentityState, LoginConfig};
-use crate::{social, store};
+use crate::defaults::BROWSER;
+use crate::single_sign_on::LoginConfig;
+use crate::social;
+use crate::state::IdentityState;
 
 /// What the shell needs before anybody signs in.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -64,7 +66,7 @@ pub async fn find_boot_data(
     let locale = visitor.ctx.locale;
     let boot = settings::find_setting(repo.conn(), &visitor.ctx.tenant, "boot").await?.unwrap_or(Value::Null);
     let text = |key: &str| boot[key].as_str().unwrap_or_default().to_owned();
-    let tenants = store::clients::list_tenants(repo.conn()).await?;
+    let tenants = onehall_directory::list_tenants(repo.conn()).await?;
     let name = visitor.tenant.names.pick(locale).to_owned();
     let theme = text("themeColor");
     visitor.ok(BootOut {
@@ -77,16 +79,13 @@ pub async fn find_boot_data(
         theme_color: if theme.is_empty() { "#008cff".to_owned() } else { theme },
         login_image: text("loginImage"),
         icp: text("icp"),
-        identity_auth: state.validator.login_config(),
+        identity_auth: state.sso.login_config(),
         languages: vec!["zh-CN".to_owned(), "en".to_owned()],
-        default_client_id: "onehall".to_owned(),
+        default_client_id: BROWSER.to_owned(),
         payload_suites: visitor.tenant.protection.suites.iter().map(|suite| suite.name().to_owned()).collect(),
         tenants: tenants
             .into_iter()
-            .map(|t| {
-                let names = onehall_kernel::Names { zh: t.name, en: t.name_en };
-                TenantOut { tenant_id: t.id, tenant_name: names.pick(locale).to_owned() }
-            })
+            .map(|t| TenantOut { tenant_name: t.names.pick(locale).to_owned(), tenant_id: t.id })
             .collect(),
         social: state
             .config

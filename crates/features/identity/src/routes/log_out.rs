@@ -39,8 +39,7 @@ pub async fn sign_out(
     let tgt = sessions::tgt_of(&tx, &user.ctx.tenant, user.session.id).await?;
     match tgt {
         Some(tgt) => {
-            sessions::end_sessions_of_tgt(&mut tx, &user.ctx, tgt, "logout").await?;
-            state.validator.end_tgt(&mut tx, &user.ctx, tgt).await?;
+            state.end_sign_on(&mut tx, &user.ctx, tgt, "logout").await?;
         }
         None => {
             sessions::end_session(
@@ -55,8 +54,8 @@ pub async fn sign_out(
         }
     }
     tx.save().await?;
-    state.directory.forget_session(user.session.id);
-    let config = state.validator.login_config();
+    state.cache.forget_session(user.session.id);
+    let config = state.sso.login_config();
     let logout_url = (config.is_self_cas == 0).then_some(config.logout_url);
     let mut response = user.ok(LogOutOut { logout_url })?.into_response();
     response.headers_mut().insert("clear-site-data", HeaderValue::from_static("\"cache\""));

@@ -4,7 +4,8 @@ use axum::Extension;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, Body, Empty, Reply as _, Visitor};
 
-use crate::state::{IdentityState, LoginConfig};
+use crate::single_sign_on::LoginConfig;
+use crate::state::IdentityState;
 
 /// Tells how people sign in (000 section 3, login config).
 #[utoipa::path(post, path = "/api/blade-workbench/nobody/eduSystemManageIdentityAuth/detail", tag = "identity",
@@ -14,5 +15,5 @@ pub async fn find_login_config(
     visitor: Visitor,
     Body(_input): Body<Empty>,
 ) -> Answer<LoginConfig> {
-    visitor.ok(state.validator.login_config())
+    visitor.ok(state.sso.login_config())
 }

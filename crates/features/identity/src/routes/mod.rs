@@ -2,20 +2,15 @@
 
 mod account;
 mod captcha;
-pub(crate) mod departments;
 mod get_address;
 mod index;
 mod json_config;
 mod log_out;
 mod login_config;
 mod login_init;
-mod lookups;
 mod model_login;
 mod own_password;
 mod password_policy;
-mod role_info;
-mod role_list;
-mod school_info;
 mod session_time;
 mod social_login;
 mod static_config;
@@ -51,15 +46,6 @@ pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
         .routes(routes!(session_time::remove_session))
         .routes(routes!(password_policy::find_password_rules))
         .routes(routes!(password_policy::find_password_policy))
-        .routes(routes!(role_list::list_roles))
-        .routes(routes!(lookups::roles::list_role_choices))
-        .routes(routes!(lookups::roles::list_role_classes))
-        .routes(routes!(lookups::teachers::list_teacher_choices))
-        .routes(routes!(role_info::find_role_info))
-        .routes(routes!(departments::department_tree))
-        .routes(routes!(departments::public_department_tree))
-        .routes(routes!(departments::administered_departments))
-        .routes(routes!(school_info::find_school_info))
         .routes(routes!(json_config::query_setting))
         .routes(routes!(json_config::query_public_setting))
         .routes(routes!(unlock_screen::unlock_screen))

@@ -13,7 +13,6 @@ use crate::rights::Impersonate;
 use crate::rules::device;
 use crate::sessions::{self, Impersonator, OpenSession};
 use crate::state::IdentityState;
-use crate::store;
 use onehall_records::audit;
 
 /// As whom.
@@ -36,16 +35,16 @@ pub async fn impersonate(
     Body(input): Body<ModelLoginIn>,
 ) -> Answer<TokenOut> {
     let repo = app.repo();
-    let person = store::people::find_user(repo.conn(), &user.ctx.tenant, input.user_id)
+    let person = onehall_directory::find_person(repo.conn(), &user.ctx.tenant, input.user_id)
         .await?
         .ok_or(ErrorCode::AuthImpersonateDenied)?;
-    let theirs = store::roles::roles_of(repo.conn(), &user.ctx.tenant, person.id).await?;
+    let theirs = onehall_directory::roles_of(repo.conn(), &user.ctx.tenant, person.id).await?;
     let upward = !theirs.abilities.is_subset(&user.grants.abilities) || !theirs.entries.is_subset(&user.grants.entries);
     let chained = user.session.impersonator.is_some() || input.user_id == user.session.user;
     let senior = theirs.roles.iter().any(|r| r.code == "administrator");
     let elsewhere =
         user.grants.administers.as_ref().is_some_and(|mine| person.department_id.is_none_or(|id| !mine.contains(&id)));
-    if upward || chained || senior || elsewhere || person.disabled_at.is_some() {
+    if upward || chained || senior || elsewhere || person.disabled {
         return Err(ErrorCode::AuthImpersonateDenied.into());
     }
     let mut tx = app.begin().await?;
@@ -58,7 +57,7 @@ pub async fn impersonate(
         tgt_id: None,
         impersonator: Some(Impersonator { user: user.session.user, session: user.session.id }),
     };
-    let tokens = sessions::open_session(&mut tx, &user.ctx, &state.config, open)
+    let tokens = sessions::open_session(&mut tx, &user.ctx, &state.config, &*state.sso, open)
         .await?
         .ok_or(ErrorCode::AuthImpersonateDenied)?;
     audit::record(

@@ -121,12 +121,11 @@ async fn end(
     let mut tx = app.begin().await?;
     match sessions::tgt_of(&tx, &ctx.tenant, id).await? {
         Some(tgt) => {
-            sessions::end_sessions_of_tgt(&mut tx, &ctx, tgt, "logout").await?;
-            state.validator.end_tgt(&mut tx, &ctx, tgt).await?;
+            state.end_sign_on(&mut tx, &ctx, tgt, "logout").await?;
         }
         None => sessions::end_session(&mut tx, &ctx, &tenant, id, user, "logout").await?,
     }
     tx.save().await?;
-    state.directory.forget_session(id);
+    state.cache.forget_session(id);
     Ok(true)
 }

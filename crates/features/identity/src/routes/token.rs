@@ -11,8 +11,8 @@ use onehall_kernel::{Ctx, ErrorCode, Problem, TenantId, UserId};
 use onehall_web::{ApiError, App, Visitor};
 use serde_json::json;
 
+use crate::account::{self, Account};
 use crate::answer::{TokenOut, token_error, token_out};
-use crate::entities::user;
 use crate::rules::device;
 use crate::second_factor::{self, Reply};
 use crate::sessions::{self, OpenSession, RefreshBy, Refreshed, Tokens};
@@ -101,7 +101,7 @@ fn fields(uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Fields {
 struct Given {
     out: TokenOut,
     /// Whose device it is from now on, after a password was typed.
-    device: Option<(Ctx, user::Model)>,
+    device: Option<(Ctx, Account)>,
 }
 
 impl From<TokenOut> for Given {
@@ -131,19 +131,19 @@ async fn grant(
             };
             let from = Origin { address: visitor.ip.0, device: devices::cookie_of(state, headers), session: None };
             let verified = sign_in::check_password(app, state, &ctx, &typed, &from).await?;
-            second_factor::ask(app, state, &ctx, &verified.person, &visitor.client.id).await?;
+            second_factor::ask(app, state, &ctx, &verified.account, &visitor.client.id).await?;
             verified.settle(app).await?;
             let session = OpenSession { user: verified.user(), ..session_for(visitor) };
             let out = open(app, state, &ctx, "password", session).await?;
-            Ok(Given { out, device: Some((ctx, verified.person)) })
+            Ok(Given { out, device: Some((ctx, verified.account)) })
         }
         "totp" => {
             let from = Origin { address: visitor.ip.0, device: devices::cookie_of(state, headers), session: None };
             let reply = Reply { challenge: field("challenge"), code: field("code"), client: &visitor.client.id };
-            let person = second_factor::answer(app, state, &ctx, reply, &from).await?;
-            let session = OpenSession { user: UserId(person.id), ..session_for(visitor) };
+            let known = second_factor::answer(app, state, &ctx, reply, &from).await?;
+            let session = OpenSession { user: known.user(), ..session_for(visitor) };
             let out = open(app, state, &ctx, "password+code", session).await?;
-            Ok(Given { out, device: Some((ctx, person)) })
+            Ok(Given { out, device: Some((ctx, known)) })
         }
         "refresh_token" => {
             let by = RefreshBy { token: field("refresh_token"), client_id: &visitor.client.id, session: None };
@@ -164,7 +164,7 @@ async fn in_tenant(app: &App, visitor: &Visitor, headers: &HeaderMap, named: &st
         if (visitor.session.is_some() || has_header) && named != ctx.tenant {
             return Err(ErrorCode::TenantMismatch.into());
         }
-        app.clients.tenant(&named).await?.ok_or(ErrorCode::TenantUnknown)?;
+        app.tenants.tenant(&named).await?.ok_or(ErrorCode::TenantUnknown)?;
         if !visitor.client.serves(&named) {
             return Err(ErrorCode::AuthClientTenant.into());
         }
@@ -196,7 +196,8 @@ pub(crate) async fn open(
 ) -> Result<TokenOut, ApiError> {
     let mut tx = app.begin().await?;
     let user = open.user;
-    let tokens = sessions::open_session(&mut tx, ctx, &state.config, open).await?.ok_or(ErrorCode::AuthDisabled)?;
+    let tokens =
+        sessions::open_session(&mut tx, ctx, &state.config, &*state.sso, open).await?.ok_or(ErrorCode::AuthDisabled)?;
     audit::record(&mut tx, ctx, "session.opened", &format!("user:{user}"), json!({"how": how})).await?;
     tx.save().await?;
     answer(app, state, ctx, user, tokens).await
@@ -210,7 +211,8 @@ async fn answer(
     tokens: Tokens,
 ) -> Result<TokenOut, ApiError> {
     let repo = app.repo();
-    let person = store::people::find_user(repo.conn(), &ctx.tenant, user).await?.ok_or(ErrorCode::AuthDisabled)?;
+    let person =
+        onehall_directory::find_person(repo.conn(), &ctx.tenant, user).await?.ok_or(ErrorCode::AuthDisabled)?;
     Ok(token_out(repo.conn(), ctx, &state.secret, &person, tokens).await?)
 }
 
@@ -228,7 +230,7 @@ pub(crate) async fn refresh(
         Refreshed::Pair(tokens) => answer(app, state, ctx, tokens.user, *tokens).await,
         Refreshed::Refused => Err(ErrorCode::AuthRefreshInvalid.into()),
         Refreshed::Reused(session) => {
-            state.directory.forget_session(session);
+            state.cache.forget_session(session);
             Err(ErrorCode::AuthRefreshInvalid.into())
         }
     }
@@ -243,7 +245,7 @@ pub(crate) async fn by_ticket(
     ticket: &str,
     service: &str,
 ) -> Result<TokenOut, ApiError> {
-    let valid = state.validator.validate(app, ctx, ticket, service).await?.ok_or(ErrorCode::AuthTicketInvalid)?;
+    let valid = state.sso.validate(app, ctx, ticket, service).await?.ok_or(ErrorCode::AuthTicketInvalid)?;
     if !visitor.client.serves(&valid.tenant) {
         return Err(ErrorCode::AuthClientTenant.into());
     }
@@ -266,15 +268,15 @@ pub(crate) async fn by_code(
     let repo = app.repo();
     // a binding the person made comes first; without one the service's name is the account of this school
     let bound = store::bindings::find_by_subject(repo.conn(), &ctx.tenant, source, &subject).await?;
-    let person = match bound {
-        Some(binding) => store::people::find_user(repo.conn(), &ctx.tenant, UserId(binding.user_id)).await?,
-        None => store::people::find_user_by_account(repo.conn(), &ctx.tenant, &subject).await?,
+    let found = match bound {
+        Some(binding) => account::find(repo.conn(), &ctx.tenant, UserId(binding.user_id)).await?,
+        None => account::find_named(repo.conn(), &ctx.tenant, &subject).await?,
     };
-    let person = person.ok_or_else(|| ApiError::from(ErrorCode::AuthSocialUnbound))?;
-    if person.disabled_at.is_some() {
+    let known = found.ok_or_else(|| ApiError::from(ErrorCode::AuthSocialUnbound))?;
+    if known.person.disabled {
         return Err(ApiError::from(ErrorCode::AuthDisabled).into());
     }
-    second_factor::ask(app, state, ctx, &person, &visitor.client.id).await?;
-    let session = OpenSession { user: UserId(person.id), ..session_for(visitor) };
+    second_factor::ask(app, state, ctx, &known, &visitor.client.id).await?;
+    let session = OpenSession { user: known.user(), ..session_for(visitor) };
     Ok(open(app, state, ctx, source, session).await?)
 }

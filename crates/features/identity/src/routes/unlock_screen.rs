@@ -8,7 +8,6 @@ use serde::Serialize;
 
 use super::own_password::{self, OwnPasswordIn};
 use crate::state::IdentityState;
-use crate::store;
 
 /// Whether the screen is open again.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -27,7 +26,7 @@ pub async fn unlock_screen(
 ) -> Answer<UnlockOut> {
     // whoever really sits there knows only the own password
     let account = match user.session.impersonator {
-        Some(id) => store::people::find_person(app.repo().conn(), &user.ctx.tenant, id).await?.map(|p| p.account),
+        Some(id) => onehall_directory::find_person(app.repo().conn(), &user.ctx.tenant, id).await?.map(|p| p.account),
         None => Some(user.session.account.clone()),
     };
     let account = account.ok_or(ErrorCode::AuthSessionEnded)?;

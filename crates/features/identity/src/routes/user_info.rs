@@ -2,14 +2,13 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_directory::name_of;
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::directory::name_of;
 use crate::state::IdentityState;
-use crate::store;
 
 /// The signed-in person.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -78,12 +77,13 @@ pub async fn get_user_info(
 ) -> Answer<UserInfoOut> {
     let repo = app.repo();
     let (tenant, locale) = (&user.ctx.tenant, user.ctx.locale);
-    let person =
-        store::people::find_user(repo.conn(), tenant, user.session.user).await?.ok_or(ErrorCode::AuthSessionEnded)?;
-    let departments = store::departments::list_departments(repo.conn(), tenant).await?;
-    let found = store::roles::roles_of(repo.conn(), tenant, person.id).await?;
+    let person = onehall_directory::find_person(repo.conn(), tenant, user.session.user)
+        .await?
+        .ok_or(ErrorCode::AuthSessionEnded)?;
+    let departments = onehall_directory::list_departments(repo.conn(), tenant).await?;
+    let found = onehall_directory::roles_of(repo.conn(), tenant, person.id).await?;
     let impersonator = match user.session.impersonator {
-        Some(id) => store::people::find_person(repo.conn(), tenant, id)
+        Some(id) => onehall_directory::find_person(repo.conn(), tenant, id)
             .await?
             .map(|p| ImpersonatorOut { user_id: p.id.to_string(), user_name: p.user_name }),
         None => None,
@@ -101,7 +101,7 @@ pub async fn get_user_info(
     };
     let mut posts: Vec<PostOut> =
         person.department_id.map(|id| post(id, person.post_name.clone())).into_iter().collect();
-    let further = store::posts::list_posts(repo.conn(), person.id).await?;
+    let further = onehall_directory::list_posts(repo.conn(), person.id).await?;
     posts.extend(further.into_iter().map(|further| post(further.department, further.name)));
     let mut menu_entries: Vec<String> = found.entries.into_iter().collect();
     let desk = state.official.menu_entry(tenant, user.session.user, &found.abilities).await?;
@@ -115,7 +115,7 @@ pub async fn get_user_info(
         real_name: person.user_name.clone(),
         user_name: person.user_name,
         nick_name: person.nick_name,
-        tenant_id: person.tenant_id,
+        tenant_id: tenant.to_string(),
         tenant_name: user.tenant.names.pick(locale).to_owned(),
         dept_id: person.department_id.map(|id| id.to_string()).unwrap_or_default(),
         dept_name: name_of(&departments, person.department_id, locale),

@@ -7,13 +7,17 @@ pub(crate) const ACTING_MAX: TimeDelta = TimeDelta::minutes(30);
 
 /// The two deadlines of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Deadlines {
+pub struct Deadlines {
+    /// Ends without activity until then; never later than the hard one.
     pub idle_until: DateTime<Utc>,
+    /// Ends then, whatever happens.
     pub hard_until: DateTime<Utc>,
 }
 
 impl Deadlines {
-    pub(crate) fn start(now: DateTime<Utc>, idle_s: i64, hard_s: i64) -> Self {
+    /// The deadlines of a session that begins now.
+    #[must_use]
+    pub fn start(now: DateTime<Utc>, idle_s: i64, hard_s: i64) -> Self {
         Self { idle_until: now + TimeDelta::seconds(idle_s.min(hard_s)), hard_until: now + TimeDelta::seconds(hard_s) }
     }
 
@@ -29,7 +33,8 @@ impl Deadlines {
     }
 
     /// The idle deadline after activity, never past the hard one.
-    pub(crate) fn slide(self, now: DateTime<Utc>, idle_s: i64) -> Self {
+    #[must_use]
+    pub fn slide(self, now: DateTime<Utc>, idle_s: i64) -> Self {
         Self { idle_until: (now + TimeDelta::seconds(idle_s)).min(self.hard_until), ..self }
     }
 }

@@ -3,12 +3,14 @@
 use sha2::{Digest as _, Sha256};
 
 /// The stored form of a token, ticket or client secret.
-pub(crate) fn hash(secret: &str) -> String {
+#[must_use]
+pub fn hash(secret: &str) -> String {
     hex::encode(Sha256::digest(secret.as_bytes()))
 }
 
 /// Compares two hashes without telling by time where they differ.
-pub(crate) fn same(a: &str, b: &str) -> bool {
+#[must_use]
+pub fn same(a: &str, b: &str) -> bool {
     use subtle::ConstantTimeEq as _;
     a.as_bytes().ct_eq(b.as_bytes()).into()
 }

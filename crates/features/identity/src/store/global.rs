@@ -1,15 +1,14 @@
 //! The few queries without a tenant: a token or ticket is all a caller has, and clean-up sees all.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use onehall_db::{StoreError, StoreResult, padded};
-use onehall_kernel::TenantId;
+use onehall_db::{StoreResult, padded};
 use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect, RelationDef};
 
 use uuid::Uuid;
 
-use crate::entities::{access_token, captcha, refresh_token, right_given, session, tenant, user};
+use crate::entities::{access_token, captcha, credential, refresh_token, session};
 use crate::rules::lock;
 use crate::sessions::REFRESH_RACE;
 use crate::store::{failures, second_factors, sessions};
@@ -44,8 +43,6 @@ pub(crate) async fn list_by_access_token(conn: &impl ConnectionTrait, hashes: &[
         .from(access_token::Column::SessionId)
         .to(session::Column::Id)
         .into();
-    let to_person: RelationDef =
-        session::Entity::belongs_to(user::Entity).from(session::Column::UserId).to(user::Column::Id).into();
     let found = access_token::Entity::find()
         .select_only()
         .columns([access_token::Column::Hash, access_token::Column::ExpiresAt])
@@ -53,18 +50,17 @@ pub(crate) async fn list_by_access_token(conn: &impl ConnectionTrait, hashes: &[
             session::Column::Id,
             session::Column::TenantId,
             session::Column::UserId,
+            session::Column::Account,
+            session::Column::NickName,
             session::Column::ClientId,
             session::Column::ImpersonatorId,
             session::Column::IdleUntil,
             session::Column::HardUntil,
             session::Column::CreatedAt,
         ])
-        .columns([user::Column::Account, user::Column::NickName])
         .join(JoinType::InnerJoin, to_session)
-        .join(JoinType::InnerJoin, to_person)
         .filter(access_token::COLUMN.hash.is_in(padded(hashes.iter().map(String::as_str))))
         .filter(session::COLUMN.ended_at.is_null())
-        .filter(user::COLUMN.disabled_at.is_null())
         .into_model::<Holder>()
         .all(conn)
         .await?;
@@ -174,16 +170,6 @@ async fn number(conn: &impl ConnectionTrait, query: sea_orm::sea_query::SelectSt
     Ok(conn.query_one(&query).await?.map(|row| row.try_get::<i64>("", "n")).transpose()?.unwrap_or(0))
 }
 
-pub(crate) async fn count_sessions_of_disabled(conn: &impl ConnectionTrait) -> StoreResult<i64> {
-    use sea_orm::ExprTrait as _;
-    use sea_orm::sea_query::Expr;
-    let on = Expr::col(("sessions", "user_id")).equals(("users", "id"));
-    let condition = sea_orm::Condition::all()
-        .add(Expr::col(("sessions", "ended_at")).is_null())
-        .add(Expr::col(("users", "disabled_at")).is_not_null());
-    number(conn, two("sessions", "users", on, condition)).await
-}
-
 pub(crate) async fn count_tokens_of_ended(conn: &impl ConnectionTrait) -> StoreResult<i64> {
     use sea_orm::ExprTrait as _;
     use sea_orm::sea_query::Expr;
@@ -192,62 +178,33 @@ pub(crate) async fn count_tokens_of_ended(conn: &impl ConnectionTrait) -> StoreR
     number(conn, two("access_tokens", "sessions", on, condition)).await
 }
 
-pub(crate) async fn count_people_in_foreign_departments(conn: &impl ConnectionTrait) -> StoreResult<i64> {
-    use sea_orm::ExprTrait as _;
-    use sea_orm::sea_query::Expr;
-    let on = Expr::col(("users", "department_id")).equals(("departments", "id"));
-    let condition =
-        sea_orm::Condition::all().add(Expr::col(("users", "tenant_id")).ne(Expr::col(("departments", "tenant_id"))));
-    number(conn, two("users", "departments", on, condition)).await
+/// Whoever has a session that has not ended, or acts as somebody in one.
+pub(crate) async fn list_holders_of_living(conn: &impl ConnectionTrait) -> StoreResult<BTreeSet<i64>> {
+    let rows: Vec<(i64, Option<i64>)> = session::Entity::find()
+        .select_only()
+        .columns([session::Column::UserId, session::Column::ImpersonatorId])
+        .filter(session::COLUMN.ended_at.is_null())
+        .distinct()
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().flat_map(|(user, by)| std::iter::once(user).chain(by)).collect())
 }
 
-pub(crate) async fn count_sessions_of_foreign_people(conn: &impl ConnectionTrait) -> StoreResult<i64> {
-    use sea_orm::ExprTrait as _;
-    use sea_orm::sea_query::Expr;
-    let on = Expr::col(("sessions", "user_id")).equals(("users", "id"));
-    let condition =
-        sea_orm::Condition::all().add(Expr::col(("sessions", "tenant_id")).ne(Expr::col(("users", "tenant_id"))));
-    number(conn, two("sessions", "users", on, condition)).await
-}
-
-pub(crate) async fn count_foreign_roles(conn: &impl ConnectionTrait) -> StoreResult<i64> {
-    use sea_orm::ExprTrait as _;
-    use sea_orm::sea_query::{Alias, Expr, JoinType};
-    let on = Expr::col(("user_roles", "user_id")).equals(("users", "id"));
-    let condition =
-        sea_orm::Condition::all().add(Expr::col(("roles", "tenant_id")).ne(Expr::col(("users", "tenant_id"))));
-    let mut query = two("user_roles", "users", on, condition);
-    query.join(JoinType::InnerJoin, Alias::new("roles"), Expr::col(("user_roles", "role_id")).equals(("roles", "id")));
-    number(conn, query).await
-}
-
-pub(crate) async fn count_foreign_courses(conn: &impl ConnectionTrait) -> StoreResult<i64> {
-    use sea_orm::ExprTrait as _;
-    use sea_orm::sea_query::{Alias, Expr, JoinType};
-    let on = Expr::col(("courses_taught", "teacher_id")).equals(("users", "id"));
-    let tenant = || Expr::col(("courses_taught", "tenant_id"));
-    let condition = sea_orm::Condition::any()
-        .add(tenant().ne(Expr::col(("users", "tenant_id"))))
-        .add(tenant().ne(Expr::col(("departments", "tenant_id"))));
-    let mut query = two("courses_taught", "users", on, condition);
-    let class = Expr::col(("courses_taught", "department_id")).equals(("departments", "id"));
-    query.join(JoinType::InnerJoin, Alias::new("departments"), class);
-    number(conn, query).await
-}
-
-/// Every tenant with the rights its roles were given once, as `x-access` names them.
-pub(crate) async fn list_rights_given(
-    conn: &impl ConnectionTrait,
-) -> StoreResult<BTreeMap<TenantId, BTreeSet<String>>> {
-    let mut all = BTreeMap::new();
-    for row in tenant::Entity::find().all(conn).await? {
-        let id = row.id.parse().map_err(|_| StoreError::Inconsistent { table: "tenants", detail: row.id.clone() })?;
-        all.insert(id, BTreeSet::new());
-    }
-    for row in right_given::Entity::find().all(conn).await? {
-        if let Ok(tenant) = row.tenant_id.parse::<TenantId>() {
-            all.entry(tenant).or_default().insert(row.access);
-        }
-    }
-    Ok(all)
+/// Whoever has sessions or credentials, with the tenant these name.
+pub(crate) async fn list_holders(conn: &impl ConnectionTrait) -> StoreResult<BTreeSet<(String, i64)>> {
+    let sessions: Vec<(String, i64)> = session::Entity::find()
+        .select_only()
+        .columns([session::Column::TenantId, session::Column::UserId])
+        .distinct()
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let credentials: Vec<(String, i64)> = credential::Entity::find()
+        .select_only()
+        .columns([credential::Column::TenantId, credential::Column::UserId])
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(sessions.into_iter().chain(credentials).collect())
 }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
+use onehall_directory::Person;
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
@@ -15,6 +16,7 @@ pub(crate) fn session_row(
     ctx: &Ctx,
     id: Uuid,
     open: &OpenSession,
+    person: &Person,
     ticket_hash: String,
     deadlines: Deadlines,
 ) -> session::ActiveModel {
@@ -22,6 +24,8 @@ pub(crate) fn session_row(
         id: Set(id),
         tenant_id: Set(ctx.tenant.as_str().to_owned()),
         user_id: Set(open.user.0),
+        account: Set(person.account.clone()),
+        nick_name: Set(person.nick_name.clone()),
         client_id: Set(open.client_id.clone()),
         device: Set(open.device.chars().take(64).collect()),
         address: Set(open.address.chars().take(45).collect()),

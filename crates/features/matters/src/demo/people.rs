@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use onehall_directory::Person;
 use onehall_feature::DemoRun;
-use onehall_identity::directory::{self, Person};
 
 use crate::demo::dice::Dice;
 
@@ -23,11 +23,12 @@ impl People {
         let repo = run.db.repo();
         let mut by_kind = HashMap::new();
         for kind in ["student", "teacher", "staff"] {
-            by_kind.insert(kind, directory::list_people_of_kind(repo.conn(), &run.tenant, kind, PER_KIND).await?);
+            by_kind
+                .insert(kind, onehall_directory::list_people_of_kind(repo.conn(), &run.tenant, kind, PER_KIND).await?);
         }
         let mut accounts = Vec::new();
         for (account, kind, todos) in [("student", "student", 14), ("teacher", "teacher", 26), ("admin", "staff", 18)] {
-            if let Some(person) = directory::find_person_by_account(repo.conn(), &run.tenant, account).await? {
+            if let Some(person) = onehall_directory::find_person_by_account(repo.conn(), &run.tenant, account).await? {
                 accounts.push((person, kind, todos));
             }
         }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::rows_per_insert;
+use onehall_directory::Person;
 use onehall_feature::DemoRun;
-use onehall_identity::directory::Person;
 use onehall_kernel::UserId;
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use uuid::Uuid;

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use onehall_db::Repo;
-use onehall_identity::directory::{self, Person};
+use onehall_directory::Person;
 use onehall_kernel::{ErrorCode, Problem, TenantId, UserId};
 use onehall_safety::address::is_address;
 use onehall_web::{ApiError, FieldError};
@@ -164,9 +164,9 @@ pub(super) async fn receiver(
     user_id: Option<&str>,
 ) -> Result<UserId, ApiError> {
     let person = match (account, user_id) {
-        (Some(account), None) => directory::find_person_by_account(repo.conn(), tenant, account).await?,
+        (Some(account), None) => onehall_directory::find_person_by_account(repo.conn(), tenant, account).await?,
         (None, Some(id)) => match id.parse() {
-            Ok(id) => directory::find_person(repo.conn(), tenant, id).await?,
+            Ok(id) => onehall_directory::find_person(repo.conn(), tenant, id).await?,
             Err(_) => None,
         },
         (None, None) => return Err(wrong("account", "account or user_id is needed")),

@@ -6,11 +6,11 @@ use anyhow::Context as _;
 use bytes::Bytes;
 use chrono::TimeDelta;
 use onehall_db::Tx;
-use onehall_feature::DemoRun;
-use onehall_files::{Files, clean_name};
-use onehall_identity::directory::{
+use onehall_directory::{
     Addressed, Class, Department, find_person_by_account, list_addressed, list_classes, list_departments,
 };
+use onehall_feature::DemoRun;
+use onehall_files::{Files, clean_name};
 use onehall_kernel::{Ctx, Names, UserId};
 use sea_orm::sea_query::Expr;
 use sea_orm::{EntityTrait, QueryFilter};

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use onehall_db::{StoreResult, Tx};
-use onehall_identity::directory::{Addressing, list_departments};
+use onehall_directory::{Addressing, list_departments};
 use onehall_jobs::{Job, JobCtx, JobError, Priority, Progress, Terms, cancel, enqueue_at};
 use onehall_kernel::{Ctx, UserId};
 use serde::{Deserialize, Serialize};

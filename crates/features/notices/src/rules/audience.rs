@@ -1,6 +1,6 @@
 //! Whom a notice addresses, as its author chose.
 
-use onehall_identity::directory::{Addressing, Class, Department, with_all_below};
+use onehall_directory::{Addressing, Class, Department, with_all_below};
 use onehall_kernel::UserId;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

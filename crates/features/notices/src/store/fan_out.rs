@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::{StoreError, StoreResult, read_numbers};
-use onehall_identity::directory::{Addressing, select_addressed};
+use onehall_directory::{Addressing, select_addressed};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query};
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};

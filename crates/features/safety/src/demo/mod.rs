@@ -4,7 +4,6 @@ use async_trait::async_trait;
 use chrono::TimeDelta;
 use onehall_db::rows_per_insert;
 use onehall_feature::{DemoRun, DemoSeeder};
-use onehall_identity::directory;
 use onehall_safety::{Words, fold_text, fold_word};
 use sea_orm::EntityTrait as _;
 use serde::Deserialize;
@@ -85,7 +84,7 @@ async fn attempts(run: &DemoRun, refused: &[Refused], words: &Words) -> anyhow::
     let repo = run.db.repo();
     let mut out = Vec::new();
     for kind in ["student", "teacher", "staff"] {
-        let people = directory::list_people_of_kind(repo.conn(), &run.tenant, kind, 40).await?;
+        let people = onehall_directory::list_people_of_kind(repo.conn(), &run.tenant, kind, 40).await?;
         let rows = refused.iter().filter(|row| row.who == kind);
         for (number, row) in rows.enumerate() {
             let found = words.find(&row.text).ok_or_else(|| anyhow::anyhow!("{}: no word in it", row.text))?;

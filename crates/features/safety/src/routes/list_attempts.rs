@@ -3,7 +3,6 @@
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use onehall_feature::OpinionKind;
-use onehall_identity::directory;
 use onehall_kernel::{Envelope, Page, PageIn, wire_time};
 use onehall_safety::fold_text;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply as _, User};
@@ -75,7 +74,7 @@ pub(super) async fn page_sensitive_attempts(
         filter.kind = Some(known.ok_or_else(|| wrong("kind", "rating, feedback, approval or comment"))?);
     }
     if let Some(account) = given(input.account.as_deref()) {
-        let person = directory::find_person_by_account(repo.conn(), &user.ctx.tenant, account).await?;
+        let person = onehall_directory::find_person_by_account(repo.conn(), &user.ctx.tenant, account).await?;
         let Some(person) = person else { return user.ok(Page::new(Vec::new(), 0, &input.page)) };
         filter.user = Some(person.id.0);
     }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono_tz::Tz;
 use onehall_db::StoreResult;
 use onehall_db::sea_orm::ConnectionTrait;
-use onehall_identity::directory::{self, Person};
+use onehall_directory::Person;
 use onehall_kernel::{TenantId, UserId, wire_time};
 use serde::Serialize;
 use uuid::Uuid;
@@ -53,7 +53,7 @@ impl People {
         let mut ids: Vec<UserId> = ids.flatten().map(UserId).collect();
         ids.sort_unstable_by_key(|id| id.0);
         ids.dedup();
-        let found = directory::list_people(conn, tenant, &ids).await?;
+        let found = onehall_directory::list_people(conn, tenant, &ids).await?;
         Ok(Self(found.into_iter().map(|person| (person.id.0, person)).collect()))
     }
 

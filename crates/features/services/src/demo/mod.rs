@@ -137,8 +137,7 @@ impl DemoSeeder for Seeder {
 /// Collections and visits of the three accounts, so that their cards have something to show.
 async fn use_them(tx: &Tx, run: &DemoRun, ctx: &Ctx, services: &[NewService]) -> anyhow::Result<()> {
     for account in ["student", "teacher", "admin"] {
-        let Some(person) = onehall_identity::directory::find_person_by_account(tx.conn(), &ctx.tenant, account).await?
-        else {
+        let Some(person) = onehall_directory::find_person_by_account(tx.conn(), &ctx.tenant, account).await? else {
             continue;
         };
         let role = if account == "admin" { "staff" } else { account };

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::TimeDelta;
+use onehall_directory::list_people;
 use onehall_feature::{CompletedMatter, CompletedMatters, DemoRun};
-use onehall_identity::directory::list_people;
 use onehall_kernel::{Env, UserId};
 use serde::Deserialize;
 use uuid::Uuid;

@@ -63,7 +63,7 @@ pub async fn verify_comb(
     tx.save().await?;
     let is_fresh = |row: &entities::comb::Model| ctx.env.is_open(row.expires_at, COMB_LIFETIME);
     let user = taken.filter(is_fresh).map(|row| UserId(row.user_id)).ok_or(ErrorCode::CombUnknown)?;
-    let person = onehall_identity::directory::find_person(app.repo().conn(), &ctx.tenant, user)
+    let person = onehall_directory::find_person(app.repo().conn(), &ctx.tenant, user)
         .await?
         .filter(|p| !p.disabled)
         .ok_or(ErrorCode::CombUnknown)?;

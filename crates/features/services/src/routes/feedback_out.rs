@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use onehall_identity::directory::{Person, list_people};
+use onehall_directory::{Person, list_people};
 use onehall_kernel::{UserId, wire_time};
 use onehall_web::{ApiError, App};
 use serde::{Deserialize, Serialize};

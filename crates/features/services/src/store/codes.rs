@@ -31,8 +31,8 @@ pub(crate) async fn list_codes(conn: &impl ConnectionTrait, tenant: &TenantId) -
                 .await?
         };
     }
-    let departments = onehall_identity::directory::list_departments(conn, tenant).await?;
-    let roles = onehall_identity::directory::list_roles(conn, tenant).await?;
+    let departments = onehall_directory::list_departments(conn, tenant).await?;
+    let roles = onehall_directory::list_roles(conn, tenant).await?;
     Ok(Codes {
         departments: departments.into_iter().map(|d| (d.code, d.id)).collect(),
         scenes: pairs!(scene),

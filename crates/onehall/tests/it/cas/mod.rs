@@ -17,8 +17,8 @@ mod sign_in;
 mod single_logout;
 mod validation;
 
-use onehall_identity::cas::MatchKind;
-use onehall_identity::cas::operator::{NewService, add_service};
+use onehall_sso::MatchKind;
+use onehall_sso::operator::{NewService, add_service};
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer, TestApp};
 
 /// A service with a query, registered by [`register`].

@@ -1,8 +1,8 @@
 //! Registering applications.
 
-use onehall_identity::cas::MatchKind;
-use onehall_identity::cas::operator::{NewService, add_service, list_services, remove_service};
 use onehall_kernel::Ctx;
+use onehall_sso::MatchKind;
+use onehall_sso::operator::{NewService, add_service, list_services, remove_service};
 use onehall_testkit::TestApp;
 
 fn new(kind: MatchKind, pattern: &str) -> NewService {

@@ -135,7 +135,9 @@ async fn a_new_password_ends_single_sign_on_in_every_browser() {
     let mut browser = Browser::new(&app);
     let user = sign_in(&app, &mut browser).await;
     let unused = browser.next_ticket(SERVICE).await;
-    onehall_identity::operator::set_password(&app.db, &app.ctx(), "student", "Another-lake-7").await.unwrap();
+    onehall_identity::operator::set_password(&app.db, &app.ctx(), &onehall_sso::Tickets, "student", "Another-lake-7")
+        .await
+        .unwrap();
     app.carry_events().await;
     assert!(!is_signed_in(&user).await);
     assert_eq!(outcome(&app, SERVICE, &unused).await, "INVALID_TICKET");

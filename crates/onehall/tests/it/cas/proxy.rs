@@ -1,6 +1,6 @@
 //! Proxy tickets: who may have them, and what is refused.
 
-use onehall_identity::cas::MatchKind;
+use onehall_sso::MatchKind;
 
 use super::{Browser, assert_schema, code_of, enc, register, start, validate};
 

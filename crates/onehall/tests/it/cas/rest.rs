@@ -2,7 +2,7 @@
 
 use axum::http::Method;
 use onehall::config::Config;
-use onehall_identity::cas::MatchKind;
+use onehall_sso::MatchKind;
 use onehall_testkit::{DEMO_PASSWORD, TestApp, TestAppOptions};
 use serde_json::json;
 

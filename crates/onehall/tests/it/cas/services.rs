@@ -1,6 +1,6 @@
 //! Which addresses are services, and that they come back as they were sent.
 
-use onehall_identity::cas::MatchKind;
+use onehall_sso::MatchKind;
 
 use super::{Browser, enc, header, outcome, register, start};
 
@@ -86,8 +86,6 @@ async fn a_service_registered_beside_the_running_server_counts_at_once() {
     assert_eq!(Browser::new(&app).get(&path).await.status.as_u16(), 403);
     register(&app, MatchKind::Regex, r"https://[^/]+\.late\.test/.*", false, false).await;
     assert_eq!(Browser::new(&app).get(&path).await.status.as_u16(), 200);
-    onehall_identity::cas::operator::remove_service(&app.db, &app.ctx(), r"https://[^/]+\.late\.test/.*")
-        .await
-        .unwrap();
+    onehall_sso::operator::remove_service(&app.db, &app.ctx(), r"https://[^/]+\.late\.test/.*").await.unwrap();
     assert_eq!(Browser::new(&app).get(&path).await.status.as_u16(), 403);
 }

@@ -6,8 +6,8 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::post;
 use onehall::config::Config;
-use onehall_identity::cas::MatchKind;
-use onehall_identity::cas::operator::{NewService, add_service, list_services, remove_service};
+use onehall_sso::MatchKind;
+use onehall_sso::operator::{NewService, add_service, list_services, remove_service};
 use onehall_testkit::{TestApp, TestAppOptions};
 
 use super::{Browser, outcome};

@@ -113,6 +113,6 @@ async fn secrets_of_the_server_are_no_service_tickets() {
 async fn a_disabled_person_is_refused() {
     let app = start().await;
     let ticket = Browser::new(&app).sign_in(SERVICE).await;
-    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    app.disable("student", true).await;
     assert_eq!(outcome(&app, SERVICE, &ticket).await, "INVALID_TICKET");
 }

@@ -147,14 +147,16 @@ async fn a_new_password_and_a_disabled_account_end_them() {
     assert!(open.until_closed().await.contains("not-authorized"));
     assert_eq!(scram(&server, DOMAIN, "student", &password).await.end, "not-authorized");
 
-    operator::disable_user(&server.app.db, &server.app.ctx(), "teacher", true).await.unwrap();
+    server.app.disable("teacher", true).await;
     server.app.carry_events().await;
     assert!(other.until_closed().await.contains("not-authorized"));
     assert_eq!(scram(&server, DOMAIN, "teacher", &kept).await.end, "not-authorized");
     assert!(plain(&server, "teacher", &kept).await.contains("not-authorized"));
-    operator::disable_user(&server.app.db, &server.app.ctx(), "teacher", false).await.unwrap();
+    server.app.disable("teacher", false).await;
     assert_eq!(scram(&server, DOMAIN, "teacher", &kept).await.end, "success", "disabled, not taken away");
-    operator::set_password(&server.app.db, &server.app.ctx(), "teacher", "another-quiet-Lake-9").await.unwrap();
+    operator::set_password(&server.app.db, &server.app.ctx(), &onehall_sso::Tickets, "teacher", "another-quiet-Lake-9")
+        .await
+        .unwrap();
     assert_eq!(scram(&server, DOMAIN, "teacher", &kept).await.end, "not-authorized");
     server.app.finish().await;
 }

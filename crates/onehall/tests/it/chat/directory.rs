@@ -1,6 +1,5 @@
 //! The directory of the school.
 
-use onehall_identity::operator;
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 
@@ -57,7 +56,7 @@ async fn people_are_found_by_department_class_and_name() {
     let told = im(&student, "user/getOtherUserInfo", &[("userId", &id(&teacher))]).await;
     assert_eq!((&told["mayChat"], &told["deptName"]), (&json!(true), &json!("信息科学与工程学院")));
 
-    operator::disable_user(&app.db, &app.ctx(), "teacher", true).await.unwrap();
+    app.disable("teacher", true).await;
     assert_eq!(call(&student, "userList/queryFrents", json!({"keyword": "teacher"})).await["total"], 0);
     let gone = student.post("/api/blade-platform/app/msg/userBaseInfo", json!({"userId": id(&teacher)})).await;
     assert_eq!(gone.problem(), "chat.no_person");

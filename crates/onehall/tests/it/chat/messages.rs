@@ -1,7 +1,6 @@
 //! Messages between two people.
 
 use chrono::TimeDelta;
-use onehall_identity::operator;
 use onehall_testkit::{TestApp, TestAppOptions};
 use serde_json::json;
 
@@ -136,7 +135,7 @@ async fn hostile_messages_come_back_with_the_reason_and_reach_nobody() {
         got.contains("你好") && !got.contains("<delay") && !got.contains("id='x'") && got.contains(&from.jid),
         "{got}"
     );
-    operator::disable_user(&server.app.db, &server.app.ctx(), "teacher", true).await.unwrap();
+    server.app.disable("teacher", true).await;
     server.app.carry_events().await;
     from.send(&text(&me, &other, "h7", "x")).await;
     assert!(from.wait_for("id='h7'").await.contains("item-not-found"), "a disabled person");

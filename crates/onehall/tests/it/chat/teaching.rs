@@ -1,6 +1,6 @@
 //! Teachers and classes in the directory.
 
-use onehall_identity::operator::{self, Teaching};
+use onehall_directory::operator::{self, Teaching};
 use onehall_kernel::Names;
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ async fn a_teacher_sees_the_classes_taught_and_their_students() {
         let refused = student.post(&format!("{LIST}/classMate"), json!({"classId": other})).await;
         assert_eq!(refused.problem(), "object.not_found", "{other}");
     }
-    operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    app.disable("student", true).await;
     let fewer = list(&teacher, "classListByTeacher", json!({})).await;
     assert_eq!(fewer[0]["memberCount"].as_i64(), own["memberCount"].as_i64().map(|n| n - 1));
     app.finish().await;
@@ -106,7 +106,7 @@ async fn schools_and_disabled_people_do_not_mix() {
     assert_eq!(foreign.problem(), "object.not_found");
     let config = student.get("/api/blade-platform/app/config/imConfig/1").await.ok();
     assert!(config["can"].as_array().unwrap().contains(&json!("teaching")), "{config}");
-    operator::disable_user(&app.db, &app.ctx(), "teacher", true).await.unwrap();
+    app.disable("teacher", true).await;
     let left = list(&student, "myTeachers", json!({})).await;
     assert!(!field(&left, "nickname").contains(&"周景行"), "{left}");
     for (what, wrong, remove) in [

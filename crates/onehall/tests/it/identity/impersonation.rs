@@ -74,7 +74,7 @@ async fn never_upward_nor_further_nor_elsewhere() {
     };
     let colleague = operator::add_user(&app.db, &app.ctx(), &colleague).await.unwrap();
     let foreign = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
-    operator::disable_user(&app.db, &app.ctx(), "teacher", true).await.unwrap();
+    app.disable("teacher", true).await;
     for (who, user) in [
         ("another administrator", json!(colleague.to_string())),
         ("oneself", admin.tokens["user_id"].clone()),
@@ -131,7 +131,7 @@ async fn it_ends_with_the_administrators_account() {
     let (admin, student) = (app.sign_in("admin").await, app.sign_in("student").await);
     let acting = app.caller_of(&act_as(&admin, &student.tokens["user_id"]).await.ok());
     acting.get(ME).await.ok();
-    operator::disable_user(&app.db, &app.ctx(), "admin", true).await.unwrap();
+    app.disable("admin", true).await;
     app.carry_events().await;
     assert_eq!(acting.get(ME).await.problem(), "auth.session_ended");
     student.get(ME).await.ok();

@@ -82,7 +82,15 @@ async fn a_new_password_makes_every_device_unknown() {
     let app = behind_proxy().await;
     let network = from(&app, "203.0.113.9");
     let device = on_device(&network, &sign_in_again(&network).await);
-    onehall_identity::operator::set_password(&app.db, &app.ctx(), "student", "another-quiet-Lake-9").await.unwrap();
+    onehall_identity::operator::set_password(
+        &app.db,
+        &app.ctx(),
+        &onehall_sso::Tickets,
+        "student",
+        "another-quiet-Lake-9",
+    )
+    .await
+    .unwrap();
     fail(&network, "student", 5).await;
     assert_eq!(try_password(&device, "student", "another-quiet-Lake-9").await.problem(), "auth.locked");
     app.finish().await;

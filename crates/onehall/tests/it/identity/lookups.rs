@@ -52,7 +52,7 @@ async fn teachers_and_staff_are_found_by_name_and_account_until_they_are_disable
     ] {
         assert_eq!(accounts(&admin.post(TEACHERS, json!({"keyword": keyword})).await.ok()), expected, "{keyword}");
     }
-    operator::disable_user(&app.db, &app.ctx(), "T-9001", true).await.unwrap();
+    app.disable("T-9001", true).await;
     assert_eq!(accounts(&admin.post(TEACHERS, json!({"keyword": "澹台"})).await.ok()), ["t_9002"]);
     let other = app.sign_in_to("000001", "admin", DEMO_PASSWORD).await;
     assert_eq!(other.post(TEACHERS, json!({"keyword": "澹台"})).await.ok()["total"], 0, "another school");

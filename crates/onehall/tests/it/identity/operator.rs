@@ -1,6 +1,7 @@
 //! What an operator does beside a running server counts at once.
 
 use chrono::TimeDelta;
+use onehall_directory::operator::add_tenant;
 use onehall_identity::operator::{self, AddUser};
 use onehall_kernel::Ctx;
 use onehall_testkit::{DEMO_PASSWORD, TestApp};
@@ -55,13 +56,19 @@ async fn a_new_password_ends_sessions_and_locks() {
     let user = app.sign_in("student").await;
     user.get(ME).await.ok();
     fail(&app.visitor(), "student", 5).await;
-    operator::set_password(&app.db, &app.ctx(), "student", "another-quiet-Lake-9").await.unwrap();
+    operator::set_password(&app.db, &app.ctx(), &onehall_sso::Tickets, "student", "another-quiet-Lake-9")
+        .await
+        .unwrap();
     app.carry_events().await;
     assert_eq!(user.get(ME).await.problem(), "auth.session_ended");
     assert_eq!(refresh(&app.visitor(), &user.tokens["refresh_token"]).await.problem(), "auth.refresh_invalid");
     assert_eq!(try_password(&app.visitor(), "student", DEMO_PASSWORD).await.problem(), "auth.bad_credentials");
     app.sign_in_to("000000", "student", "another-quiet-Lake-9").await;
-    assert!(operator::set_password(&app.db, &app.ctx(), "no-such-person", "another-quiet-Lake-9").await.is_err());
+    assert!(
+        operator::set_password(&app.db, &app.ctx(), &onehall_sso::Tickets, "no-such-person", "another-quiet-Lake-9")
+            .await
+            .is_err()
+    );
     app.finish().await;
 }
 
@@ -70,7 +77,7 @@ async fn disabling_ends_every_session_and_enabling_opens_again() {
     let app = TestApp::start().await;
     let (first, second) = (app.sign_in("student").await, app.sign_in("student").await);
     let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
-    operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    app.disable("student", true).await;
     app.carry_events().await;
     for user in [&first, &second] {
         assert_eq!(user.get(ME).await.problem(), "auth.session_ended");
@@ -78,7 +85,7 @@ async fn disabling_ends_every_session_and_enabling_opens_again() {
     }
     there.get(ME).await.ok();
     assert_eq!(try_password(&app.visitor(), "student", DEMO_PASSWORD).await.problem(), "auth.disabled");
-    operator::disable_user(&app.db, &app.ctx(), "student", false).await.unwrap();
+    app.disable("student", false).await;
     app.sign_in("student").await;
     app.finish().await;
 }
@@ -91,7 +98,7 @@ async fn more_sessions_than_a_page_all_end() {
     for _ in 0..104 {
         all.push(app.sign_in("student").await);
     }
-    operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    app.disable("student", true).await;
     app.carry_events().await;
     for user in &all {
         assert_eq!(user.get(ME).await.status.as_u16(), 401);
@@ -102,7 +109,8 @@ async fn more_sessions_than_a_page_all_end() {
 #[tokio::test]
 async fn a_clients_secret_is_shown_once_and_stored_hashed() {
     let app = TestApp::start().await;
-    let secret = operator::add_client(&app.db, &app.ctx(), "library", None, &["todos".to_owned()]).await.unwrap();
+    let secret =
+        operator::add_client(&app.db, &app.ctx(), "library", None, &["todos".to_owned()], false).await.unwrap();
     assert_eq!(secret.len(), 43);
     assert_eq!(app.client("library", &secret).get(ME).await.problem(), "auth.required");
     assert_eq!(app.client("library", &format!("{secret}x")).get(ME).await.problem(), "auth.client_invalid");
@@ -113,10 +121,10 @@ async fn a_clients_secret_is_shown_once_and_stored_hashed() {
         ("a short secret", "short", Some("1234567890"), &scopes[..]),
         ("an odd scope", "odd", None, &["To Dos".to_owned()][..]),
     ] {
-        assert!(operator::add_client(&app.db, &app.ctx(), id, secret, scopes).await.is_err(), "{what}");
+        assert!(operator::add_client(&app.db, &app.ctx(), id, secret, scopes, false).await.is_err(), "{what}");
     }
     let nowhere = Ctx::system(&app.env, "777777".parse().unwrap());
-    assert!(operator::add_client(&app.db, &nowhere, "lost", None, &[]).await.is_err());
+    assert!(operator::add_client(&app.db, &nowhere, "lost", None, &[], false).await.is_err());
 }
 
 #[tokio::test]
@@ -124,8 +132,8 @@ async fn a_new_school_has_its_own_people() {
     let app = TestApp::start().await;
     let id = "000002".parse().unwrap();
     let rights = onehall::product::rights().unwrap();
-    operator::add_tenant(&app.db, &app.env, &id, ("山前大学", "Shanqian University"), &rights).await.unwrap();
-    assert!(operator::add_tenant(&app.db, &app.env, &id, ("山前大学", ""), &rights).await.is_err(), "twice");
+    add_tenant(&app.db, &app.env, &id, ("山前大学", "Shanqian University"), &rights).await.unwrap();
+    assert!(add_tenant(&app.db, &app.env, &id, ("山前大学", ""), &rights).await.is_err(), "twice");
     let ctx = Ctx::system(&app.env, id);
     operator::add_user(
         &app.db,

@@ -1,6 +1,6 @@
 //! Rights that come with a new version, and rights that somebody withdrew.
 
-use onehall_identity::ensure_defaults;
+use onehall_directory::ensure_defaults;
 use onehall_kernel::{ADMINISTRATOR, AllRights, DEPARTMENT_ADMINISTRATOR, MenuPlace, Right};
 use onehall_testkit::TestApp;
 use serde_json::json;

@@ -186,8 +186,8 @@ async fn it_is_turned_off_with_the_password_and_by_an_operator() {
     me.post(&remove, json!({"password": DEMO_PASSWORD})).await.ok();
     assert_eq!(sign_in_again(&app.visitor()).await.status.as_u16(), 200);
     set_up(&app, &me).await;
-    operator::reset_second_factor(&app.db, &app.ctx(), "student").await.unwrap();
-    assert!(operator::reset_second_factor(&app.db, &app.ctx(), "student").await.is_err());
+    operator::reset_second_factor(&app.db, &app.ctx(), &onehall_sso::Tickets, "student").await.unwrap();
+    assert!(operator::reset_second_factor(&app.db, &app.ctx(), &onehall_sso::Tickets, "student").await.is_err());
     app.carry_events().await;
     assert_eq!(me.get(ME).await.problem(), "auth.session_ended");
     assert_eq!(sign_in_again(&app.visitor()).await.status.as_u16(), 200);

@@ -114,8 +114,12 @@ async fn the_password_policy_is_told_and_can_be_set() {
     assert_eq!(visitor.post(RULES, json!({})).await.ok()["minLength"], 12);
     assert_eq!(visitor.english().post(RULES, json!({})).await.ok()["regs"][0]["tip"], "12 to 64 characters");
     assert_eq!(visitor.post(DETAIL, json!({})).await.ok()["kinds"], 3);
-    let short = onehall_identity::operator::set_password(&app.db, &app.ctx(), "student", "quiet-7-Lake").await;
+    let short =
+        onehall_identity::operator::set_password(&app.db, &app.ctx(), &onehall_sso::Tickets, "student", "quiet-7-Lake")
+            .await;
     assert!(short.is_ok(), "twelve characters of four kinds");
-    let short = onehall_identity::operator::set_password(&app.db, &app.ctx(), "student", "quiet-7-Lak").await;
+    let short =
+        onehall_identity::operator::set_password(&app.db, &app.ctx(), &onehall_sso::Tickets, "student", "quiet-7-Lak")
+            .await;
     assert!(short.unwrap_err().to_string().contains("12 to 64"));
 }

@@ -132,7 +132,7 @@ async fn the_captcha_grant_always_asks() {
 #[tokio::test]
 async fn a_disabled_person_is_told_only_after_the_right_password() {
     let app = TestApp::start().await;
-    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    app.disable("student", true).await;
     let visitor = app.visitor();
     assert_eq!(try_password(&visitor, "student", "wrong").await.problem(), "auth.bad_credentials");
     assert_eq!(try_password(&visitor, "student", DEMO_PASSWORD).await.problem(), "auth.disabled");

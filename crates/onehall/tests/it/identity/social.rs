@@ -79,7 +79,7 @@ async fn a_code_of_the_configured_service_signs_in() {
     let tokens = second_factor::totp(&visitor, &asked.json()["challenge"], &code).await.json();
     assert_eq!(app.caller_of(&tokens).get(ME).await.ok()["account"], "teacher");
 
-    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    app.disable("student", true).await;
     assert_eq!(by_code(&visitor, "good-student").await.problem(), "auth.disabled");
     app.finish().await;
 }

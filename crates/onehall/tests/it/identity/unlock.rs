@@ -31,7 +31,15 @@ async fn the_own_password_opens_and_wrong_ones_count() {
 async fn who_acts_as_somebody_else_types_the_own_password() {
     let app = TestApp::start().await;
     let (admin, student) = (app.sign_in("admin").await, app.sign_in("student").await);
-    onehall_identity::operator::set_password(&app.db, &app.ctx(), "student", "another-quiet-Lake-9").await.unwrap();
+    onehall_identity::operator::set_password(
+        &app.db,
+        &app.ctx(),
+        &onehall_sso::Tickets,
+        "student",
+        "another-quiet-Lake-9",
+    )
+    .await
+    .unwrap();
     let body = json!({"userId": student.tokens["user_id"]});
     let acting = app.caller_of(&admin.post("/api/blade-workbench/auth/auth/modelLogin", body).await.ok());
     assert_eq!(unlock(&acting, "another-quiet-Lake-9").await.problem(), "auth.bad_credentials");

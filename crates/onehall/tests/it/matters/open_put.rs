@@ -159,10 +159,10 @@ async fn a_client_writes_for_its_own_tenant_alone() {
 async fn somebody_who_is_disabled_receives_nothing() {
     let app = TestApp::start().await;
     let client = source(&app, "leave").await;
-    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    app.disable("student", true).await;
     let (status, code, _) = refused(&client, "L-1", body("请假审批")).await;
     assert_eq!((status, code.as_str()), (400, "todo.receiver_unknown"));
-    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", false).await.unwrap();
+    app.disable("student", false).await;
     assert_eq!(client.put("/open/v1/todos/L-1", body("请假审批")).await.status.as_u16(), 201);
     app.finish().await;
 }

@@ -7,6 +7,7 @@ mod lock;
 mod passwords;
 mod restore;
 mod schedule;
+mod tenants;
 
 use std::io::Write as _;
 use std::net::SocketAddr;

@@ -93,7 +93,7 @@ async fn more_people(app: &TestApp) -> (Caller, Caller) {
     }
     let departmental = app.sign_in_to("000000", "dept-admin", "a-quiet-Lake-2026").await;
     let disabled = app.sign_in_to("000000", "gone", "a-quiet-Lake-2026").await;
-    operator::disable_user(&app.db, &app.ctx(), "gone", true).await.unwrap();
+    app.disable("gone", true).await;
     app.carry_events().await;
     (departmental, disabled)
 }

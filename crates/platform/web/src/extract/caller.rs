@@ -173,7 +173,7 @@ impl FromRequestParts<App> for Visitor {
         if !client.serves(&tenant_id) {
             return Err(ErrorCode::AuthClientTenant.into());
         }
-        let tenant = app.clients.tenant(&tenant_id).await?.ok_or(ErrorCode::TenantUnknown)?;
+        let tenant = app.tenants.tenant(&tenant_id).await?.ok_or(ErrorCode::TenantUnknown)?;
         let actor = session.as_ref().map_or(Actor::Visitor, |s| Actor::User(s.user));
         let impersonator = session.as_ref().and_then(|s| s.impersonator);
         let visitor = Self {

@@ -1,7 +1,7 @@
 //! `POST blade-platform/app/userList/classListByTeacher`
 
 use axum::extract::State;
-use onehall_identity::directory::list_classes_taught;
+use onehall_directory::list_classes_taught;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;

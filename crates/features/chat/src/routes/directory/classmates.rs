@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_identity::directory::{Class, find_person, is_taught_by, list_classmates};
+use onehall_directory::{Class, find_person, is_taught_by, list_classmates};
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;

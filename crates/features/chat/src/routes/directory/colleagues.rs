@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_identity::directory::{list_departments, list_people_of_department};
+use onehall_directory::{list_departments, list_people_of_department};
 use onehall_kernel::{Envelope, ErrorCode, PageIn};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;

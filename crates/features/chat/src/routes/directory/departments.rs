@@ -1,7 +1,7 @@
 //! `POST blade-platform/app/userList/deptList`
 
 use axum::extract::State;
-use onehall_identity::directory::{count_people_by_department, list_departments};
+use onehall_directory::{count_people_by_department, list_departments};
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;

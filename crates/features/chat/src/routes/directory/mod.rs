@@ -11,7 +11,7 @@ mod organization;
 mod person;
 mod search;
 
-use onehall_identity::directory::{Class, Person};
+use onehall_directory::{Class, Person};
 use onehall_web::App;
 use serde::Serialize;
 use utoipa_axum::router::OpenApiRouter;

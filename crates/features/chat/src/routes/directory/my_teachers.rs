@@ -1,7 +1,7 @@
 //! `POST blade-platform/app/userList/myTeachers`
 
 use axum::extract::State;
-use onehall_identity::directory::{find_person, list_departments, list_teachers_of_class, name_of};
+use onehall_directory::{find_person, list_departments, list_teachers_of_class, name_of};
 use onehall_kernel::{Envelope, ErrorCode, Locale};
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;

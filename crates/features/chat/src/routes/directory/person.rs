@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_identity::directory::find_person;
+use onehall_directory::find_person;
 use onehall_kernel::{Envelope, ErrorCode, UserId};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};

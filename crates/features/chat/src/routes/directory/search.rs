@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_identity::directory::{list_departments, name_of, search_people};
+use onehall_directory::{list_departments, name_of, search_people};
 use onehall_kernel::{Envelope, Page, PageIn};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
+use onehall_directory::{list_departments, name_of};
 use onehall_feature::OfficialAccount;
-use onehall_identity::directory::{list_departments, name_of};
 use onehall_kernel::Ctx;
 use onehall_web::{ApiError, App};
 use serde::Serialize;

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use onehall_identity::directory::find_person;
+use onehall_directory::find_person;
 use onehall_kernel::ErrorCode;
 use onehall_web::{ApiError, App};
 use serde::Serialize;

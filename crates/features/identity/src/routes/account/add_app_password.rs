@@ -14,7 +14,7 @@ use crate::app_passwords::{MAX, next_salt, row_of};
 use crate::routes::own_password::{self, OwnPasswordIn};
 use crate::rules::app_password::generate;
 use crate::state::IdentityState;
-use crate::store;
+use crate::{account, store};
 use onehall_records::audit;
 
 /// How long a sign-in counts as fresh for people whose password another server checks.
@@ -80,7 +80,7 @@ pub async fn add_app_password(
     let row = made.map_err(|_| ApiError::from(ErrorCode::AuthBusy).retry_after(2))?.ok_or(ErrorCode::AuthBusy)?;
     let mut tx = app.begin().await?;
     // one after the other, so that the limit holds and all have one salt
-    store::people::lock_user(tx.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    onehall_directory::lock_person(tx.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
     let rows = store::app_passwords::list_app_passwords(tx.conn(), &ctx.tenant, me).await?;
     if rows.len() >= MAX {
         return Err(full());
@@ -100,14 +100,14 @@ pub async fn add_app_password(
 async fn confirm(app: &App, state: &IdentityState, user: &User, input: &AddAppPasswordIn) -> Result<(), ApiError> {
     let (ctx, me) = (&user.ctx, user.session.user);
     let repo = app.repo();
-    let person = store::people::find_user(repo.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
-    if person.password_hash.is_some() {
+    let known = account::find(repo.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    if known.password_hash.is_some() {
         let typed = OwnPasswordIn {
             password: input.password.clone(),
             captcha_key: input.captcha_key.clone(),
             captcha_code: input.captcha_code.clone(),
         };
-        return own_password::confirm(app, state, user, person.account, typed).await;
+        return own_password::confirm(app, state, user, known.person.account, typed).await;
     }
     let living = store::sessions::list_living_of_user(repo.conn(), &ctx.tenant, me.0).await?;
     let own = living.iter().find(|session| session.id == user.session.id).ok_or(ErrorCode::AuthSessionEnded)?;

@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::routes::own_password::{self, OwnPasswordIn};
 use crate::rules::password::{Owner, broken_rule};
 use crate::state::IdentityState;
-use crate::{app_passwords, routes::password_policy, sessions, store};
+use crate::{account, app_passwords, ends, routes::password_policy, store};
 use onehall_records::audit;
 
 /// The password as it is and as it is to be.
@@ -55,37 +55,36 @@ pub async fn change_password(
 ) -> Answer<ChangePasswordOut> {
     user.in_person()?;
     let (ctx, me) = (&user.ctx, user.session.user);
-    let person =
-        store::people::find_user(app.repo().conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    let known = account::find(app.repo().conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
     let ChangePasswordIn { old_password: password, new_password, captcha_key, captcha_code } = input;
     let old = OwnPasswordIn { password, captcha_key, captcha_code };
-    own_password::confirm(&app, &state, &user, person.account.clone(), old).await?;
+    own_password::confirm(&app, &state, &user, known.person.account.clone(), old).await?;
     let new = app.open_password(&new_password).await?;
     let policy = password_policy::policy(&app, &ctx.tenant).await?;
-    let owner = Owner { account: &person.account, name: &person.user_name };
+    let owner = Owner { account: &known.person.account, name: &known.person.user_name };
     if let Some(rule) = broken_rule(&policy, &new, owner, ctx.locale) {
         return Err(weak(rule));
     }
     let busy = |_| ApiError::from(ErrorCode::AuthBusy).retry_after(2);
-    if state.passwords.verify(&new, person.password_hash.as_deref()).await.map_err(busy)? {
+    if state.passwords.verify(&new, known.password_hash.as_deref()).await.map_err(busy)? {
         let same = if ctx.locale == Locale::Zh { "不能与原密码相同" } else { "not the password so far" };
         return Err(weak(same.to_owned()));
     }
     let hash = state.passwords.hash(&new).await.map_err(busy)?;
     let mut tx = app.begin().await?;
-    let row = store::people::lock_user(tx.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    onehall_directory::lock_person(tx.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
     // the old password that was checked has to be the one that goes
-    if row.password_hash != person.password_hash {
+    if store::credentials::find_hash(tx.conn(), &ctx.tenant, me).await? != known.password_hash {
         return Err(ErrorCode::ObjectConflict.into());
     }
-    store::people::update_password(tx.conn(), me.0, hash).await?;
-    let ended = sessions::end_other_sessions(&mut tx, ctx, me, user.session.id, "password").await?;
+    store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(me, hash)]).await?;
+    let ended = ends::end_other_sessions(&*state.sso, &mut tx, ctx, me, user.session.id, "password").await?;
     let removed = app_passwords::remove_all(&mut tx, ctx, me, "password").await?;
     let detail = json!({"ended": ended.len(), "removedAppPasswords": removed});
     audit::record(&mut tx, ctx, "account.password_changed", &format!("user:{me}"), detail).await?;
     tx.save().await?;
     for session in &ended {
-        state.directory.forget_session(*session);
+        state.cache.forget_session(*session);
     }
     user.ok(ChangePasswordOut { ended_sessions: ended.len(), removed_app_passwords: removed })
 }

@@ -7,7 +7,7 @@ use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde_json::json;
 
 use super::end_session::EndedSessionsOut;
-use crate::sessions;
+use crate::ends;
 use crate::state::IdentityState;
 use onehall_records::audit;
 
@@ -23,14 +23,14 @@ pub async fn end_other_sessions(
     user.in_person()?;
     let (ctx, me) = (&user.ctx, user.session.user);
     let mut tx = app.begin().await?;
-    let ended = sessions::end_other_sessions(&mut tx, ctx, me, user.session.id, "owner").await?;
+    let ended = ends::end_other_sessions(&*state.sso, &mut tx, ctx, me, user.session.id, "owner").await?;
     if !ended.is_empty() {
         audit::record(&mut tx, ctx, "account.sessions_ended", &format!("user:{me}"), json!({"ended": ended.len()}))
             .await?;
     }
     tx.save().await?;
     for session in &ended {
-        state.directory.forget_session(*session);
+        state.cache.forget_session(*session);
     }
     user.ok(EndedSessionsOut { ended_sessions: ended.len() })
 }

@@ -48,11 +48,7 @@ pub async fn end_own_session(
         .ok_or_else(|| ApiError::not_found("登录设备", "The signed-in device"))?;
     let own_tgt = sessions::tgt_of(&tx, &ctx.tenant, user.session.id).await?;
     let ended = match found.tgt_id.filter(|tgt| Some(*tgt) != own_tgt) {
-        Some(tgt) => {
-            let ended = sessions::end_sessions_of_tgt(&mut tx, ctx, tgt, "owner").await?;
-            state.validator.end_tgt(&mut tx, ctx, tgt).await?;
-            ended
-        }
+        Some(tgt) => state.end_sign_on(&mut tx, ctx, tgt, "owner").await?.len(),
         None => {
             sessions::end_session(&mut tx, ctx, ctx.tenant.as_str(), found.id, me, "owner").await?;
             1
@@ -61,6 +57,6 @@ pub async fn end_own_session(
     audit::record(&mut tx, ctx, "account.session_ended", &format!("session:{}", found.id), json!({"ended": ended}))
         .await?;
     tx.save().await?;
-    state.directory.forget_session(found.id);
+    state.cache.forget_session(found.id);
     user.ok(EndedSessionsOut { ended_sessions: ended })
 }

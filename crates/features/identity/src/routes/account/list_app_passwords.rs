@@ -1,7 +1,7 @@
 //! `POST /api/onehall/account/appPasswords/list`
 
 use axum::extract::State;
-use onehall_kernel::{Envelope, ErrorCode, wire_time};
+use onehall_kernel::{Envelope, wire_time};
 use onehall_web::{Answer, ApiError, App, Body, Empty, Reply as _, User};
 use serde::Serialize;
 use uuid::Uuid;
@@ -63,11 +63,11 @@ pub async fn list_app_passwords(
 
 pub(super) async fn app_passwords(app: &App, user: &User) -> Result<AppPasswordsOut, ApiError> {
     let (repo, tenant, me) = (app.repo(), &user.ctx.tenant, user.session.user);
-    let person = store::people::find_user(repo.conn(), tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    let needs_password = store::credentials::find_hash(repo.conn(), tenant, me).await?.is_some();
     let rows = store::app_passwords::list_app_passwords(repo.conn(), tenant, me).await?;
     Ok(AppPasswordsOut {
         items: rows.into_iter().rev().map(|row| AppPasswordItem::of(row, user)).collect(),
         max: MAX,
-        needs_password: person.password_hash.is_some(),
+        needs_password,
     })
 }

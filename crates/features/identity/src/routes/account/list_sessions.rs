@@ -54,7 +54,7 @@ pub async fn list_sessions(
     living.sort_by_key(|session| (session.id != user.session.id, std::cmp::Reverse((session.idle_until, session.id))));
     living.truncate(SHOWN_MAX);
     let acting: Vec<UserId> = living.iter().filter_map(|session| session.impersonator_id).map(UserId).collect();
-    let people = store::people::list_people(repo.conn(), &ctx.tenant, &acting).await?;
+    let people = onehall_directory::list_people(repo.conn(), &ctx.tenant, &acting).await?;
     let idle = TimeDelta::seconds(state.config.session_idle_s);
     let items = living.into_iter().map(|session| AccountSessionItem {
         current: session.id == user.session.id,

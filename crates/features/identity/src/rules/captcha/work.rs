@@ -16,7 +16,7 @@ const TARGET: usize = 16;
 /// 5.2, HMAC-SHA-256) derives `target`.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 #[schema(as = CaptchaAlternative)]
-pub(crate) struct Work {
+pub struct Work {
     /// `PBKDF2-SHA256`.
     algorithm: &'static str,
     /// The password of the derivation, Base64.
@@ -41,7 +41,7 @@ impl Work {
     }
 
     /// As JSON, for pages that the server writes.
-    pub(crate) fn json(&self) -> String {
+    pub fn json(&self) -> String {
         serde_json::json!(self).to_string()
     }
 

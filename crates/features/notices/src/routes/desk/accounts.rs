@@ -1,7 +1,7 @@
 //! `POST /api/onehall/notice-desk/accounts`
 
 use axum::extract::State;
-use onehall_identity::directory::{list_departments, name_of};
+use onehall_directory::{list_departments, name_of};
 use onehall_kernel::{Envelope, UserId};
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;

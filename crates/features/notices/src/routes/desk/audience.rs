@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Repo;
-use onehall_identity::directory::{Addressing, Department, count_addressed, list_addressed, list_departments};
+use onehall_directory::{Addressing, Department, count_addressed, list_addressed, list_departments};
 use onehall_kernel::{Envelope, UserId};
 use onehall_web::{Answer, ApiError, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! `POST /api/onehall/notice-desk/choices`
 
 use axum::extract::State;
-use onehall_identity::directory::{DepartmentOut, forest, list_classes, list_departments, list_roles, with_all_below};
+use onehall_directory::{DepartmentOut, forest, list_classes, list_departments, list_roles, with_all_below};
 use onehall_kernel::{Envelope, Names};
 use onehall_web::{Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Serialize;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use onehall_db::{Repo, StoreResult};
-use onehall_identity::directory::list_people;
+use onehall_directory::list_people;
 use onehall_kernel::{TenantId, UserId};
 use serde::Serialize;
 

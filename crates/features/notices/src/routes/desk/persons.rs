@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_identity::directory::{list_departments, search_people};
+use onehall_directory::{list_departments, search_people};
 use onehall_kernel::{Envelope, Page, PageIn, UserId};
 use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};

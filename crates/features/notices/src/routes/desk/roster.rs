@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_identity::directory::{Person, list_departments, list_people};
+use onehall_directory::{Person, list_departments, list_people};
 use onehall_kernel::{Envelope, Page, PageIn, UserId, wire_time};
 use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};

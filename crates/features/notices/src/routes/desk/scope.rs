@@ -3,7 +3,7 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use onehall_db::{Repo, StoreResult};
-use onehall_identity::directory::{Department, list_own_departments, name_of};
+use onehall_directory::{Department, list_own_departments, name_of};
 use onehall_kernel::{ErrorCode, UserId};
 use onehall_web::ports::Grants;
 use onehall_web::{ApiError, App, Guard as _, User};

@@ -86,7 +86,7 @@ async fn everybody_who_fits_anything_is_addressed_and_nobody_who_is_disabled() {
     let below = "AND department_id IN (SELECT id FROM departments WHERE tenant_id = '000000' AND code IN ('115', '116', '306'))";
     let expected = number(&app, &format!("{all} {below}")).await;
     assert_eq!(of(json!({"deptIds": [department("资产与实验室管理处")]})).await, json!(expected));
-    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "teacher", true).await.unwrap();
+    app.disable("teacher", true).await;
     assert_eq!(of(json!({"all": true})).await, json!(number(&app, all).await));
     assert_eq!(choices["kinds"].as_array().unwrap().len(), 3);
     app.finish().await;

@@ -34,7 +34,7 @@ pub async fn begin_second_factor(
     Body(input): Body<OwnPasswordIn>,
 ) -> Result<(Extension<ToldOnce>, Answered<NewSecondFactorOut>), ApiError> {
     let (ctx, me) = (&user.ctx, user.session.user);
-    let person = confirmed(&app, &state, &user, input).await?;
+    let known = confirmed(&app, &state, &user, input).await?;
     let secret = ctx.env.random_bytes::<SECRET_BYTES>();
     let sealed = second_factor::seal(&state, ctx, me, &secret);
     let sealed_secret = sealed.ok_or_else(|| ApiError::internal("a secret could not be sealed"))?;
@@ -47,13 +47,13 @@ pub async fn begin_second_factor(
         created_at: ctx.now,
     };
     let tx = app.begin().await?;
-    store::people::lock_user(tx.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
+    onehall_directory::lock_person(tx.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
     let there = store::second_factors::lock_factor(tx.conn(), &ctx.tenant, me).await?;
     if there.is_some_and(|factor| factor.confirmed_at.is_some()) {
         return Err(ErrorCode::AuthSecondFactorOn.into());
     }
     store::second_factors::put_factor(tx.conn(), row).await?;
     tx.save().await?;
-    let uri = uri(&second_factor::school(&app, ctx).await?, &person.account, &secret);
+    let uri = uri(&second_factor::school(&app, ctx).await?, &known.person.account, &secret);
     Ok((Extension(ToldOnce), user.ok(NewSecondFactorOut { secret: text(&secret), uri })?))
 }

@@ -8,7 +8,7 @@ use onehall_web::{Answered, ApiError, App, Body, Reply as _, ToldOnce, User};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{RecoveryCodesOut, own_row};
+use super::{RecoveryCodesOut, own_account};
 use crate::rules::second_factor::step_of;
 use crate::sign_in::{Attempt, Origin};
 use crate::state::IdentityState;
@@ -33,9 +33,9 @@ pub async fn confirm_second_factor(
     Body(input): Body<ConfirmIn>,
 ) -> Result<(Extension<ToldOnce>, Answered<RecoveryCodesOut>), ApiError> {
     let (ctx, me) = (&user.ctx, user.session.user);
-    let person = own_row(&app, &user).await?;
+    let known = own_account(&app, &user).await?;
     let from = Origin::of_session(user.ip.0, user.session.id);
-    let attempt = Attempt::new(&app, &state, ctx, &person.account, Some(&person), &from);
+    let attempt = Attempt::new(&app, &state, ctx, &known.person.account, Some(&known), &from);
     attempt.refuse_code_if_slowed().await.map_err(|refused| refused.error)?;
     let mut tx = app.begin().await?;
     let factor = store::second_factors::lock_factor(tx.conn(), &ctx.tenant, me).await?;

@@ -5,7 +5,7 @@ use onehall_kernel::{Envelope, wire_time};
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;
 
-use super::own_row;
+use super::own_account;
 use crate::second_factor;
 use crate::store::second_factors;
 
@@ -33,11 +33,11 @@ pub async fn find_second_factor(
     user: User,
     Body(_input): Body<Empty>,
 ) -> Answer<SecondFactorOut> {
-    let person = own_row(&app, &user).await?;
+    let known = own_account(&app, &user).await?;
     let (repo, tenant, me) = (app.repo(), &user.ctx.tenant, user.session.user);
     let since = second_factors::find_factor(repo.conn(), tenant, me).await?.and_then(|factor| factor.confirmed_at);
     let out = SecondFactorOut {
-        is_offered: person.password_hash.is_some(),
+        is_offered: known.password_hash.is_some(),
         is_on: since.is_some(),
         since: since.map(|at| wire_time(at, user.tenant.zone)),
         is_demanded: second_factor::is_demanded(repo.conn(), tenant, me).await?,

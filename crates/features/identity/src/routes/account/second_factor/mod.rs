@@ -10,10 +10,9 @@ use onehall_kernel::{ErrorCode, UserId};
 use onehall_web::{ApiError, App, User};
 use serde::Serialize;
 
-use crate::entities::user;
+use crate::account::{self, Account};
 use crate::routes::own_password::{self, OwnPasswordIn};
 use crate::state::IdentityState;
-use crate::store;
 
 /// Recovery codes. They are told here and never again.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -23,25 +22,20 @@ pub struct RecoveryCodesOut {
     recovery_codes: Vec<String>,
 }
 
-/// The person's own row; nobody changes it in the name of somebody else.
-async fn own_row(app: &App, user: &User) -> Result<user::Model, ApiError> {
+/// The person's own account; nobody changes it in the name of somebody else.
+async fn own_account(app: &App, user: &User) -> Result<Account, ApiError> {
     let me: UserId = user.in_person()?;
-    let person = store::people::find_user(app.repo().conn(), &user.ctx.tenant, me).await?;
-    Ok(person.ok_or(ErrorCode::AuthSessionEnded)?)
+    let known = account::find(app.repo().conn(), &user.ctx.tenant, me).await?;
+    Ok(known.ok_or(ErrorCode::AuthSessionEnded)?)
 }
 
 /// The same after the password was typed; wrong ones count as at sign-in. Whose password another server checks has no
 /// second factor here.
-async fn confirmed(
-    app: &App,
-    state: &IdentityState,
-    user: &User,
-    input: OwnPasswordIn,
-) -> Result<user::Model, ApiError> {
-    let person = own_row(app, user).await?;
-    if person.password_hash.is_none() {
+async fn confirmed(app: &App, state: &IdentityState, user: &User, input: OwnPasswordIn) -> Result<Account, ApiError> {
+    let known = own_account(app, user).await?;
+    if known.password_hash.is_none() {
         return Err(ErrorCode::AuthSecondFactorUnavailable.into());
     }
-    own_password::confirm(app, state, user, person.account.clone(), input).await?;
-    Ok(person)
+    own_password::confirm(app, state, user, known.person.account.clone(), input).await?;
+    Ok(known)
 }

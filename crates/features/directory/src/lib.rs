@@ -1,0 +1,60 @@
+//! The directory (组织与人员): tenants, people, departments, posts, roles and what they may, classes and who teaches them.
+//!
+//! The lowest area: it knows no other one, and everybody may ask it. Other areas ask the functions exported here, each
+//! by tenant; the web asks through the ports of [`Access`]; the operator's commands are [`operator`]. How somebody
+//! proves who they are is none of its business: what ends with a person is told to the areas that hold it through
+//! [`PersonEnds`], in the unit of work that disables the person.
+
+mod access;
+mod checks;
+mod defaults;
+mod demo;
+mod ends;
+mod entities;
+mod forest;
+mod migrations;
+mod model;
+pub mod operator;
+mod routes;
+mod rules;
+mod store;
+
+use std::sync::Arc;
+
+use onehall_feature::{Deps, Feature};
+
+pub use access::Access;
+pub use defaults::{ensure_defaults, has_people};
+pub use ends::PersonEnds;
+pub use forest::{DepartmentOut, forest};
+pub use migrations::migrations;
+pub use model::{
+    Addressed, Addressing, Class, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass, Teacher,
+    TenantNames, name_of, with_all_below,
+};
+pub use store::addressed::{count_addressed, list_addressed, list_classes, list_own_departments, select_addressed};
+pub use store::colleagues::{count_people_by_department, list_classmates, list_people_of_department, search_people};
+pub use store::departments::{find_department, list_departments};
+pub use store::global::{list_disabled, list_tenants};
+pub use store::people::{
+    create_people, find_person, find_person_by_account, list_people, list_people_of_kind, lock_person,
+};
+pub use store::posts::list_posts;
+pub use store::roles::{give_roles, list_roles, roles_of};
+pub use store::teaching::{is_taught_by, list_classes_taught, list_teachers_of_class};
+pub use store::tenants::{rename_tenant, tenant_exists};
+
+/// The feature and what it gives to the web.
+#[must_use]
+pub fn feature(deps: &Deps) -> (Arc<Access>, Feature) {
+    let access = Access::new(deps.db.clone());
+    let feature = Feature {
+        name: "directory",
+        routes: routes::router(),
+        handlers: vec![access.clone()],
+        checks: vec![Arc::new(checks::Checks)],
+        seeder: Some(Arc::new(demo::Seeder { rights: deps.rights.clone() })),
+        ..Feature::default()
+    };
+    (access, feature)
+}

@@ -1,0 +1,31 @@
+//! Tables of this area. The names of the applied ones still say `identity`, where the tables stood before.
+
+mod m20261121_000010_identity_directory;
+mod m20261121_000072_identity_sensitive_words_entry;
+mod m20261121_000110_identity_feedback_entries;
+mod m20261121_000140_identity_posts;
+mod m20261122_000170_identity_courses_taught;
+mod m20261122_000171_identity_users_in_order;
+mod m20261122_000173_identity_name_keys;
+mod m20261122_000174_identity_users_by_department;
+mod m20261124_000810_identity_rights_given;
+mod m20261125_000902_directory_no_passwords;
+
+use sea_orm_migration::MigrationTrait;
+
+/// The migrations of this area.
+#[must_use]
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![
+        Box::new(m20261121_000010_identity_directory::Migration),
+        Box::new(m20261121_000072_identity_sensitive_words_entry::Migration),
+        Box::new(m20261121_000110_identity_feedback_entries::Migration),
+        Box::new(m20261121_000140_identity_posts::Migration),
+        Box::new(m20261122_000170_identity_courses_taught::Migration),
+        Box::new(m20261122_000171_identity_users_in_order::Migration),
+        Box::new(m20261122_000173_identity_name_keys::Migration),
+        Box::new(m20261122_000174_identity_users_by_department::Migration),
+        Box::new(m20261124_000810_identity_rights_given::Migration),
+        Box::new(m20261125_000902_directory_no_passwords::Migration),
+    ]
+}

@@ -1,0 +1,25 @@
+//! Routes, one operation per file.
+
+mod departments;
+mod lookups;
+mod role_info;
+mod role_list;
+mod school_info;
+
+use onehall_web::App;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// All routes of this area.
+pub(crate) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(role_list::list_roles))
+        .routes(routes!(lookups::roles::list_role_choices))
+        .routes(routes!(lookups::roles::list_role_classes))
+        .routes(routes!(lookups::teachers::list_teacher_choices))
+        .routes(routes!(role_info::find_role_info))
+        .routes(routes!(departments::department_tree))
+        .routes(routes!(departments::public_department_tree))
+        .routes(routes!(departments::administered_departments))
+        .routes(routes!(school_info::find_school_info))
+}

@@ -1,0 +1,4 @@
+//! Pure rules of this area.
+
+pub(crate) mod role_class;
+pub(crate) mod tree;

@@ -1,0 +1,115 @@
+//! The few queries without a tenant: what is seen of all tenants at once, at start, before sign-in and by checks.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use onehall_db::{StoreError, StoreResult};
+use onehall_kernel::{Names, TenantId, UserId};
+use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use crate::entities::{right_given, tenant, user};
+use crate::model::TenantNames;
+
+/// The tenants that are not disabled, by key.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_tenants(conn: &impl ConnectionTrait) -> StoreResult<Vec<TenantNames>> {
+    let rows = tenant::Entity::find()
+        .filter(tenant::COLUMN.disabled_at.is_null())
+        .order_by_asc(tenant::Column::Id)
+        .all(conn)
+        .await?;
+    let names = |row: tenant::Model| TenantNames { id: row.id, names: Names { zh: row.name, en: row.name_en } };
+    Ok(rows.into_iter().map(names).collect())
+}
+
+/// Whoever is disabled, of all tenants, for checks of what must have ended with them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_disabled(conn: &impl ConnectionTrait) -> StoreResult<BTreeSet<UserId>> {
+    let ids: Vec<i64> = user::Entity::find()
+        .select_only()
+        .column(user::Column::Id)
+        .filter(user::COLUMN.disabled_at.is_not_null())
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(ids.into_iter().map(UserId).collect())
+}
+
+/// Whether there is anybody at all.
+pub(crate) async fn any_person(conn: &impl ConnectionTrait) -> StoreResult<bool> {
+    Ok(user::Entity::find().limit(1).one(conn).await?.is_some())
+}
+
+fn two(
+    left: &str,
+    right: &str,
+    on: sea_orm::sea_query::SimpleExpr,
+    condition: sea_orm::Condition,
+) -> sea_orm::sea_query::SelectStatement {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::{Alias, Expr, JoinType, Query};
+    Query::select()
+        .expr_as(Expr::val(1_i64).count(), Alias::new("n"))
+        .from(Alias::new(left))
+        .join(JoinType::InnerJoin, Alias::new(right), on)
+        .cond_where(condition)
+        .to_owned()
+}
+
+async fn number(conn: &impl ConnectionTrait, query: sea_orm::sea_query::SelectStatement) -> StoreResult<i64> {
+    Ok(conn.query_one(&query).await?.map(|row| row.try_get::<i64>("", "n")).transpose()?.unwrap_or(0))
+}
+
+pub(crate) async fn count_people_in_foreign_departments(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::Expr;
+    let on = Expr::col(("users", "department_id")).equals(("departments", "id"));
+    let condition =
+        sea_orm::Condition::all().add(Expr::col(("users", "tenant_id")).ne(Expr::col(("departments", "tenant_id"))));
+    number(conn, two("users", "departments", on, condition)).await
+}
+
+pub(crate) async fn count_foreign_roles(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::{Alias, Expr, JoinType};
+    let on = Expr::col(("user_roles", "user_id")).equals(("users", "id"));
+    let condition =
+        sea_orm::Condition::all().add(Expr::col(("roles", "tenant_id")).ne(Expr::col(("users", "tenant_id"))));
+    let mut query = two("user_roles", "users", on, condition);
+    query.join(JoinType::InnerJoin, Alias::new("roles"), Expr::col(("user_roles", "role_id")).equals(("roles", "id")));
+    number(conn, query).await
+}
+
+pub(crate) async fn count_foreign_courses(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::{Alias, Expr, JoinType};
+    let on = Expr::col(("courses_taught", "teacher_id")).equals(("users", "id"));
+    let tenant = || Expr::col(("courses_taught", "tenant_id"));
+    let condition = sea_orm::Condition::any()
+        .add(tenant().ne(Expr::col(("users", "tenant_id"))))
+        .add(tenant().ne(Expr::col(("departments", "tenant_id"))));
+    let mut query = two("courses_taught", "users", on, condition);
+    let class = Expr::col(("courses_taught", "department_id")).equals(("departments", "id"));
+    query.join(JoinType::InnerJoin, Alias::new("departments"), class);
+    number(conn, query).await
+}
+
+/// Every tenant with the rights its roles were given once, as `x-access` names them.
+pub(crate) async fn list_rights_given(
+    conn: &impl ConnectionTrait,
+) -> StoreResult<BTreeMap<TenantId, BTreeSet<String>>> {
+    let mut all = BTreeMap::new();
+    for row in tenant::Entity::find().all(conn).await? {
+        let id = row.id.parse().map_err(|_| StoreError::Inconsistent { table: "tenants", detail: row.id.clone() })?;
+        all.insert(id, BTreeSet::new());
+    }
+    for row in right_given::Entity::find().all(conn).await? {
+        if let Ok(tenant) = row.tenant_id.parse::<TenantId>() {
+            all.entry(tenant).or_default().insert(row.access);
+        }
+    }
+    Ok(all)
+}

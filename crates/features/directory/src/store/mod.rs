@@ -1,0 +1,12 @@
+//! All queries of this area.
+
+pub(crate) mod addressed;
+pub(crate) mod colleagues;
+pub(crate) mod departments;
+pub(crate) mod global;
+pub(crate) mod people;
+pub(crate) mod posts;
+pub(crate) mod roles;
+pub(crate) mod teachers;
+pub(crate) mod teaching;
+pub(crate) mod tenants;

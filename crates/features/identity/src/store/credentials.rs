@@ -1,0 +1,36 @@
+//! Passwords of people, apart from what others may know of them.
+
+use onehall_db::StoreResult;
+use onehall_kernel::{TenantId, UserId};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
+
+use crate::entities::credential::{ActiveModel, COLUMN, Column, Entity};
+
+/// The hash of a person's password; none for whoever has no password.
+pub(crate) async fn find_hash(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+) -> StoreResult<Option<String>> {
+    let found = Entity::find_by_id(user.0).filter(COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?;
+    Ok(found.map(|row| row.password_hash))
+}
+
+/// Sets passwords, the first ones and new ones.
+pub(crate) async fn put_hashes(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    hashes: &[(UserId, String)],
+) -> StoreResult<()> {
+    for chunk in hashes.chunks(onehall_db::rows_per_insert(3)) {
+        let rows = chunk.iter().map(|(user, hash)| ActiveModel {
+            user_id: Set(user.0),
+            tenant_id: Set(tenant.as_str().to_owned()),
+            password_hash: Set(hash.clone()),
+        });
+        let replace = OnConflict::column(Column::UserId).update_column(Column::PasswordHash).to_owned();
+        Entity::insert_many(rows).on_conflict(replace).exec_without_returning(conn).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,125 @@
+//! Single sign-on (单点登录): the embedded CAS 3.0 server under `/cas`, the client of an external one, registered services,
+//! tickets, single logout and its outbox.
+//!
+//! The rules of the protocol live in `onehall-cas`; here are its tables (`entities`, `store`, `migrations`), its steps
+//! (`flow`), its pages (`page`), its routes (`routes`) and its background work (`jobs`). [`Sso`] is built from [`Deps`]
+//! alone, before identity, which holds it by the port [`SingleSignOn`]; the routes call identity directly. The portal's own
+//! tickets are validated in process by the function that answers every other application (`provider::embedded`), or by
+//! another server (`provider::external`). The end of a portal session with a ticket is composed in
+//! `onehall_identity::ends`, nowhere here.
+//!
+//! To add an endpoint: a file in `routes/`; a decision belongs into `onehall_cas::rules` with its table test.
+
+mod config;
+mod entities;
+mod flow;
+mod jobs;
+mod migrations;
+pub mod operator;
+mod page;
+mod port;
+mod provider;
+mod registry;
+mod routes;
+mod server;
+mod store;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use onehall_cas::ServiceUrl;
+use onehall_cas::client::{CasServer as Other, LoginOptions};
+use onehall_feature::{Deps, Feature};
+use onehall_identity::single_sign_on::{LoginConfig, SingleSignOn};
+use onehall_identity::{IdentityConfig, IdentityState};
+use onehall_jobs::Work;
+
+use config::{CasConfig, Mode};
+use port::{Port, Provider};
+use provider::embedded::EmbeddedCas;
+use provider::external::ExternalCas;
+use server::CasServer;
+
+pub use migrations::migrations;
+pub use onehall_cas::MatchKind;
+pub use port::Tickets;
+
+/// Single sign-on before there is an identity.
+pub struct Sso {
+    server: Arc<CasServer>,
+    mode: Mode,
+    port: Arc<dyn SingleSignOn>,
+}
+
+impl Sso {
+    /// Reads `[cas]`, and from `[identity]` how long sessions live.
+    ///
+    /// # Errors
+    /// When a section is not understood or an address can not be used.
+    pub fn new(deps: &Deps) -> anyhow::Result<Self> {
+        let config: CasConfig = deps.section("cas")?;
+        let identity: IdentityConfig = deps.section("identity")?;
+        let portal = format!("{}/login", deps.public_url);
+        let mode = config.mode;
+        let base = match mode {
+            Mode::Embedded => format!("{}/cas", deps.public_url),
+            Mode::External if config.base_url.is_empty() => anyhow::bail!("configuration [cas]: base_url is missing"),
+            Mode::External => config.base_url.clone(),
+        };
+        let other = Other::new(&base).map_err(|error| anyhow::anyhow!("configuration [cas]: {error}"))?;
+        let service = ServiceUrl::parse(&portal).map_err(|error| anyhow::anyhow!("http.public_url: {error}"))?;
+        let login = LoginConfig {
+            status: 1,
+            is_self_cas: u8::from(mode == Mode::Embedded),
+            login_url: other.login_url(&service, LoginOptions::default()),
+            logout_url: other.logout_url(Some(&service)),
+            service: portal.clone(),
+        };
+        let version = config.version;
+        let server = Arc::new(CasServer {
+            config,
+            db: deps.db.clone(),
+            env: deps.env.clone(),
+            outbound: deps.outbound.clone(),
+            public_url: deps.public_url.clone(),
+            secret: deps.install_secret.clone(),
+            registry: registry::Registry::new(&portal),
+            tried: moka::sync::Cache::builder().max_capacity(50_000).time_to_live(Duration::from_secs(60)).build(),
+            idle_s: identity.session_idle_s,
+            hard_s: identity.session_hard_s,
+        });
+        let provider = match mode {
+            Mode::Embedded => Provider::Embedded(EmbeddedCas { server: server.clone() }),
+            Mode::External => Provider::External(Box::new(ExternalCas {
+                other,
+                version,
+                portal: ExternalCas::portal(&portal)?,
+                outbound: deps.outbound.clone(),
+            })),
+        };
+        Ok(Self { server, mode, port: Port::shared(provider, login) })
+    }
+
+    /// What identity holds.
+    #[must_use]
+    pub fn port(&self) -> Arc<dyn SingleSignOn> {
+        self.port.clone()
+    }
+
+    /// The feature, over the identity that was built with [`Sso::port`].
+    #[must_use]
+    pub fn feature(self, identity: IdentityState) -> Feature {
+        let Self { server, mode, .. } = self;
+        let state = routes::CasState { server: server.clone(), identity };
+        Feature {
+            name: "sso",
+            routes: routes::router(state, mode == Mode::Embedded),
+            jobs: vec![
+                Work::of(jobs::TellServices(server.clone())),
+                Work::of(jobs::DeliverLogout(server)),
+                Work::scheduled(jobs::ForgetTickets),
+            ],
+            ..Feature::default()
+        }
+    }
+}

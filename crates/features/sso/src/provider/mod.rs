@@ -1,0 +1,4 @@
+//! Who checks passwords: this server or another one, behind [`onehall_identity::single_sign_on::SingleSignOn`].
+
+pub(crate) mod embedded;
+pub(crate) mod external;

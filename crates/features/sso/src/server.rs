@@ -1,0 +1,91 @@
+//! The embedded CAS server: what all its steps share.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use moka::sync::Cache;
+use onehall_cas::{Ticket, TicketKind};
+use onehall_db::{Db, StoreError, StoreResult};
+use onehall_kernel::Env;
+use onehall_web::Outbound;
+
+use super::config::CasConfig;
+use super::entities::tgt;
+use super::registry::Registry;
+use super::store::tgts;
+use onehall_identity::{Deadlines, token};
+
+/// The embedded server.
+pub(crate) struct CasServer {
+    /// `[cas]`
+    pub config: CasConfig,
+    /// The database.
+    pub db: Db,
+    /// Clock and randomness.
+    pub env: Env,
+    /// Guarded requests to applications.
+    pub outbound: Outbound,
+    /// The address people use.
+    pub public_url: String,
+    /// Signs login forms.
+    pub secret: Arc<[u8; 32]>,
+    /// Registered applications.
+    pub registry: Registry,
+    /// Hashes of tickets that somebody tried here lately: a ticket is good for one attempt.
+    pub tried: Cache<String, ()>,
+    /// Seconds a session lives without use.
+    pub idle_s: i64,
+    /// Seconds a session lives at most.
+    pub hard_s: i64,
+}
+
+impl CasServer {
+    /// The base address of the server.
+    pub(crate) fn base(&self) -> String {
+        format!("{}/cas", self.public_url)
+    }
+
+    /// The name of the cookie: with the prefix browsers protect when people come by https.
+    pub(crate) fn cookie_name(&self) -> &'static str {
+        if self.is_https() { "__Secure-TGC" } else { "TGC" }
+    }
+
+    /// Whether people come by https.
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.starts_with("https://")
+    }
+
+    /// A new ticket: 256 random bits for what lives long, 160 for what lives seconds.
+    pub(crate) fn new_ticket(&self, kind: TicketKind) -> StoreResult<Ticket> {
+        let made = match kind {
+            TicketKind::Service | TicketKind::Proxy => Ticket::new(kind, &self.env.random_bytes::<20>()),
+            _ => Ticket::new(kind, &self.env.random_bytes::<32>()),
+        };
+        made.map_err(|error| StoreError::Inconsistent { table: "cas_tickets", detail: error.to_string() })
+    }
+
+    /// The deadlines of a session that begins now.
+    pub(crate) fn deadlines(&self, now: DateTime<Utc>) -> Deadlines {
+        Deadlines::start(now, self.idle_s, self.hard_s)
+    }
+
+    /// The idle deadline of a session that is used now.
+    pub(crate) fn slid(&self, row: &tgt::Model, now: DateTime<Utc>) -> DateTime<Utc> {
+        Deadlines { idle_until: row.idle_until, hard_until: row.hard_until }.slide(now, self.idle_s).idle_until
+    }
+
+    /// When a service ticket of now expires.
+    pub(crate) fn ticket_until(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        now + TimeDelta::seconds(self.config.ticket_s)
+    }
+
+    /// The living session of a cookie or ticket-granting ticket.
+    pub(crate) async fn living_session(&self, secret: &str, kind: TicketKind) -> StoreResult<Option<tgt::Model>> {
+        if Ticket::parse(secret).is_none_or(|ticket| ticket.kind() != kind) {
+            return Ok(None);
+        }
+        let repo = self.db.repo();
+        let Some(row) = tgts::find_tgt_by_hash(repo.conn(), &token::hash(secret)).await? else { return Ok(None) };
+        Ok(tgts::is_alive(repo.conn(), &row, &self.env).await?.then_some(row))
+    }
+}
