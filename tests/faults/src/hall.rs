@@ -26,6 +26,9 @@ pub const MARGIN: Duration = Duration::from_millis(500);
 const DESK: &str = "/api/onehall/notice-desk";
 /// Notices of one page of what a person got.
 const PAGE: usize = 100;
+/// How long a notice may take to come after everything: where nobody knows whether a job was taken, it is done again when
+/// its lease ran out (30 s).
+const COMES: Duration = Duration::from_secs(60);
 /// To-dos that are asked for at one time.
 const ASKED: usize = 8;
 
@@ -226,7 +229,7 @@ impl Hall {
         Ok(answered.into_iter().filter(|(is_missing, _)| *is_missing).map(|(_, id)| id).collect())
     }
 
-    /// Those notices that did not come. What a stop left undone is brought after the start.
+    /// Those notices that did not come in the end.
     async fn notices_missing(&self, marks: Vec<String>) -> anyhow::Result<Vec<String>> {
         let (began, mut missing) = (Instant::now(), marks);
         loop {
@@ -240,7 +243,7 @@ impl Hall {
                 }
             }
             missing.retain(|mark| !all.contains(mark));
-            if missing.is_empty() || began.elapsed() > HEALS * 2 {
+            if missing.is_empty() || began.elapsed() > COMES {
                 return Ok(missing);
             }
             tokio::time::sleep(Duration::from_millis(200)).await;
