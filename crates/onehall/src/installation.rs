@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use chrono::{DateTime, Utc};
 use onehall_db::{postgres_facts, sqlite_file};
+use onehall_files::Keeper;
 
 use crate::config::Config;
 use crate::lock::Lock;
@@ -29,6 +30,8 @@ pub struct Installation {
     pub url: String,
     /// The file of the database; nothing on PostgreSQL.
     pub database: Option<PathBuf>,
+    /// The bucket of uploaded files; nothing when they are in the folder.
+    pub bucket: Option<String>,
 }
 
 impl Installation {
@@ -36,7 +39,8 @@ impl Installation {
     #[must_use]
     pub fn new(config: &Config, data_dir: &Path) -> Self {
         let url = config.database.url.clone();
-        Self { data_dir: data_dir.to_owned(), database: sqlite_file(&url), url }
+        let bucket = (config.files.keeper == Keeper::S3).then(|| config.files.bucket.clone());
+        Self { data_dir: data_dir.to_owned(), database: sqlite_file(&url), url, bucket }
     }
 
     /// The secret of the installation.

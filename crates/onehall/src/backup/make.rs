@@ -76,6 +76,7 @@ async fn make_in(
     std::fs::create_dir(&work).with_context(|| work.display().to_string())?;
     let kind = if place.database.is_some() { Kind::Sqlite } else { Kind::Postgres };
     let mut manifest = Manifest::new(now, kind);
+    manifest.bucket.clone_from(&place.bucket);
 
     let store = Arc::new(Store { known: last_files(&folder), root: place.files(), work: work.clone(), folder });
     let before = store.clone().collect(stop.clone()).await?;

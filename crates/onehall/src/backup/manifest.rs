@@ -74,6 +74,9 @@ pub struct Manifest {
     pub migrations: Vec<String>,
     /// What lies beside the manifest, by name.
     pub parts: BTreeMap<String, Sum>,
+    /// The bucket that keeps the uploaded files; they are not copied then and come back from there alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bucket: Option<String>,
     /// Uploaded files by their path below `files`.
     pub files: BTreeMap<String, FileEntry>,
 }
@@ -83,7 +86,7 @@ impl Manifest {
     pub(super) fn new(made_at: DateTime<Utc>, database: Kind) -> Self {
         let version = env!("CARGO_PKG_VERSION").to_owned();
         let (parts, files) = (BTreeMap::new(), BTreeMap::new());
-        Self { format: FORMAT, made_at, version, database, migrations: Vec::new(), parts, files }
+        Self { format: FORMAT, made_at, version, database, migrations: Vec::new(), parts, bucket: None, files }
     }
 
     /// Reads and checks the manifest of the backup in `folder`.

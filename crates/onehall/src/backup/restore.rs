@@ -50,12 +50,16 @@ pub async fn restore(
     }
     let (kept, saved) = (format!("before-restore-{}", name_of(now)), manifest.files.len());
     told(&format!("backup {} of {}, version {}", wanted.backup, manifest.made_at, manifest.version));
+    let bucket = manifest.bucket.clone();
     let staged = stage(place.clone(), manifest, root.clone(), folder.contents());
     if let Err(error) = staged.await {
         put::discard(place)?;
         return Err(error.context("nothing was changed"));
     }
     told(&format!("read: the database and {saved} files, all as they were backed up"));
+    if let Some(bucket) = bucket {
+        told(&format!("not in the backup: uploaded files, which are in the bucket {bucket}"));
+    }
 
     if let Some(facts) = &there.postgres {
         let staging = put::staging(place);

@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use onehall_files::Keeper;
 use tokio_util::sync::CancellationToken;
 
 use super::House;
@@ -78,8 +77,8 @@ async fn backup(house: &House, to: &Path, is_verified: bool, keep: Option<usize>
     let (folder, made) = make(&source, folder, &house.env, &CancellationToken::new()).await?;
     let Made { name, files, new_files, bytes } = made;
     println!("backup {name} in {}: {files} files ({new_files} new), {bytes} bytes", to.display());
-    if house.config.files.keeper == Keeper::S3 {
-        println!("warning: uploaded files are in the bucket {} and not in this backup", house.config.files.bucket);
+    if let Some(bucket) = &source.place.bucket {
+        println!("warning: uploaded files are in the bucket {bucket} and not in this backup");
     }
     if let Some(keep) = keep {
         for old in folder.prune(keep, house.env.now())? {

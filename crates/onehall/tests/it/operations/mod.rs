@@ -2,7 +2,9 @@
 
 mod backup;
 mod backup_kill;
+mod bucket;
 mod damage;
+mod empty;
 mod lock;
 mod passwords;
 mod restore;
