@@ -8,6 +8,8 @@ use serde_json::{Value, json};
 
 use super::{ME, refresh};
 
+/// An id of nothing.
+const NOTHING: &str = "01931f5e-0000-7000-8000-000000000000";
 const PATH: &str = "/api/blade-workbench/auth/auth/modelLogin";
 
 /// The administrator, the student, and the administrator who acts as the student.
@@ -86,6 +88,42 @@ async fn every_route_says_what_may_be_done_in_the_name_of_a_person_and_keeps_to_
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(refused >= 25 && allowed >= 50, "{refused} refused, {allowed} allowed");
+    app.finish().await;
+}
+
+/// The same for what needs a right: the person acted for is an administrator of a department.
+#[tokio::test]
+async fn rights_of_a_person_are_used_as_their_routes_say() {
+    let app = TestApp::start().await;
+    let document: Value = serde_json::from_slice(&app.product.document).unwrap();
+    let (admin, office) = (app.sign_in("admin").await, app.sign_in("office").await);
+    let tokens = admin.post(PATH, json!({"userId": office.tokens["user_id"]})).await.ok();
+    let acting = app.caller_of(&tokens);
+    let (mut wrong, mut refused, mut allowed) = (Vec::new(), 0, 0);
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let access = operation["x-access"].as_str().unwrap();
+            if !access.starts_with("ability:") && !access.starts_with("entry:") {
+                continue;
+            }
+            let method: Method = method.to_uppercase().parse().unwrap();
+            let path = path.split('/').map(|part| if part.starts_with('{') { NOTHING } else { part });
+            let path = path.collect::<Vec<_>>().join("/");
+            let body = (method != Method::GET).then(|| ("application/json", "{}".to_owned()));
+            if is_refused(&office.send(method.clone(), &path, body.clone()).await) {
+                continue;
+            }
+            let is_out = is_refused(&acting.send(method.clone(), &path, body).await);
+            let class = operation["x-acting"].as_str().unwrap_or_default();
+            *if is_out { &mut refused } else { &mut allowed } += 1;
+            if is_out != (class == "refused") {
+                wrong.push(format!("{method} {path} is {class} and was {}", if is_out { "refused" } else { "let in" }));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(refused + allowed >= 20, "{refused} refused, {allowed} allowed");
+    acting.get(ME).await.ok();
     app.finish().await;
 }
 

@@ -22,6 +22,7 @@ mod sign_in;
 mod sign_out;
 mod social;
 mod unlock;
+mod ways;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

@@ -15,7 +15,7 @@ const WEIXIN: &str = "/api/blade-workbench/nobody/weixin/combLoginToMicroService
 
 static BASE: OnceLock<String> = OnceLock::new();
 
-fn configured(config: &mut Config) {
+pub fn configured(config: &mut Config) {
     let base = BASE.get().unwrap();
     config.outbound.allowed_hosts = vec!["127.0.0.1".to_owned()];
     let provider = json!({
@@ -42,17 +42,32 @@ async fn me(headers: HeaderMap) -> Json<Value> {
     Json(json!({"userid": token}))
 }
 
-async fn by_code(caller: &Caller, code: &str) -> TestAnswer {
+pub async fn by_code(caller: &Caller, code: &str) -> TestAnswer {
     caller.post(TOKEN, json!({"grant_type": "social", "source": "wecom", "code": code})).await
 }
 
-// one test: the configuration of an application is a plain function and the service has one address
+/// Starts the service, once for all tests of this process: the configuration of an application is a plain function, so that
+/// there is one address, and the service outlives the test that asked for it first.
+pub fn service() {
+    BASE.get_or_init(|| {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        listener.set_nonblocking(true).unwrap();
+        std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            let router = Router::new().route("/token", post(token)).route("/me", get(me));
+            runtime.block_on(async {
+                let listener = tokio::net::TcpListener::from_std(listener).unwrap();
+                axum::serve(listener, router).await.unwrap();
+            });
+        });
+        base
+    });
+}
+
 #[tokio::test]
 async fn a_code_of_the_configured_service_signs_in() {
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    BASE.set(format!("http://{}", listener.local_addr().unwrap())).unwrap();
-    let router = Router::new().route("/token", post(token)).route("/me", get(me));
-    tokio::spawn(axum::serve(listener, router).into_future());
+    service();
     let app = TestApp::with(TestAppOptions { configure: Some(configured), ..TestAppOptions::default() }).await;
     let visitor = app.visitor();
     let boot = visitor.post("/api/blade-platform/nobody/index/index", json!({})).await.ok();

@@ -4,6 +4,7 @@ mod access_log;
 mod addresses;
 mod bucket;
 mod clock;
+mod closed;
 mod document;
 mod drain;
 mod envelope;
