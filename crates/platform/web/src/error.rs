@@ -4,16 +4,38 @@ use axum::body::Body;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use onehall_db::StoreError;
-use onehall_kernel::{ErrorCode, Problem};
-use serde::Serialize;
+use onehall_kernel::{ErrorCode, Locale, Problem};
+use serde_json::{Value, json};
+
+use crate::field_rule::FieldRule;
 
 /// What is wrong with one field of a body.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
     /// Path of the field, as `materials[0].name`.
     pub field: String,
-    /// What rule it breaks.
+    /// What rule it breaks, in English for programmers; people read the words of its rule.
     pub message: String,
+}
+
+impl FieldError {
+    /// `request.invalid` for this one field.
+    pub fn refuse(field: impl Into<String>, message: impl Into<String>) -> ApiError {
+        let field = Self { field: field.into(), message: message.into() };
+        let problem = Problem::new(ErrorCode::RequestInvalid).with("fields", &field.field);
+        ApiError { fields: vec![field], ..problem.into() }
+    }
+
+    /// For other systems: name, code of the rule, and what the check said.
+    pub(crate) fn for_systems(&self) -> Value {
+        json!({"field": self.field, "code": FieldRule::of(&self.message).code(), "message": self.message})
+    }
+
+    /// For people: name, code of the rule, and the rule in their language.
+    pub(crate) fn for_people(&self, locale: Locale) -> Value {
+        let rule = FieldRule::of(&self.message);
+        json!({"field": self.field, "code": rule.code(), "message": rule.words(locale)})
+    }
 }
 
 /// A catalogue problem on its way to the wire. The outermost layer gives it the request's language, id and form

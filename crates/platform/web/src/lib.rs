@@ -13,6 +13,7 @@ mod docs;
 mod error;
 pub mod events;
 mod extract;
+mod field_rule;
 mod frame_origin;
 mod layers;
 mod marks;

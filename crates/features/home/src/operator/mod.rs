@@ -11,7 +11,7 @@ mod themes;
 mod tool_types;
 mod tools;
 
-use onehall_kernel::{ErrorCode, Names, Problem};
+use onehall_kernel::Names;
 use onehall_safety::address::{is_address, is_address_or_empty};
 use onehall_web::{ApiError, FieldError};
 
@@ -32,8 +32,7 @@ const CODE_MAX: usize = 64;
 
 /// `request.invalid` for one field.
 fn invalid(field: &str, message: &str) -> ApiError {
-    let fields = vec![FieldError { field: field.to_owned(), message: message.to_owned() }];
-    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
+    FieldError::refuse(field, message)
 }
 
 fn check_code(code: &str) -> Result<(), ApiError> {

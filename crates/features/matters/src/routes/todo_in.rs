@@ -186,8 +186,7 @@ pub(super) fn external_id(text: String) -> Result<String, ApiError> {
 
 /// A field that breaks a rule.
 pub(super) fn wrong(field: &str, message: &str) -> ApiError {
-    let fields = vec![FieldError { field: field.to_owned(), message: message.to_owned() }];
-    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
+    FieldError::refuse(field, message)
 }
 
 /// Times as both databases keep them, in microseconds, so that the same post is the same.

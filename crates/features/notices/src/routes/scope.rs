@@ -1,6 +1,5 @@
 //! The scope of the open news calls.
 
-use onehall_kernel::{ErrorCode, Problem};
 use onehall_web::{ApiError, FieldError, OpenScope};
 
 /// May post news.
@@ -22,6 +21,5 @@ pub(super) fn external_id(text: String) -> Result<String, ApiError> {
 
 /// A field that breaks a rule.
 pub(super) fn wrong(field: &str, message: &str) -> ApiError {
-    let fields = vec![FieldError { field: field.to_owned(), message: message.to_owned() }];
-    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
+    FieldError::refuse(field, message)
 }

@@ -14,7 +14,6 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
-use onehall_kernel::{ErrorCode, Problem};
 use onehall_web::{ApiError, App, FieldError};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -44,6 +43,5 @@ pub(crate) fn routes(opinions: Arc<Opinions>) -> OpenApiRouter<App> {
 
 /// A field that breaks a rule.
 fn wrong(field: &str, message: &str) -> ApiError {
-    let fields = vec![FieldError { field: field.to_owned(), message: message.to_owned() }];
-    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
+    FieldError::refuse(field, message)
 }

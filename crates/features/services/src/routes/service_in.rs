@@ -134,8 +134,7 @@ const GUIDE_MAX: usize = 64 * 1024;
 
 /// A field that breaks a rule.
 pub(crate) fn invalid(field: &str, message: impl Into<String>) -> ApiError {
-    let fields = vec![FieldError { field: field.to_owned(), message: message.into() }];
-    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
+    FieldError::refuse(field, message)
 }
 
 fn key(list: &[(String, Uuid)], code: &str, field: &str) -> Result<Uuid, ApiError> {

@@ -117,8 +117,14 @@ async fn ranks_decide_who_changes_a_group() {
     assert_eq!(change(&teacher, "dissolve", of(json!({}))).await.problem(), "chat.no_group");
     change(&student, "dissolve", of(json!({}))).await.ok();
     assert_eq!(listed(&student, &group).await, None);
-    let empty = json!({"name": " ", "userIds": [id(&student)]});
-    assert_eq!(change(&teacher, "create", empty).await.problem(), "request.invalid");
+    let blank = json!({"groupId": group, "name": " ", "userIds": [id(&student)]});
+    for (caller, words) in [(&teacher, "请填写此项"), (&teacher.english(), "Please fill this in")] {
+        let wrong = json!([{"field": "name", "code": "missing", "message": words}]);
+        for call in ["create", "rename"] {
+            let refused = change(caller, call, blank.clone()).await;
+            assert_eq!((refused.problem().as_str(), &refused.json()["result"]["fields"]), ("request.invalid", &wrong));
+        }
+    }
     let refused = change(&teacher, "create", json!({"name": "只有我", "userIds": []})).await;
     assert_eq!(refused.problem(), "request.invalid");
     assert_eq!(refused.json()["result"]["fields"][0]["field"], "userIds", "as the caller wrote it");

@@ -17,7 +17,7 @@ use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
 use crate::layers::seen::Seen;
 use crate::trail::note_denial;
-use crate::{ApiError, App};
+use crate::{ApiError, App, FieldError};
 
 pub(super) async fn render(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
@@ -134,14 +134,16 @@ pub(super) fn body(error: &ApiError, locale: Locale, id: &str, form: Form, now: 
             StatusCode::OK => StatusCode::UNPROCESSABLE_ENTITY,
             other => other,
         };
-        let body = json!({"error": {"code": row.code, "message": message, "advice": advice, "request_id": id, "fields": error.fields}});
+        let fields: Vec<_> = error.fields.iter().map(FieldError::for_systems).collect();
+        let body = json!({"error": {"code": row.code, "message": message, "advice": advice, "request_id": id, "fields": fields}});
         (status, Json(body)).into_response()
     } else {
         let detail = format!("{advice} [{} {id}]", row.code);
         let mut body =
             json!({"status": row.status, "code": row.status, "success": false, "msg": message, "msgDetail": detail});
         if !error.fields.is_empty() {
-            body["result"] = json!({"fields": error.fields});
+            let fields: Vec<_> = error.fields.iter().map(|field| field.for_people(locale)).collect();
+            body["result"] = json!({"fields": fields});
         }
         if form == Form::Chat {
             body["resultCode"] = json!(row.status);

@@ -23,7 +23,6 @@ mod upload;
 mod withdraw;
 
 use axum::extract::DefaultBodyLimit;
-use onehall_kernel::{ErrorCode, Problem};
 use onehall_web::{ApiError, App, FieldError};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -66,6 +65,5 @@ pub(crate) fn routes(file_max: usize) -> OpenApiRouter<App> {
 
 /// `request.invalid` for one field.
 fn invalid(field: &str, message: &str) -> ApiError {
-    let fields = vec![FieldError { field: field.to_owned(), message: message.to_owned() }];
-    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", field).into() }
+    FieldError::refuse(field, message)
 }

@@ -3,11 +3,11 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::{Envelope, ErrorCode};
+use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
-use super::others;
+use super::{named, others};
 use crate::groups;
 use crate::rules::conversation::group_id;
 use crate::state::Chat;
@@ -41,10 +41,7 @@ pub(in crate::routes) async fn create_chat_group(
     Body(input): Body<GroupCreateIn>,
 ) -> Answer<GroupCreatedOut> {
     let me = user.in_person()?;
-    let name = input.name.trim();
-    if name.is_empty() {
-        return Err(onehall_kernel::Problem::new(ErrorCode::RequestInvalid).with("fields", "name").into());
-    }
+    let name = named(&input.name)?;
     let id = groups::found(&app, &chat, &user.ctx, me, name, &others(&input.user_ids)?).await?;
     user.ok(GroupCreatedOut { group_id: group_id(id) })
 }

@@ -10,7 +10,7 @@ mod rename;
 mod role;
 
 use onehall_kernel::{ErrorCode, UserId};
-use onehall_web::{ApiError, App};
+use onehall_web::{ApiError, App, FieldError};
 use serde::Serialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -35,6 +35,14 @@ fn other(id: &str) -> Result<UserId, ApiError> {
     match Peer::parse(id) {
         Some(Peer::User(id)) => Ok(id),
         _ => Err(ErrorCode::ChatNoPerson.into()),
+    }
+}
+
+/// The name of a group as it is kept; blank is none.
+fn named(name: &str) -> Result<&str, ApiError> {
+    match name.trim() {
+        "" => Err(FieldError::refuse("name", "must not be blank")),
+        name => Ok(name),
     }
 }
 

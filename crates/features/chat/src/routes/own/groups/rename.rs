@@ -3,11 +3,11 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::{Envelope, ErrorCode, Problem};
+use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 
-use super::{GroupDoneOut, group_of};
+use super::{GroupDoneOut, group_of, named};
 use crate::groups;
 use crate::state::Chat;
 use crate::store::groups::GroupChange;
@@ -34,10 +34,7 @@ pub(in crate::routes) async fn rename_chat_group(
     Body(input): Body<GroupRenameIn>,
 ) -> Answer<GroupDoneOut> {
     let (me, group) = (user.in_person()?, group_of(&input.group_id)?);
-    let name = input.name.trim().to_owned();
-    if name.is_empty() {
-        return Err(Problem::new(ErrorCode::RequestInvalid).with("fields", "name").into());
-    }
+    let name = named(&input.name)?.to_owned();
     let change = GroupChange { name: Some(name), ..GroupChange::default() };
     groups::manage(&app, &chat, &user.ctx, me, group, change).await?;
     user.ok(GroupDoneOut { changed: true })
