@@ -41,7 +41,7 @@ const refusal = (code: string, msg: string) =>
     code: 200,
     success: false,
     msg,
-    msgDetail: { code, requestId: "r1" },
+    msgDetail: `请重试 [${code} r1]`,
     result: null,
   });
 let sessions: object[] = [];
@@ -226,8 +226,10 @@ describe("a new password", () => {
     await user.type(dialog.getByLabelText("原密码"), "old-lake-1");
     await user.type(dialog.getByLabelText("新密码"), "passw0rd");
     await user.type(dialog.getByLabelText("再次输入新密码"), "passw0rd{Enter}");
-    expect(await dialog.findByText("密码不符合要求：不能使用常见密码")).toBeVisible();
-    expect(dialog.getByLabelText("新密码")).toHaveValue("passw0rd");
+    const wanted = dialog.getByLabelText("新密码");
+    await waitFor(() => expect(wanted).toHaveFocus());
+    expect(wanted).toHaveAccessibleDescription("密码不符合要求：不能使用常见密码");
+    expect(wanted).toHaveValue("passw0rd");
   });
 });
 

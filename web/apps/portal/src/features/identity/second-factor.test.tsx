@@ -36,7 +36,7 @@ beforeEach(() => {
       code: 200,
       success: false,
       msg,
-      msgDetail: { code, requestId: "r1" },
+      msgDetail: `请重试 [${code} r1]`,
       result: null,
     });
   server.use(
@@ -71,7 +71,9 @@ describe("the personal centre", () => {
     expect(dialog().getByRole("link", { name: /本机/ })).toHaveAttribute("href", uri);
     await user.type(dialog().getByLabelText("应用显示的六位验证码"), "000000");
     await user.click(dialog().getByRole("button", { name: "启用" }));
-    expect(await dialog().findByRole("alert")).toHaveTextContent("不正确");
+    const code = dialog().getByLabelText("应用显示的六位验证码");
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/不正确/));
+    expect(code).toHaveFocus();
     await user.clear(dialog().getByLabelText("应用显示的六位验证码"));
     await user.type(dialog().getByLabelText("应用显示的六位验证码"), "123456");
     await clickGuarded(user, dialog().getByRole("button", { name: "启用" }));

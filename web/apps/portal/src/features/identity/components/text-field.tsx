@@ -15,7 +15,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function TextField({ label, error = null, trailing, ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <div className={css["field"]}>
+    <div className={css["field"]} data-field={input.name} data-faulty={error === null ? undefined : ""}>
       <label htmlFor={id} className={css["label"]}>
         {label}
       </label>

@@ -1,7 +1,6 @@
-import { useState } from "react";
-
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { useForm } from "@/shared/ui/form/use-form";
 
 import { useAddAppPassword } from "../../api/app-passwords";
 import { useCaptcha } from "../../hooks/use-captcha";
@@ -25,19 +24,14 @@ export interface AppPasswordDialogProps {
 export function AppPasswordDialog({ user, needsPassword, onClose }: AppPasswordDialogProps) {
   const { t } = useTranslation("account");
   const add = useAddAppPassword();
-  const [name, setName] = useState("");
-  const [password, setPassword] = useState("");
   const captcha = useCaptcha();
-  const isReady = name.trim() !== "" && (password !== "" || !needsPassword);
-
-  function handleSubmit(): void {
-    add.mutate(
-      { name: name.trim(), password, ...captcha.fields },
-      {
-        onError: captcha.refused,
-      },
-    );
-  }
+  const form = useForm({
+    initial: { name: "", password: "" },
+    fieldsOfCodes: { "auth.bad_credentials": "password" },
+    submit: (typed) => add.mutateAsync({ ...typed, name: typed.name.trim(), ...captcha.fields }),
+    onRefused: captcha.refused,
+  });
+  const { name, password } = form.value;
   if (add.data !== undefined) {
     return <AppPasswordShown user={user} name={name.trim()} password={add.data.password} onClose={onClose} />;
   }
@@ -46,22 +40,21 @@ export function AppPasswordDialog({ user, needsPassword, onClose }: AppPasswordD
       title={t("appPasswords.add")}
       user={user}
       captcha={captcha}
-      error={add.error}
-      isBusy={add.isPending}
-      isReady={isReady}
+      form={form}
+      disabled={name.trim() === "" || (password === "" && needsPassword)}
       submit={t("appPasswords.submit")}
-      onSubmit={handleSubmit}
       onClose={onClose}
     >
       <TextField
         label={t("appPasswords.name")}
-        name="app-password-name"
+        name="name"
         autoComplete="off"
         autoFocus
         maxLength={NAME_MAX}
         placeholder={t("appPasswords.nameHint")}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        error={form.faultOf("name")}
+        onChange={(event) => form.set({ name: event.target.value })}
       />
       {needsPassword ? (
         <PasswordField
@@ -69,7 +62,8 @@ export function AppPasswordDialog({ user, needsPassword, onClose }: AppPasswordD
           name="password"
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          error={form.faultOf("password")}
+          onChange={(event) => form.set({ password: event.target.value })}
         />
       ) : (
         <p>{t("appPasswords.fresh")}</p>

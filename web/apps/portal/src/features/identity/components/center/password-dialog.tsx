@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ChangeEvent } from "react";
 
 import type { UserInfo } from "@/shared/api/types";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { FormFaults } from "@/shared/ui/form/form";
+import { useForm } from "@/shared/ui/form/use-form";
 import { toast } from "@/shared/ui/toast";
 
 import { passwordRulesQuery, useChangePassword } from "../../api/account";
@@ -25,63 +27,51 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { language } = useLanguage();
   const rules = useQuery(passwordRulesQuery(language));
   const change = useChangePassword();
-  const [oldPassword, setOldPassword] = useState("");
-  const [newPassword, setNewPassword] = useState("");
-  const [repeated, setRepeated] = useState("");
   const captcha = useCaptcha();
+  const form = useForm({
+    initial: { oldPassword: "", newPassword: "", repeated: "" },
+    fieldsOfCodes: { "auth.bad_credentials": "oldPassword", "auth.password_weak": "newPassword" },
+    submit: ({ oldPassword, newPassword }) =>
+      change.mutateAsync({ oldPassword, newPassword, ...captcha.fields }),
+    onDone({ endedSessions }) {
+      toast.success(t("password.done", { count: endedSessions }));
+      onClose();
+    },
+    onRefused: captcha.refused,
+  });
+  const { oldPassword, newPassword, repeated } = form.value;
   const context = { account: user.account, name: user.user_name, oldPassword, repeated };
   const states = rules.data === undefined ? [] : ruleStates(rules.data, newPassword, context);
   const isReady = oldPassword !== "" && states.every(({ isMet }) => isMet) && newPassword === repeated;
-
-  function handleSubmit(): void {
-    change.mutate(
-      { oldPassword, newPassword, ...captcha.fields },
-      {
-        onSuccess: ({ endedSessions }) => {
-          toast.success(t("password.done", { count: endedSessions }));
-          onClose();
-        },
-        onError: captcha.refused,
-      },
-    );
-  }
+  /** What a field is bound to. */
+  const bind = (name: "oldPassword" | "newPassword" | "repeated") => ({
+    name,
+    value: form.value[name],
+    error: form.faultOf(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.set({ [name]: target.value }),
+  });
   return (
     <AccountDialog
       title={t("password.change")}
       user={user}
       captcha={captcha}
-      error={change.error ?? rules.error}
-      isBusy={change.isPending}
-      isReady={isReady}
+      form={form}
+      disabled={!isReady}
       submit={t("password.submit")}
-      onSubmit={handleSubmit}
       onClose={onClose}
     >
       <PasswordField
         label={t("password.old")}
-        name="old-password"
         autoComplete="current-password"
         autoFocus
-        value={oldPassword}
-        onChange={(event) => setOldPassword(event.target.value)}
+        {...bind("oldPassword")}
       />
-      <PasswordField
-        label={t("password.new")}
-        name="new-password"
-        autoComplete="new-password"
-        value={newPassword}
-        onChange={(event) => setNewPassword(event.target.value)}
-      />
-      <PasswordField
-        label={t("password.repeat")}
-        name="repeated-password"
-        autoComplete="new-password"
-        value={repeated}
-        onChange={(event) => setRepeated(event.target.value)}
-      />
+      <PasswordField label={t("password.new")} autoComplete="new-password" {...bind("newPassword")} />
+      <PasswordField label={t("password.repeat")} autoComplete="new-password" {...bind("repeated")} />
       {rules.data === undefined ? null : (
         <RuleList rules={rules.data} states={states} password={newPassword} />
       )}
+      <FormFaults form={{ error: rules.error, elsewhere: [] }} />
     </AccountDialog>
   );
 }

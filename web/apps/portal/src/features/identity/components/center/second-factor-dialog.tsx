@@ -1,7 +1,9 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy } from "react";
 
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { FormDialog } from "@/shared/ui/form/form-dialog";
+import { useForm } from "@/shared/ui/form/use-form";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
@@ -10,7 +12,6 @@ import { useCaptcha } from "../../hooks/use-captcha";
 import { PasswordField } from "../password-field";
 import { TextField } from "../text-field";
 import { AccountDialog } from "./account-dialog";
-import { FormDialog } from "./form-dialog";
 import { RecoveryCodes } from "./recovery-codes";
 
 const AuthenticatorKey = lazy(async () => ({
@@ -34,25 +35,23 @@ export function SecondFactorDialog({ user, task, onClose }: SecondFactorDialogPr
   const confirm = useConfirmFactor();
   const renew = useRenewCodes();
   const remove = useRemoveFactor();
-  const [password, setPassword] = useState("");
   const captcha = useCaptcha();
-  const step = task === "setUp" ? begin : task === "renew" ? renew : remove;
-
-  function handlePassword(): void {
-    const input = { password, ...captcha.fields };
-    const onError = captcha.refused;
-    if (task === "setUp") begin.mutate(input, { onError });
-    else if (task === "renew") renew.mutate(input, { onError });
-    else {
-      remove.mutate(input, {
-        onError,
-        onSuccess: () => {
-          toast.success(t("factor.removed"));
-          onClose();
-        },
-      });
-    }
-  }
+  const form = useForm({
+    initial: { password: "" },
+    fieldsOfCodes: { "auth.bad_credentials": "password" },
+    submit: async ({ password }) => {
+      const input = { password, ...captcha.fields };
+      if (task === "setUp") await begin.mutateAsync(input);
+      else if (task === "renew") await renew.mutateAsync(input);
+      else await remove.mutateAsync(input);
+    },
+    onDone() {
+      if (task !== "remove") return;
+      toast.success(t("factor.removed"));
+      onClose();
+    },
+    onRefused: captcha.refused,
+  });
   const codes = confirm.data?.recoveryCodes ?? renew.data?.recoveryCodes;
   if (codes !== undefined) return <RecoveryCodes account={user.account} codes={codes} onClose={onClose} />;
   if (begin.data !== undefined) {
@@ -60,9 +59,7 @@ export function SecondFactorDialog({ user, task, onClose }: SecondFactorDialogPr
       <CodeDialog
         secret={begin.data.secret}
         uri={begin.data.uri}
-        error={confirm.error}
-        isBusy={confirm.isPending}
-        onSubmit={(code) => confirm.mutate(code)}
+        confirm={(code) => confirm.mutateAsync(code)}
         onClose={onClose}
       />
     );
@@ -72,11 +69,9 @@ export function SecondFactorDialog({ user, task, onClose }: SecondFactorDialogPr
       title={t(`factor.${task}Title`)}
       user={user}
       captcha={captcha}
-      error={step.error}
-      isBusy={step.isPending}
-      isReady={password !== ""}
+      form={form}
+      disabled={form.value.password === ""}
       submit={t(`factor.${task}Submit`)}
-      onSubmit={handlePassword}
       onClose={onClose}
     >
       <p>{t(`factor.${task}Text`)}</p>
@@ -85,8 +80,9 @@ export function SecondFactorDialog({ user, task, onClose }: SecondFactorDialogPr
         name="password"
         autoComplete="current-password"
         autoFocus
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        value={form.value.password}
+        error={form.faultOf("password")}
+        onChange={(event) => form.set({ password: event.target.value })}
       />
     </AccountDialog>
   );
@@ -95,23 +91,24 @@ export function SecondFactorDialog({ user, task, onClose }: SecondFactorDialogPr
 interface CodeDialogProps {
   readonly secret: string;
   readonly uri: string;
-  readonly error: unknown;
-  readonly isBusy: boolean;
-  readonly onSubmit: (code: string) => void;
+  readonly confirm: (code: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function CodeDialog({ secret, uri, error, isBusy, onSubmit, onClose }: CodeDialogProps) {
+function CodeDialog({ secret, uri, confirm, onClose }: CodeDialogProps) {
   const { t } = useTranslation("account");
-  const [code, setCode] = useState("");
+  const form = useForm({
+    initial: { code: "" },
+    fieldsOfCodes: { "auth.second_factor_wrong": "code" },
+    submit: ({ code }) => confirm(code.trim()),
+  });
   return (
     <FormDialog
       title={t("factor.setUpTitle")}
-      error={error}
-      isBusy={isBusy}
-      isReady={code.trim() !== ""}
+      form={form}
+      disabled={form.value.code.trim() === ""}
       submit={t("factor.confirm")}
-      onSubmit={() => onSubmit(code.trim())}
+      isKept
       onClose={onClose}
     >
       <Suspense fallback={<Skeleton rows={3} height="3rem" />}>
@@ -124,8 +121,9 @@ function CodeDialog({ secret, uri, error, isBusy, onSubmit, onClose }: CodeDialo
         inputMode="numeric"
         maxLength={16}
         autoFocus
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        value={form.value.code}
+        error={form.faultOf("code")}
+        onChange={(event) => form.set({ code: event.target.value })}
       />
     </FormDialog>
   );
