@@ -3,8 +3,10 @@ import { NO_ACTIONS } from "@/features/home/model/actions";
 import type {
   BasicConfig,
   CardData,
+  CardEntry,
   CardKind,
   CardService,
+  CardTab,
   TodoColumn,
 } from "@/features/home/model/card-data";
 import type { CardPlace } from "@/features/home/model/layout";
@@ -54,16 +56,16 @@ export function todoColumn(name: string, extra: Partial<TodoColumn> = {}): TodoC
 }
 
 /** Card data around a list. */
-export function cardData<E, T, K extends CardKind>(
-  cardKind: K,
-  list: readonly E[],
+export function cardData<Kind extends CardKind>(
+  cardKind: Kind,
+  list: readonly CardEntry<Kind>[],
   extra: {
-    readonly typeList?: readonly T[];
+    readonly typeList?: readonly CardTab<Kind>[];
     readonly basicConfig?: Partial<BasicConfig>;
     readonly dataSource?: string;
   } = {},
-): CardData<E, T, K> {
-  return {
+): CardData<Kind> {
+  const data = {
     cardId: "c1",
     cardKind,
     basicConfig: { cardName: "卡片", cardIntroduction: "介绍", displayRows: 3, ...extra.basicConfig },
@@ -72,6 +74,8 @@ export function cardData<E, T, K extends CardKind>(
     dataSource: extra.dataSource ?? "",
     fetchedAt: "2026-11-21 09:00:00",
   };
+  // One shape for all kinds: the compiler does not see that kind and list belong together.
+  return data as unknown as CardData<Kind>;
 }
 
 /** A quiet context; tests override what they watch. */

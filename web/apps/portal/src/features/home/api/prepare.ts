@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-import { prepareCard } from "../cards/card-content";
+import { prepareCard } from "../cards/card-kinds";
 import { compactLayout } from "../model/layout";
 import { cardDataQuery, homeLayoutQuery } from "./queries";
 

@@ -1,5 +1,5 @@
 import type { HomeActions } from "../model/actions";
-import type { CardData, CardService, ColumnChoice } from "../model/card-data";
+import type { CardData, CardKind, CardService, ColumnChoice } from "../model/card-data";
 import type { CardLayout } from "../model/rules";
 
 /** A change of the services of a card: how they are shown, and what tells the server. */
@@ -24,6 +24,6 @@ export interface CardContext {
 }
 
 /** What a card's view gets. Views are pure: the home page and the preview dialog render the same ones. */
-export interface CardViewProps<Entry = unknown, Type = unknown> extends CardContext {
-  readonly data: CardData<Entry, Type>;
+export interface CardViewProps<Kind extends CardKind> extends CardContext {
+  readonly data: CardData<Kind>;
 }

@@ -2,10 +2,10 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { EmptyState } from "@/shared/ui/states";
 
-import type { CardData } from "../model/card-data";
+import type { AnyCardData } from "../model/card-data";
 
 /** A kind of card this version does not draw: it says so instead of showing nothing. */
-export function UnknownCard({ data }: { readonly data: CardData }) {
+export function UnknownCard({ data }: { readonly data: AnyCardData }) {
   const { t } = useTranslation("home");
   return (
     <EmptyState

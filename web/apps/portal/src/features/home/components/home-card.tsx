@@ -13,25 +13,15 @@ import { ErrorState, Skeleton } from "@/shared/ui/states";
 import { homeKeys } from "../api/keys";
 import { cardDataQuery } from "../api/queries";
 import { CardContent } from "../cards/card-content";
+import { cardKind } from "../cards/card-kinds";
 import type { ServiceEdit } from "../cards/card-view";
 import type { HomeActions } from "../model/actions";
-import type { AnyCardData, CardBasic, CardKind, ColumnChoice } from "../model/card-data";
+import type { AnyCardData, CardBasic, ColumnChoice } from "../model/card-data";
 import type { CardPlace } from "../model/layout";
 import { moreOf } from "../model/more";
 import { layoutOf } from "../model/rules";
 import { CardWhy } from "./card-why";
 import css from "./home-card.module.css";
-
-/** Cards whose settings say how much they show: they never scroll within themselves. */
-const SHOWN_WHOLE: ReadonlySet<string> = new Set([
-  "BUSINESS_EXPRESS",
-  "MY_COLLECTION",
-  "CAMPUS_NEWS",
-  "COMMON_TOOLS",
-  "RECOMMEND",
-  "COMMON_USE",
-  "ANNOUNCEMENT",
-] satisfies CardKind[]);
 
 /** Props of `HomeCard`. */
 export interface HomeCardProps {
@@ -48,7 +38,8 @@ export function HomeCard({ card, place, actions, skeletonRows, tools = null }: H
   const { t } = useTranslation("home");
   const id = useId();
   const { ref, width } = useElementWidth();
-  const more = moreOf(card);
+  const kind = cardKind(card.cardKind);
+  const more = moreOf(kind?.list, card);
   const { cardName, cardIntroduction } = card.basicConfig;
   return (
     <section
@@ -71,7 +62,7 @@ export function HomeCard({ card, place, actions, skeletonRows, tools = null }: H
           </Link>
         )}
       </header>
-      <div className={css["body"]} data-whole={SHOWN_WHOLE.has(card.cardKind) || undefined}>
+      <div className={css["body"]} data-whole={kind?.isWhole}>
         <CardBody card={card} actions={actions} widthPx={width} skeletonRows={skeletonRows} />
       </div>
     </section>

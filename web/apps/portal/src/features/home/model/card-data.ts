@@ -153,7 +153,7 @@ export interface ToolType {
 }
 
 /** What a card's call answers: the same frame for every kind, `list` by kind. */
-export interface CardData<Entry = unknown, Type = unknown, Kind extends CardKind = CardKind> {
+interface Answer<Entry, Type, Kind extends CardKind> {
   readonly cardId: string;
   readonly cardKind: Kind;
   readonly basicConfig: BasicConfig;
@@ -165,17 +165,26 @@ export interface CardData<Entry = unknown, Type = unknown, Kind extends CardKind
 
 /** The answer by its kind. */
 export type AnyCardData =
-  | CardData<TodoColumn, unknown, "TODO">
-  | CardData<CardService, unknown, "MY_COLLECTION">
-  | CardData<CardService, unknown, "RECOMMEND">
-  | CardData<CardService, SceneType, "COMMON_USE">
-  | CardData<NewsColumn, unknown, "CAMPUS_NEWS">
-  | CardData<WireTool, ToolType, "COMMON_TOOLS">
-  | CardData<ExpressService, unknown, "BUSINESS_EXPRESS">
-  | CardData<PersonalMatter, StatusType, "PERSONAL_MATTERS">
-  | CardData<StagingTab, unknown, "STAGING">
-  | CardData<CardNews, unknown, "ANNOUNCEMENT">
-  | CardData<CardFrame, unknown, "FRAME">;
+  | Answer<TodoColumn, unknown, "TODO">
+  | Answer<CardService, unknown, "MY_COLLECTION">
+  | Answer<CardService, unknown, "RECOMMEND">
+  | Answer<CardService, SceneType, "COMMON_USE">
+  | Answer<NewsColumn, unknown, "CAMPUS_NEWS">
+  | Answer<WireTool, ToolType, "COMMON_TOOLS">
+  | Answer<ExpressService, unknown, "BUSINESS_EXPRESS">
+  | Answer<PersonalMatter, StatusType, "PERSONAL_MATTERS">
+  | Answer<StagingTab, unknown, "STAGING">
+  | Answer<CardNews, unknown, "ANNOUNCEMENT">
+  | Answer<CardFrame, unknown, "FRAME">;
+
+/** The answer of one kind. */
+export type CardData<Kind extends CardKind> = Extract<AnyCardData, { readonly cardKind: Kind }>;
+
+/** One entry of a kind. */
+export type CardEntry<Kind extends CardKind> = CardData<Kind>["list"][number];
+
+/** One tab of a kind. */
+export type CardTab<Kind extends CardKind> = NonNullable<CardData<Kind>["typeList"]>[number];
 
 /** Column of the card's call that a tab stands for; null is the card's first answer. */
 export type ColumnChoice = string | null;

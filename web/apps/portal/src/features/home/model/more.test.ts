@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { moreOf } from "./more";
 
 it.each([
-  ["TODO", "/home/PersonalCenter", "/home/todos"],
-  ["CAMPUS_NEWS", null, "/home/news"],
-  ["RECOMMEND", "/serviceHall", "/serviceHall"],
-  ["RECOMMEND", null, null],
-  ["RECOMMEND", "//evil.example", null],
-  ["RECOMMEND", "https://evil.example", null],
-  ["RECOMMEND", "javascript:alert(1)", null],
-])("%s with %s leads to %s", (cardKind, moreUrl, path) => expect(moreOf({ cardKind, moreUrl })).toBe(path));
+  ["/home/todos", "/home/PersonalCenter", "/home/todos"],
+  ["/home/news", null, "/home/news"],
+  [undefined, "/serviceHall", "/serviceHall"],
+  [undefined, null, null],
+  [undefined, "//evil.example", null],
+  [undefined, "https://evil.example", null],
+  [undefined, "javascript:alert(1)", null],
+])("%s with %s leads to %s", (own, moreUrl, path) => expect(moreOf(own, { moreUrl })).toBe(path));

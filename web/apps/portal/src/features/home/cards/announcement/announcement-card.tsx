@@ -6,14 +6,13 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatDate } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
 
-import type { CardNews } from "../../model/card-data";
 import { announcementSlides, importanceOf, isNewsNew, newsTime } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
 import css from "./announcement-card.module.css";
 import { AnnouncementSlides } from "./announcement-slides";
 
 /** Important announcements: pictures that turn over and can be stopped, and a dated list (001 §2.4). */
-export function AnnouncementCard({ data, layout, now }: CardViewProps<CardNews>) {
+export function AnnouncementCard({ data, layout, now }: CardViewProps<"ANNOUNCEMENT">) {
   const { t } = useTranslation("home");
   if (data.list.length === 0) return <EmptyState icon="message" title={t("empty")} />;
   const slides = announcementSlides(data.list);

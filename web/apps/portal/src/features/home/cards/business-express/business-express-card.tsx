@@ -7,13 +7,12 @@ import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState } from "@/shared/ui/states";
 
-import type { ExpressService } from "../../model/card-data";
 import { businessBodyHeight, businessPerRow, businessShown } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
 import css from "./business-express-card.module.css";
 
 /** Services by icon, name and shelf label; what does not fit into the rows is behind "all" (000 §2). */
-export function BusinessExpressCard({ data, actions }: CardViewProps<ExpressService>) {
+export function BusinessExpressCard({ data, actions }: CardViewProps<"BUSINESS_EXPRESS">) {
   const { t } = useTranslation("home");
   const { ref, width } = useElementWidth();
   const perRow = businessPerRow(width);

@@ -8,7 +8,7 @@ import { formatDate } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
-import type { CardNews, NewsColumn } from "../../model/card-data";
+import type { CardNews } from "../../model/card-data";
 import {
   hasNoMoreNews,
   importanceOf,
@@ -21,7 +21,7 @@ import type { CardViewProps } from "../card-view";
 import css from "./campus-news-card.module.css";
 
 /** News by column: title, date, NEW under 24 hours, importance (001 §2.4). */
-export function CampusNewsCard({ data, layout, now }: CardViewProps<NewsColumn>) {
+export function CampusNewsCard({ data, layout, now }: CardViewProps<"CAMPUS_NEWS">) {
   const { t } = useTranslation("home");
   const panelId = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);

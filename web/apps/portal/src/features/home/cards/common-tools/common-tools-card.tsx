@@ -5,7 +5,6 @@ import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
-import type { ToolType, WireTool } from "../../model/card-data";
 import { toolsBodyHeight } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
 import css from "./common-tools-card.module.css";
@@ -17,7 +16,7 @@ export function CommonToolsCard({
   columnId,
   onColumn,
   isStale,
-}: CardViewProps<WireTool, ToolType>) {
+}: CardViewProps<"COMMON_TOOLS">) {
   const { t } = useTranslation("home");
   const panelId = useId();
   const types = data.typeList ?? [];

@@ -5,7 +5,6 @@ import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
-import type { CardService, SceneType } from "../../model/card-data";
 import { commonUseParts } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
 import { ServiceLine } from "../service-line";
@@ -19,7 +18,7 @@ export function CommonUseCard({
   columnId,
   onColumn,
   isStale,
-}: CardViewProps<CardService, SceneType>) {
+}: CardViewProps<"COMMON_USE">) {
   const { t } = useTranslation("home");
   const panelId = useId();
   const scenes = data.typeList ?? [];

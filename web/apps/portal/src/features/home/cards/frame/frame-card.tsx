@@ -3,12 +3,11 @@ import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { EmptyState } from "@/shared/ui/states";
 
-import type { CardFrame } from "../../model/card-data";
 import type { CardViewProps } from "../card-view";
 import { FramedPage } from "./framed-page";
 
 /** A page of another system: inside the card when its origin is registered, otherwise the way to it. */
-export function FrameCard({ data, actions }: CardViewProps<CardFrame>) {
+export function FrameCard({ data, actions }: CardViewProps<"FRAME">) {
   const { t } = useTranslation("home");
   const frame = data.list[0];
   const name = data.basicConfig.cardName;

@@ -16,7 +16,7 @@ import { ServiceLine } from "../service-line";
 import css from "./my-collection-card.module.css";
 
 /** Collected services in the person's order: sorted by dragging, by keys or by menu, and removed with a way back. */
-export function MyCollectionCard({ data, layout, actions, onEditServices }: CardViewProps<CardService>) {
+export function MyCollectionCard({ data, layout, actions, onEditServices }: CardViewProps<"MY_COLLECTION">) {
   const { t } = useTranslation("home");
   const { shown, hasAllLink } = collectionShown(data.list, layout);
 

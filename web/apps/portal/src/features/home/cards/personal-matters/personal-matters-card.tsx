@@ -4,7 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount, formatShortTime } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
 
-import type { PersonalMatter, StatusColour, StatusType } from "../../model/card-data";
+import type { StatusColour } from "../../model/card-data";
 import type { CardViewProps } from "../card-view";
 import css from "./personal-matters-card.module.css";
 
@@ -25,7 +25,7 @@ export function PersonalMattersCard({
   columnId,
   onColumn,
   isStale,
-}: CardViewProps<PersonalMatter, StatusType>) {
+}: CardViewProps<"PERSONAL_MATTERS">) {
   const { t } = useTranslation("home");
   const types = data.typeList ?? [];
   const chosen = columnId ?? ALL;

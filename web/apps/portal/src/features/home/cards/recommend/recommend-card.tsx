@@ -4,13 +4,12 @@ import { formatHeat } from "@/shared/lib/format";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState } from "@/shared/ui/states";
 
-import type { CardService } from "../../model/card-data";
 import { recommendParts } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
 import css from "./recommend-card.module.css";
 
 /** The three most used services in colour with their heat, the others numbered (001 §2.4). */
-export function RecommendCard({ data, layout, actions }: CardViewProps<CardService>) {
+export function RecommendCard({ data, layout, actions }: CardViewProps<"RECOMMEND">) {
   const { t } = useTranslation("home");
   const { top, rest } = recommendParts(data.list, data.basicConfig.displayRows);
   if (top.length === 0) return <EmptyState title={t("recommend.empty")} />;

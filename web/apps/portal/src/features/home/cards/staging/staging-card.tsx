@@ -5,7 +5,6 @@ import { formatCount, formatShortTime } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
-import type { StagingTab } from "../../model/card-data";
 import { stagingColumns } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
 import css from "./staging-card.module.css";
@@ -21,7 +20,7 @@ function openWayOf(fieldSet: unknown): string {
 }
 
 /** What waits to be gone on with: a tab per column, the table after its field mapping (000 §2). */
-export function StagingCard({ data, layout, actions, now }: CardViewProps<StagingTab>) {
+export function StagingCard({ data, layout, actions, now }: CardViewProps<"STAGING">) {
   const { t } = useTranslation("home");
   const panelId = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);

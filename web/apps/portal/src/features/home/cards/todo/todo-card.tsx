@@ -13,7 +13,7 @@ import type { CardViewProps } from "../card-view";
 import css from "./todo-card.module.css";
 
 /** To-dos by column: number, type and overdue ones; the chosen column's first entries below (000 §2). */
-export function TodoCard({ data, layout, actions, now }: CardViewProps<TodoColumn>) {
+export function TodoCard({ data, layout, actions, now }: CardViewProps<"TODO">) {
   const { t } = useTranslation("home");
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
