@@ -24,9 +24,12 @@ function* files(dir) {
   }
 }
 
+/** What an area keeps to itself; its rules without React and what is loaded later are no secret. */
+const INSIDE_OF_AREA = /^features\/[^/]+\/(?:[^/]+\/)*(?:api|components|hooks|stores|cards|session)\//;
+
 const area = (path) => path.match(/^features\/([^/]+)\//)?.[1];
 
-function problem(from, target, spec) {
+function problem(from, target, spec, isLazy) {
   for (const { what, home } of ONLY) {
     if (what.test(spec) && !home.test(from)) return `only ${home.source} may import ${spec}`;
   }
@@ -34,6 +37,8 @@ function problem(from, target, spec) {
     return "model/ holds pure rules: no React";
   }
   if (target === null) return null;
+  if (from.startsWith("app/") && !isLazy && INSIDE_OF_AREA.test(target))
+    return "app takes from an area its index, an entry beside it, or an index of its parts (docs/ARCHITECTURE.md)";
   if (target.startsWith("testing/")) return "product code does not import testing";
   if (from.startsWith("shared/") && !target.startsWith("shared/")) return "shared imports only shared";
   if (from.startsWith("features/")) {
@@ -63,7 +68,7 @@ for (const file of files(SRC)) {
       : spec.startsWith(".")
         ? normalize(join(dirname(from), spec))
         : null;
-    const found = problem(from, target, spec);
+    const found = problem(from, target, spec, match[2] !== undefined);
     if (found !== null) problems.push(`${from}: imports ${spec}: ${found}`);
   }
   if (/crypto\.randomUUID|\brandomUUID\(/.test(text) && from !== "shared/lib/random.ts") {

@@ -1,6 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { LandingPage } from "@/features/home/landing/landing-page";
+import { LandingPage } from "@/features/home/landing";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
 import { useBoot } from "../use-boot";

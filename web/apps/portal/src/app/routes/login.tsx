@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy, useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { LoginPage } from "@/features/identity/login-page";
-import { addressAfterLogin } from "@/features/identity/api/cas-login";
-import { endTrip } from "@/features/identity/api/social";
+import { LoginPage, addressAfterLogin, endTrip } from "@/features/identity";
 import { bootQuery } from "@/shared/api/boot";
 import type { TokenAnswer } from "@/shared/api/types";
 import { ROUTES, safeReturnPath } from "@/shared/config/paths";
@@ -13,7 +11,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 
 import { session } from "../services";
 import { LanguageMenu } from "../shell/language-menu";
-import { ThemeMenu } from "@/features/home/themes/theme-menu";
+import { ThemeMenu } from "@/features/home/themes";
 import { chooseTenant, tenantStore } from "../tenant";
 import { useBoot } from "../use-boot";
 

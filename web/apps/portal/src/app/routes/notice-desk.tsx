@@ -1,9 +1,11 @@
 import { useLocation, useParams } from "react-router";
 
-import { NoticeAccountsPage } from "@/features/notices/admin/notice-accounts-page";
-import { NoticeDeskPage } from "@/features/notices/admin/notice-desk-page";
-import { NoticeEditorPage } from "@/features/notices/admin/notice-editor-page";
-import { NoticeRosterPage } from "@/features/notices/admin/notice-roster-page";
+import {
+  NoticeAccountsPage,
+  NoticeDeskPage,
+  NoticeEditorPage,
+  NoticeRosterPage,
+} from "@/features/notices/admin";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 
 /** The pages of those who send notices: one part, because they share most of what they are made of. */

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 
 import { ROUTES, routeOf } from "@/shared/config/paths";
 
-import { Footer } from "@/features/home/footer/footer";
+import { Footer } from "@/features/home/footer";
 import css from "./frame.module.css";
 import { Header, type HeaderProps } from "./header";
 

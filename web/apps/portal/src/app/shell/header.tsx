@@ -12,8 +12,8 @@ import { useBoot } from "../use-boot";
 import css from "./header.module.css";
 import { LanguageMenu } from "./language-menu";
 import { SearchBox } from "./search-box";
-import { ThemeMenu } from "@/features/home/themes/theme-menu";
-import { TopNav } from "@/features/home/navigation/top-nav";
+import { ThemeMenu } from "@/features/home/themes";
+import { TopNav } from "@/features/home/navigation";
 
 /** Props of `Header`: what only somebody signed in has, which visitors do not load. */
 export interface HeaderProps {

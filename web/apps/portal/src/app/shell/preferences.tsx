@@ -4,7 +4,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { Icon } from "@/shared/ui/icon";
 
 import css from "./preferences.module.css";
-import { MODES, isSameColor, useThemeChoice } from "@/features/home/themes/use-theme-choice";
+import { MODES, isSameColor, useThemeChoice } from "@/features/home/themes";
 
 /** Language, light or dark, and the colour, each chosen at once. */
 export function Preferences() {

@@ -1,3 +1,3 @@
 export { addressAfterLogin } from "./api/cas-login";
-export { LockPage } from "./lock-page";
+export { endTrip } from "./api/social";
 export { LoginPage } from "./login-page";

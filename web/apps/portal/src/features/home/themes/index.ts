@@ -1,0 +1,2 @@
+export { ThemeMenu } from "./theme-menu";
+export { MODES, isSameColor, useThemeChoice } from "./use-theme-choice";
