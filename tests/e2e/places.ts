@@ -128,7 +128,11 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
   sensitiveWords: (page, t) => new SensitiveWordsPage(page, t).goto(),
   preLoginConfig: (page, t) => new LandingConfigPage(page, t).goto(),
   // the last of all: nothing else is there until it is unlocked
-  lock: titled('identity:lock.title'),
+  lock: async (page, t, path) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: t('notice:lock.now') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('identity:lock.title') })).toBeVisible();
+  },
 };
 
 /** More to see of a page, and the one of everything that is being built. */

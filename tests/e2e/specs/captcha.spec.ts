@@ -24,6 +24,7 @@ test.describe('after three wrong passwords the browser does the work of a captch
     await login.signIn('teacher', PASSWORD);
     await expect(home.greeting).toBeVisible();
     await page.goto('/lock');
+    await page.getByRole('button', { name: t('notice:lock.now') }).click();
     const unlock = page.getByRole('button', { name: t('identity:lock.unlock') });
     const send = async (password: string, said: string): Promise<void> => {
       await page.getByRole('textbox', { name: t('identity:lock.password') }).fill(password);
