@@ -211,3 +211,27 @@ describe("an address of another area", () => {
     expect(open).not.toHaveBeenCalled();
   });
 });
+
+describe("a service whose form is not in the portal yet", () => {
+  const applying = serviceItem("a", {
+    openWay: "1003",
+    serviceUrl: "/apply/leave",
+    serviceHref: `${window.location.origin}/apply/leave`,
+  });
+  it("goes on in this tab when it is begun, and counts", async () => {
+    const open = stubOpen();
+    const { user, router } = await renderFeature(<Sample service={applying} />);
+    await user.click(screen.getByRole("button", { name: "start" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/apply/leave"));
+    expect(router.state.location.search).toBe("?serviceId=id-a");
+    await waitFor(() => expect(clicked).toEqual(["id-a"]));
+    expect(open).not.toHaveBeenCalled();
+  });
+  it("goes on in this tab from a draft", async () => {
+    const open = stubOpen();
+    const { user, router } = await renderFeature(<Sample service={applying} />);
+    await user.click(screen.getByRole("button", { name: "address" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/apply/leave"));
+    expect(open).not.toHaveBeenCalled();
+  });
+});

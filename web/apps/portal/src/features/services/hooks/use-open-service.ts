@@ -2,7 +2,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { useNavigate } from "react-router";
 import { create } from "zustand";
 
-import { loginPath, memberServicePath, serviceDetailPath } from "@/shared/config/paths";
+import { ROUTES, loginPath, memberServicePath, routeOf, serviceDetailPath } from "@/shared/config/paths";
 import { absoluteAddress } from "@/shared/lib/address";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { openPending, openTab } from "@/shared/ui/open-window";
@@ -38,6 +38,14 @@ export interface ServiceOpener {
   readonly start: (service: OpenableService) => void;
   /** A plain address of another area (to-do, tool): inside the portal, or a new tab or popup. */
   readonly openAddress: (url: string, openWay: string) => void;
+}
+
+/** The portal's own page on which a service goes on; null for every other address. It stays in the tab. */
+function ownApplyPath(address: string | null): string | null {
+  const { origin } = window.location;
+  if (address?.startsWith(`${origin}/`) !== true) return null;
+  const { pathname, search } = new URL(address);
+  return routeOf(pathname) === ROUTES.apply ? `${pathname}${search}` : null;
 }
 
 /** Opens services by the rules of 001 §4. */
@@ -85,6 +93,14 @@ export function useOpenService(): ServiceOpener {
     start: (service) => {
       if (service.needLogin && !isMember)
         return void navigate(loginPath(serviceDetailPath(service.serviceId)));
+      const own = ownApplyPath(openAddress(service, null, window.location.origin));
+      if (own !== null) {
+        void clickService(service.serviceId).catch(() => undefined);
+        const [path, query] = own.split("?");
+        const search = new URLSearchParams(query);
+        search.set("serviceId", service.serviceId);
+        return void navigate(`${path}?${search.toString()}`);
+      }
       const { kind } = resolveOpenAction({
         ...service,
         openWay: service.openWay === "1002" ? "1002" : "1003",
@@ -95,6 +111,8 @@ export function useOpenService(): ServiceOpener {
       const address = absoluteAddress(url, window.location.origin);
       if (address === null) return toast.error(t("open.noAddress"));
       if (!["1001", "1002", "1003"].includes(openWay)) return toast.error(t("open.unknown"));
+      const own = ownApplyPath(address);
+      if (own !== null) return void navigate(own);
       if (openWay === "1001" && address.startsWith(`${window.location.origin}/`)) {
         return void navigate(address.slice(window.location.origin.length));
       }
