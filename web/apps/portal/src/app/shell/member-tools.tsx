@@ -1,4 +1,4 @@
-import { ChatButton } from "@/features/chat";
+import { ChatButton, useNoticesInChat } from "@/features/chat";
 import { NoticeBell } from "@/features/notices/notice-bell";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
@@ -12,9 +12,11 @@ export function MemberMenu() {
 
 /** Bell and chat, on every page of somebody who is signed in. */
 export function MemberTools() {
+  // One unread notice is one number: chat's stands as 000 §4 says, the bell leaves out what chat counts.
+  const elsewhere = useNoticesInChat();
   return (
     <>
-      <NoticeBell />
+      <NoticeBell elsewhere={elsewhere} />
       <ChatButton />
     </>
   );

@@ -8,7 +8,7 @@ import { mockUser, ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
-import { ChatButton } from "./chat-button";
+import { ChatButton, useNoticesInChat } from "./chat-button";
 import { chatInstance } from "./chat-instance";
 import { closeChatPanel } from "./panel-store";
 
@@ -74,4 +74,30 @@ it("opens nothing over the page of its own", async () => {
   const { user } = await renderFeature(<ChatButton />, { address: "/chat" });
   await user.click(await screen.findByRole("button", { name: /消息/ }));
   expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+function Counted() {
+  return <output>{useNoticesInChat()}</output>;
+}
+
+it("tells how many of its unread messages are notices, once it runs", async () => {
+  await renderFeature(<Counted />);
+  expect(screen.getByText("0")).toBeVisible();
+  const official = { kind: "official", mpType: "1", last } as const;
+  const { chat, run } = fakeChat({
+    conversations: [
+      conversation("9001", { ...official, unread: 2 }),
+      conversation("9002", { ...official, unread: 9, isMuted: true }),
+      conversation("2001", { unread: 100, last }),
+    ],
+  });
+  await act(() => run());
+  act(() => chatInstance.setState({ chat }));
+  expect(screen.getByText("2")).toBeVisible();
+});
+
+it("counts no notices for whoever acts as somebody else", async () => {
+  const impersonator = { user_id: "1", user_name: "管理员" };
+  await renderFeature(<Counted />, { user: { ...mockUser, impersonator } });
+  expect(screen.getByText("0")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useCallback, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
 
@@ -14,12 +14,28 @@ import { Icon } from "@/shared/ui/icon";
 import { badgeCall } from "./api/groups";
 import { chatKeys } from "./api/keys";
 import { chatInstance } from "./chat-instance";
-import { countUnread } from "./model/conversation";
+import { countNotices, countUnread } from "./model/conversation";
 import { chatPanel, closeChatPanel, openChatPanel } from "./panel-store";
 import type { Chat } from "./stores/chat";
 
 const loadPanel = () => Promise.all([import("./chat-panel"), loadNamespaces(["chat"])]);
 const ChatPanel = lazy(async () => ({ default: (await loadPanel())[0].ChatPanel }));
+
+/** Unread notices that the running chat counts; nothing where there is no chat, and until it has its list. */
+export function useNoticesInChat(): number {
+  const user = useCurrentUser();
+  const isShown = user !== null && (user.impersonator ?? null) === null;
+  const chat = chatInstance((state) => state.chat);
+  const subscribe = useCallback(
+    (listen: () => void) => chat?.store.subscribe(listen) ?? (() => undefined),
+    [chat],
+  );
+  const counted = useSyncExternalStore(subscribe, () => {
+    const state = chat?.store.getState();
+    return state?.listStatus === "ready" ? countNotices(state.conversations.values()) : 0;
+  });
+  return isShown ? counted : 0;
+}
 
 /** Opens and closes the panel; the number is what is unread and not muted. */
 export function ChatButton() {

@@ -1,2 +1,2 @@
-export { ChatButton } from "./chat-button";
+export { ChatButton, useNoticesInChat } from "./chat-button";
 export { closeChatPanel, openChatPanel } from "./panel-store";

@@ -9,11 +9,17 @@ import { Icon } from "@/shared/ui/icon";
 
 import { badgeQuery } from "./api/badge";
 
-/** The way to the message centre, with the number of unread notices. */
-export function NoticeBell() {
+/** Props of `NoticeBell`. */
+export interface NoticeBellProps {
+  /** Unread notices that are counted beside it already, as conversations of official accounts. */
+  readonly elsewhere: number;
+}
+
+/** The way to the message centre, with the number of unread notices that nothing beside it counts. */
+export function NoticeBell({ elsewhere }: NoticeBellProps) {
   const { t } = useTranslation("notify");
   const { data } = useQuery({ ...badgeQuery, retry: false });
-  const unread = data?.unread ?? 0;
+  const unread = Math.max(0, (data?.unread ?? 0) - elsewhere);
   return (
     <Link
       to={ROUTES.messageCenter.path}

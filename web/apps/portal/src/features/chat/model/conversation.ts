@@ -77,6 +77,11 @@ export function countUnread(all: Iterable<Conversation>): number {
   return sum;
 }
 
+/** Those of them that are notices of official accounts. */
+export function countNotices(all: Iterable<Conversation>): number {
+  return countUnread([...all].filter(({ kind }) => kind === "official"));
+}
+
 /** What a new message means to its conversation. */
 export interface Arrival {
   readonly last: LastMessage;
