@@ -12,7 +12,7 @@ import { toast } from "@/shared/ui/toast";
 import { createAlerts } from "./alerts";
 import { chatCalls } from "./api/calls";
 import { chatInstance } from "./chat-instance";
-import { newResource } from "./model/message-id";
+import { browserKind, newResource } from "./model/message-id";
 import { createChatSession } from "./session/chat-session";
 import { createStropheTransport } from "./session/strophe-transport";
 import { parseOutbox } from "./session/kept-outbox";
@@ -95,7 +95,7 @@ export function startChat(user: UserInfo, openConversation: (id: string) => void
     keeper: outboxKeeper(user),
     lead: (signal, run) => leadTabs(`chat.${user.tenant_id}.${user.user_id}`, signal, run),
     createSession: (outbox) => {
-      const resource = newResource(random);
+      const resource = newResource(random, browserKind(navigator.userAgent));
       return createChatSession({
         transport: createStropheTransport(systemClock),
         clock: systemClock,

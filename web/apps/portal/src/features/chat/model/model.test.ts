@@ -6,7 +6,7 @@ import { type Conversation, countUnread, listConversations, withArrival } from "
 import { fileEnding, fileFault, fileKind, formatFileSize, isShownPicture, shortFileName } from "./files";
 import { splitLinks } from "./links";
 import { entersConversation, parseCard, parseWireText } from "./message";
-import { isGroupId, newMessageId, newResource } from "./message-id";
+import { browserKind, isGroupId, newMessageId, newResource } from "./message-id";
 import { isQuiet, shouldAlert } from "./quiet-hours";
 import { splitQuote, withQuote } from "./quote";
 import { compareStanzaIds } from "./order";
@@ -91,7 +91,19 @@ describe("ids (000 §3)", () => {
     expect(newMessageId("1001", 1_700_000_000_000, () => 0)).toBe("web_1001_1700000000000_00000000");
     expect(newMessageId("1001", 1, () => 0.999_999_9)).not.toBe(newMessageId("1001", 1, () => 0.5));
     expect(newResource(() => 0.999)).toMatch(/^web-[0-9a-z]{1,32}$/);
+    expect(newResource(() => 0.999, "ios")).toMatch(/^ios-[0-9a-z]{1,32}$/);
   });
+  it.each([
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1", "ios"],
+    [
+      "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36",
+      "android",
+    ],
+    ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36", "web"],
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15", "web"],
+  ])("a browser is the kind of device it says: %s", (userAgent, kind) =>
+    expect(browserKind(userAgent)).toBe(kind),
+  );
   it.each([
     ["1001", false],
     ["30001", false],
