@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { everythingAnswered, watchAnswers } from '../components/answers.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { HomeArrange } from '../components/home-arrange.ts';
 import { Shell } from '../components/shell.ts';
@@ -27,6 +28,7 @@ const UNASKED = [
 
 /** Nothing but a call for what the test does tells this page of the session's end, once what it read has come. */
 async function hearNothing(page: Page): Promise<void> {
+  watchAnswers(page);
   for (const path of UNASKED) await page.route(`**${path}`, (route) => route.abort());
 }
 
@@ -188,7 +190,7 @@ test.describe('a write that the end of the session refused', () => {
     const names = await arrange.titles.allTextContents();
     const name = names.at(-1) ?? '';
     // Nothing that is still being read tells the page of the end before the write does.
-    await page.waitForLoadState('networkidle');
+    await everythingAnswered(page);
     await end();
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/cards/layout') && answer.status() === 401);
     await arrange.hide(name);
@@ -303,7 +305,7 @@ test.describe('what was typed into a form', () => {
     await words.button('words.add').click();
     await expect(field).toHaveValue('代写论文服务');
     const casTicket = await ticketOf(page);
-    await page.waitForLoadState('networkidle');
+    await everythingAnswered(page);
     await operator.endSession(casTicket);
     await words.button('addForm.submit').click();
     await comeBack();

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { sessionStore } from "@/features/session";
 import { ApiError } from "@/shared/api/api-error";
 import { call, post } from "@/shared/api/client";
+import { deferred } from "@/testing/deferred";
 import { bootData, ok } from "@/testing/fixtures";
 import { renderApp } from "@/testing/render-app";
 import { server } from "@/testing/server";
@@ -158,10 +159,18 @@ describe("session", () => {
 
   it("ends on the server when somebody signs out", async () => {
     const ended = vi.fn();
+    const leaving = deferred();
+    let forms = 0;
     server.use(
-      http.get("*/api/blade-workbench/auth/loginOut", ({ request: req }) => {
+      http.get("*/api/blade-workbench/auth/loginOut", async ({ request: req }) => {
         ended(req.headers.get("access-token"));
+        await leaving.promise;
         return HttpResponse.json(ok({ logoutUrl: null }));
+      }),
+      // While the session lives, the sign-on server gives a ticket in the place of a form.
+      http.get("*/cas/login", () => {
+        forms += 1;
+        return HttpResponse.json({ lt: "LT-1", captchaRequired: false });
       }),
     );
     const refused: string[] = [];
@@ -178,8 +187,11 @@ describe("session", () => {
     refused.length = 0;
     await user.click(screen.getByRole("menuitem", { name: "退出登录" }));
     await waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith("A1"));
+    await waitFor(() => expect(address(router)).toBe("/login?logout"));
+    expect(await screen.findByText("正在检查登录状态…")).toBeVisible();
+    expect(forms).toBe(0);
+    leaving.resolve();
     await waitFor(() => expect(sessionStore.getState().tokens).toBeNull());
-    expect(address(router)).toBe("/login?logout");
     expect(await screen.findByLabelText("密码")).toBeVisible();
     expect(refused).toEqual([]);
   });

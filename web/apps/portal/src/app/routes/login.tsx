@@ -9,6 +9,7 @@ import { ROUTES, safeReturnPath } from "@/shared/config/paths";
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useLanguage } from "@/shared/i18n/use-language";
 
+import { hasLeft } from "../leaving";
 import { session } from "../services";
 import { LanguageMenu } from "../shell/language-menu";
 import { ThemeMenu } from "@/features/home/themes";
@@ -67,6 +68,7 @@ export function Component() {
       ticket={query.get("ticket")}
       social={social}
       isLogout={query.has("logout")}
+      hasLeft={hasLeft}
       isEnded={query.has("isLogin")}
       tools={
         <>

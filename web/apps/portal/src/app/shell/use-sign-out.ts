@@ -4,6 +4,7 @@ import { ROUTES } from "@/shared/config/paths";
 import { isWebAddress } from "@/shared/lib/address";
 import { toast } from "@/shared/ui/toast";
 
+import { leave } from "../leaving";
 import { session } from "../services";
 
 /** Signs out everywhere and goes to the login page, or to the external sign-on server's logout. */
@@ -20,5 +21,5 @@ export function useSignOut(): () => void {
     }
     if (address !== null && isWebAddress(address)) window.location.assign(address);
   }
-  return () => void run();
+  return () => void leave(run);
 }

@@ -34,6 +34,8 @@ export interface LoginPageProps {
   readonly social: SocialReturn | null;
   /** `?logout`: the person signed out on purpose. */
   readonly isLogout: boolean;
+  /** Fulfilled when a sign-out that is on its way is done: before that the server knows a session still, and gives no form. */
+  readonly hasLeft?: () => Promise<void>;
   /** `?isLogin`: the session ended and the dialog led here. */
   readonly isEnded: boolean;
   /** Theme and language switches. */
@@ -124,7 +126,7 @@ function Note({ text, isError = false }: { readonly text: string; readonly isErr
 }
 
 function SignIn(props: LoginPageProps) {
-  const { boot, tenantId, ticket, social, isLogout, isEnded, onTenantChange, onSignedIn } = props;
+  const { boot, tenantId, ticket, social, isLogout, isEnded, hasLeft, onTenantChange, onSignedIn } = props;
   const { t } = useTranslation("identity");
   const external = externalLoginUrl(boot?.identityAuth ?? null, portalService());
   const flow = useLogin({
@@ -133,6 +135,7 @@ function SignIn(props: LoginPageProps) {
     social,
     isAutomatic: !isLogout && !isEnded,
     isExternal: external !== null,
+    hasLeft,
     onSignedIn,
   });
   if (flow.phase === "checking") return <LoadingState label={t("login.checking")} />;

@@ -36,6 +36,8 @@ export interface LoginFlowOptions {
   readonly isAutomatic: boolean;
   /** Nothing is asked of the own sign-on server when another one signs people in. */
   readonly isExternal: boolean;
+  /** Waited for before the form is asked for. */
+  readonly hasLeft?: (() => Promise<void>) | undefined;
   readonly onSignedIn: (answer: TokenAnswer) => Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export function useLogin({
   social,
   isAutomatic,
   isExternal,
+  hasLeft,
   onSignedIn,
 }: LoginFlowOptions) {
   const { t } = useTranslation("identity");
@@ -128,6 +131,7 @@ export function useLogin({
   );
   const handleForm = useEffectEvent(openForm);
   const handleFailure = useEffectEvent(fail);
+  const handleLeft = useEffectEvent(() => hasLeft?.());
   useEffect(() => {
     const abort = new AbortController();
     async function start(): Promise<void> {
@@ -135,6 +139,8 @@ export function useLogin({
         if (ticket !== null && used.current !== ticket) return await handleTicket(ticket);
         if (await handleCode()) return undefined;
         if (isExternal) return setPhase("form");
+        await handleLeft();
+        if (abort.signal.aborted) return undefined;
         const answer = await startLogin(tenantId, abort.signal);
         if (answer.kind === "ticket") {
           if (isAutomatic) return await handleTicket(answer.ticket);
