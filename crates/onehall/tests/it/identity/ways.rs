@@ -145,7 +145,7 @@ async fn whoever_may_sign_in_can_by_each_way() {
 async fn a_disabled_person_gets_in_by_none() {
     let app = start().await;
     let mut before = before(&app).await;
-    onehall_identity::operator::disable_user(&app.db, &app.ctx(), "student", true).await.unwrap();
+    app.disable("student", true).await;
     app.carry_events().await;
     check(&app, &mut before, "disabled", |_| false).await;
     app.finish().await;
