@@ -15,6 +15,7 @@ use onehall_kernel::{Ctx, ErrorCode, Problem};
 use tracing::Instrument as _;
 
 use super::mark::Mark;
+use super::rules::{Holder, Known};
 use super::store::{self, Held};
 use super::{rules, sent};
 use crate::{ApiError, App, ToldOnce, User};
@@ -73,8 +74,8 @@ async fn take(app: &App, held: &Held, ctx: &Ctx) -> Result<Option<Response>, Api
         return Ok(None);
     }
     // the one that holds the key may have been refused and gone meanwhile
-    let Some(known) = store::find_write(app.repo().conn(), &held.key_hash).await? else { return Err(busy()) };
-    match rules::judge(&known, &held.request_hash, app.once.holder(&known.owner), ctx.now_for(known.began_at)) {
+    let Some((known, holder)) = look_up(app, held).await? else { return Err(busy()) };
+    match rules::judge(&known, &held.request_hash, holder, ctx.now_for(known.began_at)) {
         rules::Verdict::Again { status, body } => Ok(Some(replay(status, body))),
         rules::Verdict::Wait => Err(busy()),
         rules::Verdict::Other => Err(ErrorCode::RequestKeyReused.into()),
@@ -85,6 +86,20 @@ async fn take(app: &App, held: &Held, ctx: &Ctx) -> Result<Option<Response>, Api
             tx.save().await?;
             if taken { Ok(None) } else { Err(busy()) }
         }
+    }
+}
+
+/// What is known under the key, and of the request that has it. One that ended after the row was read wrote its last word
+/// meanwhile: the row of an ended one counts when it was read twice.
+async fn look_up(app: &App, held: &Held) -> StoreResult<Option<(Known, Holder)>> {
+    let mut before = None;
+    loop {
+        let Some(known) = store::find_write(app.repo().conn(), &held.key_hash).await? else { return Ok(None) };
+        let holder = app.once.holder(&known.owner);
+        if holder != Holder::Ended || before.as_ref() == Some(&known) {
+            return Ok(Some((known, holder)));
+        }
+        before = Some(known);
     }
 }
 
