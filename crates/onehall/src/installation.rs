@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use chrono::{DateTime, Utc};
 use onehall_db::{postgres_facts, sqlite_file};
-use onehall_files::Keeper;
+use onehall_files::{Files, FilesOptions, Keeper};
 
 use crate::config::Config;
 use crate::lock::Lock;
@@ -30,8 +30,8 @@ pub struct Installation {
     pub url: String,
     /// The file of the database; nothing on PostgreSQL.
     pub database: Option<PathBuf>,
-    /// The bucket of uploaded files; nothing when they are in the folder.
-    pub bucket: Option<String>,
+    /// What keeps uploaded files.
+    pub keeper: FilesOptions,
 }
 
 impl Installation {
@@ -39,8 +39,8 @@ impl Installation {
     #[must_use]
     pub fn new(config: &Config, data_dir: &Path) -> Self {
         let url = config.database.url.clone();
-        let bucket = (config.files.keeper == Keeper::S3).then(|| config.files.bucket.clone());
-        Self { data_dir: data_dir.to_owned(), database: sqlite_file(&url), url, bucket }
+        let keeper = config.files.clone();
+        Self { data_dir: data_dir.to_owned(), database: sqlite_file(&url), url, keeper }
     }
 
     /// The secret of the installation.
@@ -53,6 +53,17 @@ impl Installation {
     #[must_use]
     pub fn files(&self) -> PathBuf {
         self.data_dir.join("files")
+    }
+
+    /// The bucket of uploaded files; nothing when they are in the folder. Asks it nothing yet.
+    ///
+    /// # Errors
+    /// When its settings can not be used.
+    pub fn bucket(&self) -> anyhow::Result<Option<Files>> {
+        match self.keeper.keeper {
+            Keeper::Folder => Ok(None),
+            Keeper::S3 => self.keeper.open(&self.files()).map(Some).context("files"),
+        }
     }
 
     /// A file beside the SQLite database, as `onehall.db.lock`.

@@ -28,13 +28,19 @@ pub fn cookie_of(state: &IdentityState, headers: &HeaderMap) -> String {
 
 /// The name under which the person knows the device that sent `cookie`.
 pub(crate) fn known(state: &IdentityState, ctx: &Ctx, cookie: &str, account: &Account) -> Option<String> {
-    known_device::name_of(&state.secret, cookie, owner(account), ctx.now)
+    known_device::name_of(&state.secret, cookie, owner(account), &|until| ctx.env.is_open(until, LIFE))
 }
 
 /// Makes the device known to a person who signed in; the cookie lasts half a year and is for this server alone.
 pub fn remember(state: &IdentityState, ctx: &Ctx, cookie: &str, account: &Account, response: &mut Response) {
     let nonce = ctx.env.random_hex::<8>();
-    let value = known_device::after_sign_in(&state.secret, cookie, owner(account), ctx.now, nonce);
+    let value = known_device::after_sign_in(
+        &state.secret,
+        cookie,
+        owner(account),
+        (ctx.now, &|until| ctx.env.is_open(until, LIFE)),
+        nonce,
+    );
     let secure = if state.is_https() { "; Secure" } else { "" };
     let (name, life) = (cookie_name(state), LIFE.num_seconds());
     let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={life}{secure}");

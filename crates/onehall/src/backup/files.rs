@@ -6,6 +6,8 @@ use std::path::Path;
 use std::time::UNIX_EPOCH;
 
 use anyhow::Context as _;
+use futures::TryStreamExt as _;
+use onehall_files::Stored;
 use sha2::{Digest as _, Sha256};
 
 use super::manifest::Sum;
@@ -33,10 +35,30 @@ pub(super) fn copy(from: &Path, to: &Path) -> anyhow::Result<Sum> {
     Ok(sum)
 }
 
+/// Writes what comes from a bucket to a new file, on disk when this answers.
+pub(super) async fn receive(mut from: Stored, to: &Path) -> anyhow::Result<Sum> {
+    let mut file = File::create(to).with_context(|| to.display().to_string())?;
+    let (mut hash, mut size) = (Sha256::new(), 0);
+    while let Some(piece) = from.stream.try_next().await? {
+        hash.update(&piece);
+        file.write_all(&piece).with_context(|| to.display().to_string())?;
+        size += u64::try_from(piece.len()).unwrap_or_default();
+    }
+    anyhow::ensure!(size == from.size, "the bucket sent {size} of {} bytes", from.size);
+    file.sync_all().with_context(|| to.display().to_string())?;
+    Ok(Sum { size, sha256: hex::encode(hash.finalize()) })
+}
+
 /// [`copy`] of what has to be `expected`.
 pub(super) fn copy_checked(from: &Path, to: &Path, expected: &Sum) -> anyhow::Result<()> {
     let found = copy(from, to)?;
     anyhow::ensure!(found == *expected, "{} is not what was backed up: its hash is another", from.display());
+    Ok(())
+}
+
+/// Whether a file is what was backed up.
+pub(super) fn check(path: &Path, expected: &Sum) -> anyhow::Result<()> {
+    anyhow::ensure!(sum(path)? == *expected, "{} is not what was backed up: its hash is another", path.display());
     Ok(())
 }
 

@@ -8,12 +8,13 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use chrono::{DateTime, Utc};
 use onehall_db::{copy_sqlite, migrations_of_file};
+use onehall_files::{FileError, Files, Found};
 use onehall_kernel::Env;
 use sha2::{Digest as _, Sha256};
 use tokio_util::sync::CancellationToken;
 
 use super::folder::{Folder, name_of};
-use super::manifest::{CONFIG, FileEntry, Kind, MANIFEST, MANIFEST_HASH, Manifest, SECRET};
+use super::manifest::{CONFIG, FileEntry, Kind, MANIFEST, MANIFEST_HASH, Manifest, SECRET, Sum};
 use super::{files, postgres};
 use crate::installation::{Installation, sync_folder};
 
@@ -76,9 +77,11 @@ async fn make_in(
     std::fs::create_dir(&work).with_context(|| work.display().to_string())?;
     let kind = if place.database.is_some() { Kind::Sqlite } else { Kind::Postgres };
     let mut manifest = Manifest::new(now, kind);
-    manifest.bucket.clone_from(&place.bucket);
 
-    let store = Arc::new(Store { known: last_files(&folder), root: place.files(), work: work.clone(), folder });
+    let bucket = place.bucket()?;
+    manifest.bucket = bucket.as_ref().map(|_| place.keeper.bucket.clone());
+    let known = last_files(&folder, &manifest);
+    let store = Arc::new(Store { known, root: place.files(), bucket, work: work.clone(), folder });
     let before = store.clone().collect(stop.clone()).await?;
     let copy = work.join(kind.file());
     match &place.database {
@@ -126,14 +129,14 @@ fn seal(manifest: &Manifest, work: &Path) -> anyhow::Result<()> {
     sync_folder(&work.join(MANIFEST))
 }
 
-async fn sum_of(path: PathBuf) -> anyhow::Result<super::manifest::Sum> {
+async fn sum_of(path: PathBuf) -> anyhow::Result<Sum> {
     tokio::task::spawn_blocking(move || files::sum(&path)).await?
 }
 
-/// The files of the last backup, so that what did not change is not read again.
-fn last_files(folder: &Folder) -> BTreeMap<String, FileEntry> {
+/// The files of the last backup, so that what did not change is not read again; none when they were kept elsewhere then.
+fn last_files(folder: &Folder, now: &Manifest) -> BTreeMap<String, FileEntry> {
     let last = folder.find(None).and_then(|name| Manifest::read(&folder.backup(&name)));
-    last.map(|manifest| manifest.files).unwrap_or_default()
+    last.ok().filter(|last| last.bucket == now.bucket).map(|last| last.files).unwrap_or_default()
 }
 
 fn shown(place: &Installation) -> String {
@@ -144,13 +147,21 @@ fn shown(place: &Installation) -> String {
 struct Store {
     known: BTreeMap<String, FileEntry>,
     root: PathBuf,
+    /// In the place of `root`.
+    bucket: Option<Files>,
     work: PathBuf,
     folder: Folder,
 }
 
+/// The files there are, and how many of their contents are new.
+type Collected = (BTreeMap<String, FileEntry>, usize);
+
 impl Store {
-    /// Stores the contents of all files there are now; answers the files and how many contents are new.
-    async fn collect(self: Arc<Self>, stop: CancellationToken) -> anyhow::Result<(BTreeMap<String, FileEntry>, usize)> {
+    /// Stores the contents of all files there are now.
+    async fn collect(self: Arc<Self>, stop: CancellationToken) -> anyhow::Result<Collected> {
+        if let Some(bucket) = &self.bucket {
+            return self.collect_from(bucket, &stop).await;
+        }
         tokio::task::spawn_blocking(move || {
             let (mut found, mut new) = (BTreeMap::new(), 0);
             files::walk(&self.root, &mut |path, metadata| {
@@ -166,15 +177,43 @@ impl Store {
         .await?
     }
 
+    async fn collect_from(&self, bucket: &Files, stop: &CancellationToken) -> anyhow::Result<Collected> {
+        let (mut found, mut new) = (BTreeMap::new(), 0);
+        for Found { key, size, modified_ns } in bucket.list_all().await.context("the bucket of files")? {
+            anyhow::ensure!(!stop.is_cancelled(), "stopped");
+            let path = key.to_string();
+            let entry = match self.as_before(&path, size, modified_ns) {
+                Some(known) => known,
+                None => {
+                    let fresh = self.work.join("content");
+                    let stored = match bucket.get(&key).await {
+                        Ok(stored) => stored,
+                        // deleted meanwhile
+                        Err(FileError::NotFound) => continue,
+                        Err(error) => return Err(error).context(path),
+                    };
+                    let sum = files::receive(stored, &fresh).await.with_context(|| path.clone())?;
+                    new += usize::from(self.admit(&fresh, &sum)?);
+                    FileEntry { sum, modified_ns }
+                }
+            };
+            found.insert(path, entry);
+        }
+        Ok((found, new))
+    }
+
+    /// What is known of a file that did not change since the last backup.
+    fn as_before(&self, path: &str, size: u64, modified_ns: i64) -> Option<FileEntry> {
+        let known = self.known.get(path)?;
+        let is_same = known.sum.size == size && known.modified_ns == modified_ns;
+        (is_same && self.has(&known.sum.sha256, size)).then(|| known.clone())
+    }
+
     /// Stores one file's content unless it is there; nothing when the file was deleted meanwhile.
     fn keep(&self, path: &str, metadata: &std::fs::Metadata) -> anyhow::Result<Option<(FileEntry, bool)>> {
         let modified_ns = files::modified_ns(metadata);
-        if let Some(known) = self.known.get(path)
-            && known.sum.size == metadata.len()
-            && known.modified_ns == modified_ns
-            && self.has(&known.sum.sha256, known.sum.size)
-        {
-            return Ok(Some((known.clone(), false)));
+        if let Some(known) = self.as_before(path, metadata.len(), modified_ns) {
+            return Ok(Some((known, false)));
         }
         let (from, fresh) = (self.root.join(path), self.work.join("content"));
         let sum = match files::copy(&from, &fresh) {
@@ -182,18 +221,23 @@ impl Store {
             Err(_) if !from.exists() => return Ok(None),
             Err(error) => return Err(error),
         };
-        let to = self.folder.content(&sum.sha256);
-        let is_new = !self.has(&sum.sha256, sum.size);
-        if is_new {
-            if let Some(folder) = to.parent() {
-                std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
-            }
-            std::fs::rename(&fresh, &to).with_context(|| to.display().to_string())?;
-            sync_folder(&to)?;
-        } else {
-            std::fs::remove_file(&fresh).with_context(|| fresh.display().to_string())?;
-        }
+        let is_new = self.admit(&fresh, &sum)?;
         Ok(Some((FileEntry { sum, modified_ns }, is_new)))
+    }
+
+    /// Moves a content to its place, unless it is there; whether it was new.
+    fn admit(&self, fresh: &Path, sum: &Sum) -> anyhow::Result<bool> {
+        let to = self.folder.content(&sum.sha256);
+        if self.has(&sum.sha256, sum.size) {
+            std::fs::remove_file(fresh).with_context(|| fresh.display().to_string())?;
+            return Ok(false);
+        }
+        if let Some(folder) = to.parent() {
+            std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        }
+        std::fs::rename(fresh, &to).with_context(|| to.display().to_string())?;
+        sync_folder(&to)?;
+        Ok(true)
     }
 
     fn has(&self, sha256: &str, size: u64) -> bool {

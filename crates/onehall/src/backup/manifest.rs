@@ -74,10 +74,10 @@ pub struct Manifest {
     pub migrations: Vec<String>,
     /// What lies beside the manifest, by name.
     pub parts: BTreeMap<String, Sum>,
-    /// The bucket that keeps the uploaded files; they are not copied then and come back from there alone.
+    /// The bucket the uploaded files were in; nothing when they were in the folder. Either way their contents are here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bucket: Option<String>,
-    /// Uploaded files by their path below `files`.
+    /// Uploaded files by their path below `files`, or in the bucket.
     pub files: BTreeMap<String, FileEntry>,
 }
 

@@ -4,12 +4,16 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use chrono::{DateTime, Utc};
+use futures::{StreamExt as _, TryStreamExt as _};
 use onehall_db::{PostgresFacts, postgres_facts};
 
 use super::folder::{Folder, content_in, name_of};
 use super::manifest::{CONFIG, Kind, Manifest};
 use super::{files, place as put, postgres};
 use crate::installation::{Installation, UNFINISHED};
+
+/// Files that are on their way into a bucket at one time.
+const PUTS: usize = 8;
 
 /// Which backup, and over what.
 #[derive(Debug, Clone)]
@@ -50,16 +54,17 @@ pub async fn restore(
     }
     let (kept, saved) = (format!("before-restore-{}", name_of(now)), manifest.files.len());
     told(&format!("backup {} of {}, version {}", wanted.backup, manifest.made_at, manifest.version));
-    let bucket = manifest.bucket.clone();
-    let staged = stage(place.clone(), manifest, root.clone(), folder.contents());
-    if let Err(error) = staged.await {
+    let contents = folder.contents();
+    let staged = match stage(place.clone(), manifest.clone(), root.clone(), contents.clone()).await {
+        // files of other names stay in the bucket: nobody speaks of them, and nothing is half done when this is cut off
+        Ok(()) => put_back(place, &manifest, &contents).await,
+        failed => failed,
+    };
+    if let Err(error) = staged {
         put::discard(place)?;
         return Err(error.context("nothing was changed"));
     }
     told(&format!("read: the database and {saved} files, all as they were backed up"));
-    if let Some(bucket) = bucket {
-        told(&format!("not in the backup: uploaded files, which are in the bucket {bucket}"));
-    }
 
     if let Some(facts) = &there.postgres {
         let staging = put::staging(place);
@@ -141,6 +146,7 @@ fn refuse_strange(manifest: &Manifest, place: &Installation, known: &[String]) -
 /// Copies everything to where it waits, comparing hashes on the way.
 async fn stage(place: Installation, manifest: Manifest, root: PathBuf, contents: PathBuf) -> anyhow::Result<()> {
     let staging = put::staging(&place);
+    let is_in_bucket = place.bucket()?.is_some();
     tokio::task::spawn_blocking(move || {
         put::discard(&place)?;
         std::fs::create_dir_all(staging.join("files")).with_context(|| staging.display().to_string())?;
@@ -150,15 +156,29 @@ async fn stage(place: Installation, manifest: Manifest, root: PathBuf, contents:
             files::copy_checked(&root.join(part), &to, sum)?;
         }
         for (path, file) in &manifest.files {
-            files::copy_checked(
-                &content_in(&contents, &file.sum.sha256),
-                &staging.join("files").join(path),
-                &file.sum,
-            )?;
+            let content = content_in(&contents, &file.sum.sha256);
+            if is_in_bucket {
+                files::check(&content, &file.sum)?;
+            } else {
+                files::copy_checked(&content, &staging.join("files").join(path), &file.sum)?;
+            }
         }
         Ok(())
     })
     .await?
+}
+
+/// Puts the files into the bucket, where the installation has one.
+async fn put_back(place: &Installation, manifest: &Manifest, contents: &Path) -> anyhow::Result<()> {
+    let Some(bucket) = place.bucket()? else { return Ok(()) };
+    let puts = manifest.files.iter().map(|(path, file)| {
+        let (bucket, content) = (bucket.clone(), content_in(contents, &file.sum.sha256));
+        async move {
+            let bytes = tokio::fs::read(&content).await.with_context(|| content.display().to_string())?;
+            bucket.put_back(path, bytes.into()).await.with_context(|| format!("{path} into the bucket"))
+        }
+    });
+    futures::stream::iter(puts).buffer_unordered(PUTS).try_collect().await
 }
 
 /// The configuration of the backup, unless there is one; answers what was done.

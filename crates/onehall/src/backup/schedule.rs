@@ -68,9 +68,6 @@ async fn when_due(
     }
     let (folder, Made { name, files, new_files, bytes }) = make(source, folder, env, stop).await?;
     tracing::info!(backup = name, files, new_files, bytes, folder = %root.display(), "backup made");
-    if let Some(bucket) = &source.place.bucket {
-        tracing::warn!(bucket, "uploaded files are in the bucket and not in the backup");
-    }
     metrics::gauge!("onehall_backup_made_at").set(now.timestamp() as f64);
     for name in folder.prune(keep, env.earliest_now())? {
         tracing::info!(backup = name, "an old backup was removed");

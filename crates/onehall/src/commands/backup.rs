@@ -77,9 +77,6 @@ async fn backup(house: &House, to: &Path, is_verified: bool, keep: Option<usize>
     let (folder, made) = make(&source, folder, &house.env, &CancellationToken::new()).await?;
     let Made { name, files, new_files, bytes } = made;
     println!("backup {name} in {}: {files} files ({new_files} new), {bytes} bytes", to.display());
-    if let Some(bucket) = &source.place.bucket {
-        println!("warning: uploaded files are in the bucket {bucket} and not in this backup");
-    }
     if let Some(keep) = keep {
         for old in folder.prune(keep, house.env.now())? {
             println!("removed {old}");

@@ -45,7 +45,7 @@ pub struct Deps {
     pub public_url: String,
     /// Where uploaded files are kept.
     pub files: Files,
-    /// A secret of this installation, 32 bytes, for signed links and opaque handles.
+    /// A secret of this installation, 32 bytes, for signatures and opaque handles.
     pub install_secret: Arc<[u8; 32]>,
     /// The feature's own configuration section as JSON; features deserialise their part.
     pub config: Arc<serde_json::Value>,

@@ -40,12 +40,6 @@ pub enum FileError {
         /// Width times height, as the head says.
         pixels: u64,
     },
-    /// A download link that is forged, damaged or not for this file.
-    #[error("link is not valid")]
-    BadLink,
-    /// A download link that has run out.
-    #[error("link has expired")]
-    LinkExpired,
     /// The store failed.
     #[error("file store: {0}")]
     Store(object_store::Error),

@@ -1,4 +1,4 @@
-//! File storage: server-made keys, checked contents, safe delivery, signed download links.
+//! File storage: server-made keys, checked contents, safe delivery, copies for backups.
 //!
 //! One [`Files`] stands over one object store: a folder ([`Files::local`]) or a bucket of an S3-compatible store, as the
 //! configuration says ([`FilesOptions`]).
@@ -16,11 +16,11 @@
 //! **To add a kind of file**: a variant and a row in `kind.rs`, its magic in `sniff.rs`, rows in `tests/store.rs`.
 
 mod area;
+mod copies;
 mod deliver;
 mod error;
 mod key;
 mod kind;
-mod link;
 mod name;
 mod options;
 mod pixels;
@@ -31,11 +31,11 @@ mod sniff;
 mod store;
 
 pub use area::Area;
+pub use copies::Found;
 pub use deliver::{attachment, headers};
 pub use error::FileError;
 pub use key::FileKey;
 pub use kind::{Disposition, Kind};
-pub use link::LinkSigner;
 pub use name::{NAME_MAX, clean_name};
 pub use options::{FilesOptions, Hidden, Keeper};
 pub use pixels::{PIXELS_MAX, declared_pixels};

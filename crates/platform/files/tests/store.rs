@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use futures::TryStreamExt as _;
-use onehall_files::{Area, Disposition, FileError, FileKey, Files, Kind, LinkSigner};
+use onehall_files::{Area, Disposition, FileError, FileKey, Files, Kind};
 use proptest::prelude::*;
 use rstest::rstest;
 use uuid::Uuid;
@@ -148,27 +148,21 @@ async fn no_key_leads_out_of_the_store() {
     assert_eq!(std::fs::read_dir(&inside).unwrap().count(), 0, "nothing in the store");
 }
 
-#[test]
-fn links_hold_for_one_file_until_their_time() {
-    let signer = LinkSigner::new([7; 32]);
-    let key = FileKey::new("t", "avatar", ID, Kind::Png).unwrap();
-    let signature = signer.sign(&key, 1_000).unwrap();
-    assert_eq!(signature.len(), 43);
-    signer.check(&key, 1_000, &signature, 999).unwrap();
-    assert!(matches!(signer.check(&key, 1_000, &signature, 1_000), Err(FileError::LinkExpired)));
-    let other = FileKey::new("u", "avatar", ID, Kind::Png).unwrap();
-    let mut flipped = signature.clone().into_bytes();
-    flipped[0] = if flipped[0] == b'A' { b'B' } else { b'A' };
-    let flipped = String::from_utf8(flipped).unwrap();
-    let bad = |found: Result<(), FileError>| assert!(matches!(found, Err(FileError::BadLink)), "{found:?}");
-    bad(signer.check(&other, 1_000, &signature, 999));
-    bad(signer.check(&key, 1_001, &signature, 999));
-    bad(signer.check(&key, 1_000, &flipped, 999));
-    bad(signer.check(&key, 1_000, &signature[..42], 999));
-    bad(signer.check(&key, 1_000, "", 999));
-    bad(signer.check(&key, 1_000, "图", 999));
-    bad(LinkSigner::new([8; 32]).check(&key, 1_000, &signature, 999));
-    assert!(!format!("{signer:?}").contains('7'), "the secret is not printed");
+#[tokio::test]
+async fn what_was_backed_up_is_put_back_where_it_was() {
+    let dir = tempfile::tempdir().unwrap();
+    let files = Files::local(dir.path()).unwrap();
+    let key = files.put("t", &ANY, ID, png().into(), None).await.unwrap();
+    std::fs::write(dir.path().join("of-others.txt"), "x").unwrap();
+    let found = files.list_all().await.unwrap();
+    assert_eq!((found.len(), &found[0].key, found[0].size), (1, &key, png().len() as u64));
+    assert!(found[0].modified_ns > 0);
+    files.delete(&key).await.unwrap();
+    files.put_back(&key.to_string(), png().into()).await.unwrap();
+    assert_eq!(files.read(&key).await.unwrap(), png());
+    for bad in ["../x", "/etc/passwd", "a//b", "a/../../b"] {
+        assert!(files.put_back(bad, png().into()).await.is_err(), "{bad}");
+    }
 }
 
 proptest! {

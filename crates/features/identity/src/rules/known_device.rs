@@ -40,13 +40,20 @@ fn parts(entry: &str) -> Option<(&str, i64, &str, &str)> {
     Some((parts.next()?, parts.next()?.parse().ok()?, parts.next()?, parts.next()?))
 }
 
+/// Whether an entry with this end still counts, however the clock was set since.
+type IsOpen<'a> = &'a dyn Fn(DateTime<Utc>) -> bool;
+
+fn is_open_at(is_open: IsOpen<'_>, until: i64) -> bool {
+    DateTime::from_timestamp(until, 0).is_some_and(is_open)
+}
+
 /// The name of the device as one of `owner`; none when it is not known.
-pub(crate) fn name_of(secret: &[u8; 32], cookie: &str, owner: Owner<'_>, now: DateTime<Utc>) -> Option<String> {
+pub(crate) fn name_of(secret: &[u8; 32], cookie: &str, owner: Owner<'_>, is_open: IsOpen<'_>) -> Option<String> {
     let user = owner.user.to_string();
     cookie.split(EDGE).take(ACCOUNTS_MAX).filter_map(parts).find_map(|(of, until, nonce, signed)| {
         let expected = mac(secret, owner, until, nonce);
-        let is_known = of == user && until > now.timestamp() && !expected.is_empty() && token::same(&expected, signed);
-        is_known.then(|| nonce.to_owned())
+        let is_signed = !expected.is_empty() && token::same(&expected, signed);
+        (of == user && is_signed && is_open_at(is_open, until)).then(|| nonce.to_owned())
     })
 }
 
@@ -55,15 +62,15 @@ pub(crate) fn after_sign_in(
     secret: &[u8; 32],
     cookie: &str,
     owner: Owner<'_>,
-    now: DateTime<Utc>,
+    (now, is_open): (DateTime<Utc>, IsOpen<'_>),
     nonce: String,
 ) -> String {
-    let name = name_of(secret, cookie, owner, now).unwrap_or(nonce);
+    let name = name_of(secret, cookie, owner, is_open).unwrap_or(nonce);
     let (user, until) = (owner.user.to_string(), (now + LIFE).timestamp());
     let entry = format!("{user}.{until}.{name}.{}", mac(secret, owner, until, &name));
     let others = cookie
         .split(EDGE)
-        .filter(|text| parts(text).is_some_and(|(of, until, ..)| of != user && until > now.timestamp()));
+        .filter(|text| parts(text).is_some_and(|(of, until, ..)| of != user && is_open_at(is_open, until)));
     let kept: Vec<&str> = std::iter::once(entry.as_str()).chain(others.take(ACCOUNTS_MAX - 1)).collect();
     kept.join(&EDGE.to_string())
 }
@@ -80,31 +87,36 @@ mod tests {
         DateTime::from_timestamp(1_800_000_000, 0).unwrap() + TimeDelta::days(days)
     }
 
+    fn open(days: i64) -> impl Fn(DateTime<Utc>) -> bool {
+        move |until| until > at(days)
+    }
+
     fn owner(user: i64) -> Owner<'static> {
         Owner { user: UserId(user), password_hash: "$argon2id$a" }
     }
 
     fn signed_in(cookie: &str, user: i64, day: i64) -> String {
-        after_sign_in(&SECRET, cookie, owner(user), at(day), format!("n{user}"))
+        after_sign_in(&SECRET, cookie, owner(user), (at(day), &open(day)), format!("n{user}"))
     }
 
     #[test]
     fn a_device_is_known_to_the_person_with_that_password_for_half_a_year() {
         let cookie = signed_in("", 1, 0);
-        assert_eq!(name_of(&SECRET, &cookie, owner(1), at(179)).as_deref(), Some("n1"));
-        assert_eq!(name_of(&SECRET, &cookie, owner(1), at(180)), None);
-        assert_eq!(name_of(&SECRET, &cookie, owner(2), at(0)), None, "another person");
-        assert_eq!(name_of(&[8; 32], &cookie, owner(1), at(0)), None, "another installation");
+        assert_eq!(name_of(&SECRET, &cookie, owner(1), &open(179)).as_deref(), Some("n1"));
+        assert_eq!(name_of(&SECRET, &cookie, owner(1), &open(180)), None);
+        assert_eq!(name_of(&SECRET, &cookie, owner(2), &open(0)), None, "another person");
+        assert_eq!(name_of(&[8; 32], &cookie, owner(1), &open(0)), None, "another installation");
         let new_password = Owner { user: UserId(1), password_hash: "$argon2id$b" };
-        assert_eq!(name_of(&SECRET, &cookie, new_password, at(0)), None);
-        let again = after_sign_in(&SECRET, &cookie, owner(1), at(100), "other".to_owned());
-        assert_eq!(name_of(&SECRET, &again, owner(1), at(250)).as_deref(), Some("n1"), "it keeps its name");
+        assert_eq!(name_of(&SECRET, &cookie, new_password, &open(0)), None);
+        let again = after_sign_in(&SECRET, &cookie, owner(1), (at(100), &open(100)), "other".to_owned());
+        assert_eq!(name_of(&SECRET, &again, owner(1), &open(250)).as_deref(), Some("n1"), "it keeps its name");
     }
 
     #[test]
     fn the_last_four_accounts_of_a_device_are_known() {
         let cookie = (1..=6).fold(String::new(), |cookie, user| signed_in(&cookie, user, 0));
-        let known: Vec<i64> = (1..=6).filter(|user| name_of(&SECRET, &cookie, owner(*user), at(1)).is_some()).collect();
+        let known: Vec<i64> =
+            (1..=6).filter(|user| name_of(&SECRET, &cookie, owner(*user), &open(1)).is_some()).collect();
         assert_eq!(known, [3, 4, 5, 6]);
         assert!(cookie.len() < 600, "{}", cookie.len());
     }
@@ -112,9 +124,9 @@ mod tests {
     proptest! {
         #[test]
         fn nothing_made_up_is_known(text in "[0-9a-f.~]{0,200}", cut in 0_usize..80) {
-            prop_assert_eq!(name_of(&SECRET, &text, owner(1), at(0)), None);
+            prop_assert_eq!(name_of(&SECRET, &text, owner(1), &open(0)), None);
             let ours = signed_in("", 1, 0);
-            prop_assert_eq!(name_of(&SECRET, &ours[..ours.len() - 1 - cut.min(ours.len() - 1)], owner(1), at(0)), None);
+            prop_assert_eq!(name_of(&SECRET, &ours[..ours.len() - 1 - cut.min(ours.len() - 1)], owner(1), &open(0)), None);
             let _ = signed_in(&text, 1, 0);
         }
     }

@@ -74,6 +74,24 @@ async fn who_is_slowed_stays_slowed_for_half_an_hour() {
 }
 
 #[tokio::test]
+async fn a_device_is_known_for_half_a_year() {
+    for jump in jumps() {
+        let app = TestApp::start().await;
+        let visitor = app.visitor();
+        app.clock.jump(jump);
+        let first = sign_in_again(&visitor).await;
+        let cookie = first.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+        let device = visitor.with("cookie", &cookie);
+        app.clock.jump(-jump);
+        for (days, status) in [(179, 200), (1, 400)] {
+            app.advance(TimeDelta::days(days));
+            fail(&visitor, "student", 5).await;
+            assert_eq!(sign_in_again(&device).await.status.as_u16() == 200, status == 200, "{jump}, {days}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_captcha_counts_for_five_minutes() {
     for jump in jumps() {
         let app = TestApp::start().await;
