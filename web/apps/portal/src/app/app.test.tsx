@@ -190,7 +190,9 @@ describe("session", () => {
     await waitFor(() => expect(address(router)).toBe("/login?logout"));
     expect(await screen.findByText("正在检查登录状态…")).toBeVisible();
     expect(forms).toBe(0);
+    expect(screen.queryByText("您已安全退出。")).toBeNull();
     leaving.resolve();
+    expect(await screen.findByText("您已安全退出。")).toBeVisible();
     await waitFor(() => expect(sessionStore.getState().tokens).toBeNull());
     expect(await screen.findByLabelText("密码")).toBeVisible();
     expect(refused).toEqual([]);

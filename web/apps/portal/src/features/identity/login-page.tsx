@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { BootData, TokenAnswer } from "@/shared/api/types";
@@ -47,6 +47,7 @@ export interface LoginPageProps {
 /** Sign-in: a picture, the school's name and a form. */
 export function LoginPage(props: LoginPageProps) {
   const { isBootFailed, isLogout, isEnded, tools } = props;
+  const isOut = useHasLeft(props.hasLeft);
   const { t } = useTranslation(["identity", "common"]);
   // Who signs in gets fresh data: the form stays meanwhile, or it would begin a second sign-in.
   const [boot, setBoot] = useState(props.boot);
@@ -77,7 +78,7 @@ export function LoginPage(props: LoginPageProps) {
           <Brand boot={boot} />
           {isEnded ? (
             <Note text={t("login.ended")} />
-          ) : isLogout ? (
+          ) : isLogout && isOut ? (
             <Note text={t("login.signedOut")} />
           ) : null}
           {isBootFailed ? <Note text={t("login.configFailed")} isError /> : null}
@@ -115,6 +116,23 @@ function Brand({ boot }: { readonly boot: BootData | null }) {
       <p className={css["title"]}>{t("login.title")}</p>
     </header>
   );
+}
+
+/** Whether no sign-out is on its way: nobody is told of one before the server did it. */
+function useHasLeft(hasLeft: LoginPageProps["hasLeft"]): boolean {
+  const [isOut, setOut] = useState(hasLeft === undefined);
+  useEffect(() => {
+    let isHere = true;
+    async function wait(): Promise<void> {
+      await hasLeft?.();
+      if (isHere) setOut(true);
+    }
+    void wait();
+    return () => {
+      isHere = false;
+    };
+  }, [hasLeft]);
+  return isOut;
 }
 
 function Note({ text, isError = false }: { readonly text: string; readonly isError?: boolean }) {

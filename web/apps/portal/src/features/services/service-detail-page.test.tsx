@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { ok, refusedField } from "@/testing/fixtures";
+import { deferred } from "@/testing/deferred";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 import { serviceDetails } from "@/testing/service-fixtures";
@@ -109,6 +110,21 @@ it("holds the open-service flag as long as it is shown", async () => {
   expect(openServiceStore.getState().isRobotChatOn).toBe(false);
   unmount();
   expect(openServiceStore.getState()).toEqual({ isServiceOpen: false, isRobotChatOn: true });
+});
+
+it("says whether one may rate when it knows, and not sooner", async () => {
+  const known = deferred();
+  server.use(
+    http.post(`${workbench}/serverCenter/canUserRate`, async () => {
+      await known.promise;
+      return HttpResponse.json(ok(canRate));
+    }),
+  );
+  await renderFeature(<ServiceDetailPage serviceId="1" />);
+  const rating = await screen.findByRole("region", { name: "服务评价" });
+  expect(within(rating).queryByText("事项办结后即可评价")).toBeNull();
+  known.resolve();
+  expect(await within(rating).findByRole("button", { name: "我要评价" })).toBeVisible();
 });
 
 it("asks the visitors' call and offers to sign in", async () => {

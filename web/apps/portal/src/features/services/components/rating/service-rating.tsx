@@ -46,7 +46,7 @@ export function ServiceRating({
           </Button>
         ) : own.data?.reason === "RATED" ? (
           <span className={css["muted"]}>{t("rating.allRated")}</span>
-        ) : (
+        ) : isMember && own.data === undefined ? null : (
           <span className={css["muted"]}>{t(isMember ? "rating.noMatter" : "rating.signIn")}</span>
         )}
       </header>
