@@ -107,8 +107,12 @@ async fn give_passwords(place: &Place, people: usize) -> anyhow::Result<Vec<Stri
     let students =
         format!("SELECT id FROM users WHERE kind = 'student' AND tenant_id = '000000' ORDER BY id LIMIT {people}");
     let tx = db.begin().await?;
-    let password = "SELECT password_hash FROM users WHERE account = 'student' AND tenant_id = '000000'";
-    let give = format!("UPDATE users SET password_hash = ({password}) WHERE id IN ({students})");
+    let password = "SELECT password_hash FROM credentials JOIN users ON users.id = user_id \
+                    WHERE account = 'student' AND users.tenant_id = '000000'";
+    let give = format!(
+        "INSERT OR REPLACE INTO credentials (user_id, tenant_id, password_hash) \
+         SELECT id, tenant_id, ({password}) FROM users WHERE id IN ({students})"
+    );
     tx.conn().execute_unprepared(&give).await?;
     tx.save().await?;
     let asked =
