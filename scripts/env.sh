@@ -13,36 +13,108 @@ fail() {
   exit 1
 }
 
+# With --no-install nothing outside the checkout is set up: what is missing is named, and that is the end.
+NO_INSTALL=${NO_INSTALL:-0}
+
+# Packages of the distribution that are missing among NAME..., one a line.
+missing_packages() {
+  local name
+  for name in "$@"; do
+    dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || echo "$name"
+  done
+}
+
 # need_packages NAME...: installs what is missing from the distribution.
 need_packages() {
-  local missing=() name
-  for name in "$@"; do
-    dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing+=("$name")
-  done
+  local missing
+  command -v dpkg-query >/dev/null || return 0 # another distribution: its people know what its packages are called
+  mapfile -t missing < <(missing_packages "$@")
   [ ${#missing[@]} -eq 0 ] && return 0
-  say "installing ${missing[*]}"
-  local as_root=()
-  if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || fail "These packages are missing and need an administrator: apt-get install ${missing[*]}"
-    as_root=(sudo)
+  [ "$NO_INSTALL" = 0 ] || fail "These packages are missing: apt-get install ${missing[*]}"
+  say "installing ${missing[*]} from the distribution"
+  as_root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo --preserve-env=DEBIAN_FRONTEND "$@"
+  else
+    fail "This needs an administrator: $*"
   fi
-  "${as_root[@]}" apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
+# The version that rust-toolchain.toml names.
+rust_version() { sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml; }
+
+# rustup's cargo is there before any version is, and may fetch one when it is asked
+has_rust() {
+  if command -v rustup >/dev/null; then
+    rustup toolchain list 2>/dev/null | grep -q "^$(rust_version)" && command -v cargo >/dev/null
+  else
+    command -v cargo >/dev/null
+  fi
+}
+
+# Sets up Rust where it is missing: rustup of the distribution where it has one, else rustup's official installer, into the
+# home folder of whoever runs this; then the version that this checkout names.
 need_rust() {
-  command -v cargo >/dev/null && return 0
-  fail "Rust is missing. Install it with the distribution's rustup package and run this again:
-  apt-get install rustup && rustup toolchain install 1.95.0"
+  has_rust && return 0
+  local version
+  version=$(rust_version)
+  if ! command -v rustup >/dev/null; then
+    [ "$NO_INSTALL" = 0 ] || fail "Rust is missing: install rustup (https://rustup.rs), then rustup toolchain install $version"
+    if command -v apt-get >/dev/null && as_root apt-get update -qq && apt-cache policy rustup | grep -q 'Candidate: [0-9]'; then
+      need_packages rustup
+    else
+      need_packages ca-certificates curl
+      local installer source=https://static.rust-lang.org/rustup/rustup-init.sh
+      say "installing rustup into ${CARGO_HOME:-$HOME/.cargo} by its official installer ($source)"
+      installer=$(mktemp)
+      curl --proto '=https' --tlsv1.2 --silent --show-error --fail --output "$installer" "$source"
+      sh "$installer" -y --quiet --no-modify-path --default-toolchain none
+      rm "$installer"
+      PATH="${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
+    fi
+  fi
+  [ "$NO_INSTALL" = 0 ] || fail "Rust $version is missing: rustup toolchain install $version"
+  say "installing Rust $version by rustup"
+  rustup toolchain install "$version" --profile minimal --component clippy --component rustfmt
+  has_rust || fail "Rust is there, but cargo does not run: cargo --version"
 }
 
-# The web workspace pins its own Node; any Node with npm can start it.
+# The oldest Node whose npm installs everything of the lock file; the workspace's own scripts run on the Node that it pins.
+NODE_MIN=20
+
+# The web workspace pins its own Node, which any Node with npm can fetch. Where the one that is there is too old for the rest
+# of the lock file (Debian 12 has 18), the pinned one is kept beside the build folders and used from then on.
 need_web() {
-  command -v npm >/dev/null || need_packages nodejs npm
+  command -v npm >/dev/null && command -v node >/dev/null || need_packages nodejs npm
+  local kept=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/node major
+  [ -x "$kept/node" ] && PATH="$kept:$PATH"
+  major=$(node --version | sed 's/^v\([0-9]*\).*/\1/')
   if [ ! -d web/node_modules ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
     say "installing the web workspace"
-    (cd web && npm ci --no-audit --no-fund --loglevel=error)
+    install_web
+    if [ "$major" -lt "$NODE_MIN" ]; then
+      say "Node $major is too old: keeping the workspace's own in $kept"
+      mkdir -p "$kept"
+      cp web/node_modules/node-linux-*/bin/node "$kept/node"
+      PATH="$kept:$PATH"
+      install_web
+    fi
   fi
+}
+
+install_web() {
+  (cd web && npm ci --no-audit --no-fund --loglevel=error)
+  # npm 9, which Debian has, installs the pinned Node without linking it
+  local node
+  for node in web/node_modules/node-linux-*/bin/node; do
+    [ -e web/node_modules/.bin/node ] || ln -s "../${node#web/node_modules/}" web/node_modules/.bin/node
+  done
 }
 
 # Builds the web application when its sources are newer than what was built.
