@@ -1,5 +1,5 @@
 //! The cheap answer when the queue is full. At many times what the machine does, the refusals themselves are most of the
-//! work: they are given before the layers that a request needs which is carried out.
+//! work: they are given before the layers that a request needs which is carried out, and at a pace ([`super::refusals`]).
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
@@ -21,6 +21,7 @@ pub(super) async fn turn_away(State(front): State<Front>, request: Request, next
         return next.run(request).await;
     }
     metrics::counter!("onehall_http_shed").increment(1);
+    front.refusals.turn().await;
     let locale = request.extensions().get::<Locale>().copied().unwrap_or_default();
     let id = request.extensions().get::<RequestId>().map(|id| id.0.as_str()).unwrap_or_default();
     let error = ApiError::from(ErrorCode::RequestOverloaded).retry_after(super::shed::AGAIN_S);

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::gate::Gate;
 use super::receive::BodyLimits;
+use super::refusals::Refusals;
 use super::route_rules::RouteRules;
 use crate::tally::Tally;
 use crate::{App, HttpSettings};
@@ -35,6 +36,7 @@ pub(super) struct Front {
     /// Files on their way in.
     pub uploads_of: Tally<IpAddr>,
     pub gates: Gates,
+    pub refusals: Refusals,
     pub timeout: Duration,
     pub upload_timeout: Duration,
 }
@@ -73,6 +75,7 @@ impl Front {
             upload_memory: Tally::with_sum(http.uploads_max_bytes / 2, http.uploads_max_bytes),
             uploads_of: Tally::new((http.uploads_max / 2).max(1)),
             gates: Gates::new(http),
+            refusals: Refusals::new(),
             timeout: http.request_timeout,
             upload_timeout: http.upload_timeout + http.request_timeout,
         }

@@ -9,6 +9,7 @@ mod headers;
 mod pace;
 pub mod rate;
 mod receive;
+mod refusals;
 mod render;
 pub mod request_id;
 mod route_rules;

@@ -7,10 +7,10 @@ use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use onehall_kernel::ErrorCode;
+use tokio::sync::OwnedSemaphorePermit;
 use tracing::Instrument as _;
 
 use super::front::Front;
-use super::gate::Gate;
 use super::receive::ReadsItself;
 use crate::ApiError;
 
@@ -30,16 +30,18 @@ pub(super) async fn limit(State(front): State<Front>, request: Request, next: Ne
     } else {
         (&gates.others, front.timeout)
     };
-    work(gate, timeout, request, next).await
-}
-
-/// Answers within the time limit. A caller who goes away ends a read, but cuts no write short: what follows a commit, such as
-/// figures and caches in memory, would be left undone.
-async fn work(gate: &Gate, timeout: Duration, request: Request, next: Next) -> Response {
     let Some(permit) = gate.enter().await else {
         metrics::counter!("onehall_http_shed").increment(1);
         return ApiError::from(ErrorCode::RequestOverloaded).retry_after(AGAIN_S).into_response();
     };
+    let response = work(permit, timeout, request, next).await;
+    front.refusals.pay();
+    response
+}
+
+/// Answers within the time limit. A caller who goes away ends a read, but cuts no write short: what follows a commit, such as
+/// figures and caches in memory, would be left undone.
+async fn work(permit: OwnedSemaphorePermit, timeout: Duration, request: Request, next: Next) -> Response {
     let is_write = !request.method().is_safe();
     let work = async move {
         let _permit = permit;
@@ -71,6 +73,7 @@ mod tests {
     use tokio::sync::{Notify, mpsc};
     use tower::ServiceExt as _;
 
+    use super::super::gate::Gate;
     use super::*;
 
     /// Tells how work ended.
@@ -87,7 +90,7 @@ mod tests {
         let gate = Gate::new(1, 0, Duration::ZERO);
         Router::new().route("/", handler).layer(from_fn(move |request, next| {
             let gate = gate.clone();
-            async move { work(&gate, timeout, request, next).await }
+            async move { work(gate.enter().await.unwrap(), timeout, request, next).await }
         }))
     }
 
