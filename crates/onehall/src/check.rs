@@ -36,12 +36,12 @@ pub async fn at_start(place: &Installation) -> anyhow::Result<Option<Running>> {
     let running = tokio::spawn(async move { quick_check(&file).await });
     let Some((running, done)) = within(running, BEFORE_READY).await else { return Ok(None) };
     let Some(done) = done else {
-        tracing::info!("the database is checked beside serving: the last server did not stop as it should");
+        tracing::info!("the database is checked beside serving: nothing says that it was closed as it should be");
         return Ok(Some(running));
     };
     let faults = done?;
     if faults.is_empty() {
-        tracing::info!("the database is whole; the last server did not stop as it should");
+        tracing::info!("the database is whole; nothing said that it was closed as it should be");
         return Ok(None);
     }
     place.remember_damage(&faults)?;
