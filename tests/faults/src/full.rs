@@ -13,8 +13,8 @@ use crate::campaign::Campaign;
 use crate::hall::{HEALS, Hall, MARGIN};
 use crate::ledger::Ledger;
 
-/// Room for the demonstration and little more.
-const SIZE: &str = "size=96m";
+/// Room for the demonstration and for what a fast machine writes and logs meanwhile.
+const SIZE: &str = "size=512m";
 const PIECE: usize = 64 * 1024;
 const TIMES: usize = 2;
 /// How long people write before it is filled at most, milliseconds.
