@@ -129,6 +129,6 @@ build_web() {
   fi
 }
 
-# Builds the product and the programs that break it, together: each choice of packages has features of its own for what
-# they depend on, so that building them one by one would compile most of it three times.
-build_programs() { cargo build --quiet --package onehall --package onehall-delivery --package onehall-faults; }
+# Builds the product and the programs that break it as the tests build them, all packages and targets at once: each choice of
+# packages or targets has features of its own for what they depend on, so that a second choice would compile all of it again.
+build_programs() { cargo build --quiet --workspace --bins --tests; }

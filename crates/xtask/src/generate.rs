@@ -6,8 +6,8 @@ use anyhow::Context as _;
 
 use crate::command::command;
 
-/// Generates; with `check` compares instead and fails on a difference.
-pub fn run(root: &Path, check: bool, catalogue_only: bool) -> anyhow::Result<()> {
+/// Generates; with `check` compares instead and fails on a difference. Without a `binary` the product is built.
+pub fn run(root: &Path, check: bool, catalogue_only: bool, binary: Option<&Path>) -> anyhow::Result<()> {
     let forms = crate::catalogue::forms(&std::fs::read_to_string(root.join("crates/kernel/errors.toml"))?)?;
     let mut files = vec![
         ("crates/kernel/src/catalogue.gen.rs", forms.rust),
@@ -15,7 +15,7 @@ pub fn run(root: &Path, check: bool, catalogue_only: bool) -> anyhow::Result<()>
         ("docs/ERRORS.gen.md", forms.docs),
     ];
     if !catalogue_only {
-        let openapi = openapi(root)?;
+        let openapi = openapi(root, binary)?;
         files.push(("docs/API-CALLS.gen.md", crate::calls::table(root, &openapi)?));
         let rights = crate::rights::forms(&openapi)?;
         files.push(("docs/RIGHTS.gen.md", rights.docs));
@@ -43,12 +43,16 @@ pub fn run(root: &Path, check: bool, catalogue_only: bool) -> anyhow::Result<()>
 }
 
 /// The OpenAPI document as the binary itself prints it.
-fn openapi(root: &Path) -> anyhow::Result<String> {
-    let out = command(env!("CARGO"))
-        .args(["run", "--quiet", "--package", "onehall", "--", "openapi"])
-        .current_dir(root)
-        .output()
-        .context("run `onehall openapi`")?;
+fn openapi(root: &Path, binary: Option<&Path>) -> anyhow::Result<String> {
+    let mut product = match binary {
+        Some(path) => command(path),
+        None => {
+            let mut cargo = command(env!("CARGO"));
+            cargo.args(["run", "--quiet", "--package", "onehall", "--"]);
+            cargo
+        }
+    };
+    let out = product.arg("openapi").current_dir(root).output().context("run `onehall openapi`")?;
     anyhow::ensure!(out.status.success(), "onehall openapi: {}", String::from_utf8_lossy(&out.stderr));
     Ok(String::from_utf8(out.stdout)?)
 }

@@ -35,6 +35,9 @@ enum Command {
         /// Only the error catalogue, which needs no built binary.
         #[arg(long)]
         catalogue: bool,
+        /// The product's binary, when it is built already.
+        #[arg(long, value_name = "PATH")]
+        binary: Option<PathBuf>,
     },
     /// Fails when a crate depends on one it must not know (docs/ARCHITECTURE.md, "Who may know whom").
     Graph,
@@ -55,7 +58,7 @@ enum Command {
 fn main() -> anyhow::Result<()> {
     let root = root();
     match Cli::parse().command {
-        Command::Gen { check, catalogue } => generate::run(&root, check, catalogue),
+        Command::Gen { check, catalogue, binary } => generate::run(&root, check, catalogue, binary.as_deref()),
         Command::Graph => graph::run(&root),
         Command::Dependencies => dependencies::run(&root),
         Command::Rules => rules::run(&root),
