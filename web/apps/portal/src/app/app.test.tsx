@@ -223,6 +223,9 @@ describe("session", () => {
     await user.type(screen.getByLabelText("密码"), "wrong");
     await user.click(screen.getByRole("button", { name: "解锁" }));
     expect(await screen.findByText("密码不正确，请重新输入")).toBeVisible();
+    expect(screen.getByLabelText("密码")).toHaveAccessibleDescription("密码不正确，请重新输入");
+    expect(screen.getByLabelText("密码")).toHaveFocus();
+    expect(screen.getByLabelText("密码")).toHaveValue("");
     await user.type(screen.getByLabelText("密码"), "right");
     await user.click(await unguarded("解锁"));
     await waitFor(() => expect(router.state.location.pathname).not.toBe("/lock"));
@@ -247,6 +250,32 @@ describe("session", () => {
     expect(await screen.findByText("林小满，请输入密码继续使用。")).toBeVisible();
     await act(() => router.navigate("/home/threelists"));
     await waitFor(() => expect(address(router)).toBe("/lock"));
+  });
+
+  it("says at the password of a locked screen what the server refused of it", async () => {
+    server.use(
+      http.post("*/api/onehall/screen/unlock", () =>
+        HttpResponse.json({
+          status: 400,
+          success: false,
+          msg: "请求参数不正确",
+          msgDetail: "（request.invalid）",
+          result: { fields: [{ field: "password", message: "密码过长" }] },
+        }),
+      ),
+    );
+    const { user } = renderApp("/lock");
+    await user.click(await screen.findByRole("button", { name: "立即锁定" }));
+    const password = await screen.findByLabelText("密码");
+    await user.click(screen.getByRole("button", { name: "解锁" }));
+    expect(password).toHaveAccessibleDescription("请输入密码");
+    expect(password).toHaveFocus();
+    await user.type(password, "x".repeat(20));
+    await user.click(await unguarded("解锁"));
+    await waitFor(() => expect(password).toHaveAccessibleDescription("密码过长"));
+    expect(password).toHaveFocus();
+    await user.type(password, "y");
+    expect(password).toBeValid();
   });
 
   it("does the work of a captcha for a locked screen after wrong passwords", async () => {

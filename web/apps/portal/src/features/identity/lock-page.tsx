@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { errorText, isApiError } from "@/shared/api/api-error";
+import { isApiError } from "@/shared/api/api-error";
 import type { UserInfo } from "@/shared/api/types";
 import { Button } from "@/shared/ui/button";
+import { NO_FAULTS } from "@/shared/ui/form/faults";
+import { Form, FormFaults } from "@/shared/ui/form/form";
+import { type FormState, useForm } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
@@ -24,30 +26,26 @@ export interface LockPageProps {
 /** The locked screen: the session lives on, the password opens it (contract §7). */
 export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
   const { t } = useTranslation("identity");
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const captcha = useCaptcha();
-
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (password === "") return setError(t("login.passwordRequired"));
-    setIsBusy(true);
-    setError(null);
-    try {
-      await unlockScreen(password, captcha.fields);
+  const form: FormState<{ readonly password: string }> = useForm({
+    initial: { password: "" },
+    check: ({ password }) => (password === "" ? { password: t("login.passwordRequired") } : NO_FAULTS),
+    submit: async ({ password }) => {
+      try {
+        await unlockScreen(password, captcha.fields);
+      } catch (error) {
+        form.set({ password: "" });
+        captcha.refused(error);
+        if (!isApiError(error) || error.code !== "auth.bad_credentials") throw error;
+        // nobody types an account here: only the password can be wrong
+        form.pass({ password: t("lock.wrong") });
+        return;
+      }
       onUnlocked();
-    } catch (reason) {
-      setPassword("");
-      captcha.refused(reason);
-      setError(
-        isApiError(reason) && reason.code === "auth.bad_credentials" ? t("lock.wrong") : errorText(reason),
-      );
-    } finally {
-      setIsBusy(false);
-    }
-    return undefined;
-  }
+    },
+  });
+  const password = form.field("password");
+
   return (
     <div className={css["page"]}>
       <Horizon />
@@ -57,16 +55,16 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
         </span>
         <h1 className={css["title"]}>{t("lock.title")}</h1>
         <p className={css["text"]}>{t("lock.text", { name: user.user_name })}</p>
-        <form className={css["form"]} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Form form={form} className={css["form"]}>
           <input type="text" name="username" autoComplete="username" value={user.account} readOnly hidden />
           <PasswordField
             label={t("lock.password")}
-            name="password"
+            name={password.name}
             autoComplete="current-password"
             autoFocus
-            value={password}
-            error={error}
-            onChange={(event) => setPassword(event.target.value)}
+            value={password.value}
+            error={password.fault}
+            onChange={(event) => password.onChange(event.target.value)}
           />
           {captcha.captcha === null ? null : (
             <CaptchaField
@@ -77,13 +75,14 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
               onRefresh={() => void captcha.refresh()}
             />
           )}
-          <SubmitButton size="large" isBusy={isBusy}>
+          <FormFaults form={form} />
+          <SubmitButton size="large" isBusy={form.isBusy}>
             {t("lock.unlock")}
           </SubmitButton>
           <Button kind="quiet" onClick={onSignOut}>
             {t("lock.other")}
           </Button>
-        </form>
+        </Form>
       </main>
     </div>
   );

@@ -173,6 +173,8 @@ describe("the sign-in page", () => {
     expect(field).toHaveFocus();
     await user.type(field, "999999{Enter}");
     expect(await screen.findByText("动态验证码不正确或已使用")).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue(""));
+    expect(field).toHaveFocus();
     await waitFor(async () => {
       await user.clear(field);
       await user.type(field, "123456{Enter}");
@@ -185,6 +187,17 @@ describe("the sign-in page", () => {
       false,
     ]);
     expect(forms.map((form) => form.get("lt")).slice(0, 2)).toEqual(["LT-0", "LT-1"]);
+  });
+
+  it("says at the code that it is missing, and leads there", async () => {
+    const { user, forms } = await page({ secret: null, uri: null });
+    const field = await screen.findByLabelText("动态验证码或恢复码");
+    const sent = forms.length;
+    await user.click(screen.getByRole("button", { name: "登 录" }));
+    expect(field).toHaveAccessibleDescription("请输入动态验证码");
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(forms).toHaveLength(sent);
   });
 
   it("shows the key where the school demands an authenticator, also after a wrong code", async () => {

@@ -1,6 +1,9 @@
-import { type FormEvent, Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useRef } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { NO_FAULTS } from "@/shared/ui/form/faults";
+import { Form, FormFaults } from "@/shared/ui/form/form";
+import { type FormState, useForm } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
@@ -26,20 +29,21 @@ export interface CodeFormProps {
 /** The second step of a sign-in: the code of an authenticator, which is set up first where the school demands one. */
 export function CodeForm({ isBusy, message, challenge, onSubmit, onBack }: CodeFormProps) {
   const { t } = useTranslation("identity");
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
-
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    if (code.trim() === "") return setError(t("factor.required"));
-    setError(null);
-    if (!(await onSubmit(code.trim()))) setCode("");
-    return undefined;
-  }
+  const input = useRef<HTMLInputElement>(null);
+  const form: FormState<{ readonly code: string }> = useForm({
+    initial: { code: "" },
+    check: (value) => (value.code.trim() === "" ? { code: t("factor.required") } : NO_FAULTS),
+    submit: async (value) => {
+      if (await onSubmit(value.code.trim())) return;
+      // why stands above the form; a code is good for one try
+      form.set({ code: "" });
+      input.current?.focus();
+    },
+  });
+  const code = form.field("code");
   const { secret, uri } = challenge;
   return (
-    <form className={css["form"]} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form form={form}>
       {message === null ? null : (
         <p
           className={challenge.isWrong ? css["message"] : css["say"]}
@@ -56,22 +60,24 @@ export function CodeForm({ isBusy, message, challenge, onSubmit, onBack }: CodeF
       )}
       <TextField
         label={t("factor.code")}
-        name="code"
+        ref={input}
+        name={code.name}
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
         autoFocus
         maxLength={16}
-        value={code}
-        error={error}
-        onChange={(event) => setCode(event.target.value)}
+        value={code.value}
+        error={code.fault}
+        onChange={(event) => code.onChange(event.target.value)}
       />
-      <SubmitButton isBusy={isBusy} size="large">
+      <FormFaults form={form} />
+      <SubmitButton isBusy={isBusy || form.isBusy} size="large">
         {t("login.submit")}
       </SubmitButton>
       <button type="button" className={css["textButton"]} onClick={onBack}>
         {t("factor.back")}
       </button>
-    </form>
+    </Form>
   );
 }
