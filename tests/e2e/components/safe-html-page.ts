@@ -113,10 +113,20 @@ export async function provoke(page: Page): Promise<void> {
     root?.addEventListener('submit', (event) => event.preventDefault());
     for (const element of root?.querySelectorAll('*') ?? []) {
       if (element instanceof HTMLElement) element.focus();
+      if (element instanceof HTMLImageElement) element.loading = 'eager';
       for (const type of events) element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
     }
   });
-  // Pictures that fail and scripts behind a link run after the turn that started them.
+  // Pictures that fail and scripts behind a link run after the turn that started them; pictures far below are asked for, too.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const ended = (picture: HTMLImageElement) =>
+      new Promise<void>((done) => {
+        for (const type of ['load', 'error']) picture.addEventListener(type, () => done());
+        if (picture.complete) done();
+      });
+    await Promise.all([...document.querySelectorAll<HTMLImageElement>('#root img')].map(ended));
+  });
+  // What a handler asked for is told before the next turn of the page is.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }

@@ -114,12 +114,10 @@ describe("the dictionary", () => {
         HttpResponse.json(refusedField("note", "长度不能超过 200"), { status: 400 }),
       ),
     );
-    await user.type(word, "代考{Enter}");
+    await user.type(word, "代考");
     const note = within(dialog).getByRole("textbox", { name: /^说明/ });
-    await waitFor(async () => {
-      await user.click(within(dialog).getByRole("button", { name: "保存" }));
-      expect(note).toHaveFocus();
-    });
+    await clickGuarded(user, within(dialog).getByRole("button", { name: "保存" }));
+    await waitFor(() => expect(note).toHaveFocus());
     expect(note).toHaveAccessibleDescription(/长度不能超过 200/);
   });
 
