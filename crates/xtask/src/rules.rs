@@ -11,6 +11,21 @@ const UNFINISHED: [&str; 3] = ["// TO\u{44}O", "FIX\u{4d}E", "// HA\u{43}K"];
 /// Folders of a feature crate that may name SeaORM (docs/ARCHITECTURE.md, "Invariants").
 const SEA_ORM_ROOMS: [&str; 5] = ["store", "entities", "migrations", "demo", "checks"];
 
+/// SeaORM's own finders. They read and change the rows of all tenants.
+const BARE_FINDERS: [&str; 5] = ["::find()", "::find_by_id(", "::update_many()", "::delete_many()", "::delete_by_id("];
+/// Statements put together by hand: the function they stand in has to name the tenant.
+const BY_HAND: [&str; 6] =
+    ["Query::select()", "Query::update()", "Query::delete()", "Statement::from_", "execute_unprepared(", "raw_sql!("];
+/// What may read all tenants: `global.rs` says why, invariant checks look at everything, migrations run before anybody.
+const GLOBAL: [&str; 4] = ["/global.rs", "/checks.rs", "/checks/", "/migrations/"];
+/// Areas and files with bare finders that are still to be put on the scoped ones; the list only gets shorter.
+const NOT_YET_SCOPED: [&str; 4] = [
+    "crates/features/chat/",
+    "crates/features/home/src/store/pictures.rs",
+    "crates/features/notices/src/store/notice_files.rs",
+    "crates/features/services/src/store/files.rs",
+];
+
 /// Walks the sources and fails with every broken rule.
 pub fn run(root: &Path) -> anyhow::Result<()> {
     let mut wrong = Vec::new();
@@ -80,12 +95,76 @@ fn faults(name: &str, text: &str) -> Vec<String> {
     if in_feature && !in_room && !is_test && text.lines().take(production).any(names_sea_orm) {
         wrong.push(format!("{name}: names SeaORM; queries belong to store/"));
     }
+    if in_feature && !is_test && !name.ends_with("/tests.rs") {
+        wrong.extend(unscoped(name, text.lines().take(production)));
+    }
     wrong
+}
+
+/// Queries of an area that forget the tenant.
+fn unscoped<'a>(name: &str, lines: impl Iterator<Item = &'a str>) -> Vec<String> {
+    if GLOBAL.iter().any(|part| name.contains(part)) || NOT_YET_SCOPED.iter().any(|place| name.starts_with(place)) {
+        return Vec::new();
+    }
+    let mut wrong = Vec::new();
+    // the first statement by hand of the function that is read, until the function names the tenant
+    let (mut by_hand, mut names_tenant) = (None, false);
+    let untold =
+        |number: usize| format!("{name}:{number}: a statement whose function names no tenant; see store/global.rs");
+    for (number, line) in (1..).zip(lines) {
+        if is_function(line) {
+            wrong.extend(by_hand.take().filter(|_| !names_tenant).map(untold));
+            names_tenant = false;
+        }
+        let code = line.split("//").next().unwrap_or_default();
+        names_tenant |= code.to_ascii_lowercase().contains("tenant");
+        if BARE_FINDERS.iter().any(|finder| code.contains(finder)) {
+            wrong.push(format!("{name}:{number}: takes no tenant; `OfTenant`, `PartOf` or store/global.rs"));
+        }
+        if BY_HAND.iter().any(|how| code.contains(how)) {
+            by_hand = by_hand.or(Some(number));
+        }
+    }
+    wrong.extend(by_hand.filter(|_| !names_tenant).map(untold));
+    wrong
+}
+
+/// Whether a line begins a function of a module or of an `impl`.
+fn is_function(line: &str) -> bool {
+    let line = line.trim_start();
+    let line = line.strip_prefix("pub").map_or(line, |rest| rest.split_once(' ').map_or(rest, |(_, rest)| rest));
+    let line = line.strip_prefix("const ").unwrap_or(line);
+    line.strip_prefix("async ").unwrap_or(line).starts_with("fn ")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn queries_that_forget_the_tenant_are_seen() {
+        let place = "crates/features/home/src/store/a.rs";
+        for finder in ["card::Entity::find()", "Entity::find_by_id(id)", "E::delete_many()", "Entity::update_many()"] {
+            let query = format!("fn a() {{\n    {finder}.all(conn)\n}}\n");
+            assert_eq!(
+                faults(place, &query),
+                [format!("{place}:2: takes no tenant; `OfTenant`, `PartOf` or store/global.rs")]
+            );
+            for free in ["store/global.rs", "checks.rs", "migrations/a.rs", "store/tests.rs"] {
+                assert!(faults(&format!("crates/features/home/src/{free}"), &query).is_empty(), "{free}");
+            }
+            assert!(faults("crates/platform/jobs/src/queue.rs", &query).is_empty());
+        }
+        assert!(faults(place, "fn a() {\n    card::Entity::of(tenant).find_also_related(x)\n}\n").is_empty());
+        let by_hand = "    let q = Query::select().from(MISSES);\n";
+        let with = format!("pub(crate) async fn a(\n    tenant: &TenantId,\n) {{\n{by_hand}}}\n");
+        assert!(faults(place, &with).is_empty());
+        let without = format!("{with}\n// of the tenant\nfn b() {{\n{by_hand}}}\n");
+        assert_eq!(
+            faults(place, &without),
+            [format!("{place}:9: a statement whose function names no tenant; see store/global.rs")]
+        );
+    }
 
     #[test]
     fn rules_are_seen_broken() {

@@ -221,7 +221,7 @@ impl AppPasswords {
         let (now, address) = (self.env.now(), address.to_string());
         self.db.write_later("the use of an application password", move |tx| {
             let address = address.clone();
-            Box::pin(async move { store::app_passwords::mark_used(tx, id, now, now - NOTED, &address).await })
+            Box::pin(async move { store::global::mark_password_used(tx, id, now, now - NOTED, &address).await })
         });
     }
 

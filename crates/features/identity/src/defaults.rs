@@ -14,7 +14,7 @@ pub(crate) const BROWSER: &str = "onehall";
 /// When the database fails.
 pub async fn ensure_defaults(db: &Db, env: &Env) -> anyhow::Result<()> {
     let ctx = Ctx::system(env, TenantId::default_tenant());
-    if store::clients::find_client(db.repo().conn(), BROWSER).await?.is_none() {
+    if store::global::find_client(db.repo().conn(), BROWSER).await?.is_none() {
         let tx = db.begin().await?;
         store::clients::ensure_public_client(tx.conn(), &ctx, BROWSER).await?;
         tx.save().await?;

@@ -74,7 +74,7 @@ pub(crate) async fn end_other_sessions(
 
 /// Ends the portal sessions on a single sign-on session; answers which.
 async fn end_sessions_on(tx: &mut Tx, ctx: &Ctx, tgt: Uuid, reason: &str) -> StoreResult<Vec<Uuid>> {
-    let living = store::sessions::list_living_of_tgt(tx.conn(), tgt).await?;
+    let living = store::global::list_living_of_tgt(tx.conn(), tgt).await?;
     for session in &living {
         sessions::end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), reason).await?;
     }

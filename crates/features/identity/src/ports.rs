@@ -141,7 +141,7 @@ impl ClientSource for SessionCache {
         if let Some(known) = self.clients.get(&key).await {
             return Ok(Some(known));
         }
-        let Some(row) = store::clients::find_client(self.db.repo().conn(), id).await? else { return Ok(None) };
+        let Some(row) = store::global::find_client(self.db.repo().conn(), id).await? else { return Ok(None) };
         if row.disabled_at.is_some() || !token::same(&row.secret_hash, &key.1) {
             return Ok(None);
         }

@@ -190,7 +190,7 @@ pub async fn check_code(
         None => use_up(&mut tx, state, ctx, account.user(), given.code).await?,
     };
     let is_taken = match &given.waiting {
-        Some(waiting) => counts && stored::take_challenge(tx.conn(), &waiting.hash).await?,
+        Some(waiting) => counts && stored::take_challenge(tx.conn(), &ctx.tenant, &waiting.hash).await?,
         None => counts,
     };
     if !is_taken {
@@ -219,10 +219,10 @@ pub(crate) async fn use_up(
         return Ok(true);
     }
     let Some(hash) = code_hash(&state.secret, code) else { return Ok(false) };
-    if !stored::use_code(tx.conn(), user, &hash, ctx.now).await? {
+    if !stored::use_code(tx.conn(), &ctx.tenant, user, &hash, ctx.now).await? {
         return Ok(false);
     }
-    let left = stored::count_codes(tx.conn(), user).await?;
+    let left = stored::count_codes(tx.conn(), &ctx.tenant, user).await?;
     audit::record(tx, ctx, "second_factor.recovery_used", &format!("user:{user}"), json!({"left": left})).await?;
     Ok(true)
 }
@@ -248,7 +248,7 @@ async fn confirm_setup(
         last_step: step,
         created_at: ctx.now,
     };
-    stored::put_factor(tx.conn(), row).await?;
+    stored::put_factor(tx.conn(), &ctx.tenant, row).await?;
     audit::record(tx, ctx, "second_factor.on", &format!("user:{user}"), json!({"how": "sign-in"})).await?;
     Ok(true)
 }

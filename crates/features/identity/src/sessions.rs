@@ -256,7 +256,7 @@ pub(crate) async fn end_session(
     user: UserId,
     reason: &str,
 ) -> StoreResult<()> {
-    if !store::sessions::end_session(tx.conn(), id, ctx.now, reason).await? {
+    if !store::global::end_session(tx.conn(), id, ctx.now, reason).await? {
         return Ok(());
     }
     let mut ctx = ctx.clone();
@@ -264,8 +264,8 @@ pub(crate) async fn end_session(
         ctx.tenant = tenant;
     }
     // nobody acts as somebody else from such a session, so these have no others below them
-    for acting in store::sessions::list_living_of_impersonator(tx.conn(), id).await? {
-        if store::sessions::end_session(tx.conn(), acting.id, ctx.now, reason).await? {
+    for acting in store::global::list_living_of_impersonator(tx.conn(), id).await? {
+        if store::global::end_session(tx.conn(), acting.id, ctx.now, reason).await? {
             let user = UserId(acting.user_id);
             let ended = Event::SessionEnded { session_id: acting.id, user, reason: reason.to_owned() };
             emit(tx, &ctx, &ended).await?;
@@ -363,6 +363,6 @@ pub async fn end(tx: &mut Tx, ctx: &Ctx, session: &OfTicket, reason: &str) -> St
 /// # Errors
 /// When the database fails.
 pub async fn is_used(conn: &impl onehall_db::sea_orm::ConnectionTrait, env: &Env, tgt: Uuid) -> StoreResult<bool> {
-    let of_it = store::sessions::list_living_of_tgt(conn, tgt).await?;
+    let of_it = store::global::list_living_of_tgt(conn, tgt).await?;
     Ok(of_it.into_iter().any(|session| session.idle_until > env.now_for(session.created_at)))
 }

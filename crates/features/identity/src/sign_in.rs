@@ -327,7 +327,7 @@ impl<'a> Attempt<'a> {
 async fn captcha_fits(app: &App, ctx: &Ctx, typed: &Credentials) -> Result<bool, SignInRefused> {
     let Ok(key) = typed.captcha_key.parse::<Uuid>() else { return Ok(false) };
     let tx = app.begin().await?;
-    let taken = store::captchas::take_captcha(tx.conn(), key).await?;
+    let taken = store::global::take_captcha(tx.conn(), key).await?;
     tx.save().await?;
     Ok(taken.is_some_and(|row| {
         ctx.env.is_open(row.expires_at, captcha::LIFE)

@@ -72,7 +72,7 @@ pub async fn put_todo(
         };
         if todos::create_todo(tx.conn(), &ctx.tenant, &todo).await? {
             tell(tx, ctx, vec![text.user], true).await?;
-            sources::touch_source(tx.conn(), source, ctx.now).await?;
+            sources::touch_source(tx.conn(), &ctx.tenant, source, ctx.now).await?;
             return Ok(Posted { todo, created: true });
         }
         old = todos::find_todo_to_change(tx.conn(), &ctx.tenant, source, external_id).await?;
@@ -103,7 +103,7 @@ pub async fn patch_todo(
 }
 
 async fn write(tx: &mut Tx, ctx: &Ctx, source: Uuid, old: Todo, next: Option<Todo>) -> Result<Todo, PostError> {
-    sources::touch_source(tx.conn(), source, ctx.now).await?;
+    sources::touch_source(tx.conn(), &ctx.tenant, source, ctx.now).await?;
     let Some(next) = next else { return Ok(old) };
     todos::update_todo(tx.conn(), &ctx.tenant, &next).await?;
     let mut users = vec![old.text.user];

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use onehall_db::{Repo, StoreResult};
 use onehall_feature::InvariantCheck;
 
-use crate::store::{clicks, collections, feedback_turns};
+use crate::store::global;
 
 pub(crate) struct Checks;
 
@@ -13,16 +13,16 @@ impl InvariantCheck for Checks {
     async fn check(&self, repo: &Repo) -> StoreResult<Vec<String>> {
         let conn = repo.conn();
         let mut wrong = Vec::new();
-        for (user, service) in collections::list_foreign(conn).await? {
+        for (user, service) in global::list_foreign(conn).await? {
             wrong.push(format!("services: {user} collected {service} of another tenant"));
         }
-        for span in collections::list_with_gaps(conn).await? {
+        for span in global::list_with_gaps(conn).await? {
             wrong.push(format!("services: the collection of {} has gaps: {span:?}", span.user_id));
         }
-        for feedback in feedback_turns::list_out_of_turn(conn).await? {
+        for feedback in global::list_out_of_turn(conn).await? {
             wrong.push(format!("services: the turns of feedback {feedback} do not fit its state"));
         }
-        for service in clicks::list_undercounted(conn).await? {
+        for service in global::list_undercounted(conn).await? {
             wrong.push(format!("services: {service} was visited more often than its visit count says"));
         }
         Ok(wrong)

@@ -111,7 +111,7 @@ fn hits_of(
 /// Builds the index of all tenants.
 pub(crate) async fn rebuild(db: &Db, catalogues: &Catalogues, index: &Arc<SearchIndex>) -> anyhow::Result<()> {
     let mut all = Vec::new();
-    for tenant in store::catalogue::list_tenants(db.repo().conn()).await? {
+    for tenant in store::global::list_tenants(db.repo().conn()).await? {
         let tenant: TenantId = tenant.parse()?;
         all.extend(docs(&tenant, &*catalogues.of(&tenant).await?));
     }

@@ -22,6 +22,8 @@ pub(crate) mod service {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A single sign-on session. `hash` is the hash of the cookie's value (or of the ticket-granting ticket of a REST caller).
@@ -46,6 +48,8 @@ pub(crate) mod tgt {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A ticket. The text is stored only after its one use, as the index of the application's session, while the single
@@ -77,6 +81,8 @@ pub(crate) mod ticket {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(TgtId);
 }
 
 /// A logout message on its way.
@@ -101,4 +107,6 @@ pub(crate) mod delivery {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

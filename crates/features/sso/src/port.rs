@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::flow::end;
 use crate::provider::embedded::EmbeddedCas;
 use crate::provider::external::ExternalCas;
-use crate::store::tgts;
+use crate::store::global;
 
 /// The single sign-on sessions of the database, for whoever ends them beside a running server. There are none of another
 /// server: the browser goes to its sign-out page.
@@ -22,7 +22,7 @@ pub struct Tickets;
 #[async_trait]
 impl SignOnEnds for Tickets {
     async fn lock(&self, tx: &Tx, id: Uuid) -> StoreResult<bool> {
-        tgts::lock_living_tgt(tx.conn(), id).await
+        global::lock_living_tgt(tx.conn(), id).await
     }
 
     async fn end(&self, tx: &mut Tx, ctx: &Ctx, id: Uuid) -> StoreResult<Option<TenantId>> {

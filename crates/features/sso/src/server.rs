@@ -12,7 +12,7 @@ use onehall_web::Outbound;
 use super::config::CasConfig;
 use super::entities::tgt;
 use super::registry::Registry;
-use super::store::tgts;
+use super::store::{global, tgts};
 use onehall_identity::{Deadlines, token};
 
 /// The embedded server.
@@ -85,7 +85,7 @@ impl CasServer {
             return Ok(None);
         }
         let repo = self.db.repo();
-        let Some(row) = tgts::find_tgt_by_hash(repo.conn(), &token::hash(secret)).await? else { return Ok(None) };
+        let Some(row) = global::find_tgt_by_hash(repo.conn(), &token::hash(secret)).await? else { return Ok(None) };
         Ok(tgts::is_alive(repo.conn(), &row, &self.env).await?.then_some(row))
     }
 }

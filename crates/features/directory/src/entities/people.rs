@@ -19,6 +19,8 @@ pub(crate) mod tenant {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!(Id);
 }
 
 /// A node of the organisation tree.
@@ -44,6 +46,8 @@ pub(crate) mod department {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A person.
@@ -74,6 +78,8 @@ pub(crate) mod user {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A role of a tenant.
@@ -95,6 +101,8 @@ pub(crate) mod role {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// Who has which role.
@@ -113,6 +121,8 @@ pub(crate) mod user_role {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(UserId);
 }
 
 /// An ability or a menu entry of a role.
@@ -133,6 +143,8 @@ pub(crate) mod role_grant {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(RoleId);
 }
 
 /// Which rights the tenant's roles were given once.
@@ -152,6 +164,8 @@ pub(crate) mod right_given {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A post of a person beside the main one.
@@ -173,4 +187,6 @@ pub(crate) mod user_post {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(UserId);
 }

@@ -23,4 +23,6 @@ pub(crate) mod course_taught {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

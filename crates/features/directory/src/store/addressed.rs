@@ -1,11 +1,10 @@
 //! People whom a message addresses, by kind, role, department, class or name.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::{BinOper, Expr, ExprTrait as _, SelectStatement};
+use sea_orm::sea_query::{BinOper, Expr, ExprTrait as _, Query, SelectStatement};
 use sea_orm::{
-    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait as _,
-    Select,
+    ColumnTrait as _, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait as _, Select,
 };
 use uuid::Uuid;
 
@@ -14,7 +13,7 @@ use crate::model::{Addressed, Addressing, Class};
 use crate::store::posts;
 
 fn living(tenant: &TenantId) -> Select<user::Entity> {
-    user::Entity::find().filter(user::COLUMN.tenant_id.eq(tenant.as_str())).filter(user::COLUMN.disabled_at.is_null())
+    user::Entity::of(tenant).filter(user::COLUMN.disabled_at.is_null())
 }
 
 fn addressed(tenant: &TenantId, whom: &Addressing) -> Select<user::Entity> {
@@ -25,17 +24,17 @@ fn addressed(tenant: &TenantId, whom: &Addressing) -> Select<user::Entity> {
             any = any.add(user::COLUMN.kind.is_in(whom.kinds.iter().map(String::as_str)));
         }
         if !whom.roles.is_empty() {
-            let roles = role::Entity::find()
+            let roles = role::Entity::of(tenant)
                 .select_only()
                 .column(role::Column::Id)
-                .filter(role::COLUMN.tenant_id.eq(tenant.as_str()))
                 .filter(role::COLUMN.code.is_in(whom.roles.iter().map(String::as_str)))
                 .into_query();
-            let holders = user_role::Entity::find()
-                .select_only()
-                .column(user_role::Column::UserId)
-                .filter(user_role::Column::RoleId.in_subquery(roles))
-                .into_query();
+            // of the tenant's roles alone, therefore of the tenant
+            let holders = Query::select()
+                .column((user_role::Entity, user_role::Column::UserId))
+                .from(user_role::Entity)
+                .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).in_subquery(roles))
+                .to_owned();
             any = any.add(user::Column::Id.in_subquery(holders));
         }
         if !whom.departments.is_empty() {

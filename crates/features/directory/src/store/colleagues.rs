@@ -2,12 +2,10 @@
 
 use std::collections::HashMap;
 
-use onehall_db::{StoreResult, containing, starting_with};
+use onehall_db::{OfTenant as _, StoreResult, containing, starting_with};
 use onehall_kernel::{Page, PageIn, TenantId, normalise_key};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
-};
+use sea_orm::{ColumnTrait as _, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use crate::entities::user;
@@ -16,7 +14,7 @@ use crate::store::people::from_row;
 
 /// Accounts of a tenant that are not disabled.
 pub(super) fn living(tenant: &TenantId) -> Select<user::Entity> {
-    user::Entity::find().filter(user::COLUMN.tenant_id.eq(tenant.as_str())).filter(user::COLUMN.disabled_at.is_null())
+    user::Entity::of(tenant).filter(user::COLUMN.disabled_at.is_null())
 }
 
 /// People whose name has this in it, in any writing.

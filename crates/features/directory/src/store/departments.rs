@@ -1,6 +1,6 @@
 //! Departments.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Names, TenantId};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
@@ -13,8 +13,7 @@ use crate::model::Department;
 /// # Errors
 /// When the database fails.
 pub async fn list_departments(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Department>> {
-    let rows = department::Entity::find()
-        .filter(department::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = department::Entity::of(tenant)
         .order_by_asc(department::Column::Sort)
         .order_by_asc(department::Column::Code)
         .all(conn)
@@ -31,8 +30,7 @@ pub async fn find_department(
     tenant: &TenantId,
     id: Uuid,
 ) -> StoreResult<Option<Department>> {
-    let row =
-        department::Entity::find_by_id(id).filter(department::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?;
+    let row = department::Entity::of(tenant).filter(department::COLUMN.id.eq(id)).one(conn).await?;
     Ok(row.map(from_row))
 }
 

@@ -1,7 +1,7 @@
 //! People.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId, normalise_key};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
@@ -35,11 +35,8 @@ pub async fn find_person_by_account(
 pub async fn list_people(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[UserId]) -> StoreResult<Vec<Person>> {
     let mut people = Vec::with_capacity(ids.len());
     for chunk in ids.chunks(onehall_db::BIND_LIMIT) {
-        let rows = user::Entity::find()
-            .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
-            .filter(user::COLUMN.id.is_in(chunk.iter().map(|id| id.0)))
-            .all(conn)
-            .await?;
+        let rows =
+            user::Entity::of(tenant).filter(user::COLUMN.id.is_in(chunk.iter().map(|id| id.0))).all(conn).await?;
         people.extend(rows.into_iter().map(from_row));
     }
     Ok(people)
@@ -55,8 +52,7 @@ pub async fn list_people_of_kind(
     kind: &str,
     limit: u64,
 ) -> StoreResult<Vec<Person>> {
-    let rows = user::Entity::find()
-        .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = user::Entity::of(tenant)
         .filter(user::COLUMN.kind.eq(kind))
         .order_by_asc(user::Column::Id)
         .limit(limit)
@@ -66,7 +62,7 @@ pub async fn list_people_of_kind(
 }
 
 async fn find_user(conn: &impl ConnectionTrait, tenant: &TenantId, id: UserId) -> StoreResult<Option<user::Model>> {
-    Ok(user::Entity::find_by_id(id.0).filter(user::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?)
+    Ok(user::Entity::of(tenant).filter(user::COLUMN.id.eq(id.0)).one(conn).await?)
 }
 
 async fn find_user_by_account(
@@ -74,11 +70,7 @@ async fn find_user_by_account(
     tenant: &TenantId,
     account: &str,
 ) -> StoreResult<Option<user::Model>> {
-    Ok(user::Entity::find()
-        .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(user::COLUMN.account_key.eq(normalise_key(account)))
-        .one(conn)
-        .await?)
+    Ok(user::Entity::of(tenant).filter(user::COLUMN.account_key.eq(normalise_key(account))).one(conn).await?)
 }
 
 /// A person with the row locked until the end of the unit of work: what the caller does comes before or after whatever
@@ -87,11 +79,7 @@ async fn find_user_by_account(
 /// # Errors
 /// When the database fails.
 pub async fn lock_person(conn: &impl ConnectionTrait, tenant: &TenantId, id: UserId) -> StoreResult<Option<Person>> {
-    let row = user::Entity::find_by_id(id.0)
-        .filter(user::COLUMN.tenant_id.eq(tenant.as_str()))
-        .lock_exclusive()
-        .one(conn)
-        .await?;
+    let row = user::Entity::of(tenant).filter(user::COLUMN.id.eq(id.0)).lock_exclusive().one(conn).await?;
     Ok(row.map(from_row))
 }
 

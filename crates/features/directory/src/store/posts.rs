@@ -1,6 +1,6 @@
 //! Posts beside the main one. Rows hang on a person; callers hold the person, whose tenant is checked.
 
-use onehall_db::StoreResult;
+use onehall_db::{PartOf as _, StoreResult};
 use onehall_kernel::UserId;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -10,7 +10,7 @@ use crate::model::Post;
 
 /// A person's further posts and the place of the next one.
 pub(crate) async fn next_place(conn: &impl ConnectionTrait, user: i64) -> StoreResult<(usize, i32)> {
-    let rows = user_post::Entity::find().filter(user_post::COLUMN.user_id.eq(user)).all(conn).await?;
+    let rows = user_post::Entity::part_of(user).all(conn).await?;
     let last = rows.iter().map(|row| row.sort).max();
     Ok((rows.len(), last.map_or(0, |last| last.saturating_add(1))))
 }
@@ -20,8 +20,7 @@ pub(crate) async fn next_place(conn: &impl ConnectionTrait, user: i64) -> StoreR
 /// # Errors
 /// When the database fails.
 pub async fn list_posts(conn: &impl ConnectionTrait, user: UserId) -> StoreResult<Vec<Post>> {
-    let rows = user_post::Entity::find()
-        .filter(user_post::COLUMN.user_id.eq(user.0))
+    let rows = user_post::Entity::part_of(user.0)
         .order_by_asc(user_post::Column::Sort)
         .order_by_asc(user_post::Column::PostName)
         .all(conn)
@@ -45,6 +44,8 @@ pub(crate) async fn create_posts(conn: &impl ConnectionTrait, posts: &[(i64, i32
 
 /// Takes a further post away; false when there was none.
 pub(crate) async fn delete_post(conn: &impl ConnectionTrait, user: i64, post: &Post) -> StoreResult<bool> {
-    let key = (user, post.department, post.name.clone());
-    Ok(user_post::Entity::delete_by_id(key).exec(conn).await?.rows_affected > 0)
+    let one = user_post::Entity::delete_part_of(user)
+        .filter(user_post::COLUMN.department_id.eq(post.department))
+        .filter(user_post::COLUMN.post_name.eq(post.name.as_str()));
+    Ok(one.exec(conn).await?.rows_affected > 0)
 }

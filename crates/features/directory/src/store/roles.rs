@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, PartOf as _, StoreResult};
 use onehall_kernel::{Ctx, Names, Right, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryOrder};
 
 use uuid::Uuid;
 
@@ -17,8 +17,7 @@ use crate::model::{PersonRoles, Role};
 /// # Errors
 /// When the database fails.
 pub async fn list_roles(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Role>> {
-    let rows = role::Entity::find()
-        .filter(role::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = role::Entity::of(tenant)
         .order_by_asc(role::Column::Priority)
         .order_by_asc(role::Column::Code)
         .all(conn)
@@ -34,20 +33,11 @@ pub async fn list_roles(conn: &impl ConnectionTrait, tenant: &TenantId) -> Store
 /// # Errors
 /// When the database fails.
 pub async fn roles_of(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<PersonRoles> {
-    let ids: BTreeSet<_> = user_role::Entity::find()
-        .filter(user_role::COLUMN.user_id.eq(user.0))
-        .all(conn)
-        .await?
-        .into_iter()
-        .map(|row| row.role_id)
-        .collect();
+    let ids: BTreeSet<_> =
+        user_role::Entity::part_of(user.0).all(conn).await?.into_iter().map(|row| row.role_id).collect();
     let mut found = PersonRoles { roles: list_roles(conn, tenant).await?, ..PersonRoles::default() };
     found.roles.retain(|role| ids.contains(&role.id));
-    for grant in role_grant::Entity::find()
-        .filter(role_grant::COLUMN.role_id.is_in(found.roles.iter().map(|r| r.id)))
-        .all(conn)
-        .await?
-    {
+    for grant in role_grant::Entity::parts_of(found.roles.iter().map(|r| r.id)).all(conn).await? {
         match grant.kind.as_str() {
             "ability" => found.abilities.insert(grant.name),
             _ => found.entries.insert(grant.name),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Names, TenantId, UserId};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -30,8 +30,7 @@ pub async fn list_classes_taught(
     tenant: &TenantId,
     teacher: UserId,
 ) -> StoreResult<Vec<TaughtClass>> {
-    let classes: Vec<(Uuid, String)> = course_taught::Entity::find()
-        .filter(course_taught::COLUMN.tenant_id.eq(tenant.as_str()))
+    let classes: Vec<(Uuid, String)> = course_taught::Entity::of(tenant)
         .filter(course_taught::COLUMN.teacher_id.eq(teacher.0))
         .select_only()
         .column(course_taught::Column::DepartmentId)
@@ -73,8 +72,7 @@ pub async fn is_taught_by(
     class: &Class,
     teacher: UserId,
 ) -> StoreResult<bool> {
-    let of_class = course_taught::Entity::find()
-        .filter(course_taught::COLUMN.tenant_id.eq(tenant.as_str()))
+    let of_class = course_taught::Entity::of(tenant)
         .filter(course_taught::COLUMN.teacher_id.eq(teacher.0))
         .filter(course_taught::COLUMN.department_id.eq(class.department))
         .filter(course_taught::COLUMN.class_name.eq(class.name.as_str()));
@@ -90,8 +88,7 @@ pub async fn list_teachers_of_class(
     tenant: &TenantId,
     class: &Class,
 ) -> StoreResult<Vec<Teacher>> {
-    let rows = course_taught::Entity::find()
-        .filter(course_taught::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = course_taught::Entity::of(tenant)
         .filter(course_taught::COLUMN.department_id.eq(class.department))
         .filter(course_taught::COLUMN.class_name.eq(class.name.as_str()))
         .order_by_asc(course_taught::Column::CourseName)
@@ -139,7 +136,10 @@ pub(crate) async fn delete_course(
     tenant: &TenantId,
     course: &CourseTaught,
 ) -> StoreResult<bool> {
-    let key = (course.teacher, course.class.department, course.class.name.clone(), course.course.zh.clone());
-    let one = course_taught::Entity::delete_by_id(key).filter(course_taught::COLUMN.tenant_id.eq(tenant.as_str()));
+    let one = course_taught::Entity::delete_of(tenant)
+        .filter(course_taught::COLUMN.teacher_id.eq(course.teacher))
+        .filter(course_taught::COLUMN.department_id.eq(course.class.department))
+        .filter(course_taught::COLUMN.class_name.eq(course.class.name.as_str()))
+        .filter(course_taught::COLUMN.course_name.eq(course.course.zh.as_str()));
     Ok(one.exec(conn).await?.rows_affected > 0)
 }

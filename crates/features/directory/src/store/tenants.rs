@@ -1,8 +1,8 @@
 //! Tenants.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, QueryFilter};
 
 use crate::entities::tenant;
 
@@ -41,10 +41,7 @@ pub async fn rename_tenant(conn: &impl ConnectionTrait, id: &TenantId, name: &st
 }
 
 pub(crate) async fn find_tenant(conn: &impl ConnectionTrait, id: &TenantId) -> StoreResult<Option<tenant::Model>> {
-    Ok(tenant::Entity::find_by_id(id.as_str().to_owned())
-        .filter(tenant::COLUMN.disabled_at.is_null())
-        .one(conn)
-        .await?)
+    Ok(tenant::Entity::of(id).filter(tenant::COLUMN.disabled_at.is_null()).one(conn).await?)
 }
 
 /// Whether there is such a tenant and it is not disabled.

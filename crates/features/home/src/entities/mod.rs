@@ -42,6 +42,8 @@ pub mod card {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// Where a person put a card.
@@ -66,6 +68,8 @@ pub mod place {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// What a role or a department changes of the tenant's home page.
@@ -88,6 +92,8 @@ pub mod layer {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// What a layer says of one card; null stays as it is below.
@@ -112,6 +118,8 @@ pub mod layer_card {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// An entry of the top menu.
@@ -143,6 +151,8 @@ pub mod menu {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// An entry of the navigation bar or of one of its groups.
@@ -166,6 +176,8 @@ pub mod bar {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// An entry of quick navigation.
@@ -190,6 +202,8 @@ pub mod quick {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A theme of a tenant.
@@ -213,6 +227,8 @@ pub mod theme {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// What a person chose.
@@ -233,6 +249,8 @@ pub mod user_theme {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A kind of notification that a person switched off.
@@ -252,6 +270,8 @@ pub mod muted_notification {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A type of tools.
@@ -272,6 +292,8 @@ pub mod tool_type {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A tool.
@@ -309,6 +331,8 @@ pub mod tool {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A picture that a configuration page uploaded.
@@ -330,4 +354,6 @@ pub mod picture {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

@@ -1,6 +1,6 @@
 //! Cards of a tenant.
 
-use onehall_db::{StoreResult, rows_per_insert};
+use onehall_db::{OfTenant as _, StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -62,22 +62,14 @@ fn active(ctx: &Ctx, card: &Card) -> StoreResult<card::ActiveModel> {
 
 /// The cards of a tenant in their order, disabled ones too.
 pub async fn list_cards(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Card>> {
-    let rows = card::Entity::find()
-        .filter(card::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(card::Column::Sort)
-        .order_by_asc(card::Column::Id)
-        .all(conn)
-        .await?;
+    let rows =
+        card::Entity::of(tenant).order_by_asc(card::Column::Sort).order_by_asc(card::Column::Id).all(conn).await?;
     rows.into_iter().map(from_row).collect()
 }
 
 /// The key of the card with this code.
 pub async fn find_card_id(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<Option<Uuid>> {
-    let query = card::Entity::find()
-        .filter(card::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(card::COLUMN.code.eq(code))
-        .select_only()
-        .column(card::Column::Id);
+    let query = card::Entity::of(tenant).filter(card::COLUMN.code.eq(code)).select_only().column(card::Column::Id);
     Ok(query.into_tuple().one(conn).await?)
 }
 
@@ -116,10 +108,6 @@ pub async fn upsert_cards(conn: &impl ConnectionTrait, ctx: &Ctx, cards: &[Card]
 
 /// Removes a card with everybody's places of it; false when there was none.
 pub async fn delete_card(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<bool> {
-    let gone = card::Entity::delete_many()
-        .filter(card::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(card::COLUMN.code.eq(code))
-        .exec(conn)
-        .await?;
+    let gone = card::Entity::delete_of(tenant).filter(card::COLUMN.code.eq(code)).exec(conn).await?;
     Ok(gone.rows_affected > 0)
 }

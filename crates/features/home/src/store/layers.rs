@@ -1,6 +1,6 @@
 //! Layers of a tenant's home page.
 
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{OfTenant as _, StoreError, StoreResult};
 use onehall_kernel::{Ctx, Names, TenantId};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
@@ -24,8 +24,7 @@ fn said(row: &layer_card::Model) -> StoreResult<LayerCard> {
 
 /// The layers of a tenant with the names of their roles and departments.
 pub async fn list_layers(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Layer>> {
-    let rows = layer::Entity::find()
-        .filter(layer::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = layer::Entity::of(tenant)
         .order_by_asc(layer::Column::Scope)
         .order_by_desc(layer::Column::Priority)
         .order_by_asc(layer::Column::ScopeKey)
@@ -34,11 +33,7 @@ pub async fn list_layers(conn: &impl ConnectionTrait, tenant: &TenantId) -> Stor
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let cards = layer_card::Entity::find()
-        .filter(layer_card::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(layer_card::Column::CardId)
-        .all(conn)
-        .await?;
+    let cards = layer_card::Entity::of(tenant).order_by_asc(layer_card::Column::CardId).all(conn).await?;
     let roles = onehall_directory::list_roles(conn, tenant).await?;
     let departments = onehall_directory::list_departments(conn, tenant).await?;
     let name = |scope: Scope, key: &str| -> Names {
@@ -98,8 +93,7 @@ pub async fn delete_layer(
     scope: Scope,
     key: &str,
 ) -> StoreResult<bool> {
-    let gone = layer::Entity::delete_many()
-        .filter(layer::COLUMN.tenant_id.eq(tenant.as_str()))
+    let gone = layer::Entity::delete_of(tenant)
         .filter(layer::COLUMN.scope.eq(scope.as_str()))
         .filter(layer::COLUMN.scope_key.eq(key))
         .exec(conn)

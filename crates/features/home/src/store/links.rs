@@ -1,6 +1,6 @@
 //! The navigation bar and quick navigation; each is replaced as a whole.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
@@ -14,12 +14,7 @@ fn place(index: usize) -> i32 {
 
 /// The navigation bar of a tenant in its order, groups and their entries in one list.
 pub async fn list_bar(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<BarEntry>> {
-    let rows = bar::Entity::find()
-        .filter(bar::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(bar::Column::Sort)
-        .order_by_asc(bar::Column::Id)
-        .all(conn)
-        .await?;
+    let rows = bar::Entity::of(tenant).order_by_asc(bar::Column::Sort).order_by_asc(bar::Column::Id).all(conn).await?;
     let entries = rows.into_iter().map(|row| BarEntry {
         id: row.id,
         parent: row.parent_id,
@@ -32,9 +27,8 @@ pub async fn list_bar(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreRe
 
 /// Replaces the navigation bar; groups stand before their entries.
 pub async fn replace_bar(conn: &impl ConnectionTrait, ctx: &Ctx, entries: &[BarEntry]) -> StoreResult<()> {
-    let mine = bar::COLUMN.tenant_id.eq(ctx.tenant.as_str());
-    bar::Entity::delete_many().filter(mine.clone()).filter(bar::COLUMN.parent_id.is_not_null()).exec(conn).await?;
-    bar::Entity::delete_many().filter(mine).exec(conn).await?;
+    bar::Entity::delete_of(&ctx.tenant).filter(bar::COLUMN.parent_id.is_not_null()).exec(conn).await?;
+    bar::Entity::delete_of(&ctx.tenant).exec(conn).await?;
     if entries.is_empty() {
         return Ok(());
     }
@@ -54,12 +48,8 @@ pub async fn replace_bar(conn: &impl ConnectionTrait, ctx: &Ctx, entries: &[BarE
 
 /// Quick navigation of a tenant in its order.
 pub async fn list_quick(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<QuickLink>> {
-    let rows = quick::Entity::find()
-        .filter(quick::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(quick::Column::Sort)
-        .order_by_asc(quick::Column::Id)
-        .all(conn)
-        .await?;
+    let rows =
+        quick::Entity::of(tenant).order_by_asc(quick::Column::Sort).order_by_asc(quick::Column::Id).all(conn).await?;
     let links = rows.into_iter().map(|row| QuickLink {
         id: row.id,
         names: names(row.name_zh, row.name_en),
@@ -72,7 +62,7 @@ pub async fn list_quick(conn: &impl ConnectionTrait, tenant: &TenantId) -> Store
 
 /// Replaces quick navigation.
 pub async fn replace_quick(conn: &impl ConnectionTrait, ctx: &Ctx, links: &[QuickLink]) -> StoreResult<()> {
-    quick::Entity::delete_many().filter(quick::COLUMN.tenant_id.eq(ctx.tenant.as_str())).exec(conn).await?;
+    quick::Entity::delete_of(&ctx.tenant).exec(conn).await?;
     if links.is_empty() {
         return Ok(());
     }

@@ -1,6 +1,6 @@
 //! The top menu.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -27,12 +27,8 @@ fn from_row(row: menu::Model) -> StoreResult<MenuEntry> {
 
 /// The entries of a tenant in their order, disabled ones too.
 pub async fn list_menu(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<MenuEntry>> {
-    let rows = menu::Entity::find()
-        .filter(menu::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(menu::Column::Sort)
-        .order_by_asc(menu::Column::Id)
-        .all(conn)
-        .await?;
+    let rows =
+        menu::Entity::of(tenant).order_by_asc(menu::Column::Sort).order_by_asc(menu::Column::Id).all(conn).await?;
     rows.into_iter().map(from_row).collect()
 }
 
@@ -80,10 +76,6 @@ pub async fn upsert_menu(conn: &impl ConnectionTrait, ctx: &Ctx, entries: &[Menu
 
 /// Removes an entry; false when there was none.
 pub async fn delete_menu_entry(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<bool> {
-    let gone = menu::Entity::delete_many()
-        .filter(menu::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(menu::COLUMN.code.eq(code))
-        .exec(conn)
-        .await?;
+    let gone = menu::Entity::delete_of(tenant).filter(menu::COLUMN.code.eq(code)).exec(conn).await?;
     Ok(gone.rows_affected > 0)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
@@ -11,11 +11,7 @@ use crate::entities::muted_notification as muted;
 
 /// The kinds a person switched off.
 pub async fn list_muted(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<BTreeSet<String>> {
-    let rows = muted::Entity::find()
-        .filter(muted::COLUMN.user_id.eq(user.0))
-        .filter(muted::COLUMN.tenant_id.eq(tenant.as_str()))
-        .all(conn)
-        .await?;
+    let rows = muted::Entity::of(tenant).filter(muted::COLUMN.user_id.eq(user.0)).all(conn).await?;
     Ok(rows.into_iter().map(|row| row.kind).collect())
 }
 
@@ -34,9 +30,8 @@ pub async fn create_muted(conn: &impl ConnectionTrait, ctx: &Ctx, user: UserId, 
 
 /// Switches a kind on again.
 pub async fn delete_muted(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId, kind: &str) -> StoreResult<()> {
-    muted::Entity::delete_many()
+    muted::Entity::delete_of(tenant)
         .filter(muted::COLUMN.user_id.eq(user.0))
-        .filter(muted::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(muted::COLUMN.kind.eq(kind))
         .exec(conn)
         .await?;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
@@ -18,11 +18,7 @@ pub async fn list_places(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<HashMap<Uuid, Own>> {
-    let rows = place::Entity::find()
-        .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .all(conn)
-        .await?;
+    let rows = place::Entity::of(tenant).filter(place::COLUMN.user_id.eq(user.0)).all(conn).await?;
     let own = |row: &place::Model| Own {
         area: Area { x: cells(row.x), y: cells(row.y), w: cells(row.w), h: cells(row.h) },
         hidden: row.hidden,
@@ -61,9 +57,8 @@ pub async fn replace_places(
             .to_owned();
         place::Entity::insert_many(rows).on_conflict(again).exec_without_returning(conn).await?;
     }
-    place::Entity::delete_many()
+    place::Entity::delete_of(&ctx.tenant)
         .filter(place::COLUMN.user_id.eq(user.0))
-        .filter(place::COLUMN.tenant_id.eq(ctx.tenant.as_str()))
         .filter(place::COLUMN.card_id.is_not_in(places.keys().copied()))
         .exec(conn)
         .await?;

@@ -1,6 +1,6 @@
 //! Themes of a tenant.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -11,12 +11,8 @@ use crate::store::rows::names;
 
 /// The themes of a tenant, its default first.
 pub async fn list_themes(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Theme>> {
-    let rows = theme::Entity::find()
-        .filter(theme::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(theme::Column::Sort)
-        .order_by_asc(theme::Column::Id)
-        .all(conn)
-        .await?;
+    let rows =
+        theme::Entity::of(tenant).order_by_asc(theme::Column::Sort).order_by_asc(theme::Column::Id).all(conn).await?;
     let themes = rows.into_iter().map(|row| Theme {
         id: row.id,
         code: row.code,
@@ -54,10 +50,6 @@ pub async fn upsert_themes(conn: &impl ConnectionTrait, ctx: &Ctx, themes: &[The
 
 /// Removes a theme; people who chose it get the tenant's default. False when there was none.
 pub async fn delete_theme(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<bool> {
-    let gone = theme::Entity::delete_many()
-        .filter(theme::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(theme::COLUMN.code.eq(code))
-        .exec(conn)
-        .await?;
+    let gone = theme::Entity::delete_of(tenant).filter(theme::COLUMN.code.eq(code)).exec(conn).await?;
     Ok(gone.rows_affected > 0)
 }

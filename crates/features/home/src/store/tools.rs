@@ -1,6 +1,6 @@
 //! Tools and their types.
 
-use onehall_db::{StoreResult, rows_per_insert};
+use onehall_db::{OfTenant as _, StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -36,7 +36,7 @@ fn type_from_row(row: tool_type::Model) -> ToolType {
 
 /// The tools of a tenant in their order, those that are switched off too.
 pub async fn list_tools(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Tool>> {
-    let rows = tool::Entity::find().filter(tool::COLUMN.tenant_id.eq(tenant.as_str())).all(conn).await?;
+    let rows = tool::Entity::of(tenant).all(conn).await?;
     let mut tools: Vec<Tool> = rows.into_iter().map(from_row).collect::<StoreResult<_>>()?;
     // a tenant has at most 500, and databases differ in where they put nulls
     tools.sort_by_key(|tool| (tool.place.unwrap_or(i32::MAX), tool.sort, tool.id));
@@ -45,8 +45,7 @@ pub async fn list_tools(conn: &impl ConnectionTrait, tenant: &TenantId) -> Store
 
 /// The types of tools of a tenant in their order.
 pub async fn list_tool_types(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<ToolType>> {
-    let rows = tool_type::Entity::find()
-        .filter(tool_type::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = tool_type::Entity::of(tenant)
         .order_by_asc(tool_type::Column::Sort)
         .order_by_asc(tool_type::Column::Id)
         .all(conn)
@@ -56,12 +55,7 @@ pub async fn list_tool_types(conn: &impl ConnectionTrait, tenant: &TenantId) -> 
 
 /// The same, locked until the end of the `Tx`, in the order of their keys.
 pub async fn list_tool_types_to_change(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<ToolType>> {
-    let rows = tool_type::Entity::find()
-        .filter(tool_type::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(tool_type::Column::Id)
-        .lock_exclusive()
-        .all(conn)
-        .await?;
+    let rows = tool_type::Entity::of(tenant).order_by_asc(tool_type::Column::Id).lock_exclusive().all(conn).await?;
     Ok(rows.into_iter().map(type_from_row).collect())
 }
 
@@ -72,8 +66,7 @@ pub async fn find_tool(
     client: &str,
     code: &str,
 ) -> StoreResult<Option<Tool>> {
-    let row = tool::Entity::find()
-        .filter(tool::COLUMN.tenant_id.eq(tenant.as_str()))
+    let row = tool::Entity::of(tenant)
         .filter(tool::COLUMN.client_id.eq(client))
         .filter(tool::COLUMN.code.eq(code))
         .one(conn)
@@ -83,7 +76,7 @@ pub async fn find_tool(
 
 /// How many tools a tenant has.
 pub async fn count_tools(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<u64> {
-    Ok(tool::Entity::find().filter(tool::COLUMN.tenant_id.eq(tenant.as_str())).count(conn).await?)
+    Ok(tool::Entity::of(tenant).count(conn).await?)
 }
 
 /// Writes new types, or replaces what the types with these codes say; their keys stay.
@@ -149,8 +142,7 @@ pub async fn delete_tool(
     client: &str,
     code: &str,
 ) -> StoreResult<bool> {
-    let gone = tool::Entity::delete_many()
-        .filter(tool::COLUMN.tenant_id.eq(tenant.as_str()))
+    let gone = tool::Entity::delete_of(tenant)
         .filter(tool::COLUMN.client_id.eq(client))
         .filter(tool::COLUMN.code.eq(code))
         .exec(conn)
@@ -174,21 +166,15 @@ pub async fn update_tool(conn: &impl ConnectionTrait, ctx: &Ctx, tool: &Tool) ->
         updated_at: Set(ctx.now),
         ..Default::default()
     };
-    tool::Entity::update_many()
-        .set(row)
-        .filter(tool::COLUMN.tenant_id.eq(ctx.tenant.as_str()))
-        .filter(tool::COLUMN.id.eq(tool.id))
-        .exec(conn)
-        .await?;
+    tool::Entity::update_of(&ctx.tenant).set(row).filter(tool::COLUMN.id.eq(tool.id)).exec(conn).await?;
     Ok(())
 }
 
 /// Puts the tools of one type in this order.
 pub async fn update_places(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<()> {
     for (place, id) in (0..).zip(ids) {
-        tool::Entity::update_many()
+        tool::Entity::update_of(tenant)
             .col_expr(tool::Column::Place, Expr::value(Some::<i32>(place)))
-            .filter(tool::COLUMN.tenant_id.eq(tenant.as_str()))
             .filter(tool::COLUMN.id.eq(*id))
             .exec(conn)
             .await?;
@@ -198,10 +184,6 @@ pub async fn update_places(conn: &impl ConnectionTrait, tenant: &TenantId, ids: 
 
 /// Removes a type; its tools have to be gone.
 pub async fn delete_tool_type(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<()> {
-    tool_type::Entity::delete_many()
-        .filter(tool_type::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(tool_type::COLUMN.id.eq(id))
-        .exec(conn)
-        .await?;
+    tool_type::Entity::delete_of(tenant).filter(tool_type::COLUMN.id.eq(id)).exec(conn).await?;
     Ok(())
 }

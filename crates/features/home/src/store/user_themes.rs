@@ -1,6 +1,6 @@
 //! What people chose.
 
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{OfTenant as _, StoreError, StoreResult};
 use onehall_kernel::{Ctx, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
@@ -20,11 +20,7 @@ pub struct Choice {
 
 /// A person's choice; the default when nothing was chosen.
 pub async fn get_choice(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<Choice> {
-    let row = user_theme::Entity::find()
-        .filter(user_theme::COLUMN.user_id.eq(user.0))
-        .filter(user_theme::COLUMN.tenant_id.eq(tenant.as_str()))
-        .one(conn)
-        .await?;
+    let row = user_theme::Entity::of(tenant).filter(user_theme::COLUMN.user_id.eq(user.0)).one(conn).await?;
     let Some(row) = row else { return Ok(Choice::default()) };
     let mode = row.mode.parse().map_err(|()| StoreError::Inconsistent {
         table: "home_user_themes",

@@ -23,6 +23,8 @@ pub(crate) mod client {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A signed-in person on one device.
@@ -57,6 +59,8 @@ pub(crate) mod session {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// An access token by its hash.
@@ -75,6 +79,8 @@ pub(crate) mod access_token {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(SessionId);
 }
 
 /// A refresh token by its hash.
@@ -97,6 +103,8 @@ pub(crate) mod refresh_token {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(SessionId);
 }
 
 /// A captcha that was drawn.
@@ -136,4 +144,7 @@ pub(crate) mod sign_in_failure {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    // the hash of a tenant with one of its account names
+    onehall_db::part_of!(AccountHash);
 }

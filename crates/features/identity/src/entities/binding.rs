@@ -19,4 +19,6 @@ pub(crate) mod social_binding {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

@@ -18,4 +18,6 @@ pub(crate) mod credential {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

@@ -23,6 +23,8 @@ pub(crate) mod second_factor {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A code for who lost the authenticator; counts once.
@@ -42,6 +44,8 @@ pub(crate) mod recovery_code {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A sign-in whose password was right and that waits for a code.
@@ -65,4 +69,6 @@ pub(crate) mod sign_in_challenge {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

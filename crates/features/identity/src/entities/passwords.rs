@@ -27,4 +27,6 @@ pub(crate) mod app_password {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

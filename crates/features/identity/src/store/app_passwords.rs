@@ -1,9 +1,8 @@
 //! Application passwords.
 
-use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::{ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 use crate::entities::app_password::{ActiveModel, COLUMN, Column, Entity, Model};
@@ -14,8 +13,7 @@ pub(crate) async fn list_app_passwords(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Vec<Model>> {
-    Ok(Entity::find()
-        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
+    Ok(Entity::of(tenant)
         .filter(COLUMN.user_id.eq(user.0))
         .order_by_asc(Column::CreatedAt)
         .order_by_asc(Column::Id)
@@ -43,13 +41,9 @@ pub(crate) async fn delete_app_password(
     user: UserId,
     id: Uuid,
 ) -> StoreResult<Option<Model>> {
-    let found = Entity::find_by_id(id)
-        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(COLUMN.user_id.eq(user.0))
-        .one(conn)
-        .await?;
+    let found = Entity::of(tenant).filter(COLUMN.id.eq(id)).filter(COLUMN.user_id.eq(user.0)).one(conn).await?;
     let Some(row) = found else { return Ok(None) };
-    let gone = Entity::delete_by_id(id).exec(conn).await?;
+    let gone = Entity::delete_of(tenant).filter(COLUMN.id.eq(id)).exec(conn).await?;
     // somebody else may have taken it away at this moment
     Ok((gone.rows_affected > 0).then_some(row))
 }
@@ -60,11 +54,7 @@ pub(crate) async fn delete_app_passwords(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Vec<Uuid>> {
-    let gone = Entity::delete_many()
-        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(COLUMN.user_id.eq(user.0))
-        .exec_with_returning(conn)
-        .await?;
+    let gone = Entity::delete_of(tenant).filter(COLUMN.user_id.eq(user.0)).exec_with_returning(conn).await?;
     Ok(gone.into_iter().map(|row| row.id).collect())
 }
 
@@ -74,20 +64,6 @@ pub(crate) async fn find_owner(
     tenant: &TenantId,
     id: Uuid,
 ) -> StoreResult<Option<UserId>> {
-    let found = Entity::find_by_id(id).filter(COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?;
+    let found = Entity::of(tenant).filter(COLUMN.id.eq(id)).one(conn).await?;
     Ok(found.map(|row| UserId(row.user_id)))
-}
-
-/// Notes that it signed somebody in, unless that was noted after `before` already.
-pub(crate) async fn mark_used(
-    conn: &impl ConnectionTrait,
-    id: Uuid,
-    at: DateTime<Utc>,
-    before: DateTime<Utc>,
-    address: &str,
-) -> StoreResult<()> {
-    let change = ActiveModel { used_at: Set(Some(at)), used_address: Set(address.to_owned()), ..Default::default() };
-    let stale = Condition::any().add(COLUMN.used_at.is_null()).add(COLUMN.used_at.lte(before));
-    Entity::update_many().set(change).filter(COLUMN.id.eq(id)).filter(stale).exec(conn).await?;
-    Ok(())
 }

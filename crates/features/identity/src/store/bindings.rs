@@ -1,6 +1,6 @@
 //! Accounts at other sign-in services that people have bound.
 
-use onehall_db::{StoreResult, Tx};
+use onehall_db::{OfTenant as _, StoreResult, Tx};
 use onehall_kernel::{Ctx, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -13,12 +13,7 @@ pub(crate) async fn find_by_subject(
     source: &str,
     subject: &str,
 ) -> StoreResult<Option<Model>> {
-    Ok(Entity::find()
-        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(COLUMN.source.eq(source))
-        .filter(COLUMN.subject.eq(subject))
-        .one(conn)
-        .await?)
+    Ok(Entity::of(tenant).filter(COLUMN.source.eq(source)).filter(COLUMN.subject.eq(subject)).one(conn).await?)
 }
 
 /// A person's bindings by source.
@@ -27,12 +22,7 @@ pub(crate) async fn list_bindings(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Vec<Model>> {
-    Ok(Entity::find()
-        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(COLUMN.user_id.eq(user.0))
-        .order_by_asc(Column::Source)
-        .all(conn)
-        .await?)
+    Ok(Entity::of(tenant).filter(COLUMN.user_id.eq(user.0)).order_by_asc(Column::Source).all(conn).await?)
 }
 
 /// Binds an account of a source, in place of an earlier one; `false` when somebody else has bound it.
@@ -65,11 +55,7 @@ pub(crate) async fn delete_binding(
     user: UserId,
     source: &str,
 ) -> StoreResult<bool> {
-    let gone = Entity::delete_many()
-        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(COLUMN.user_id.eq(user.0))
-        .filter(COLUMN.source.eq(source))
-        .exec(conn)
-        .await?;
+    let gone =
+        Entity::delete_of(tenant).filter(COLUMN.user_id.eq(user.0)).filter(COLUMN.source.eq(source)).exec(conn).await?;
     Ok(gone.rows_affected > 0)
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::StoreResult;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 use uuid::Uuid;
 
 use crate::entities::captcha;
@@ -22,11 +22,4 @@ pub(crate) async fn create_captcha(
     };
     row.insert(conn).await?;
     Ok(())
-}
-
-/// Takes a captcha away: whoever deletes the row may compare its answer, so it counts for one try.
-pub(crate) async fn take_captcha(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<Option<captcha::Model>> {
-    let Some(row) = captcha::Entity::find_by_id(id).one(conn).await? else { return Ok(None) };
-    let deleted = captcha::Entity::delete_by_id(id).exec(conn).await?;
-    Ok((deleted.rows_affected == 1).then_some(row))
 }

@@ -8,11 +8,6 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait};
 use crate::entities::client;
 use crate::rules::token;
 
-/// A client by its id; ids are unique over all tenants because a call names only its client.
-pub(crate) async fn find_client(conn: &impl ConnectionTrait, id: &str) -> StoreResult<Option<client::Model>> {
-    Ok(client::Entity::find_by_id(id.to_owned()).one(conn).await?)
-}
-
 /// A client of another system; its secret is stored hashed.
 pub(crate) async fn create_client(
     conn: &impl ConnectionTrait,

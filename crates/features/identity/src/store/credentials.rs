@@ -1,6 +1,6 @@
 //! Passwords of people, apart from what others may know of them.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
@@ -13,7 +13,7 @@ pub(crate) async fn find_hash(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Option<String>> {
-    let found = Entity::find_by_id(user.0).filter(COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?;
+    let found = Entity::of(tenant).filter(COLUMN.user_id.eq(user.0)).one(conn).await?;
     Ok(found.map(|row| row.password_hash))
 }
 

@@ -2,7 +2,7 @@
 //! tells nothing.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{PartOf as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId, normalise_key};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -40,13 +40,12 @@ fn tries(row: Option<Model>) -> Tries {
 }
 
 pub(crate) async fn find_tries(conn: &impl ConnectionTrait, key: &Key) -> StoreResult<Tries> {
-    Ok(tries(Entity::find_by_id(key.hash.clone()).one(conn).await?))
+    Ok(tries(Entity::part_of(&key.account).filter(COLUMN.key_hash.eq(&key.hash)).one(conn).await?))
 }
 
 /// Wrong passwords of the account name that count now, in the last places together.
 pub(crate) async fn count_failures(conn: &impl ConnectionTrait, key: &Key, ctx: &Ctx) -> StoreResult<i32> {
-    let rows = Entity::find()
-        .filter(COLUMN.account_hash.eq(&key.account))
+    let rows = Entity::part_of(&key.account)
         .filter(COLUMN.failures.gt(0))
         .order_by_desc(Column::LastAt)
         .limit(PLACES_MAX)
@@ -70,7 +69,7 @@ pub(crate) async fn lock_tries(conn: &impl ConnectionTrait, key: &Key, now: Date
     };
     let keep = OnConflict::column(Column::KeyHash).do_nothing().to_owned();
     Entity::insert(empty).on_conflict(keep).exec_without_returning(conn).await?;
-    Ok(tries(Entity::find_by_id(key.hash.clone()).lock_exclusive().one(conn).await?))
+    Ok(tries(Entity::part_of(&key.account).filter(COLUMN.key_hash.eq(&key.hash)).lock_exclusive().one(conn).await?))
 }
 
 pub(crate) async fn update_tries(
@@ -92,28 +91,11 @@ pub(crate) async fn update_tries(
 }
 
 pub(crate) async fn delete_tries(conn: &impl ConnectionTrait, key: &Key) -> StoreResult<()> {
-    Entity::delete_by_id(key.hash.clone()).exec(conn).await?;
+    Entity::delete_part_of(&key.account).filter(COLUMN.key_hash.eq(&key.hash)).exec(conn).await?;
     Ok(())
 }
 
 /// Forgets the tries of an account name in all places; answers how many places.
 pub(crate) async fn delete_all_tries(conn: &impl ConnectionTrait, account: &str) -> StoreResult<u64> {
-    Ok(Entity::delete_many().filter(COLUMN.account_hash.eq(account)).exec(conn).await?.rows_affected)
-}
-
-/// Forgets tries before `before`, at most `limit`; answers how many.
-pub(crate) async fn delete_old_tries(
-    conn: &impl ConnectionTrait,
-    before: DateTime<Utc>,
-    limit: u64,
-) -> StoreResult<u64> {
-    let old: Vec<String> = Entity::find()
-        .select_only()
-        .column(Column::KeyHash)
-        .filter(COLUMN.last_at.lt(before))
-        .limit(limit)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    Ok(Entity::delete_many().filter(COLUMN.key_hash.is_in(old)).exec(conn).await?.rows_affected)
+    Ok(Entity::delete_part_of(account).exec(conn).await?.rows_affected)
 }

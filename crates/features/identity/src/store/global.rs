@@ -1,17 +1,22 @@
-//! The few queries without a tenant: a token or ticket is all a caller has, and clean-up sees all.
+//! The few queries without a tenant: a token, a ticket or a client's name is all a caller has, what hangs on a session is
+//! found by the session's key, and clean-up sees all.
 
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use onehall_db::{StoreResult, padded};
-use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect, RelationDef};
+use onehall_db::{PartOf as _, StoreResult, padded};
+use sea_orm::{
+    ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect,
+    RelationDef,
+};
 
 use uuid::Uuid;
 
-use crate::entities::{access_token, captcha, credential, refresh_token, session};
+use crate::entities::{
+    access_token, app_password, captcha, client, credential, refresh_token, session, sign_in_challenge, sign_in_failure,
+};
 use crate::rules::lock;
 use crate::sessions::REFRESH_RACE;
-use crate::store::{failures, second_factors, sessions};
 
 /// How many rows one clean-up statement removes.
 const BATCH: u64 = 1_000;
@@ -84,6 +89,86 @@ pub(crate) async fn find_by_ticket(
     Ok(session::Entity::find().filter(session::COLUMN.ticket_hash.eq(ticket_hash)).one(conn).await?)
 }
 
+/// Takes a captcha away: whoever deletes the row may compare its answer, so it counts for one try.
+pub(crate) async fn take_captcha(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<Option<captcha::Model>> {
+    let Some(row) = captcha::Entity::find_by_id(id).one(conn).await? else { return Ok(None) };
+    let deleted = captcha::Entity::delete_by_id(id).exec(conn).await?;
+    Ok((deleted.rows_affected == 1).then_some(row))
+}
+
+/// A client by its id; ids are unique over all tenants because a call names only its client.
+pub(crate) async fn find_client(conn: &impl ConnectionTrait, id: &str) -> StoreResult<Option<client::Model>> {
+    Ok(client::Entity::find_by_id(id.to_owned()).one(conn).await?)
+}
+
+/// Notes that an application password signed somebody in, unless that was noted after `before` already.
+pub(crate) async fn mark_password_used(
+    conn: &impl ConnectionTrait,
+    id: Uuid,
+    at: DateTime<Utc>,
+    before: DateTime<Utc>,
+    address: &str,
+) -> StoreResult<()> {
+    let change = app_password::ActiveModel {
+        used_at: Set(Some(at)),
+        used_address: Set(address.to_owned()),
+        ..Default::default()
+    };
+    let stale =
+        Condition::any().add(app_password::COLUMN.used_at.is_null()).add(app_password::COLUMN.used_at.lte(before));
+    app_password::Entity::update_many()
+        .set(change)
+        .filter(app_password::COLUMN.id.eq(id))
+        .filter(stale)
+        .exec(conn)
+        .await?;
+    Ok(())
+}
+
+/// Living sessions that were opened from this one to act as somebody else.
+pub(crate) async fn list_living_of_impersonator(
+    conn: &impl ConnectionTrait,
+    session: Uuid,
+) -> StoreResult<Vec<session::Model>> {
+    Ok(session::Entity::find()
+        .filter(session::COLUMN.impersonator_session.eq(session))
+        .filter(session::COLUMN.ended_at.is_null())
+        .all(conn)
+        .await?)
+}
+
+/// Living portal sessions on a single sign-on session, which has the tenant.
+pub(crate) async fn list_living_of_tgt(conn: &impl ConnectionTrait, tgt: Uuid) -> StoreResult<Vec<session::Model>> {
+    Ok(session::Entity::find()
+        .filter(session::COLUMN.tgt_id.eq(tgt))
+        .filter(session::COLUMN.ended_at.is_null())
+        .all(conn)
+        .await?)
+}
+
+/// Marks the end and removes the tokens, so that nothing of the session works any more; `false` when it had ended before.
+pub(crate) async fn end_session(
+    conn: &impl ConnectionTrait,
+    id: Uuid,
+    at: DateTime<Utc>,
+    reason: &str,
+) -> StoreResult<bool> {
+    let change = session::ActiveModel {
+        ended_at: Set(Some(at)),
+        end_reason: Set(Some(reason.to_owned())),
+        ..Default::default()
+    };
+    let ended = session::Entity::update_many()
+        .set(change)
+        .filter(session::COLUMN.id.eq(id))
+        .filter(session::COLUMN.ended_at.is_null())
+        .exec(conn)
+        .await?;
+    access_token::Entity::delete_part_of(id).exec(conn).await?;
+    refresh_token::Entity::delete_part_of(id).exec(conn).await?;
+    Ok(ended.rows_affected == 1)
+}
+
 /// Removes what has expired and ended, in batches; answers how many rows went.
 pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<u64> {
     let tokens: Vec<String> = access_token::Entity::find()
@@ -132,9 +217,64 @@ pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Ut
         captcha::Entity::delete_many().filter(captcha::COLUMN.id.is_in(captchas)).exec(conn).await?.rows_affected;
     removed +=
         session::Entity::delete_many().filter(session::COLUMN.id.is_in(sessions)).exec(conn).await?.rows_affected;
-    removed += second_factors::delete_old_challenges(conn, now, BATCH).await?;
-    removed += sessions::forget_pairs(conn, now - REFRESH_RACE, BATCH).await?;
-    Ok(removed + failures::delete_old_tries(conn, now - lock::FORGET_AFTER, BATCH).await?)
+    removed += delete_old_challenges(conn, now, BATCH).await?;
+    removed += forget_pairs(conn, now - REFRESH_RACE, BATCH).await?;
+    Ok(removed + delete_old_tries(conn, now - lock::FORGET_AFTER, BATCH).await?)
+}
+
+/// Forgets the pairs of refresh tokens that were used before `before`, at most `limit`; answers how many.
+pub(crate) async fn forget_pairs(conn: &impl ConnectionTrait, before: DateTime<Utc>, limit: u64) -> StoreResult<u64> {
+    let old: Vec<String> = refresh_token::Entity::find()
+        .select_only()
+        .column(refresh_token::Column::Hash)
+        .filter(refresh_token::COLUMN.sealed_pair.is_not_null())
+        .filter(refresh_token::COLUMN.used_at.lt(before))
+        .limit(limit)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let nothing = refresh_token::ActiveModel { sealed_pair: Set(None), ..Default::default() };
+    let query = refresh_token::Entity::update_many().set(nothing).filter(refresh_token::COLUMN.hash.is_in(old));
+    Ok(query.exec(conn).await?.rows_affected)
+}
+
+/// Forgets sign-ins that waited too long, at most `limit`; answers how many.
+pub(crate) async fn delete_old_challenges(
+    conn: &impl ConnectionTrait,
+    before: DateTime<Utc>,
+    limit: u64,
+) -> StoreResult<u64> {
+    let old: Vec<String> = sign_in_challenge::Entity::find()
+        .select_only()
+        .column(sign_in_challenge::Column::Hash)
+        .filter(sign_in_challenge::COLUMN.expires_at.lt(before))
+        .limit(limit)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let gone = sign_in_challenge::Entity::delete_many().filter(sign_in_challenge::COLUMN.hash.is_in(old));
+    Ok(gone.exec(conn).await?.rows_affected)
+}
+
+/// Forgets tries before `before`, at most `limit`; answers how many.
+pub(crate) async fn delete_old_tries(
+    conn: &impl ConnectionTrait,
+    before: DateTime<Utc>,
+    limit: u64,
+) -> StoreResult<u64> {
+    let old: Vec<String> = sign_in_failure::Entity::find()
+        .select_only()
+        .column(sign_in_failure::Column::KeyHash)
+        .filter(sign_in_failure::COLUMN.last_at.lt(before))
+        .limit(limit)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(sign_in_failure::Entity::delete_many()
+        .filter(sign_in_failure::COLUMN.key_hash.is_in(old))
+        .exec(conn)
+        .await?
+        .rows_affected)
 }
 
 pub(crate) async fn list_overdue_sessions(
@@ -154,7 +294,7 @@ fn two(
     left: &str,
     right: &str,
     on: sea_orm::sea_query::SimpleExpr,
-    condition: sea_orm::Condition,
+    condition: Condition,
 ) -> sea_orm::sea_query::SelectStatement {
     use sea_orm::ExprTrait as _;
     use sea_orm::sea_query::{Alias, Expr, JoinType, Query};
@@ -174,7 +314,7 @@ pub(crate) async fn count_tokens_of_ended(conn: &impl ConnectionTrait) -> StoreR
     use sea_orm::ExprTrait as _;
     use sea_orm::sea_query::Expr;
     let on = Expr::col(("access_tokens", "session_id")).equals(("sessions", "id"));
-    let condition = sea_orm::Condition::all().add(Expr::col(("sessions", "ended_at")).is_not_null());
+    let condition = Condition::all().add(Expr::col(("sessions", "ended_at")).is_not_null());
     number(conn, two("access_tokens", "sessions", on, condition)).await
 }
 

@@ -1,7 +1,7 @@
 //! Authenticators, recovery codes, and sign-ins that wait for a code.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
@@ -15,8 +15,7 @@ pub(crate) async fn find_factor(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Option<second_factor::Model>> {
-    let query = second_factor::Entity::find_by_id(user.0);
-    Ok(query.filter(second_factor::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?)
+    Ok(second_factor::Entity::of(tenant).filter(second_factor::COLUMN.user_id.eq(user.0)).one(conn).await?)
 }
 
 /// The same with its row locked: a code counts once.
@@ -25,13 +24,17 @@ pub(crate) async fn lock_factor(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Option<second_factor::Model>> {
-    let query = second_factor::Entity::find_by_id(user.0).lock_exclusive();
-    Ok(query.filter(second_factor::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?)
+    let query = second_factor::Entity::of(tenant).filter(second_factor::COLUMN.user_id.eq(user.0));
+    Ok(query.lock_exclusive().one(conn).await?)
 }
 
 /// Puts an authenticator in the place of the one there was.
-pub(crate) async fn put_factor(conn: &impl ConnectionTrait, row: second_factor::Model) -> StoreResult<()> {
-    second_factor::Entity::delete_by_id(row.user_id).exec(conn).await?;
+pub(crate) async fn put_factor(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    row: second_factor::Model,
+) -> StoreResult<()> {
+    second_factor::Entity::delete_of(tenant).filter(second_factor::COLUMN.user_id.eq(row.user_id)).exec(conn).await?;
     second_factor::ActiveModel::from(row).insert(conn).await?;
     Ok(())
 }
@@ -55,22 +58,13 @@ pub(crate) async fn update_step(
 
 /// Takes everything away: authenticator, recovery codes, sign-ins that wait; `false` when there was no authenticator.
 pub(crate) async fn delete_factor(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<bool> {
-    let (of, tenant) = (user.0, tenant.as_str());
-    recovery_code::Entity::delete_many()
-        .filter(recovery_code::COLUMN.user_id.eq(of))
-        .filter(recovery_code::COLUMN.tenant_id.eq(tenant))
+    recovery_code::Entity::delete_of(tenant).filter(recovery_code::COLUMN.user_id.eq(user.0)).exec(conn).await?;
+    sign_in_challenge::Entity::delete_of(tenant)
+        .filter(sign_in_challenge::COLUMN.user_id.eq(user.0))
         .exec(conn)
         .await?;
-    sign_in_challenge::Entity::delete_many()
-        .filter(sign_in_challenge::COLUMN.user_id.eq(of))
-        .filter(sign_in_challenge::COLUMN.tenant_id.eq(tenant))
-        .exec(conn)
-        .await?;
-    let gone = second_factor::Entity::delete_many()
-        .filter(second_factor::COLUMN.user_id.eq(of))
-        .filter(second_factor::COLUMN.tenant_id.eq(tenant))
-        .exec(conn)
-        .await?;
+    let gone =
+        second_factor::Entity::delete_of(tenant).filter(second_factor::COLUMN.user_id.eq(user.0)).exec(conn).await?;
     Ok(gone.rows_affected > 0)
 }
 
@@ -81,7 +75,7 @@ pub(crate) async fn replace_codes(
     user: UserId,
     hashes: Vec<String>,
 ) -> StoreResult<()> {
-    recovery_code::Entity::delete_many().filter(recovery_code::COLUMN.user_id.eq(user.0)).exec(conn).await?;
+    recovery_code::Entity::delete_of(tenant).filter(recovery_code::COLUMN.user_id.eq(user.0)).exec(conn).await?;
     let rows = hashes.into_iter().map(|hash| recovery_code::ActiveModel {
         hash: Set(hash),
         tenant_id: Set(tenant.as_str().to_owned()),
@@ -95,12 +89,13 @@ pub(crate) async fn replace_codes(
 /// Uses up a recovery code; `false` when it is none of the person's or was used.
 pub(crate) async fn use_code(
     conn: &impl ConnectionTrait,
+    tenant: &TenantId,
     user: UserId,
     hash: &str,
     at: DateTime<Utc>,
 ) -> StoreResult<bool> {
     let used = recovery_code::ActiveModel { used_at: Set(Some(at)), ..Default::default() };
-    let changed = recovery_code::Entity::update_many()
+    let changed = recovery_code::Entity::update_of(tenant)
         .set(used)
         .filter(recovery_code::COLUMN.hash.eq(hash))
         .filter(recovery_code::COLUMN.user_id.eq(user.0))
@@ -111,8 +106,8 @@ pub(crate) async fn use_code(
 }
 
 /// Recovery codes that were not used.
-pub(crate) async fn count_codes(conn: &impl ConnectionTrait, user: UserId) -> StoreResult<u64> {
-    Ok(recovery_code::Entity::find()
+pub(crate) async fn count_codes(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<u64> {
+    Ok(recovery_code::Entity::of(tenant)
         .filter(recovery_code::COLUMN.user_id.eq(user.0))
         .filter(recovery_code::COLUMN.used_at.is_null())
         .count(conn)
@@ -131,32 +126,15 @@ pub(crate) async fn find_challenge(
     client: &str,
     hash: &str,
 ) -> StoreResult<Option<sign_in_challenge::Model>> {
-    Ok(sign_in_challenge::Entity::find_by_id(hash.to_owned())
-        .filter(sign_in_challenge::COLUMN.tenant_id.eq(tenant.as_str()))
+    Ok(sign_in_challenge::Entity::of(tenant)
+        .filter(sign_in_challenge::COLUMN.hash.eq(hash))
         .filter(sign_in_challenge::COLUMN.client_id.eq(client))
         .one(conn)
         .await?)
 }
 
 /// Takes a sign-in that waits away; `false` when somebody else did.
-pub(crate) async fn take_challenge(conn: &impl ConnectionTrait, hash: &str) -> StoreResult<bool> {
-    Ok(sign_in_challenge::Entity::delete_by_id(hash.to_owned()).exec(conn).await?.rows_affected == 1)
-}
-
-/// Forgets sign-ins that waited too long, at most `limit`; answers how many.
-pub(crate) async fn delete_old_challenges(
-    conn: &impl ConnectionTrait,
-    before: DateTime<Utc>,
-    limit: u64,
-) -> StoreResult<u64> {
-    let old: Vec<String> = sign_in_challenge::Entity::find()
-        .select_only()
-        .column(sign_in_challenge::Column::Hash)
-        .filter(sign_in_challenge::COLUMN.expires_at.lt(before))
-        .limit(limit)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    let gone = sign_in_challenge::Entity::delete_many().filter(sign_in_challenge::COLUMN.hash.is_in(old));
-    Ok(gone.exec(conn).await?.rows_affected)
+pub(crate) async fn take_challenge(conn: &impl ConnectionTrait, tenant: &TenantId, hash: &str) -> StoreResult<bool> {
+    let waiting = sign_in_challenge::Entity::delete_of(tenant).filter(sign_in_challenge::COLUMN.hash.eq(hash));
+    Ok(waiting.exec(conn).await?.rows_affected == 1)
 }

@@ -1,10 +1,10 @@
 //! Sessions and their tokens within a tenant.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_directory::Person;
 use onehall_kernel::{Ctx, TenantId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::{access_token, refresh_token, session};
@@ -73,8 +73,8 @@ pub(crate) async fn lock_session(
     tenant: &TenantId,
     id: Uuid,
 ) -> StoreResult<Option<session::Model>> {
-    Ok(session::Entity::find_by_id(id)
-        .filter(session::COLUMN.tenant_id.eq(tenant.as_str()))
+    Ok(session::Entity::of(tenant)
+        .filter(session::COLUMN.id.eq(id))
         .filter(session::COLUMN.ended_at.is_null())
         .lock_exclusive()
         .one(conn)
@@ -87,55 +87,11 @@ pub(crate) async fn list_living_of_user(
     tenant: &TenantId,
     user: i64,
 ) -> StoreResult<Vec<session::Model>> {
-    Ok(session::Entity::find()
-        .filter(session::COLUMN.tenant_id.eq(tenant.as_str()))
+    Ok(session::Entity::of(tenant)
         .filter(Condition::any().add(session::COLUMN.user_id.eq(user)).add(session::COLUMN.impersonator_id.eq(user)))
         .filter(session::COLUMN.ended_at.is_null())
         .all(conn)
         .await?)
-}
-
-/// Living sessions that were opened from this one to act as somebody else.
-pub(crate) async fn list_living_of_impersonator(
-    conn: &impl ConnectionTrait,
-    session: Uuid,
-) -> StoreResult<Vec<session::Model>> {
-    Ok(session::Entity::find()
-        .filter(session::COLUMN.impersonator_session.eq(session))
-        .filter(session::COLUMN.ended_at.is_null())
-        .all(conn)
-        .await?)
-}
-
-pub(crate) async fn list_living_of_tgt(conn: &impl ConnectionTrait, tgt: Uuid) -> StoreResult<Vec<session::Model>> {
-    Ok(session::Entity::find()
-        .filter(session::COLUMN.tgt_id.eq(tgt))
-        .filter(session::COLUMN.ended_at.is_null())
-        .all(conn)
-        .await?)
-}
-
-/// Marks the end and removes the tokens, so that nothing of the session works any more; `false` when it had ended before.
-pub(crate) async fn end_session(
-    conn: &impl ConnectionTrait,
-    id: Uuid,
-    at: DateTime<Utc>,
-    reason: &str,
-) -> StoreResult<bool> {
-    let change = session::ActiveModel {
-        ended_at: Set(Some(at)),
-        end_reason: Set(Some(reason.to_owned())),
-        ..Default::default()
-    };
-    let ended = session::Entity::update_many()
-        .set(change)
-        .filter(session::COLUMN.id.eq(id))
-        .filter(session::COLUMN.ended_at.is_null())
-        .exec(conn)
-        .await?;
-    access_token::Entity::delete_many().filter(access_token::COLUMN.session_id.eq(id)).exec(conn).await?;
-    refresh_token::Entity::delete_many().filter(refresh_token::COLUMN.session_id.eq(id)).exec(conn).await?;
-    Ok(ended.rows_affected == 1)
 }
 
 pub(crate) async fn slide_session(conn: &impl ConnectionTrait, id: Uuid, idle_until: DateTime<Utc>) -> StoreResult<()> {
@@ -158,20 +114,4 @@ pub(crate) async fn mark_refresh_used(
     };
     change.update(conn).await?;
     Ok(())
-}
-
-/// Forgets the pairs of refresh tokens that were used before `before`, at most `limit`; answers how many.
-pub(crate) async fn forget_pairs(conn: &impl ConnectionTrait, before: DateTime<Utc>, limit: u64) -> StoreResult<u64> {
-    let old: Vec<String> = refresh_token::Entity::find()
-        .select_only()
-        .column(refresh_token::Column::Hash)
-        .filter(refresh_token::COLUMN.sealed_pair.is_not_null())
-        .filter(refresh_token::COLUMN.used_at.lt(before))
-        .limit(limit)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    let nothing = refresh_token::ActiveModel { sealed_pair: Set(None), ..Default::default() };
-    let query = refresh_token::Entity::update_many().set(nothing).filter(refresh_token::COLUMN.hash.is_in(old));
-    Ok(query.exec(conn).await?.rows_affected)
 }

@@ -20,6 +20,8 @@ pub mod source {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// One thing one person has to do or to read.
@@ -57,6 +59,8 @@ pub mod todo {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// An application somebody made.
@@ -96,6 +100,8 @@ pub mod application {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A form somebody has begun.
@@ -121,4 +127,6 @@ pub mod draft {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

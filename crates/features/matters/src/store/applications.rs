@@ -1,6 +1,6 @@
 //! Applications of a person.
 
-use onehall_db::{StoreError, StoreResult, count_and_page};
+use onehall_db::{OfTenant as _, StoreError, StoreResult, count_and_page};
 use onehall_kernel::{Names, Page, PageIn, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
@@ -61,8 +61,7 @@ pub(crate) fn active(tenant: &TenantId, one: &Application) -> StoreResult<applic
 }
 
 fn by_origin(tenant: &TenantId, origin: &Origin) -> Select<application::Entity> {
-    application::Entity::find()
-        .filter(application::COLUMN.tenant_id.eq(tenant.as_str()))
+    application::Entity::of(tenant)
         .filter(application::COLUMN.client_id.eq(origin.client.as_str()))
         .filter(application::COLUMN.external_id.eq(origin.external_id.as_str()))
 }
@@ -113,8 +112,7 @@ pub async fn list_applications(
     states: &[ApplicationState],
     asked: &PageIn,
 ) -> StoreResult<Page<Application>> {
-    let mut query = application::Entity::find()
-        .filter(application::COLUMN.tenant_id.eq(tenant.as_str()))
+    let mut query = application::Entity::of(tenant)
         .filter(application::COLUMN.user_id.eq(user.0))
         .order_by_desc(application::Column::UpdatedAt)
         .order_by_asc(application::Column::Id);
@@ -132,8 +130,7 @@ pub async fn count_by_state(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Vec<(ApplicationState, u64)>> {
-    let rows: Vec<(String, i64)> = application::Entity::find()
-        .filter(application::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows: Vec<(String, i64)> = application::Entity::of(tenant)
         .filter(application::COLUMN.user_id.eq(user.0))
         .select_only()
         .column(application::Column::State)

@@ -1,10 +1,10 @@
 //! Applications to which nothing more happens.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_feature::CompletedMatter;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ConnectionTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use crate::entities::application;
@@ -12,8 +12,7 @@ use crate::rules::application::ApplicationState;
 
 fn completed(tenant: &TenantId) -> Select<application::Entity> {
     let ended = ApplicationState::ALL.into_iter().filter(|s| s.is_final()).map(ApplicationState::as_str);
-    application::Entity::find()
-        .filter(application::COLUMN.tenant_id.eq(tenant.as_str()))
+    application::Entity::of(tenant)
         .filter(application::COLUMN.state.is_in(ended))
         .filter(application::COLUMN.finished_at.is_not_null())
 }

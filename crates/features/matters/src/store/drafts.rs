@@ -1,9 +1,9 @@
 //! Forms a person has begun.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreResult, count_and_page};
+use onehall_db::{OfTenant as _, StoreResult, count_and_page};
 use onehall_kernel::{Names, Page, PageIn, TenantId, UserId};
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 use crate::entities::draft;
@@ -66,8 +66,7 @@ pub async fn list_drafts(
     user: UserId,
     asked: &PageIn,
 ) -> StoreResult<Page<Draft>> {
-    let query = draft::Entity::find()
-        .filter(draft::COLUMN.tenant_id.eq(tenant.as_str()))
+    let query = draft::Entity::of(tenant)
         .filter(draft::COLUMN.user_id.eq(user.0))
         .order_by_desc(draft::Column::UpdatedAt)
         .order_by_asc(draft::Column::Id);

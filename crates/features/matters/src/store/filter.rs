@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use onehall_db::containing;
+use onehall_db::{OfTenant as _, containing};
 use onehall_kernel::{TenantId, UserId, normalise_key};
 use sea_orm::sea_query::NullOrdering;
-use sea_orm::{EntityTrait, ExprTrait, Order, QueryFilter, QueryOrder, Select};
+use sea_orm::{ExprTrait, Order, QueryFilter, QueryOrder, Select};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -56,7 +56,7 @@ pub fn select_mine(
     zone: Tz,
 ) -> Select<todo::Entity> {
     let c = &todo::COLUMN;
-    let mut query = todo::Entity::find().filter(c.tenant_id.eq(tenant.as_str())).filter(c.user_id.eq(user.0));
+    let mut query = todo::Entity::of(tenant).filter(c.user_id.eq(user.0));
     query = match filter.kind {
         ListKind::Todo => query.filter(c.state.eq(State::Open.as_str())).filter(c.kind.eq(Kind::Todo.as_str())),
         ListKind::Read => query.filter(c.state.eq(State::Open.as_str())).filter(c.kind.eq(Kind::Read.as_str())),

@@ -1,7 +1,7 @@
 //! Systems that post to-dos.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{OfTenant as _, StoreError, StoreResult};
 use onehall_kernel::{Ctx, Names, TenantId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
@@ -28,17 +28,13 @@ impl From<source::Model> for Source {
 
 /// The sources of a tenant.
 pub async fn list_sources(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Source>> {
-    let rows = source::Entity::find().filter(source::COLUMN.tenant_id.eq(tenant.as_str())).all(conn).await?;
+    let rows = source::Entity::of(tenant).all(conn).await?;
     Ok(rows.into_iter().map(Source::from).collect())
 }
 
 /// The key of a client's source, when it has posted before.
 pub async fn find_source(conn: &impl ConnectionTrait, tenant: &TenantId, client: &str) -> StoreResult<Option<Uuid>> {
-    let row = source::Entity::find()
-        .filter(source::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(source::COLUMN.client_id.eq(client))
-        .one(conn)
-        .await?;
+    let row = source::Entity::of(tenant).filter(source::COLUMN.client_id.eq(client)).one(conn).await?;
     Ok(row.map(|r| r.id))
 }
 
@@ -64,8 +60,13 @@ pub async fn ensure_source(conn: &impl ConnectionTrait, ctx: &Ctx, client: &str)
 }
 
 /// Notes that the source has posted.
-pub async fn touch_source(conn: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
-    source::Entity::update_many()
+pub async fn touch_source(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    id: Uuid,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    source::Entity::update_of(tenant)
         .col_expr(source::Column::FreshAt, Expr::value(now))
         .filter(source::COLUMN.id.eq(id))
         .exec(conn)

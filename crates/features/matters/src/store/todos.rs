@@ -1,7 +1,7 @@
 //! To-dos.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{Line, StoreError, StoreResult, read_lines};
+use onehall_db::{Line, OfTenant as _, StoreError, StoreResult, read_lines};
 use onehall_kernel::{Names, TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
@@ -67,10 +67,7 @@ pub(crate) fn active(tenant: &TenantId, todo: &Todo) -> todo::ActiveModel {
 }
 
 fn by_external_id(tenant: &TenantId, source: Uuid, external_id: &str) -> Select<todo::Entity> {
-    todo::Entity::find()
-        .filter(todo::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(todo::COLUMN.source_id.eq(source))
-        .filter(todo::COLUMN.external_id.eq(external_id))
+    todo::Entity::of(tenant).filter(todo::COLUMN.source_id.eq(source)).filter(todo::COLUMN.external_id.eq(external_id))
 }
 
 /// A source's to-do by the source's key.
@@ -116,11 +113,10 @@ pub async fn update_as_read(
     ids: &[Uuid],
     now: DateTime<Utc>,
 ) -> StoreResult<u64> {
-    let done = todo::Entity::update_many()
+    let done = todo::Entity::update_of(tenant)
         .col_expr(todo::Column::State, Expr::value(State::Done.as_str()))
         .col_expr(todo::Column::ClosedAt, Expr::value(now))
         .col_expr(todo::Column::UpdatedAt, Expr::value(now))
-        .filter(todo::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(todo::COLUMN.user_id.eq(user.0))
         .filter(todo::COLUMN.kind.eq(Kind::Read.as_str()))
         .filter(todo::COLUMN.state.eq(State::Open.as_str()))

@@ -5,15 +5,15 @@ use std::collections::HashMap;
 use anyhow::Context as _;
 use bytes::Bytes;
 use chrono::TimeDelta;
-use onehall_db::Tx;
+use onehall_db::{PartOf as _, Tx};
 use onehall_directory::{
     Addressed, Class, Department, find_person_by_account, list_addressed, list_classes, list_departments,
 };
 use onehall_feature::DemoRun;
 use onehall_files::{Files, clean_name};
 use onehall_kernel::{Ctx, Names, UserId};
+use sea_orm::QueryFilter;
 use sea_orm::sea_query::Expr;
-use sea_orm::{EntityTrait, QueryFilter};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -291,9 +291,8 @@ async fn mark(run: &DemoRun, tx: &Tx, one: &Notice, row: &NoticeRow, people: &[A
     let at = (one.sent_at.unwrap_or(one.updated_at) + TimeDelta::minutes(20)).min(run.env.now());
     for (column, ids) in [(receipt::Column::OpenedAt, opened), (receipt::Column::ConfirmedAt, confirmed)] {
         if !ids.is_empty() {
-            receipt::Entity::update_many()
+            receipt::Entity::update_part_of(one.id)
                 .col_expr(column, Expr::value(at))
-                .filter(receipt::COLUMN.notice_id.eq(one.id))
                 .filter(receipt::COLUMN.user_id.is_in(ids))
                 .exec(tx.conn())
                 .await?;

@@ -23,6 +23,8 @@ pub mod column {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// An item without its text.
@@ -63,6 +65,8 @@ pub mod item {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// The text of an item, as typed.
@@ -80,6 +84,8 @@ pub mod content {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(NewsId);
 }
 
 /// When somebody last read an item.
@@ -98,4 +104,6 @@ pub mod read {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(NewsId);
 }

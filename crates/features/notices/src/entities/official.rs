@@ -30,6 +30,8 @@ pub mod account {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// Who may send as an account beside its administrators.
@@ -47,6 +49,8 @@ pub mod sender {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(AccountId);
 }
 
 /// A notice without its text.
@@ -102,6 +106,8 @@ pub mod notice {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// The text of a notice, as typed.
@@ -119,6 +125,8 @@ pub mod text {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(NoticeId);
 }
 
 /// That a person got a notice, and what the person did with it.
@@ -146,6 +154,9 @@ pub mod receipt {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
+    onehall_db::part_of!(NoticeId);
 }
 
 /// An attachment, or a picture of a text.
@@ -174,4 +185,6 @@ pub mod file {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

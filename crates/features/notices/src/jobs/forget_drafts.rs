@@ -8,10 +8,11 @@ use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_kernel::TenantId;
 
 use crate::rules::official_file::PICTURE;
+use crate::store::global::list_old_drafts;
 use crate::store::notice_files::{
     NoticeFile, Purpose, bind_pictures, delete_file, find_mention, is_shared, list_unbound,
 };
-use crate::store::notices::{delete_notice, list_old_drafts};
+use crate::store::notices::delete_notice;
 
 /// How long a draft and a loose file may wait, so that one begun before a holiday week is still there after it.
 const KEPT: TimeDelta = TimeDelta::days(10);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 
-use crate::store::reads;
+use crate::store::global;
 
 /// Removes readings of all tenants that no longer count.
 #[derive(Debug, Clone, Copy)]
@@ -20,7 +20,7 @@ impl Job for ForgetReadings {
 
     async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let tx = job.db.begin().await?;
-        reads::delete_old_readings(tx.conn(), job.env.earliest_now()).await?;
+        global::delete_old_readings(tx.conn(), job.env.earliest_now()).await?;
         tx.save().await?;
         Ok(())
     }

@@ -110,7 +110,7 @@ async fn detail(
     let names = ColumnNames::new(&columns, ctx.locale);
     let query = select_visible(&ctx.tenant, audience, &columns, ctx.now);
     let news = visible::find_news(repo.conn(), query.clone(), id).await?.ok_or(ErrorCode::NewsNotFound)?;
-    if let Err(error) = reads::count_reading(&app.db, id, reader, ctx.now).await {
+    if let Err(error) = reads::count_reading(&app.db, ctx.tenant.clone(), id, reader, ctx.now).await {
         // an item can be read while the counter can not be written
         tracing::warn!(%error, "a reading was not counted");
     }
@@ -120,7 +120,7 @@ async fn detail(
     Ok(NewsDetailOut {
         item: NewsItem::new(&news, &names, ctx.locale, ctx.now, zone),
         content: onehall_safety::sanitize(&html),
-        read_count: reads::get_read_count(repo.conn(), id).await?,
+        read_count: reads::get_read_count(repo.conn(), &ctx.tenant, id).await?,
         previous: newer.map(neighbour),
         next: older.map(neighbour),
         author: news.text.author,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{OfTenant as _, PartOf as _, StoreError, StoreResult};
 use onehall_kernel::{Locale, Names, TenantId, UserId};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
@@ -90,8 +90,7 @@ fn active(tenant: &TenantId, one: &Account) -> account::ActiveModel {
 
 /// All accounts of a tenant, the school's first, then by name.
 pub async fn list_accounts(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Account>> {
-    account::Entity::find()
-        .filter(account::COLUMN.tenant_id.eq(tenant.as_str()))
+    account::Entity::of(tenant)
         .order_by_desc(account::Column::MpType)
         .order_by_asc(account::Column::Name)
         .order_by_asc(account::Column::Id)
@@ -104,18 +103,13 @@ pub async fn list_accounts(conn: &impl ConnectionTrait, tenant: &TenantId) -> St
 
 /// An account of a tenant.
 pub async fn find_account(conn: &impl ConnectionTrait, tenant: &TenantId, id: UserId) -> StoreResult<Option<Account>> {
-    account::Entity::find_by_id(id.0)
-        .filter(account::COLUMN.tenant_id.eq(tenant.as_str()))
-        .one(conn)
-        .await?
-        .map(Account::try_from)
-        .transpose()
+    account::Entity::of(tenant).filter(account::COLUMN.id.eq(id.0)).one(conn).await?.map(Account::try_from).transpose()
 }
 
 /// The same, locked until the end of the `Tx`.
 pub async fn lock_account(conn: &impl ConnectionTrait, tenant: &TenantId, id: UserId) -> StoreResult<Option<Account>> {
-    account::Entity::find_by_id(id.0)
-        .filter(account::COLUMN.tenant_id.eq(tenant.as_str()))
+    account::Entity::of(tenant)
+        .filter(account::COLUMN.id.eq(id.0))
         .lock_exclusive()
         .one(conn)
         .await?
@@ -135,28 +129,13 @@ pub async fn update_account(conn: &impl ConnectionTrait, tenant: &TenantId, one:
     Ok(())
 }
 
-/// The accounts that name a person as a sender.
-pub async fn list_accounts_of_sender(conn: &impl ConnectionTrait, user: UserId) -> StoreResult<Vec<UserId>> {
-    let ids: Vec<i64> = sender::Entity::find()
-        .filter(sender::COLUMN.user_id.eq(user.0))
-        .select_only()
-        .column(sender::Column::AccountId)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    Ok(ids.into_iter().map(UserId).collect())
-}
-
 /// The senders of these accounts.
 pub async fn list_senders(
     conn: &impl ConnectionTrait,
     accounts: &[UserId],
 ) -> StoreResult<HashMap<UserId, Vec<UserId>>> {
-    let rows = sender::Entity::find()
-        .filter(sender::COLUMN.account_id.is_in(accounts.iter().map(|id| id.0)))
-        .order_by_asc(sender::Column::UserId)
-        .all(conn)
-        .await?;
+    let rows =
+        sender::Entity::parts_of(accounts.iter().map(|id| id.0)).order_by_asc(sender::Column::UserId).all(conn).await?;
     let mut found: HashMap<UserId, Vec<UserId>> = HashMap::new();
     for row in rows {
         found.entry(UserId(row.account_id)).or_default().push(UserId(row.user_id));
@@ -166,7 +145,7 @@ pub async fn list_senders(
 
 /// Makes these people, and nobody else, the senders of an account.
 pub async fn replace_senders(conn: &impl ConnectionTrait, account: UserId, people: &[UserId]) -> StoreResult<()> {
-    sender::Entity::delete_many().filter(sender::COLUMN.account_id.eq(account.0)).exec(conn).await?;
+    sender::Entity::delete_part_of(account.0).exec(conn).await?;
     if !people.is_empty() {
         let rows = people.iter().map(|id| sender::ActiveModel { account_id: Set(account.0), user_id: Set(id.0) });
         sender::Entity::insert_many(rows).exec_without_returning(conn).await?;

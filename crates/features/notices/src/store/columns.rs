@@ -1,8 +1,8 @@
 //! Columns of news.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Names, TenantId};
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ConnectionTrait, QueryOrder};
 use uuid::Uuid;
 
 use crate::entities::column;
@@ -28,8 +28,7 @@ impl From<column::Model> for Column {
 
 /// The columns of a tenant in their order.
 pub async fn list_columns(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Column>> {
-    let rows = column::Entity::find()
-        .filter(column::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = column::Entity::of(tenant)
         .order_by_asc(column::Column::Sort)
         .order_by_asc(column::Column::Id)
         .all(conn)

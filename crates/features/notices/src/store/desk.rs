@@ -2,12 +2,10 @@
 
 use std::collections::HashMap;
 
-use onehall_db::{StoreResult, containing, count_and_page};
+use onehall_db::{OfTenant as _, PartOf as _, StoreResult, containing, count_and_page};
 use onehall_kernel::{Page, PageIn, TenantId, UserId, normalise_key};
 use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect, Select,
-};
+use sea_orm::{ColumnTrait as _, ConnectionTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use crate::entities::{notice, receipt};
@@ -24,9 +22,8 @@ pub struct Shown {
 }
 
 fn shown(tenant: &TenantId, which: &Shown) -> Select<notice::Entity> {
-    let query = notice::Entity::find()
-        .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(notice::COLUMN.account_id.is_in(which.accounts.iter().map(|id| id.0)));
+    let query =
+        notice::Entity::of(tenant).filter(notice::COLUMN.account_id.is_in(which.accounts.iter().map(|id| id.0)));
     if which.keyword.trim().is_empty() {
         return query;
     }
@@ -75,8 +72,7 @@ pub async fn count_by_account(
     tenant: &TenantId,
     accounts: &[UserId],
 ) -> StoreResult<HashMap<UserId, u64>> {
-    let rows: Vec<(i64, i64)> = notice::Entity::find()
-        .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows: Vec<(i64, i64)> = notice::Entity::of(tenant)
         .filter(notice::COLUMN.account_id.is_in(accounts.iter().map(|id| id.0)))
         .select_only()
         .column(notice::Column::AccountId)
@@ -90,8 +86,7 @@ pub async fn count_by_account(
 
 /// Of these notices: how many opened and how many confirmed them.
 pub async fn count_marks(conn: &impl ConnectionTrait, notices: &[Uuid]) -> StoreResult<HashMap<Uuid, (i64, i64)>> {
-    let rows: Vec<(Uuid, i64, i64)> = receipt::Entity::find()
-        .filter(receipt::COLUMN.notice_id.is_in(notices.iter().copied()))
+    let rows: Vec<(Uuid, i64, i64)> = receipt::Entity::parts_of(notices.iter().copied())
         .select_only()
         .column(receipt::Column::NoticeId)
         .column_as(receipt::Column::OpenedAt.count(), "opened")

@@ -1,11 +1,11 @@
 //! Writing who got a notice, some thousand people at a time.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult, read_numbers};
+use onehall_db::{PartOf as _, StoreError, StoreResult, read_numbers};
 use onehall_directory::{Addressing, select_addressed};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query};
-use sea_orm::{ConnectionTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
+use sea_orm::{ConnectionTrait, DbErr, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 use uuid::Uuid;
 
 use crate::entities::receipt;
@@ -50,10 +50,9 @@ pub async fn create_receipts(
         .on_conflict(OnConflict::columns([receipt::Column::NoticeId, receipt::Column::UserId]).do_nothing().to_owned());
     insert.select_from(rows).map_err(|error| StoreError::Fault(DbErr::Custom(error.to_string())))?;
     conn.execute(&insert).await?;
-    let written = receipt::Entity::find()
+    let written = receipt::Entity::part_of(notice)
         .select_only()
         .column(receipt::Column::UserId)
-        .filter(receipt::COLUMN.notice_id.eq(notice))
         .filter(receipt::COLUMN.user_id.gt(after.0))
         .order_by_asc(receipt::Column::UserId)
         .limit(limit)
@@ -65,7 +64,7 @@ pub async fn create_receipts(
 
 /// How many people got a notice.
 pub async fn count_receipts(conn: &impl ConnectionTrait, notice: Uuid) -> StoreResult<u64> {
-    Ok(receipt::Entity::find().filter(receipt::COLUMN.notice_id.eq(notice)).count(conn).await?)
+    Ok(receipt::Entity::part_of(notice).count(conn).await?)
 }
 
 /// Who got a notice, by key; only who has not opened it, or not confirmed it, when that is asked.
@@ -74,7 +73,7 @@ pub async fn list_recipients(
     notice: Uuid,
     waiting: Option<Waiting>,
 ) -> StoreResult<Vec<UserId>> {
-    let mut query = receipt::Entity::find().filter(receipt::COLUMN.notice_id.eq(notice));
+    let mut query = receipt::Entity::part_of(notice);
     match waiting {
         Some(Waiting::Opening) => query = query.filter(receipt::COLUMN.opened_at.is_null()),
         Some(Waiting::Confirmation) => query = query.filter(receipt::COLUMN.confirmed_at.is_null()),

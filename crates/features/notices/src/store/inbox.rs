@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult, containing};
+use onehall_db::{OfTenant as _, StoreError, StoreResult, containing};
 use onehall_kernel::{Page, PageIn, TenantId, UserId, normalise_key};
 use sea_orm::sea_query::{Expr, JoinType};
 use sea_orm::{
@@ -65,10 +65,9 @@ fn mine(column: receipt::Column) -> Expr {
 
 /// Receipts of a person of notices that are out.
 fn received(tenant: &TenantId, user: UserId) -> Select<receipt::Entity> {
-    receipt::Entity::find()
+    receipt::Entity::of(tenant)
         .join(JoinType::InnerJoin, to_notice())
         .filter(mine(receipt::Column::UserId).eq(user.0))
-        .filter(mine(receipt::Column::TenantId).eq(tenant.as_str()))
         .filter(col(notice::Column::State).is_in(NoticeState::VISIBLE.map(NoticeState::as_str)))
 }
 

@@ -1,7 +1,7 @@
 //! News items.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{OfTenant as _, PartOf as _, StoreError, StoreResult};
 use onehall_kernel::{Names, TenantId, normalise_key};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
@@ -112,8 +112,7 @@ pub async fn find_news_to_change(
     client: &str,
     external_id: &str,
 ) -> StoreResult<Option<News>> {
-    item::Entity::find()
-        .filter(item::COLUMN.tenant_id.eq(tenant.as_str()))
+    item::Entity::of(tenant)
         .filter(item::COLUMN.source_client.eq(client))
         .filter(item::COLUMN.external_id.eq(external_id))
         .lock_exclusive()
@@ -157,5 +156,5 @@ pub async fn put_content(conn: &impl ConnectionTrait, id: Uuid, html: &str) -> S
 
 /// The text of an item as typed.
 pub async fn get_content(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<String> {
-    Ok(content::Entity::find_by_id(id).one(conn).await?.ok_or(StoreError::Missing("news_contents"))?.content)
+    Ok(content::Entity::part_of(id).one(conn).await?.ok_or(StoreError::Missing("news_contents"))?.content)
 }

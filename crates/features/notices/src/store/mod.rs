@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod columns;
 pub mod desk;
 pub mod fan_out;
+pub mod global;
 pub mod inbox;
 pub mod items;
 pub mod notice_files;

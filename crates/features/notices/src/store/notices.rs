@@ -1,7 +1,7 @@
 //! Rows of notices, as their senders see them.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{OfTenant as _, PartOf as _, StoreError, StoreResult};
 use onehall_kernel::{TenantId, UserId, normalise_key};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
@@ -153,18 +153,13 @@ fn active(tenant: &TenantId, one: &Notice) -> StoreResult<notice::ActiveModel> {
 
 /// A notice of the tenant in any state.
 pub async fn find_notice(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Notice>> {
-    notice::Entity::find_by_id(id)
-        .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
-        .one(conn)
-        .await?
-        .map(Notice::try_from)
-        .transpose()
+    notice::Entity::of(tenant).filter(notice::COLUMN.id.eq(id)).one(conn).await?.map(Notice::try_from).transpose()
 }
 
 /// The same, locked until the end of the `Tx`.
 pub async fn lock_notice(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Notice>> {
-    notice::Entity::find_by_id(id)
-        .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
+    notice::Entity::of(tenant)
+        .filter(notice::COLUMN.id.eq(id))
         .lock_exclusive()
         .one(conn)
         .await?
@@ -186,31 +181,8 @@ pub async fn update_notice(conn: &impl ConnectionTrait, tenant: &TenantId, one: 
 
 /// Forgets a notice with its text.
 pub async fn delete_notice(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<()> {
-    notice::Entity::delete_many()
-        .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(notice::COLUMN.id.eq(id))
-        .exec(conn)
-        .await?;
+    notice::Entity::delete_of(tenant).filter(notice::COLUMN.id.eq(id)).exec(conn).await?;
     Ok(())
-}
-
-/// Drafts of all tenants that nobody touched since `before`, at most `limit`.
-pub async fn list_old_drafts(
-    conn: &impl ConnectionTrait,
-    before: DateTime<Utc>,
-    limit: u64,
-) -> StoreResult<Vec<(TenantId, Uuid)>> {
-    let rows: Vec<(String, Uuid)> = notice::Entity::find()
-        .filter(notice::COLUMN.state.eq(NoticeState::Draft.as_str()))
-        .filter(notice::COLUMN.updated_at.lt(before))
-        .select_only()
-        .column(notice::Column::TenantId)
-        .column(notice::Column::Id)
-        .limit(limit)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    Ok(rows.into_iter().filter_map(|(tenant, id)| Some((tenant.parse().ok()?, id))).collect())
 }
 
 /// Writes the text of a notice as typed.
@@ -224,5 +196,5 @@ pub async fn put_text(conn: &impl ConnectionTrait, id: Uuid, content: &str) -> S
 
 /// The text of a notice as typed; empty when none was written.
 pub async fn get_text(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<String> {
-    Ok(text::Entity::find_by_id(id).one(conn).await?.map(|row| row.content).unwrap_or_default())
+    Ok(text::Entity::part_of(id).one(conn).await?.map(|row| row.content).unwrap_or_default())
 }

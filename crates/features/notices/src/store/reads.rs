@@ -1,7 +1,8 @@
 //! Counting who reads.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{Db, StoreResult};
+use onehall_db::{Db, OfTenant as _, StoreResult};
+use onehall_kernel::TenantId;
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter};
 use uuid::Uuid;
@@ -10,15 +11,27 @@ use crate::entities::{item, read};
 use crate::rules::news::counts_again_after;
 
 /// Counts a reading unless this reader was counted for this item in the last ten minutes. Part of a group commit.
-pub async fn count_reading(db: &Db, news: Uuid, reader: String, now: DateTime<Utc>) -> StoreResult<()> {
+pub async fn count_reading(
+    db: &Db,
+    tenant: TenantId,
+    news: Uuid,
+    reader: String,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
     db.write_small(move |tx| {
-        let reader = reader.clone();
-        Box::pin(async move { put_reading(tx, news, reader, now).await })
+        let (tenant, reader) = (tenant.clone(), reader.clone());
+        Box::pin(async move { put_reading(tx, &tenant, news, reader, now).await })
     })
     .await
 }
 
-async fn put_reading(conn: &impl ConnectionTrait, news: Uuid, reader: String, now: DateTime<Utc>) -> StoreResult<()> {
+async fn put_reading(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    news: Uuid,
+    reader: String,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
     let row = read::ActiveModel { news_id: Set(news), reader: Set(reader), last_at: Set(now) };
     let due = Expr::col((read::Entity, read::Column::LastAt)).lte(counts_again_after(now));
     let counted = read::Entity::insert(row)
@@ -31,7 +44,7 @@ async fn put_reading(conn: &impl ConnectionTrait, news: Uuid, reader: String, no
         .exec_without_returning(conn)
         .await?;
     if counted == 1 {
-        item::Entity::update_many()
+        item::Entity::update_of(tenant)
             .col_expr(item::Column::ReadCount, Expr::col(item::Column::ReadCount).add(1))
             .filter(item::COLUMN.id.eq(news))
             .exec(conn)
@@ -41,12 +54,6 @@ async fn put_reading(conn: &impl ConnectionTrait, news: Uuid, reader: String, no
 }
 
 /// How often an item was read.
-pub async fn get_read_count(conn: &impl ConnectionTrait, news: Uuid) -> StoreResult<i64> {
-    Ok(item::Entity::find_by_id(news).one(conn).await?.map_or(0, |row| row.read_count))
-}
-
-/// Forgets readings that no longer keep anybody from being counted.
-pub async fn delete_old_readings(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<u64> {
-    let done = read::Entity::delete_many().filter(read::COLUMN.last_at.lte(counts_again_after(now))).exec(conn).await?;
-    Ok(done.rows_affected)
+pub async fn get_read_count(conn: &impl ConnectionTrait, tenant: &TenantId, news: Uuid) -> StoreResult<i64> {
+    Ok(item::Entity::of(tenant).filter(item::COLUMN.id.eq(news)).one(conn).await?.map_or(0, |row| row.read_count))
 }

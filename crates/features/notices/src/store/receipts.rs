@@ -1,10 +1,10 @@
 //! What people do with the notices they got.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, PartOf as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait as _};
+use sea_orm::{ColumnTrait as _, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait as _};
 use uuid::Uuid;
 
 use crate::entities::{notice, receipt};
@@ -33,12 +33,11 @@ pub async fn mark_opened(
     which: Opened<'_>,
     now: DateTime<Utc>,
 ) -> StoreResult<u64> {
-    let mut out = notice::Entity::find()
+    let mut out = notice::Entity::of(tenant)
         .select_only()
         .column(notice::Column::Id)
-        .filter(notice::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(notice::COLUMN.state.is_in(NoticeState::VISIBLE.map(NoticeState::as_str)));
-    let mut update = receipt::Entity::update_many()
+    let mut update = receipt::Entity::update_of(tenant)
         .col_expr(receipt::Column::OpenedAt, Expr::value(now))
         .filter(receipt::COLUMN.user_id.eq(user.0))
         .filter(receipt::COLUMN.opened_at.is_null());
@@ -64,9 +63,8 @@ pub async fn mark_confirmed(
     notice: Uuid,
     now: DateTime<Utc>,
 ) -> StoreResult<bool> {
-    let done = receipt::Entity::update_many()
+    let done = receipt::Entity::update_part_of(notice)
         .col_expr(receipt::Column::ConfirmedAt, Expr::value(now))
-        .filter(receipt::COLUMN.notice_id.eq(notice))
         .filter(receipt::COLUMN.user_id.eq(user.0))
         .filter(receipt::COLUMN.confirmed_at.is_null())
         .exec(conn)

@@ -1,11 +1,9 @@
 //! Who got a notice, by department and by what they did.
 
-use onehall_db::{StoreResult, containing, count_and_page};
+use onehall_db::{PartOf as _, StoreResult, containing, count_and_page};
 use onehall_kernel::{Page, PageIn, normalise_key};
 use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect, Select,
-};
+use sea_orm::{ColumnTrait as _, ConnectionTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use crate::entities::receipt;
@@ -40,8 +38,7 @@ pub enum Mark {
 
 /// Marks by department.
 pub async fn count_by_department(conn: &impl ConnectionTrait, notice: Uuid) -> StoreResult<Vec<DepartmentMarks>> {
-    let rows: Vec<(Option<Uuid>, i64, i64, i64)> = receipt::Entity::find()
-        .filter(receipt::COLUMN.notice_id.eq(notice))
+    let rows: Vec<(Option<Uuid>, i64, i64, i64)> = receipt::Entity::part_of(notice)
         .select_only()
         .column(receipt::Column::DepartmentId)
         .column_as(receipt::Column::UserId.count(), "total")
@@ -69,7 +66,7 @@ pub struct Recipients<'a> {
 }
 
 fn found(which: &Recipients<'_>) -> Select<receipt::Entity> {
-    let mut query = receipt::Entity::find().filter(receipt::COLUMN.notice_id.eq(which.notice));
+    let mut query = receipt::Entity::part_of(which.notice);
     if let Some(id) = which.department {
         query = query.filter(receipt::COLUMN.department_id.eq(id));
     }

@@ -1,10 +1,10 @@
 //! What a reader may see: one query behind list, detail, neighbours and card.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{Line, StoreError, StoreResult, containing, count_and_page, read_lines};
+use onehall_db::{Line, OfTenant as _, StoreError, StoreResult, containing, count_and_page, read_lines};
 use onehall_kernel::{Names, Page, PageIn, TenantId, normalise_key};
 use sea_orm::sea_query::Expr;
-use sea_orm::{Condition, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{Condition, ConnectionTrait, ExprTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use crate::entities::item;
@@ -36,8 +36,7 @@ pub fn select_visible(
     now: DateTime<Utc>,
 ) -> Select<item::Entity> {
     let c = &item::COLUMN;
-    let query = item::Entity::find()
-        .filter(c.tenant_id.eq(tenant.as_str()))
+    let query = item::Entity::of(tenant)
         .filter(c.withdrawn_at.is_null())
         .filter(c.published_at.lte(now))
         .filter(c.column_id.is_in(columns.iter().map(|column| column.id)));

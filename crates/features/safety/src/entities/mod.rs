@@ -15,6 +15,8 @@ pub mod dictionary {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A word.
@@ -40,6 +42,8 @@ pub mod word {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A text that was refused.
@@ -68,4 +72,6 @@ pub mod attempt {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }

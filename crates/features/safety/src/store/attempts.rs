@@ -1,7 +1,7 @@
 //! The record of texts that were refused.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreResult, count_and_page};
+use onehall_db::{OfTenant as _, StoreResult, count_and_page};
 use onehall_kernel::{Page, PageIn, TenantId};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect as _,
@@ -83,10 +83,7 @@ pub async fn list_page(
     asked: &PageIn,
 ) -> StoreResult<Page<Attempt>> {
     let c = &attempt::COLUMN;
-    let mut query = attempt::Entity::find()
-        .filter(c.tenant_id.eq(tenant.as_str()))
-        .order_by_desc(attempt::Column::At)
-        .order_by_desc(attempt::Column::Id);
+    let mut query = attempt::Entity::of(tenant).order_by_desc(attempt::Column::At).order_by_desc(attempt::Column::Id);
     if let Some(begin) = filter.begin {
         query = query.filter(c.at.gte(begin));
     }
@@ -118,8 +115,7 @@ pub async fn delete_before(
     until: DateTime<Utc>,
     limit: u64,
 ) -> StoreResult<u64> {
-    let ids: Vec<Uuid> = attempt::Entity::find()
-        .filter(attempt::COLUMN.tenant_id.eq(tenant.as_str()))
+    let ids: Vec<Uuid> = attempt::Entity::of(tenant)
         .filter(attempt::COLUMN.at.lt(until))
         .select_only()
         .column(attempt::Column::Id)
@@ -130,5 +126,5 @@ pub async fn delete_before(
     if ids.is_empty() {
         return Ok(0);
     }
-    Ok(attempt::Entity::delete_many().filter(attempt::COLUMN.id.is_in(ids)).exec(conn).await?.rows_affected)
+    Ok(attempt::Entity::delete_of(tenant).filter(attempt::COLUMN.id.is_in(ids)).exec(conn).await?.rows_affected)
 }

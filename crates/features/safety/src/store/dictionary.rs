@@ -1,6 +1,6 @@
 //! The version of a tenant's dictionary.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::TenantId;
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, ExprTrait as _};
@@ -9,7 +9,7 @@ use crate::entities::dictionary;
 
 /// The version; 0 for a tenant that never had a word.
 pub async fn get_version(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<i64> {
-    let row = dictionary::Entity::find_by_id(tenant.as_str().to_owned()).one(conn).await?;
+    let row = dictionary::Entity::of(tenant).one(conn).await?;
     Ok(row.map_or(0, |row| row.version))
 }
 

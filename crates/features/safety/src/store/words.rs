@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreResult, count_and_page, rows_per_insert};
+use onehall_db::{OfTenant as _, StoreResult, count_and_page, rows_per_insert};
 use onehall_kernel::{Ctx, Page, PageIn, TenantId};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
@@ -58,7 +58,7 @@ pub struct NewWord {
 }
 
 fn of(tenant: &TenantId) -> sea_orm::Select<word::Entity> {
-    word::Entity::find().filter(word::COLUMN.tenant_id.eq(tenant.as_str()))
+    word::Entity::of(tenant)
 }
 
 /// One page, the newest first; `part` is a folded part of the word, empty for all words.
@@ -130,21 +130,12 @@ pub async fn create_words(conn: &impl ConnectionTrait, ctx: &Ctx, words: &[NewWo
 /// Changes a note; false when the tenant has no such word.
 pub async fn update_note(conn: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, note: &str) -> StoreResult<bool> {
     let change = word::ActiveModel { note: Set(note.to_owned()), updated_at: Set(ctx.now), ..Default::default() };
-    let done = word::Entity::update_many()
-        .set(change)
-        .filter(word::COLUMN.tenant_id.eq(ctx.tenant.as_str()))
-        .filter(word::COLUMN.id.eq(id))
-        .exec(conn)
-        .await?;
+    let done = word::Entity::update_of(&ctx.tenant).set(change).filter(word::COLUMN.id.eq(id)).exec(conn).await?;
     Ok(done.rows_affected > 0)
 }
 
 /// Removes words of the tenant.
 pub async fn delete_words(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<()> {
-    word::Entity::delete_many()
-        .filter(word::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(word::COLUMN.id.is_in(ids.iter().copied()))
-        .exec(conn)
-        .await?;
+    word::Entity::delete_of(tenant).filter(word::COLUMN.id.is_in(ids.iter().copied())).exec(conn).await?;
     Ok(())
 }

@@ -37,7 +37,7 @@ pub(super) async fn seed(tx: &Tx, run: &DemoRun, ctx: &Ctx) -> anyhow::Result<()
         let special = put
             .into_special(ctx, &row.code, &known, None)
             .map_err(|e| anyhow::anyhow!("specials.json: {}: {:?}", row.code, e.fields))?;
-        specials::put_special(tx.conn(), &special).await?;
+        specials::put_special(tx.conn(), &ctx.tenant, &special).await?;
     }
     Ok(())
 }

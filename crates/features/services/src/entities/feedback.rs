@@ -25,3 +25,5 @@ pub struct Model {
 }
 
 impl ActiveModelBehavior for ActiveModel {}
+
+onehall_db::of_tenant!();

@@ -20,3 +20,5 @@ pub struct Model {
 }
 
 impl ActiveModelBehavior for ActiveModel {}
+
+onehall_db::of_tenant!();

@@ -21,3 +21,5 @@ pub struct Model {
 }
 
 impl ActiveModelBehavior for ActiveModel {}
+
+onehall_db::of_tenant!();

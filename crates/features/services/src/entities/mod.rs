@@ -4,6 +4,8 @@ pub(crate) mod feedback;
 pub(crate) mod feedback_turn;
 pub(crate) mod file;
 pub(crate) mod miss_mark;
+pub(crate) mod special;
+pub(crate) mod special_item;
 
 /// A service of the catalogue.
 pub(crate) mod service {
@@ -58,6 +60,8 @@ pub(crate) mod service {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A life situation that groups services.
@@ -80,6 +84,8 @@ pub(crate) mod scene {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A service in a scene.
@@ -99,6 +105,8 @@ pub(crate) mod scene_link {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(ServiceId);
 }
 
 /// The catalogue's own grouping.
@@ -121,6 +129,8 @@ pub(crate) mod kind {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A coloured word on a service.
@@ -143,6 +153,8 @@ pub(crate) mod label {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A role or department a service is meant for.
@@ -163,6 +175,8 @@ pub(crate) mod audience {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(ServiceId);
 }
 
 /// A service a person collected.
@@ -184,6 +198,8 @@ pub(crate) mod collection {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// One row per person who collects, locked while the collection changes.
@@ -202,6 +218,8 @@ pub(crate) mod collection_list {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A visit: one per person or visitor, service and window.
@@ -224,6 +242,8 @@ pub(crate) mod click {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// How often a word was searched for.
@@ -243,6 +263,8 @@ pub(crate) mod word {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A value that proves to another system who opened its service.
@@ -264,6 +286,8 @@ pub(crate) mod comb {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// What a person says of a completed matter.
@@ -299,6 +323,8 @@ pub(crate) mod rating {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A word that found nothing on a day.
@@ -325,53 +351,6 @@ pub(crate) mod miss {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
-}
 
-/// Services put together for an occasion.
-pub(crate) mod special {
-    use sea_orm::entity::prelude::*;
-
-    /// Services put together for an occasion.
-    #[sea_orm::model]
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-    #[sea_orm(table_name = "service_specials")]
-    pub struct Model {
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub id: Uuid,
-        pub tenant_id: String,
-        pub code: String,
-        pub client_id: Option<String>,
-        pub name: String,
-        pub name_en: String,
-        #[sea_orm(column_type = "Text")]
-        pub summary: String,
-        #[sea_orm(column_type = "Text")]
-        pub summary_en: String,
-        #[sea_orm(column_type = "Text")]
-        pub cover: String,
-        pub sort: i32,
-        pub updated_at: ChronoDateTimeUtc,
-    }
-
-    impl ActiveModelBehavior for ActiveModel {}
-}
-
-/// A service of a special.
-pub(crate) mod special_item {
-    use sea_orm::entity::prelude::*;
-
-    /// A service of a special.
-    #[sea_orm::model]
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-    #[sea_orm(table_name = "service_special_items")]
-    pub struct Model {
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub special_id: Uuid,
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub service_id: Uuid,
-        pub tenant_id: String,
-        pub position: i32,
-    }
-
-    impl ActiveModelBehavior for ActiveModel {}
+    onehall_db::of_tenant!();
 }

@@ -32,11 +32,11 @@ impl Job for CleanUp {
 
     async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let tx = job.db.begin().await?;
-        store::comb::delete_expired(tx.conn(), job.env.earliest_now()).await?;
-        store::clicks::delete_old(tx.conn(), job.env.earliest_now() - CLICKS_KEPT).await?;
+        store::global::delete_expired_combs(tx.conn(), job.env.earliest_now()).await?;
+        store::global::delete_old_clicks(tx.conn(), job.env.earliest_now() - CLICKS_KEPT).await?;
         let oldest = store::misses::day(job.env.earliest_now() - MISSES_KEPT, chrono_tz::UTC);
-        store::misses::delete_old(tx.conn(), &oldest).await?;
-        store::miss_marks::delete_old_marks(tx.conn(), &oldest).await?;
+        store::global::delete_old_misses(tx.conn(), &oldest).await?;
+        store::global::delete_old_marks(tx.conn(), &oldest).await?;
         let loose = store::files::delete_loose(tx.conn(), job.env.earliest_now() - PICTURES_KEPT).await?;
         tx.save().await?;
         for key in loose {

@@ -129,7 +129,7 @@ pub(crate) async fn put_special(
         }
         None => {}
     }
-    specials::put_special(tx.conn(), &special).await?;
+    specials::put_special(tx.conn(), &ctx.tenant, &special).await?;
     let detail = json!({"name": special.row.name, "services": special.services.len()});
     onehall_records::audit::record(&mut tx, ctx, "special.published", &format!("special:{code}"), detail).await?;
     emit(&mut tx, ctx, &Event::ServicesChanged { ids: special.services.clone() }).await?;
@@ -151,7 +151,7 @@ pub(crate) async fn delete_special(
     let known = specials::lock_special(tx.conn(), &ctx.tenant, &code).await?;
     let own = known.filter(|row| row.client_id.as_deref() == Some(&client.client.id));
     let row = own.ok_or_else(|| ApiError::not_found("服务专题", "The special"))?;
-    specials::delete_special(tx.conn(), row.id).await?;
+    specials::delete_special(tx.conn(), &ctx.tenant, row.id).await?;
     onehall_records::audit::record(&mut tx, ctx, "special.withdrawn", &format!("special:{code}"), json!({})).await?;
     emit(&mut tx, ctx, &Event::ServicesChanged { ids: Vec::new() }).await?;
     tx.save().await?;

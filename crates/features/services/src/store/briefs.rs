@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Names, TenantId};
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ConnectionTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::service;
@@ -23,8 +23,7 @@ pub(crate) async fn list_briefs(
     tenant: &TenantId,
     ids: &[Uuid],
 ) -> StoreResult<HashMap<Uuid, Brief>> {
-    let rows: Vec<(Uuid, String, String, String, Option<Uuid>)> = service::Entity::find()
-        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows: Vec<(Uuid, String, String, String, Option<Uuid>)> = service::Entity::of(tenant)
         .filter(service::COLUMN.id.is_in(ids.iter().copied()))
         .select_only()
         .column(service::Column::Id)

@@ -1,8 +1,8 @@
 //! Everything of one tenant's catalogue in a few queries.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, PartOf as _, StoreResult};
 use onehall_kernel::{Names, TenantId};
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::catalogue::Group;
 use crate::entities::{audience, kind, label, scene, scene_link, service};
@@ -18,39 +18,19 @@ pub(crate) struct Parts {
 }
 
 pub(crate) async fn load_parts(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Parts> {
-    let services = service::Entity::find()
-        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(service::COLUMN.offline_at.is_null())
-        .all(conn)
-        .await?;
+    let services = service::Entity::of(tenant).filter(service::COLUMN.offline_at.is_null()).all(conn).await?;
     let own = services.iter().map(|s| s.id).collect::<std::collections::HashSet<_>>();
     let mut audiences = Vec::new();
     let mut links = Vec::new();
     for chunk in services.chunks(onehall_db::BIND_LIMIT) {
         let ids = || chunk.iter().map(|s| s.id);
-        audiences.extend(audience::Entity::find().filter(audience::COLUMN.service_id.is_in(ids())).all(conn).await?);
-        let found = scene_link::Entity::find()
-            .filter(scene_link::COLUMN.service_id.is_in(ids()))
-            .order_by_asc(scene_link::Column::Sort)
-            .all(conn)
-            .await?;
+        audiences.extend(audience::Entity::parts_of(ids()).all(conn).await?);
+        let found = scene_link::Entity::parts_of(ids()).order_by_asc(scene_link::Column::Sort).all(conn).await?;
         links.extend(found.into_iter().filter(|l| own.contains(&l.service_id)));
     }
-    let scenes = scene::Entity::find()
-        .filter(scene::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(scene::Column::Sort)
-        .all(conn)
-        .await?;
-    let kinds = kind::Entity::find()
-        .filter(kind::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(kind::Column::Sort)
-        .all(conn)
-        .await?;
-    let labels = label::Entity::find()
-        .filter(label::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(label::Column::Sort)
-        .all(conn)
-        .await?;
+    let scenes = scene::Entity::of(tenant).order_by_asc(scene::Column::Sort).all(conn).await?;
+    let kinds = kind::Entity::of(tenant).order_by_asc(kind::Column::Sort).all(conn).await?;
+    let labels = label::Entity::of(tenant).order_by_asc(label::Column::Sort).all(conn).await?;
     let group = |id, name, name_en, look| Group { id, names: Names { zh: name, en: name_en }, look };
     Ok(Parts {
         services,
@@ -67,8 +47,7 @@ pub(crate) async fn list_codes(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
 ) -> StoreResult<std::collections::HashMap<String, uuid::Uuid>> {
-    let rows: Vec<(String, uuid::Uuid)> = service::Entity::find()
-        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows: Vec<(String, uuid::Uuid)> = service::Entity::of(tenant)
         .select_only()
         .column(service::Column::Code)
         .column(service::Column::Id)
@@ -76,15 +55,4 @@ pub(crate) async fn list_codes(
         .all(conn)
         .await?;
     Ok(rows.into_iter().collect())
-}
-
-/// Tenants that have services.
-pub(crate) async fn list_tenants(conn: &impl ConnectionTrait) -> StoreResult<Vec<String>> {
-    Ok(service::Entity::find()
-        .select_only()
-        .column(service::Column::TenantId)
-        .distinct()
-        .into_tuple()
-        .all(conn)
-        .await?)
 }

@@ -1,7 +1,7 @@
 //! Visits and heat.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
@@ -36,10 +36,9 @@ pub(crate) async fn create_click(
         .to_owned();
     let counted = click::Entity::insert(row).on_conflict(once).exec_without_returning(conn).await? == 1;
     if counted {
-        service::Entity::update_many()
+        service::Entity::update_of(tenant)
             .col_expr(service::Column::VisitCount, Expr::col(service::Column::VisitCount).add(1))
             .filter(service::COLUMN.id.eq(service_id))
-            .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
             .exec(conn)
             .await?;
     }
@@ -53,11 +52,10 @@ pub(crate) async fn list_used(
     user: UserId,
     from: DateTime<Utc>,
 ) -> StoreResult<Vec<Uuid>> {
-    Ok(click::Entity::find()
+    Ok(click::Entity::of(tenant)
         .select_only()
         .column(click::Column::ServiceId)
         .filter(click::COLUMN.user_id.eq(user.0))
-        .filter(click::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(click::COLUMN.window_start.gte(from))
         .group_by(click::Column::ServiceId)
         .order_by_desc(click::Column::WindowStart.count())
@@ -67,31 +65,4 @@ pub(crate) async fn list_used(
         .into_tuple()
         .all(conn)
         .await?)
-}
-
-/// Forgets visits before `before`; the heat they added stays.
-pub(crate) async fn delete_old(conn: &impl ConnectionTrait, before: DateTime<Utc>) -> StoreResult<u64> {
-    Ok(click::Entity::delete_many().filter(click::COLUMN.window_start.lt(before)).exec(conn).await?.rows_affected)
-}
-
-/// Services that were visited more often than their heat says.
-pub(crate) async fn list_undercounted(conn: &impl ConnectionTrait) -> StoreResult<Vec<Uuid>> {
-    let visits: Vec<(Uuid, i64)> = click::Entity::find()
-        .select_only()
-        .column(click::Column::ServiceId)
-        .column_as(click::Column::Who.count(), "visits")
-        .group_by(click::Column::ServiceId)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    let heat: std::collections::HashMap<Uuid, i64> = service::Entity::find()
-        .select_only()
-        .column(service::Column::Id)
-        .column(service::Column::VisitCount)
-        .into_tuple::<(Uuid, i64)>()
-        .all(conn)
-        .await?
-        .into_iter()
-        .collect();
-    Ok(visits.into_iter().filter(|(id, n)| heat.get(id).is_none_or(|h| h < n)).map(|(id, _)| id).collect())
 }

@@ -1,8 +1,8 @@
 //! Keys by code, for services that come from outside.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::TenantId;
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ConnectionTrait, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::{kind, label, scene};
@@ -21,11 +21,10 @@ pub(crate) struct Codes {
 pub(crate) async fn list_codes(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Codes> {
     macro_rules! pairs {
         ($entity:ident) => {
-            $entity::Entity::find()
+            $entity::Entity::of(tenant)
                 .select_only()
                 .column($entity::Column::Code)
                 .column($entity::Column::Id)
-                .filter($entity::COLUMN.tenant_id.eq(tenant.as_str()))
                 .into_tuple()
                 .all(conn)
                 .await?

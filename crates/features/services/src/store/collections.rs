@@ -1,16 +1,13 @@
 //! Collected services.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{CaseStatement, Expr, OnConflict};
-use sea_orm::{
-    ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
-    QuerySelect,
-};
+use sea_orm::{ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-use crate::entities::{collection, collection_list, service};
+use crate::entities::{collection, collection_list};
 
 /// The person's collected services in their order, also those that can not be seen now.
 pub(crate) async fn list_collected(
@@ -18,11 +15,10 @@ pub(crate) async fn list_collected(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Vec<Uuid>> {
-    Ok(collection::Entity::find()
+    Ok(collection::Entity::of(tenant)
         .select_only()
         .column(collection::Column::ServiceId)
         .filter(collection::COLUMN.user_id.eq(user.0))
-        .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
         .order_by_asc(collection::Column::Position)
         .into_tuple()
         .all(conn)
@@ -75,9 +71,8 @@ pub(crate) async fn delete_collected(
     user: UserId,
     service: Uuid,
 ) -> StoreResult<()> {
-    collection::Entity::delete_many()
+    collection::Entity::delete_of(tenant)
         .filter(collection::COLUMN.user_id.eq(user.0))
-        .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(collection::COLUMN.service_id.eq(service))
         .exec(conn)
         .await?;
@@ -97,61 +92,10 @@ pub(crate) async fn update_order(
     let positions = (0_i32..).zip(order).fold(CaseStatement::new(), |case, (position, service)| {
         case.case(collection::Column::ServiceId.eq(*service), Expr::val(position))
     });
-    collection::Entity::update_many()
+    collection::Entity::update_of(tenant)
         .col_expr(collection::Column::Position, positions.finally(Expr::col(collection::Column::Position)).into())
         .filter(collection::COLUMN.user_id.eq(user.0))
-        .filter(collection::COLUMN.tenant_id.eq(tenant.as_str()))
         .exec(conn)
         .await?;
     Ok(())
-}
-
-/// The positions of one person's collection, in short.
-#[derive(Debug, FromQueryResult)]
-pub(crate) struct Span {
-    pub user_id: i64,
-    pub services: i64,
-    pub distinct: i64,
-    pub first: i32,
-    pub last: i32,
-}
-
-/// Collections whose positions are not 0, 1, 2 and so on.
-pub(crate) async fn list_with_gaps(conn: &impl ConnectionTrait) -> StoreResult<Vec<Span>> {
-    let spans = collection::Entity::find()
-        .select_only()
-        .column(collection::Column::UserId)
-        .column_as(collection::Column::ServiceId.count(), "services")
-        .column_as(Expr::cust("count(distinct position)"), "distinct")
-        .column_as(collection::Column::Position.min(), "first")
-        .column_as(collection::Column::Position.max(), "last")
-        .group_by(collection::Column::UserId)
-        .into_model::<Span>()
-        .all(conn)
-        .await?;
-    let dense = |s: &Span| s.first == 0 && i64::from(s.last) == s.services - 1 && s.distinct == s.services;
-    Ok(spans.into_iter().filter(|s| !dense(s)).collect())
-}
-
-/// Collected services of another tenant than the collection's.
-pub(crate) async fn list_foreign(conn: &impl ConnectionTrait) -> StoreResult<Vec<(i64, Uuid)>> {
-    let collected: Vec<(i64, Uuid, String)> = collection::Entity::find()
-        .select_only()
-        .column(collection::Column::UserId)
-        .column(collection::Column::ServiceId)
-        .column(collection::Column::TenantId)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    let homes: std::collections::HashMap<Uuid, String> = service::Entity::find()
-        .select_only()
-        .column(service::Column::Id)
-        .column(service::Column::TenantId)
-        .into_tuple::<(Uuid, String)>()
-        .all(conn)
-        .await?
-        .into_iter()
-        .collect();
-    let foreign = collected.into_iter().filter(|(_, id, tenant)| homes.get(id) != Some(tenant));
-    Ok(foreign.map(|(user, id, _)| (user, id)).collect())
 }

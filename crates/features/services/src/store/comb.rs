@@ -1,9 +1,9 @@
 //! Values that prove who opened a service.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, QueryFilter};
 
 use crate::entities::comb;
 
@@ -35,17 +35,12 @@ pub(crate) async fn take_comb(
     host: &str,
     now: DateTime<Utc>,
 ) -> StoreResult<Option<comb::Model>> {
-    let taken = comb::Entity::update_many()
+    let taken = comb::Entity::update_of(tenant)
         .col_expr(comb::Column::UsedAt, now.into())
         .filter(comb::COLUMN.hash.eq(hash))
-        .filter(comb::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(comb::COLUMN.host.eq(host))
         .filter(comb::COLUMN.used_at.is_null())
         .exec_with_returning(conn)
         .await?;
     Ok(taken.into_iter().next())
-}
-
-pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<u64> {
-    Ok(comb::Entity::delete_many().filter(comb::COLUMN.expires_at.lt(now)).exec(conn).await?.rows_affected)
 }

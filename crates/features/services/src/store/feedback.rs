@@ -1,7 +1,7 @@
 //! Feedback on services.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult, containing, count_and_page};
+use onehall_db::{OfTenant as _, StoreError, StoreResult, containing, count_and_page};
 use onehall_kernel::{Page, PageIn, TenantId, UserId};
 use sea_orm::sea_query::{Expr, Func};
 use sea_orm::{
@@ -70,7 +70,7 @@ pub(crate) async fn create_feedback(conn: &impl ConnectionTrait, tenant: &Tenant
 }
 
 fn of_tenant(tenant: &TenantId) -> Select<feedback::Entity> {
-    feedback::Entity::find().filter(feedback::COLUMN.tenant_id.eq(tenant.as_str()))
+    feedback::Entity::of(tenant)
 }
 
 /// How much a person sent since `from`.
@@ -129,10 +129,9 @@ pub(crate) struct Desk {
 fn desk(tenant: &TenantId, shown: &Desk) -> Select<feedback::Entity> {
     let mut query = of_tenant(tenant);
     if let Some(departments) = &shown.departments {
-        let services = service::Entity::find()
+        let services = service::Entity::of(tenant)
             .select_only()
             .column(service::Column::Id)
-            .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
             .filter(service::COLUMN.department_id.is_in(departments.iter().copied()))
             .into_query();
         query = query.filter(feedback::Column::ServiceId.in_subquery(services));
@@ -228,11 +227,10 @@ pub(crate) async fn lock_feedback(
 
 /// Writes where feedback stands.
 pub(crate) async fn update_standing(conn: &impl ConnectionTrait, tenant: &TenantId, one: &Feedback) -> StoreResult<()> {
-    feedback::Entity::update_many()
+    feedback::Entity::update_of(tenant)
         .col_expr(feedback::Column::State, Expr::value(one.state.as_str()))
         .col_expr(feedback::Column::Turns, Expr::value(one.turns))
         .col_expr(feedback::Column::HandlerId, Expr::value(one.handler.map(|id| id.0)))
-        .filter(feedback::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(feedback::COLUMN.id.eq(one.id))
         .exec(conn)
         .await?;

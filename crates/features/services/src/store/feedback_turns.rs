@@ -3,13 +3,12 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::{ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-use crate::entities::{feedback, feedback_turn};
-use crate::rules::feedback::{State, is_answer};
+use crate::entities::feedback_turn;
 
 /// An answer or a further question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,8 +45,7 @@ pub(crate) async fn list_turns(
     if feedback.is_empty() {
         return Ok(found);
     }
-    let rows = feedback_turn::Entity::find()
-        .filter(feedback_turn::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = feedback_turn::Entity::of(tenant)
         .filter(feedback_turn::COLUMN.feedback_id.is_in(feedback.iter().copied()))
         .order_by_asc(feedback_turn::Column::Turn)
         .all(conn)
@@ -62,31 +60,4 @@ pub(crate) async fn list_turns(
         });
     }
     Ok(found)
-}
-
-/// Feedback of all tenants whose state or number of turns says something else than its turns.
-pub(crate) async fn list_out_of_turn(conn: &impl ConnectionTrait) -> StoreResult<Vec<Uuid>> {
-    let stored: Vec<(Uuid, String, i32)> = feedback::Entity::find()
-        .select_only()
-        .column(feedback::Column::Id)
-        .column(feedback::Column::State)
-        .column(feedback::Column::Turns)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    let counted: Vec<(Uuid, i64, i32)> = feedback_turn::Entity::find()
-        .select_only()
-        .column(feedback_turn::Column::FeedbackId)
-        .column_as(feedback_turn::Column::Turn.count(), "n")
-        .column_as(feedback_turn::Column::Turn.max(), "last")
-        .group_by(feedback_turn::Column::FeedbackId)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    let counted: HashMap<Uuid, (i64, i32)> = counted.into_iter().map(|(id, n, last)| (id, (n, last))).collect();
-    let fits = |(id, state, turns): &(Uuid, String, i32)| {
-        let (n, last) = counted.get(id).copied().unwrap_or_default();
-        n == i64::from(*turns) && last == *turns && (state == State::Answered.as_str()) == is_answer(*turns)
-    };
-    Ok(stored.iter().filter(|row| !fits(row)).map(|(id, ..)| *id).collect())
 }

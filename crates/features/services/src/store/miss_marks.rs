@@ -1,7 +1,7 @@
 //! What administrators decided about words that found nothing.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
@@ -45,18 +45,6 @@ pub(crate) async fn put_mark(conn: &impl ConnectionTrait, tenant: &TenantId, mar
 
 /// Takes a decision back.
 pub(crate) async fn delete_mark(conn: &impl ConnectionTrait, tenant: &TenantId, word: &str) -> StoreResult<()> {
-    miss_mark::Entity::delete_many()
-        .filter(miss_mark::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(miss_mark::COLUMN.word.eq(word))
-        .exec(conn)
-        .await?;
+    miss_mark::Entity::delete_of(tenant).filter(miss_mark::COLUMN.word.eq(word)).exec(conn).await?;
     Ok(())
-}
-
-/// Forgets words that were dealt with before a day; those to be ignored stay.
-pub(crate) async fn delete_old_marks(conn: &impl ConnectionTrait, before: &str) -> StoreResult<u64> {
-    let old = miss_mark::Entity::delete_many()
-        .filter(miss_mark::COLUMN.state.eq(HANDLED))
-        .filter(miss_mark::COLUMN.day.lt(before));
-    Ok(old.exec(conn).await?.rows_affected)
 }

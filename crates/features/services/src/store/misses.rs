@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Page, PageIn, TenantId};
 use sea_orm::sea_query::{Alias, Expr, OnConflict, Order, Query, SelectStatement};
 use sea_orm::{
@@ -32,15 +32,10 @@ pub(crate) async fn count_miss(
     word: &str,
     kind: &str,
 ) -> StoreResult<()> {
-    let today = miss::Entity::find()
-        .filter(miss::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(miss::COLUMN.day.eq(day))
-        .count(conn)
-        .await?;
+    let today = miss::Entity::of(tenant).filter(miss::COLUMN.day.eq(day)).count(conn).await?;
     if today >= WORDS_PER_DAY {
-        miss::Entity::update_many()
+        miss::Entity::update_of(tenant)
             .col_expr(miss::Column::Times, Expr::col(miss::Column::Times).add(1))
-            .filter(miss::COLUMN.tenant_id.eq(tenant.as_str()))
             .filter(miss::COLUMN.day.eq(day))
             .filter(miss::COLUMN.word.eq(word))
             .filter(miss::COLUMN.kind.eq(kind))
@@ -168,9 +163,4 @@ pub(crate) async fn page_misses(
     };
     let rows = conn.query_all(&page).await?.into_iter().map(miss).collect::<Result<Vec<_>, DbErr>>()?;
     Ok(Page::new(rows, u64::try_from(total).unwrap_or(0), asked))
-}
-
-/// Forgets words searched before a day.
-pub(crate) async fn delete_old(conn: &impl ConnectionTrait, before: &str) -> StoreResult<u64> {
-    Ok(miss::Entity::delete_many().filter(miss::COLUMN.day.lt(before)).exec(conn).await?.rows_affected)
 }

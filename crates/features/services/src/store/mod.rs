@@ -9,6 +9,7 @@ pub(crate) mod comb;
 pub(crate) mod feedback;
 pub(crate) mod feedback_turns;
 pub(crate) mod files;
+pub(crate) mod global;
 pub(crate) mod miss_marks;
 pub(crate) mod misses;
 pub(crate) mod put;

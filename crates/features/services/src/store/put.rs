@@ -1,7 +1,7 @@
 //! Writing services and their groups.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreResult, rows_per_insert};
+use onehall_db::{OfTenant as _, PartOf as _, StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
@@ -124,21 +124,15 @@ pub(crate) async fn lock_by_code(
     tenant: &TenantId,
     code: &str,
 ) -> StoreResult<Option<NewService>> {
-    let row = service::Entity::find()
-        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(service::COLUMN.code.eq(code))
-        .lock_exclusive()
-        .one(conn)
-        .await?;
+    let row = service::Entity::of(tenant).filter(service::COLUMN.code.eq(code)).lock_exclusive().one(conn).await?;
     let Some(row) = row else { return Ok(None) };
     let mut audience = Audience { visitor: row.visitor, ..Audience::default() };
-    for part in audience::Entity::find().filter(audience::COLUMN.service_id.eq(row.id)).all(conn).await? {
+    for part in audience::Entity::part_of(row.id).all(conn).await? {
         audience.add(&part.kind, part.value);
     }
-    let scenes = scene_link::Entity::find()
+    let scenes = scene_link::Entity::part_of(row.id)
         .select_only()
         .column(scene_link::Column::SceneId)
-        .filter(scene_link::COLUMN.service_id.eq(row.id))
         .order_by_asc(scene_link::Column::Sort)
         .into_tuple()
         .all(conn)
@@ -151,8 +145,8 @@ pub(crate) async fn update_service(conn: &impl ConnectionTrait, new: &NewService
     let mut row = new.row.clone().into_active_model().reset_all();
     row.visit_count = sea_orm::ActiveValue::NotSet;
     row.update(conn).await?;
-    audience::Entity::delete_many().filter(audience::COLUMN.service_id.eq(new.row.id)).exec(conn).await?;
-    scene_link::Entity::delete_many().filter(scene_link::COLUMN.service_id.eq(new.row.id)).exec(conn).await?;
+    audience::Entity::delete_part_of(new.row.id).exec(conn).await?;
+    scene_link::Entity::delete_part_of(new.row.id).exec(conn).await?;
     create_links(conn, std::slice::from_ref(new)).await
 }
 
@@ -163,8 +157,7 @@ pub(crate) async fn find_of_client(
     code: &str,
     client: &str,
 ) -> StoreResult<Option<Uuid>> {
-    Ok(service::Entity::find()
-        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
+    Ok(service::Entity::of(tenant)
         .filter(service::COLUMN.code.eq(code))
         .filter(service::COLUMN.client_id.eq(client))
         .filter(service::COLUMN.offline_at.is_null())

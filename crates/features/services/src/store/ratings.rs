@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreError, StoreResult, count_and_page, rows_per_insert};
+use onehall_db::{OfTenant as _, StoreError, StoreResult, count_and_page, rows_per_insert};
 use onehall_kernel::{Page, PageIn, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
@@ -111,9 +111,7 @@ pub(crate) async fn create_ratings(
 }
 
 fn own(tenant: &TenantId, user: UserId) -> Select<rating::Entity> {
-    rating::Entity::find()
-        .filter(rating::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(rating::COLUMN.user_id.eq(user.0))
+    rating::Entity::of(tenant).filter(rating::COLUMN.user_id.eq(user.0))
 }
 
 /// A rating of the person, locked.
@@ -195,8 +193,7 @@ pub(crate) async fn page_of_service(
     shown: Shown,
     asked: &PageIn,
 ) -> StoreResult<Page<Rating>> {
-    let mut query = rating::Entity::find()
-        .filter(rating::COLUMN.tenant_id.eq(tenant.as_str()))
+    let mut query = rating::Entity::of(tenant)
         .filter(rating::COLUMN.service_id.eq(service))
         .order_by_desc(rating::Column::CreatedAt)
         .order_by_asc(rating::Column::Id);
@@ -218,8 +215,7 @@ pub(crate) async fn list_labels(
     service: Uuid,
     limit: u64,
 ) -> StoreResult<Vec<String>> {
-    let rows: Vec<String> = rating::Entity::find()
-        .filter(rating::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows: Vec<String> = rating::Entity::of(tenant)
         .filter(rating::COLUMN.service_id.eq(service))
         .order_by_desc(rating::Column::CreatedAt)
         .limit(limit)
@@ -237,7 +233,7 @@ pub(crate) async fn count_scores(
     tenant: &TenantId,
     service: Option<Uuid>,
 ) -> StoreResult<HashMap<Uuid, Scores>> {
-    let mut query = rating::Entity::find().filter(rating::COLUMN.tenant_id.eq(tenant.as_str()));
+    let mut query = rating::Entity::of(tenant);
     if let Some(id) = service {
         query = query.filter(rating::COLUMN.service_id.eq(id));
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use onehall_db::{StoreResult, rows_per_insert};
+use onehall_db::{OfTenant as _, StoreResult, rows_per_insert};
 use onehall_kernel::TenantId;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
@@ -23,17 +23,12 @@ pub(crate) struct Special {
 
 /// The specials of a tenant in their order.
 pub(crate) async fn list_specials(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Special>> {
-    let rows = special::Entity::find()
-        .filter(special::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = special::Entity::of(tenant)
         .order_by_asc(special::Column::Sort)
         .order_by_asc(special::Column::Code)
         .all(conn)
         .await?;
-    let items = special_item::Entity::find()
-        .filter(special_item::COLUMN.tenant_id.eq(tenant.as_str()))
-        .order_by_asc(special_item::Column::Position)
-        .all(conn)
-        .await?;
+    let items = special_item::Entity::of(tenant).order_by_asc(special_item::Column::Position).all(conn).await?;
     let mut services: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
     for item in items {
         services.entry(item.special_id).or_default().push(item.service_id);
@@ -48,12 +43,7 @@ pub(crate) async fn lock_special(
     tenant: &TenantId,
     code: &str,
 ) -> StoreResult<Option<special::Model>> {
-    Ok(special::Entity::find()
-        .filter(special::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(special::COLUMN.code.eq(code))
-        .lock_exclusive()
-        .one(conn)
-        .await?)
+    Ok(special::Entity::of(tenant).filter(special::COLUMN.code.eq(code)).lock_exclusive().one(conn).await?)
 }
 
 /// The keys of services by their codes; unknown codes are left out.
@@ -62,11 +52,10 @@ pub(crate) async fn list_ids(
     tenant: &TenantId,
     codes: &[String],
 ) -> StoreResult<HashMap<String, Uuid>> {
-    let rows: Vec<(String, Uuid)> = service::Entity::find()
+    let rows: Vec<(String, Uuid)> = service::Entity::of(tenant)
         .select_only()
         .column(service::Column::Code)
         .column(service::Column::Id)
-        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(service::COLUMN.code.is_in(codes.iter().map(String::as_str)))
         .into_tuple()
         .all(conn)
@@ -75,7 +64,7 @@ pub(crate) async fn list_ids(
 }
 
 /// Writes a special with its services over what stands there under its code; the key of the one that was first stays.
-pub(crate) async fn put_special(conn: &impl ConnectionTrait, special: &Special) -> StoreResult<()> {
+pub(crate) async fn put_special(conn: &impl ConnectionTrait, tenant: &TenantId, special: &Special) -> StoreResult<()> {
     use special::Column as C;
 
     let on_code = OnConflict::columns([C::TenantId, C::Code])
@@ -85,13 +74,16 @@ pub(crate) async fn put_special(conn: &impl ConnectionTrait, special: &Special) 
         .on_conflict(on_code)
         .exec_without_returning(conn)
         .await?;
-    special_item::Entity::delete_many().filter(special_item::COLUMN.special_id.eq(special.row.id)).exec(conn).await?;
+    special_item::Entity::delete_of(tenant)
+        .filter(special_item::COLUMN.special_id.eq(special.row.id))
+        .exec(conn)
+        .await?;
     let items: Vec<special_item::ActiveModel> = (0_i32..)
         .zip(&special.services)
         .map(|(position, service)| special_item::ActiveModel {
             special_id: Set(special.row.id),
             service_id: Set(*service),
-            tenant_id: Set(special.row.tenant_id.clone()),
+            tenant_id: Set(tenant.as_str().to_owned()),
             position: Set(position),
         })
         .collect();
@@ -102,7 +94,7 @@ pub(crate) async fn put_special(conn: &impl ConnectionTrait, special: &Special) 
 }
 
 /// Removes a special with its list of services.
-pub(crate) async fn delete_special(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<()> {
-    special::Entity::delete_by_id(id).exec(conn).await?;
+pub(crate) async fn delete_special(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<()> {
+    special::Entity::delete_of(tenant).filter(special::COLUMN.id.eq(id)).exec(conn).await?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Words people search for.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::TenantId;
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect};
@@ -30,8 +30,7 @@ pub(crate) async fn list_words(
     at_least: i64,
     limit: u64,
 ) -> StoreResult<Vec<(String, i64)>> {
-    let rows = word::Entity::find()
-        .filter(word::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = word::Entity::of(tenant)
         .filter(word::COLUMN.times.gte(at_least))
         .order_by_desc(word::Column::Times)
         .order_by_asc(word::Column::Word)

@@ -9,11 +9,11 @@ use uuid::Uuid;
 use crate::entities::{delivery, tgt, ticket};
 use crate::jobs::{DeliverLogout, Delivery, Ended, TellServices};
 use crate::server::CasServer;
-use crate::store::{deliveries, tgts, tickets};
+use crate::store::{deliveries, global, tgts, tickets};
 
 /// Ends a session once, without the portal sessions on it; answers its tenant to the one caller that ended it.
 pub(crate) async fn end_tgt(tx: &mut Tx, ctx: &Ctx, id: Uuid) -> StoreResult<Option<TenantId>> {
-    let Some(row) = tgts::end_tgt(tx.conn(), id, ctx.now).await? else { return Ok(None) };
+    let Some(row) = global::end_tgt(tx.conn(), id, ctx.now).await? else { return Ok(None) };
     let ctx = ctx_of(ctx, &row)?;
     enqueue::<TellServices>(tx, &ctx, &Ended { tgt: id }).await?;
     Ok(Some(ctx.tenant))

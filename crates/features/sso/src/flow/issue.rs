@@ -5,7 +5,7 @@ use onehall_db::StoreResult;
 
 use crate::entities::{tgt, ticket};
 use crate::server::CasServer;
-use crate::store::{tgts, tickets};
+use crate::store::{global, tickets};
 use onehall_identity::token;
 
 /// What a ticket is for.
@@ -53,7 +53,7 @@ impl CasServer {
                 let row = row.clone();
                 Box::pin(async move {
                     tickets::create_ticket(tx, row).await?;
-                    tgts::slide_tgt(tx, id, idle_until).await
+                    global::slide_tgt(tx, id, idle_until).await
                 })
             })
             .await?;

@@ -32,7 +32,7 @@ impl CasServer {
         let mut tx = self.db.begin().await?;
         if let Some(earlier) = earlier {
             let same = earlier.user_id == user.0 && earlier.tenant_id == ctx.tenant.as_str();
-            if same && tgts::renew_tgt(tx.conn(), earlier.id, ctx.now, deadlines).await? {
+            if same && tgts::renew_tgt(tx.conn(), &ctx.tenant, earlier.id, ctx.now, deadlines).await? {
                 tx.save().await?;
                 let tgt = tgt::Model {
                     signed_in_at: ctx.now,

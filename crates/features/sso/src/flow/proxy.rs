@@ -8,7 +8,7 @@ use super::issue::Wanted;
 use super::validate::tenant_of;
 use crate::entities::{tgt, ticket};
 use crate::server::CasServer;
-use crate::store::{tgts, tickets};
+use crate::store::{global, tgts};
 use onehall_identity::token;
 
 impl CasServer {
@@ -54,9 +54,9 @@ impl CasServer {
             return Ok(None);
         }
         let repo = self.db.repo();
-        let row = tickets::find_ticket(repo.conn(), &token::hash(text)).await?.filter(|row| row.kind == "PGT");
+        let row = global::find_ticket(repo.conn(), &token::hash(text)).await?.filter(|row| row.kind == "PGT");
         let Some((row, id)) = row.and_then(|row| row.tgt_id.map(|id| (row, id))) else { return Ok(None) };
-        Ok(tgts::find_tgt(repo.conn(), id).await?.map(|tgt| (row, tgt)))
+        Ok(global::find_tgt(repo.conn(), id).await?.map(|tgt| (row, tgt)))
     }
 }
 

@@ -13,7 +13,7 @@ use onehall_kernel::{TenantId, UserId};
 use super::attributes::attributes_of;
 use crate::entities::{tgt, ticket};
 use crate::server::CasServer;
-use crate::store::{tgts, tickets};
+use crate::store::{global, tgts, tickets};
 use onehall_directory::Person;
 use onehall_identity::token;
 
@@ -47,7 +47,7 @@ impl CasServer {
             self.db
                 .write_small(move |tx| {
                     let hash = hash.clone();
-                    Box::pin(async move { tickets::clear_index(tx, &hash).await })
+                    Box::pin(async move { global::clear_index(tx, &hash).await })
                 })
                 .await?;
         }
@@ -71,7 +71,7 @@ impl CasServer {
 
     /// Uses the ticket up in a group commit. Texts that are not known begin no transaction.
     async fn take(&self, hash: &str, text: &str, now: DateTime<Utc>) -> StoreResult<Option<ticket::Model>> {
-        let known = tickets::find_ticket(self.db.repo().conn(), hash).await?;
+        let known = global::find_ticket(self.db.repo().conn(), hash).await?;
         if known.is_none_or(|row| row.consumed_at.is_some()) {
             return Ok(None);
         }
@@ -81,7 +81,7 @@ impl CasServer {
             .write_small(move |tx| {
                 let (slot, hash, index) = (slot.clone(), hash.clone(), index.clone());
                 Box::pin(async move {
-                    let row = tickets::consume_ticket(tx, &hash, &index, now).await?;
+                    let row = global::consume_ticket(tx, &hash, &index, now).await?;
                     *slot.lock().unwrap_or_else(PoisonError::into_inner) = row;
                     Ok(())
                 })
@@ -155,7 +155,7 @@ impl CasServer {
 
     async fn session_of(&self, row: &ticket::Model) -> StoreResult<Option<tgt::Model>> {
         match row.tgt_id {
-            Some(id) => tgts::find_tgt(self.db.repo().conn(), id).await,
+            Some(id) => global::find_tgt(self.db.repo().conn(), id).await,
             None => Ok(None),
         }
     }

@@ -7,7 +7,7 @@ use onehall_identity::ends::end_sign_on;
 use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 
 use crate::port::Tickets;
-use crate::store::{deliveries, tgts, tickets};
+use crate::store::{global, tgts};
 
 /// How long ended sessions and finished messages stay for questions.
 const KEPT: TimeDelta = TimeDelta::days(1);
@@ -27,7 +27,7 @@ impl Job for ForgetTickets {
 
     async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let now = job.env.earliest_now();
-        for overdue in tgts::list_overdue_tgts(job.db.repo().conn(), now).await? {
+        for overdue in global::list_overdue_tgts(job.db.repo().conn(), now).await? {
             if tgts::is_alive(job.db.repo().conn(), &overdue, &job.env).await? {
                 continue;
             }
@@ -36,9 +36,9 @@ impl Job for ForgetTickets {
             tx.save().await?;
         }
         let tx = job.db.begin().await?;
-        tickets::delete_expired_tickets(tx.conn(), now - UNUSED_KEPT).await?;
-        tgts::delete_ended_tgts(tx.conn(), now - KEPT).await?;
-        deliveries::delete_finished(tx.conn(), now - KEPT).await?;
+        global::delete_expired_tickets(tx.conn(), now - UNUSED_KEPT).await?;
+        global::delete_ended_tgts(tx.conn(), now - KEPT).await?;
+        global::delete_finished(tx.conn(), now - KEPT).await?;
         tx.save().await?;
         Ok(())
     }

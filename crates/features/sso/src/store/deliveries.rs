@@ -1,9 +1,9 @@
 //! Logout messages.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::TenantId;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 
 use crate::entities::delivery;
@@ -19,8 +19,8 @@ pub(crate) async fn find_waiting(
     tenant: &TenantId,
     id: Uuid,
 ) -> StoreResult<Option<delivery::Model>> {
-    Ok(delivery::Entity::find_by_id(id)
-        .filter(delivery::COLUMN.tenant_id.eq(tenant.as_str()))
+    Ok(delivery::Entity::of(tenant)
+        .filter(delivery::COLUMN.id.eq(id))
         .filter(delivery::COLUMN.state.eq("waiting"))
         .one(conn)
         .await?)
@@ -44,9 +44,4 @@ pub(crate) async fn update_delivery(
     };
     change.update(conn).await?;
     Ok(())
-}
-
-/// Removes messages that were finished before `before`.
-pub(crate) async fn delete_finished(conn: &impl ConnectionTrait, before: DateTime<Utc>) -> StoreResult<u64> {
-    Ok(delivery::Entity::delete_many().filter(delivery::COLUMN.finished_at.lt(before)).exec(conn).await?.rows_affected)
 }

@@ -1,7 +1,7 @@
-//! Queries of single sign-on. A cookie or ticket is all its caller has, so tickets are found by their hash alone; the
-//! tenant comes from the row.
+//! Queries of single sign-on.
 
 pub(crate) mod deliveries;
+pub(crate) mod global;
 pub(crate) mod services;
 pub(crate) mod tgts;
 pub(crate) mod tickets;

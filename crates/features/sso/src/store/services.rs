@@ -1,6 +1,6 @@
 //! Registered services.
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::TenantId;
 use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel as _, QueryFilter, QueryOrder};
 use uuid::Uuid;
@@ -9,8 +9,7 @@ use crate::entities::service;
 
 /// The services of a tenant in the order of registration.
 pub(crate) async fn list_services(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<service::Model>> {
-    Ok(service::Entity::find()
-        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
+    Ok(service::Entity::of(tenant)
         .order_by_asc(service::Column::CreatedAt)
         .order_by_asc(service::Column::Id)
         .all(conn)
@@ -24,10 +23,6 @@ pub(crate) async fn create_service(conn: &impl ConnectionTrait, row: service::Mo
 
 /// Removes a service; answers whether it was there.
 pub(crate) async fn delete_service(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<bool> {
-    let done = service::Entity::delete_many()
-        .filter(service::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(service::COLUMN.id.eq(id))
-        .exec(conn)
-        .await?;
+    let done = service::Entity::delete_of(tenant).filter(service::COLUMN.id.eq(id)).exec(conn).await?;
     Ok(done.rows_affected == 1)
 }

@@ -10,7 +10,8 @@ use onehall_web::{ApiError, App, Guard as _, User};
 use uuid::Uuid;
 
 use crate::rights::ManagesNotices;
-use crate::store::accounts::{Account, list_accounts, list_accounts_of_sender};
+use crate::store::accounts::{Account, list_accounts};
+use crate::store::global::list_accounts_of_sender;
 use crate::store::notices::{Notice, find_notice};
 
 /// Whether somebody with the ability looks after an account of this department: administrators of the tenant after all,

@@ -52,7 +52,7 @@ pub async fn begin_second_factor(
     if there.is_some_and(|factor| factor.confirmed_at.is_some()) {
         return Err(ErrorCode::AuthSecondFactorOn.into());
     }
-    store::second_factors::put_factor(tx.conn(), row).await?;
+    store::second_factors::put_factor(tx.conn(), &ctx.tenant, row).await?;
     tx.save().await?;
     let uri = uri(&second_factor::school(&app, ctx).await?, &known.person.account, &secret);
     Ok((Extension(ToldOnce), user.ok(NewSecondFactorOut { secret: text(&secret), uri })?))

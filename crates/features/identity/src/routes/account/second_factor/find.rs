@@ -41,7 +41,7 @@ pub async fn find_second_factor(
         is_on: since.is_some(),
         since: since.map(|at| wire_time(at, user.tenant.zone)),
         is_demanded: second_factor::is_demanded(repo.conn(), tenant, me).await?,
-        codes_left: second_factors::count_codes(repo.conn(), me).await?,
+        codes_left: second_factors::count_codes(repo.conn(), tenant, me).await?,
     };
     user.ok(out)
 }

@@ -1,0 +1,158 @@
+//! Finders that can not forget the tenant. `cargo xtask rules` refuses SeaORM's own ones (`find`, `find_by_id`,
+//! `update_many`, `delete_many`, `delete_by_id`) in areas outside their `global.rs`.
+
+use onehall_kernel::TenantId;
+use sea_orm::{ColumnTrait as _, DeleteMany, EntityTrait, QueryFilter as _, Select, UpdateMany, Value};
+
+/// An entity whose rows name their tenant: what is found, changed or removed by it is the tenant's alone, and another
+/// tenant's row is as one that is not there. Declared beside the entity by [`of_tenant!`](crate::of_tenant).
+pub trait OfTenant: EntityTrait {
+    /// The column with the tenant.
+    const TENANT: Self::Column;
+
+    /// A query of the tenant's rows.
+    #[must_use]
+    fn of(tenant: &TenantId) -> Select<Self> {
+        Self::find().filter(Self::TENANT.eq(tenant.as_str()))
+    }
+
+    /// A change of the tenant's rows; all of them unless it is filtered further.
+    #[must_use]
+    fn update_of(tenant: &TenantId) -> UpdateMany<Self> {
+        Self::update_many().filter(Self::TENANT.eq(tenant.as_str()))
+    }
+
+    /// Removes rows of the tenant; all of them unless it is filtered further.
+    #[must_use]
+    fn delete_of(tenant: &TenantId) -> DeleteMany<Self> {
+        Self::delete_many().filter(Self::TENANT.eq(tenant.as_str()))
+    }
+}
+
+/// An entity without a tenant of its own: its rows belong to a row of another table, whose key the caller has from that
+/// table's own scoped finder. Declared beside the entity by [`part_of!`](crate::part_of).
+pub trait PartOf: EntityTrait {
+    /// The column with the key of what a row belongs to.
+    const WHOLE: Self::Column;
+
+    /// A query of the rows that belong to `whole`.
+    #[must_use]
+    fn part_of(whole: impl Into<Value>) -> Select<Self> {
+        Self::find().filter(Self::WHOLE.eq(whole))
+    }
+
+    /// A query of the rows that belong to several, at most [`BIND_LIMIT`](crate::BIND_LIMIT).
+    #[must_use]
+    fn parts_of<V: Into<Value>>(wholes: impl IntoIterator<Item = V>) -> Select<Self> {
+        Self::find().filter(Self::WHOLE.is_in(wholes))
+    }
+
+    /// A change of the rows that belong to `whole`.
+    #[must_use]
+    fn update_part_of(whole: impl Into<Value>) -> UpdateMany<Self> {
+        Self::update_many().filter(Self::WHOLE.eq(whole))
+    }
+
+    /// Removes the rows that belong to `whole`.
+    #[must_use]
+    fn delete_part_of(whole: impl Into<Value>) -> DeleteMany<Self> {
+        Self::delete_many().filter(Self::WHOLE.eq(whole))
+    }
+}
+
+/// Stands in the module of an entity and says that its rows name their tenant in `tenant_id`, or in another column.
+#[macro_export]
+macro_rules! of_tenant {
+    () => {
+        $crate::of_tenant!(TenantId);
+    };
+    ($column:ident) => {
+        impl $crate::OfTenant for Entity {
+            const TENANT: Column = Column::$column;
+        }
+    };
+}
+
+/// Stands in the module of an entity without a tenant and says which column has the key of what its rows belong to.
+#[macro_export]
+macro_rules! part_of {
+    ($column:ident) => {
+        impl $crate::PartOf for Entity {
+            const WHOLE: Column = Column::$column;
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use onehall_kernel::TenantId;
+    use sea_orm::{DbBackend, EntityTrait as _, QueryFilter as _, QueryTrait as _};
+
+    use super::{OfTenant as _, PartOf as _};
+
+    mod book {
+        use sea_orm::entity::prelude::*;
+
+        #[sea_orm::model]
+        #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+        #[sea_orm(table_name = "books")]
+        pub struct Model {
+            #[sea_orm(primary_key, auto_increment = false)]
+            pub id: i64,
+            pub tenant_id: String,
+        }
+
+        impl ActiveModelBehavior for ActiveModel {}
+
+        crate::of_tenant!();
+    }
+
+    mod page {
+        use sea_orm::entity::prelude::*;
+
+        #[sea_orm::model]
+        #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+        #[sea_orm(table_name = "pages")]
+        pub struct Model {
+            #[sea_orm(primary_key, auto_increment = false)]
+            pub book_id: i64,
+            #[sea_orm(primary_key, auto_increment = false)]
+            pub number: i32,
+        }
+
+        impl ActiveModelBehavior for ActiveModel {}
+
+        crate::part_of!(BookId);
+    }
+
+    fn condition(statement: sea_orm::Statement) -> String {
+        let text = statement.to_string();
+        text.split_once(" WHERE ").map(|(_, condition)| condition.to_owned()).unwrap_or_default()
+    }
+
+    #[test]
+    fn whatever_is_asked_of_a_tenant_names_it() {
+        let tenant: TenantId = "000001".parse().unwrap();
+        let on = DbBackend::Sqlite;
+        let own = r#""books"."tenant_id" = '000001'"#;
+        assert_eq!(condition(book::Entity::of(&tenant).build(on)), own);
+        let one = book::Entity::of(&tenant).filter(book::COLUMN.id.eq(7));
+        assert_eq!(condition(one.build(on)), format!(r#"{own} AND "books"."id" = 7"#));
+        assert_eq!(condition(book::Entity::delete_of(&tenant).build(on)), own);
+        let change = book::Entity::update_of(&tenant).col_expr(book::Column::Id, 1.into());
+        assert_eq!(condition(change.build(on)), own);
+        // what the finders exist for: SeaORM's own one reads all tenants
+        assert_eq!(condition(book::Entity::find().build(on)), "");
+    }
+
+    #[test]
+    fn parts_are_those_of_their_whole() {
+        let on = DbBackend::Sqlite;
+        let own = r#""pages"."book_id" = 7"#;
+        assert_eq!(condition(page::Entity::part_of(7_i64).build(on)), own);
+        assert_eq!(condition(page::Entity::delete_part_of(7_i64).build(on)), own);
+        let change = page::Entity::update_part_of(7_i64).col_expr(page::Column::Number, 1.into());
+        assert_eq!(condition(change.build(on)), own);
+        assert_eq!(condition(page::Entity::parts_of([7_i64, 8]).build(on)), r#""pages"."book_id" IN (7, 8)"#);
+    }
+}
