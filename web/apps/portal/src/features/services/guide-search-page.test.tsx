@@ -90,6 +90,24 @@ it("asks nothing without a word, then searches with department and page in the a
   expect(new URLSearchParams(router.state.location.search).get("dept")).toBe("d1");
 });
 
+it("does not offer again what just found nothing", async () => {
+  found = [];
+  server.use(
+    http.post("*/api/blade-workbench/searchHeatWord", () =>
+      HttpResponse.json(
+        ok([
+          { word: "火星", times: 9 },
+          { word: "成绩单", times: 4 },
+        ]),
+      ),
+    ),
+  );
+  await renderFeature(<GuideSearchPage />, { address: "/guides?keyword=火星" });
+  await screen.findByText("没有找到与“火星”相关的办事指南");
+  expect(await screen.findByRole("link", { name: "成绩单" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "火星" })).toBeNull();
+});
+
 it("offers ways on when nothing was found", async () => {
   found = [];
   const { user } = await renderFeature(<GuideSearchPage />, { address: "/guides?keyword=火星&dept=d1" });

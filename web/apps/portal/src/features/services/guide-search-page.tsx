@@ -140,7 +140,7 @@ function Results({ asked, isMember, onChange }: ResultsProps) {
             {t("guides.services")}
           </Link>
         </div>
-        <HotWords isMember={isMember} deptId="" />
+        <HotWords isMember={isMember} deptId="" tried={keyword} />
       </EmptyState>
     );
   }
@@ -168,9 +168,18 @@ function Results({ asked, isMember, onChange }: ResultsProps) {
   );
 }
 
-function HotWords({ isMember, deptId }: { readonly isMember: boolean; readonly deptId: string }) {
+function HotWords({
+  isMember,
+  deptId,
+  tried = "",
+}: {
+  readonly isMember: boolean;
+  readonly deptId: string;
+  /** A word that found nothing, which is not offered again. */
+  readonly tried?: string;
+}) {
   const { t } = useTranslation("records");
-  const { data = [] } = useQuery(heatWordsQuery(isMember));
+  const { data = [] } = useQuery(heatWordsQuery(isMember, tried));
   if (data.length === 0) return null;
   return (
     <div className={css["hot"]}>

@@ -126,6 +126,26 @@ describe("the list", () => {
     expect(counted[0]).not.toHaveProperty("suggest");
     expect(screen.getByRole("searchbox")).toHaveValue("报修");
   });
+  it("does not offer again what just found nothing", async () => {
+    total = 0;
+    server.use(
+      http.post("*/api/blade-workbench/searchHeatWord", () =>
+        HttpResponse.json(
+          ok([
+            { word: "cet-4", times: 4 },
+            { word: "报修", times: 3 },
+          ]),
+        ),
+      ),
+    );
+    await show("/serviceHall?keyword=CET-4");
+    const tries = await screen.findByRole("group", { name: "试试热门搜索：" });
+    expect(
+      within(tries)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["报修"]);
+  });
   it("turns pages", async () => {
     total = 60;
     const { user } = await show();

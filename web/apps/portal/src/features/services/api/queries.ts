@@ -104,8 +104,9 @@ export function serviceCountQuery(serviceType: string, isMember: boolean) {
   });
 }
 
-/** What others search for. */
-export function heatWordsQuery(isMember: boolean) {
+/** What others search for, without a word that was `tried` and found nothing; the server keeps words in small letters. */
+export function heatWordsQuery(isMember: boolean, tried = "") {
+  const known = tried.trim().toLowerCase();
   return queryOptions({
     queryKey: serviceKeys.heatWords(isMember),
     queryFn: ({ signal }) =>
@@ -114,6 +115,7 @@ export function heatWordsQuery(isMember: boolean) {
         { size: HEAT_WORDS },
         { signal },
       ),
+    select: (words) => words.filter(({ word }) => word.toLowerCase() !== known),
     staleTime: DICTIONARY_CACHE_MS,
   });
 }

@@ -129,6 +129,7 @@ function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
           {filter.isCollected || isPageGone ? null : (
             <Suggestions
               isMember={isMember}
+              tried={filter.keyword}
               onWord={(keyword) => onChange({ ...NO_FILTER, keyword, sort: filter.sort })}
             />
           )}
@@ -160,21 +161,23 @@ function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
   );
 }
 
-/** What others search for, when the own words find nothing. */
+/** What others search for, when the own words find nothing; `tried` is not offered again. */
 function Suggestions({
   isMember,
+  tried,
   onWord,
 }: {
   readonly isMember: boolean;
+  readonly tried: string;
   readonly onWord: (word: string) => void;
 }) {
   const { t } = useTranslation("services");
-  const words = useQuery(heatWordsQuery(isMember));
-  if ((words.data ?? []).length === 0) return null;
+  const { data = [] } = useQuery(heatWordsQuery(isMember, tried));
+  if (data.length === 0) return null;
   return (
     <div className={css["suggestions"]} role="group" aria-label={t("list.try")}>
       <span>{t("list.try")}</span>
-      {(words.data ?? []).map(({ word }) => (
+      {data.map(({ word }) => (
         <button key={word} type="button" onClick={() => onWord(word)}>
           {word}
         </button>
