@@ -1,10 +1,11 @@
-//! Checks which crate may know which (docs/ARCHITECTURE.md).
+//! Checks which crate may know which, and that no files within one know each other in a circle (docs/ARCHITECTURE.md).
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
+use crate::circles;
 use crate::command::command;
 
 /// Platform crates in layers; a crate may use earlier layers only.
@@ -29,7 +30,7 @@ enum Room {
     Tool,
 }
 
-/// Reads `cargo metadata` and fails on a forbidden normal dependency.
+/// Reads `cargo metadata` and fails on a forbidden normal dependency and on a circle of files.
 pub fn run(root: &Path) -> anyhow::Result<()> {
     let out = command(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
@@ -59,7 +60,14 @@ pub fn run(root: &Path) -> anyhow::Result<()> {
         }
     }
     anyhow::ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
-    println!("graph: {} crates, {edges} dependencies, all allowed", rooms.len());
+    let folders: Vec<(String, PathBuf)> = packages
+        .iter()
+        .filter_map(|p| {
+            Some((p["name"].as_str()?.to_owned(), Path::new(p["manifest_path"].as_str()?).parent()?.into()))
+        })
+        .collect();
+    let files = circles::check(&folders)?;
+    println!("graph: {} crates, {edges} dependencies, {files} files, all allowed", rooms.len());
     Ok(())
 }
 

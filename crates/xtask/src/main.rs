@@ -4,6 +4,7 @@
 
 mod calls;
 mod catalogue;
+mod circles;
 mod command;
 mod dependencies;
 mod generate;
@@ -39,7 +40,8 @@ enum Command {
         #[arg(long, value_name = "PATH")]
         binary: Option<PathBuf>,
     },
-    /// Fails when a crate depends on one it must not know (docs/ARCHITECTURE.md, "Who may know whom").
+    /// Fails when a crate depends on one it must not know, and when files of one crate know each other in a circle
+    /// (docs/ARCHITECTURE.md, "Who may know whom").
     Graph,
     /// Fails when a dependency is unused, under a licence that is not allowed, or has a known fault.
     Dependencies,
