@@ -12,8 +12,8 @@ import { tabChannel } from "@/shared/lib/tab-channel";
 import { together } from "@/shared/lib/together";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
-/** What an event makes stale. */
-const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
+/** What each event makes stale. A name of a newer server is not here and makes nothing stale. */
+const STALE = {
   "todos-changed": [QUERY_ROOTS.matters, QUERY_ROOTS.homeCards],
   // A finished matter may be rated.
   "applications-changed": [QUERY_ROOTS.matters, QUERY_ROOTS.homeCards, QUERY_ROOTS.services],
@@ -26,7 +26,14 @@ const STALE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   // The menu and what cards lead to are told by the same event.
   "cards-changed": [QUERY_ROOTS.home, QUERY_ROOTS.topMenu],
   "theme-changed": [QUERY_ROOTS.theme],
-};
+  // Read when a page is opened: nothing that is shown follows them.
+  "settings-changed": [],
+  "user-changed": [],
+  // Everything, below.
+  reload: [],
+  // Nobody is signed in after it.
+  "session-ended": [],
+} as const satisfies Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /** An import makes a hundred to-dos: the first event of a name is acted on at once, those of a second together. */
 const BURST_MS = 1_000;
@@ -34,10 +41,17 @@ const MAX_DELAY_MS = 30_000;
 const isEvent = (value: unknown): value is ServerEvent =>
   isRecord(value) && typeof value["name"] === "string";
 
-const listeners = new Set<(event: ServerEvent) => void>();
+/** An event whose name this version knows; its data is checked where it is read. */
+export interface KnownEvent extends ServerEvent {
+  readonly name: keyof typeof STALE;
+}
 
-/** Hears every event of the server, in every tab; the answer stops it. */
-export function onServerEvent(listener: (event: ServerEvent) => void): () => void {
+const isKnown = (event: ServerEvent): event is KnownEvent => Object.hasOwn(STALE, event.name);
+
+const listeners = new Set<(event: KnownEvent) => void>();
+
+/** Hears every known event of the server, in every tab; the answer stops it. */
+export function onServerEvent(listener: (event: KnownEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -52,8 +66,9 @@ const freshen = new Map(
   ]),
 );
 
-/** Acts on one event of the server. */
+/** Acts on one event of the server; one that a newer server knows is left alone. */
 export function handleServerEvent(event: ServerEvent): void {
+  if (!isKnown(event)) return;
   const { name, data } = event;
   if (name === "session-ended") {
     const reason = isRecord(data) ? data["reason"] : null;
@@ -85,7 +100,6 @@ export function startServerEvents(): () => void {
         maxDelayMs: MAX_DELAY_MS,
         connect: (inner, onOpen) =>
           readServerEvents(inner, onOpen, (event) => {
-            if (event.name === "ping") return;
             handleServerEvent(event);
             channel.post(event);
           }),

@@ -4,12 +4,11 @@ import { useNavigate } from "react-router";
 
 import { type NotificationKindCode, createNotifier } from "@/features/home/notify";
 import { isTellingNormal } from "@/features/notices/notify";
-import type { ServerEvent } from "@/shared/api/event-stream";
 import { ROUTES } from "@/shared/config/paths";
 import { systemClock } from "@/shared/lib/clock";
 import { isRecord } from "@/shared/lib/storage";
 
-import { onServerEvent } from "../server-events";
+import { type KnownEvent, onServerEvent } from "../server-events";
 
 const PLACES: Readonly<Record<NotificationKindCode, string>> = {
   todo: ROUTES.todos.path,
@@ -18,7 +17,7 @@ const PLACES: Readonly<Record<NotificationKindCode, string>> = {
 };
 
 /** Which notification an event of the server is; null for none. */
-function kindOf({ name, data }: ServerEvent): NotificationKindCode | null {
+function kindOf({ name, data }: KnownEvent): NotificationKindCode | null {
   if (name === "todos-changed") return isRecord(data) && data["isNew"] === true ? "todo" : null;
   if (name === "notices-changed") return isRecord(data) && data["isNew"] === true ? "notice" : null;
   return name === "applications-changed" ? "application" : null;
