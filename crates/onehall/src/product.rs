@@ -11,6 +11,7 @@ use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
+use onehall_files::SweepFiles;
 use onehall_identity::{Identity, ends::EndSessions};
 use onehall_jobs::{Work, Workers};
 use onehall_kernel::{AllRights, Env, Right};
@@ -38,6 +39,8 @@ pub struct Product {
     pub startup: Vec<Startup>,
     /// Work beside serving, to its end.
     pub upkeep: Vec<Upkeep>,
+    /// Areas whose files have rows.
+    pub file_areas: Vec<&'static str>,
     /// Checks of stored data.
     pub checks: Vec<Arc<dyn InvariantCheck>>,
     /// Demonstration data, the directory's and identity's first.
@@ -82,6 +85,7 @@ pub fn migrations() -> Migrations {
         onehall_db::migrations,
         onehall_bus::migrations,
         onehall_jobs::migrations,
+        onehall_files::migrations,
         onehall_web::migrations,
         onehall_records::migrations,
         onehall_directory::migrations,
@@ -206,6 +210,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     for feature in features {
         routes = routes.merge(feature.routes);
         all.jobs.extend(feature.jobs);
+        all.files.extend(feature.files);
         all.handlers.extend(feature.handlers);
         all.checks.extend(feature.checks);
         all.startup.extend(feature.startup);
@@ -215,6 +220,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     }
     seeders.extend(late_seeders);
     all.jobs.push(Work::scheduled(onehall_web::once::ForgetAnswers));
+    all.jobs.push(Work::scheduled(SweepFiles::new(deps.files.clone(), &all.files)?));
     let sealing = Arc::new(Sealing::new(db.clone(), env.clone(), deps.install_secret.clone()));
     all.jobs.push(Work::scheduled(SealUpkeep(sealing.clone())));
     let bus = Bus::new(all.handlers, wire);
@@ -254,6 +260,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         app,
         startup: all.startup,
         upkeep: all.upkeep,
+        file_areas: all.files.iter().map(|one| one.area).collect(),
         checks: all.checks,
         seeders,
         document,

@@ -16,10 +16,10 @@ mod checks;
 mod demo;
 mod entities;
 mod home;
-mod jobs;
 mod migrations;
 pub mod model;
 pub mod operator;
+mod pictures_used;
 mod rights;
 mod routes;
 mod rules;
@@ -28,13 +28,14 @@ mod store;
 use std::sync::Arc;
 
 use onehall_feature::{CardSource, Deps, Feature, NotificationKind};
-use onehall_jobs::Work;
+use onehall_files::FileUse;
 
 pub use migrations::migrations;
 pub use rights::RIGHTS;
 pub use rules::layers::{LayerCard, LayerState, Scope};
 pub use rules::layout::{Area, CardState};
 pub use rules::menu::NavigationType;
+use rules::picture::PICTURE;
 
 /// Keys of the settings this area shows, for `onehall_records::settings`.
 pub mod setting_keys {
@@ -55,7 +56,6 @@ pub fn feature(
     let files = deps.files.clone();
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
-    let unused_pictures = jobs::UnusedPictures { files: files.clone() };
     let home = home::Home::new(
         cache.clone(),
         files,
@@ -66,7 +66,7 @@ pub fn feature(
     Ok(Feature {
         name: "home",
         routes: routes::routes(home),
-        jobs: vec![Work::scheduled(unused_pictures)],
+        files: vec![FileUse { area: PICTURE.area.name, used: Some(Arc::new(pictures_used::PicturesUsed)) }],
         handlers: vec![Arc::new(cache)],
         checks: vec![Arc::new(checks::HomeCheck)],
         seeder: Some(Arc::new(demo::Demo)),

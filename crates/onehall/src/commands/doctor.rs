@@ -1,11 +1,29 @@
 //! `onehall doctor`
 
 use onehall_bus::Wire;
-use onehall_db::applied_migrations;
+use onehall_db::{Db, applied_migrations};
 use tokio_util::sync::CancellationToken;
 
 use super::House;
 use crate::backup::Folder;
+use crate::product::Product;
+
+/// Names of files that are printed of many.
+const SHOWN_MAX: usize = 20;
+
+/// Which files are wrong; bytes that no row speaks of are no fault of what people see, and only told.
+async fn compare_files(product: &Product, db: &Db) -> anyhow::Result<Vec<String>> {
+    let compared = product.deps.files.compare(&db.repo(), &product.file_areas).await?;
+    if let Some(one) = compared.strays.first() {
+        println!("warning: {} uploaded files belong to no row, {one} is one of them", compared.strays.len());
+    }
+    let missing = compared.missing.iter().take(SHOWN_MAX);
+    let mut wrong: Vec<String> = missing.map(|key| format!("the uploaded file {key} is not there")).collect();
+    if compared.missing.len() > SHOWN_MAX {
+        wrong.push(format!("{} uploaded files in all are not there", compared.missing.len()));
+    }
+    Ok(wrong)
+}
 
 /// Prints what is wrong with the installation; fails when something is.
 pub(super) async fn run(house: House) -> anyhow::Result<()> {
@@ -36,6 +54,8 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
     let mut wrong = db.integrity_faults().await?;
     if let Err(error) = product.deps.files.probe().await {
         wrong.push(format!("uploaded files can not be reached: {error}"));
+    } else {
+        wrong.extend(compare_files(&product, &db).await?);
     }
     for check in &product.checks {
         wrong.extend(check.check(&db.repo()).await?);

@@ -16,7 +16,7 @@ use async_trait::async_trait;
 use futures::future::BoxFuture;
 use onehall_bus::{EventHandler, Wire};
 use onehall_db::{Db, Repo, StoreResult};
-use onehall_files::Files;
+use onehall_files::{FileUse, Files};
 use onehall_jobs::Work;
 use onehall_kernel::{AllRights, Env};
 use onehall_web::{App, Outbound};
@@ -96,6 +96,8 @@ pub struct Feature {
     pub routes: OpenApiRouter<App>,
     /// Jobs it can run.
     pub jobs: Vec<Work>,
+    /// Areas in which it takes files.
+    pub files: Vec<FileUse>,
     /// What it does when something happened elsewhere.
     pub handlers: Vec<Arc<dyn EventHandler>>,
     /// Data of its cards on the home page.

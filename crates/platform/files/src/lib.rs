@@ -9,6 +9,10 @@
 //! - an area has a size limit and a list of kinds ([`Area`]), and no picture declares more than 50 megapixels;
 //! - only raster images, PDF, audio and plain text are shown in the browser, everything else is downloaded; markup (HTML, SVG,
 //!   XML) is never a kind of its own;
+//! - a file that people send has a row in `stored_files`: first the row, then the bytes, then the word that they are there
+//!   ([`Files::upload`], [`Uploaded::keep`]); on its way out first the mark, then the bytes, then the row ([`SweepFiles`]).
+//!   Whatever is cut, the next sweep leaves neither bytes without a row nor a row without bytes. It belongs to something
+//!   by [`bind`] until [`release`];
 //! - a stored file goes out under [`headers`]: its kind, never sniffed, sandboxed, under a name that is no markup.
 //!
 //! **It must not know** who may read a file, or what an area means to a feature.
@@ -16,30 +20,46 @@
 //! **To add a kind of file**: a variant and a row in `kind.rs`, its magic in `sniff.rs`, rows in `tests/store.rs`.
 
 mod area;
+mod compare;
 mod copies;
 mod deliver;
+mod entity;
 mod error;
+mod global;
 mod key;
 mod kind;
+mod migrations;
 mod name;
 mod options;
 mod pixels;
+mod purpose;
+mod rows;
 mod shown;
 mod small;
 mod small_pictures;
 mod sniff;
 mod store;
+mod stored_file;
+mod sweep;
+mod upload;
 
 pub use area::Area;
+pub use compare::{CompareError, Compared};
 pub use copies::Found;
 pub use deliver::{attachment, headers};
 pub use error::FileError;
 pub use key::FileKey;
 pub use kind::{Disposition, Kind};
+pub use migrations::migrations;
 pub use name::{NAME_MAX, clean_name};
 pub use options::{FilesOptions, Hidden, Keeper};
 pub use pixels::{PIXELS_MAX, declared_pixels};
+pub use purpose::Purpose;
+pub use rows::{bind, find_stored, release};
 pub use shown::ShownArea;
 pub use small::{sides, small};
 pub use small_pictures::SmallPictures;
 pub use store::{Files, Stored};
+pub use stored_file::StoredFile;
+pub use sweep::{FileUse, StillUsed, SweepFiles, TwoOfAnArea};
+pub use upload::{NewFile, UploadError, Uploaded};

@@ -66,8 +66,14 @@ impl Files {
     ) -> Result<FileKey, FileError> {
         let kind = area.check(&bytes, declared)?;
         let key = FileKey::new(tenant, area.name, id, kind)?;
-        self.store.put(&path(&key), bytes.into()).await?;
+        self.write(&key, bytes).await?;
         Ok(key)
+    }
+
+    /// Stores bytes that were checked.
+    pub(crate) async fn write(&self, key: &FileKey, bytes: Bytes) -> Result<(), FileError> {
+        self.store.put(&path(key), bytes.into()).await?;
+        Ok(())
     }
 
     /// Fetches a file. Whether the reader may have it is the caller's decision.
@@ -117,6 +123,6 @@ impl Files {
 }
 
 /// The key's parts are checked segments, so this is always inside the store.
-fn path(key: &FileKey) -> object_store::path::Path {
+pub(crate) fn path(key: &FileKey) -> object_store::path::Path {
     object_store::path::Path::from(key.to_string())
 }

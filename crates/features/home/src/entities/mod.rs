@@ -334,26 +334,3 @@ pub mod tool {
 
     onehall_db::of_tenant!();
 }
-
-/// A picture that a configuration page uploaded.
-pub mod picture {
-    use sea_orm::entity::prelude::*;
-
-    #[sea_orm::model]
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-    #[sea_orm(table_name = "home_pictures")]
-    pub struct Model {
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub id: Uuid,
-        pub tenant_id: String,
-        pub file_key: String,
-        pub name: String,
-        pub bytes: i64,
-        pub user_id: i64,
-        pub created_at: ChronoDateTimeUtc,
-    }
-
-    impl ActiveModelBehavior for ActiveModel {}
-
-    onehall_db::of_tenant!();
-}

@@ -8,6 +8,7 @@ mod m20261121_000090_home_layers;
 mod m20261121_000120_home_tools_switch;
 mod m20261121_000121_home_pictures;
 mod m20261121_000131_home_notifications;
+mod m20261125_001001_home_stored_pictures;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -23,5 +24,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000120_home_tools_switch::Migration),
         Box::new(m20261121_000121_home_pictures::Migration),
         Box::new(m20261121_000131_home_notifications::Migration),
+        Box::new(m20261125_001001_home_stored_pictures::Migration),
     ]
 }

@@ -4,9 +4,7 @@ use axum::Extension;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
 use axum::response::Response;
-use chrono::TimeDelta;
-use onehall_db::take_turn;
-use onehall_files::clean_name;
+use onehall_files::{NewFile, StoredFile, UploadError};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_records::audit;
 use onehall_web::{Allowed, Answer, ApiError, App, Configures, FileRule, Reply, read_sent_file, shown_file};
@@ -14,8 +12,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::home::Home;
-use crate::rules::picture::{KINDS_TEXT, MAX_BYTES, PER_DAY, PICTURE};
-use crate::store::pictures::{Picture, count_since, create_picture};
+use crate::rules::picture::{KINDS_TEXT, MAX_BYTES, PICTURE, SHOWN};
 
 /// What is taken, as people read it.
 const RULE: FileRule = FileRule { max_bytes: MAX_BYTES, kinds: KINDS_TEXT };
@@ -40,7 +37,7 @@ pub(super) struct ConfigPictureOut {
 }
 
 fn too_many() -> ApiError {
-    Problem::new(ErrorCode::PictureLimit).with("max", PER_DAY).into()
+    Problem::new(ErrorCode::PictureLimit).with("max", PICTURE.per_day).into()
 }
 
 /// Takes a picture for a configuration page: an icon, a code to scan, a cover (001 section 7.3); audited.
@@ -55,37 +52,22 @@ pub(super) async fn upload_config_picture(
 ) -> Answer<ConfigPictureOut> {
     let (ctx, who) = (&user.ctx, user.session.user);
     let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
-    let since = ctx.now - TimeDelta::days(1);
-    if count_since(app.repo().conn(), &ctx.tenant, who, since).await? >= PER_DAY {
+    if !PICTURE.may_send(app.repo().conn(), &ctx.tenant, who, ctx.now).await? {
         return Err(too_many());
     }
     let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let (name, bytes) = (clean_name(&sent.name, "picture"), sent.bytes);
-    let size = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
-    let id = ctx.new_id();
-    // the file first: a row never lacks its file
-    let key = home
-        .files
-        .put(ctx.tenant.as_str(), &PICTURE.area, id, bytes, None)
-        .await
-        .map_err(|error| RULE.refusal(error))?;
-    let url = PICTURE.address(&key);
-    let stored = Picture { id, key, name, bytes: size, user: who };
+    let new = NewFile { owner: Some(who), name: &sent.name, bytes: sent.bytes };
+    let uploaded = home.files.upload(&app.db, ctx, &PICTURE, new).await.map_err(|error| match error {
+        UploadError::File(error) => RULE.refusal(error),
+        UploadError::TooMany => too_many(),
+        UploadError::Store(error) => error.into(),
+    })?;
     let mut tx = app.begin().await?;
-    take_turn(tx.conn(), &format!("config-pictures/{}/{who}", ctx.tenant)).await?;
-    // others may have come since
-    if count_since(tx.conn(), &ctx.tenant, who, since).await? >= PER_DAY {
-        drop(tx);
-        if let Err(error) = home.files.delete(&stored.key).await {
-            tracing::warn!(%error, key = %stored.key, "a picture over the limit was not removed");
-        }
-        return Err(too_many());
-    }
-    create_picture(tx.conn(), ctx, &stored).await?;
-    audit::record(&mut tx, ctx, "home.picture.uploaded", &id.to_string(), json!({"name": stored.name, "bytes": size}))
+    let StoredFile { id, key, name, bytes, .. } = uploaded.keep(tx.conn()).await?;
+    audit::record(&mut tx, ctx, "home.picture.uploaded", &id.to_string(), json!({"name": name, "bytes": bytes}))
         .await?;
     tx.save().await?;
-    user.ok(ConfigPictureOut { url, name: stored.name, bytes: size })
+    user.ok(ConfigPictureOut { url: SHOWN.address(&key), name, bytes })
 }
 
 /// Shows a picture that a configuration page uploaded. Such pictures stand on pages before sign-in, so everybody may load
@@ -97,5 +79,5 @@ pub(super) async fn show_config_picture(
     Extension(home): Extension<Home>,
     Path((tenant, file)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
-    shown_file(&home.files, &PICTURE, &tenant, &file).await
+    shown_file(&home.files, &SHOWN, &tenant, &file).await
 }

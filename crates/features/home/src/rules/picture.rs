@@ -1,13 +1,19 @@
 //! Pictures of configuration pages: which, how large, how many, and their addresses.
 
-use onehall_files::{Area, Kind, ShownArea};
+use chrono::TimeDelta;
+use onehall_files::{Area, Kind, Purpose, ShownArea};
 
 /// The largest picture, in bytes.
 pub const MAX_BYTES: usize = 2 * 1024 * 1024;
 /// What is taken, as people read it. SVG is none of them: it is markup that may run scripts.
 pub const KINDS_TEXT: &str = "PNG, JPG, WebP, GIF";
-/// Pictures one person may upload in 24 hours.
-pub const PER_DAY: u64 = 200;
-/// Where pictures are stored, and where they are shown.
-pub const PICTURE: ShownArea =
-    ShownArea { area: Area { name: "picture", max_bytes: MAX_BYTES, kinds: &Kind::IMAGES }, path: "/media/pictures" };
+/// What is taken. A picture may wait ten days to be used, so that a form left open over a holiday week still finds it; one
+/// person may upload 200 in 24 hours.
+pub const PICTURE: Purpose = Purpose {
+    area: Area { name: "picture", max_bytes: MAX_BYTES, kinds: &Kind::IMAGES },
+    unnamed: "picture",
+    waits: TimeDelta::days(10),
+    per_day: 200,
+};
+/// Where pictures are shown.
+pub const SHOWN: ShownArea = ShownArea { area: PICTURE.area, path: "/media/pictures" };

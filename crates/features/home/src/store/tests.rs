@@ -49,6 +49,8 @@ struct World {
 fn migrations() -> Migrations {
     Migrations::new(vec![
         onehall_bus::migrations,
+        onehall_jobs::migrations,
+        onehall_files::migrations,
         onehall_records::migrations,
         onehall_directory::migrations,
         crate::migrations,

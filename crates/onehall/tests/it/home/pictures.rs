@@ -71,9 +71,7 @@ async fn what_is_no_picture_too_large_or_nobodys_right_is_refused() {
 
 async fn look_for_unused(app: &TestApp) {
     let mut tx = app.db.begin().await.unwrap();
-    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "home-pictures", &(), onehall_jobs::Terms::default())
-        .await
-        .unwrap();
+    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "files-sweep", &(), onehall_jobs::Terms::default()).await.unwrap();
     tx.save().await.unwrap();
     app.run_jobs().await;
 }

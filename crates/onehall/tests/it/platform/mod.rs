@@ -31,5 +31,6 @@ mod smuggling;
 mod sqlite;
 mod stall;
 mod storage;
+mod stored_files;
 mod trail;
 mod unit_of_work;

@@ -1,0 +1,11 @@
+//! Tables of stored files.
+
+mod m20261125_001000_files_stored;
+
+use sea_orm_migration::MigrationTrait;
+
+/// The migrations of this crate.
+#[must_use]
+pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+    vec![Box::new(m20261125_001000_files_stored::Migration)]
+}
