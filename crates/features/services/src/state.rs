@@ -25,6 +25,12 @@ use crate::store;
 
 /// How long a changed list of words may go unseen without an event.
 const WORDS_TTL: Duration = Duration::from_secs(30);
+/// Words whose hits are remembered.
+const FINDS_MAX: u64 = 2_000;
+/// Searches that are remembered for a day, about 15 MB; beyond it the oldest may count again.
+const SEARCHED_MAX: u64 = 100_000;
+/// How long a search is remembered; its day is part of what is remembered.
+const DAY: Duration = Duration::from_secs(86_400);
 /// The setting with groups of synonyms.
 pub(crate) const SYNONYMS: &str = "search_synonyms";
 /// The setting with words that must not become heat words.
@@ -53,6 +59,10 @@ pub(crate) struct ServicesState {
     pub files: Files,
     pub small: SmallPictures,
     words: Cache<TenantId, Arc<Words>>,
+    /// What a word finds; who may see it is asked for each reader.
+    finds: Cache<(TenantId, String), Arc<[Uuid]>>,
+    /// Who searched for which word on which day: never stored, so that nobody can read what somebody looked for.
+    searched: Cache<(TenantId, String, String, String), ()>,
 }
 
 impl ServicesState {
@@ -66,6 +76,8 @@ impl ServicesState {
             small: SmallPictures::new(files.clone(), crate::rules::service_file::SMALL),
             files,
             words: Cache::builder().max_capacity(200).time_to_live(WORDS_TTL).build(),
+            finds: Cache::builder().max_capacity(FINDS_MAX).time_to_live(WORDS_TTL).build(),
+            searched: Cache::builder().max_capacity(SEARCHED_MAX).time_to_live(DAY).build(),
         }
     }
 
@@ -86,6 +98,23 @@ impl ServicesState {
         self.words.insert(tenant.clone(), made.clone()).await;
         Ok(made)
     }
+
+    /// Whether a word finds a service that the reader may see.
+    pub(crate) async fn finds(&self, reading: &Reading, synonyms: &Synonyms, word: &str) -> bool {
+        let tenant = &reading.ctx.tenant;
+        let look = async {
+            let hits = crate::search::hits(&self.index, tenant, word, synonyms);
+            hits.iter().filter_map(|hit| hit.id.parse().ok()).collect()
+        };
+        let ids = self.finds.get_with((tenant.clone(), word.to_owned()), look).await;
+        ids.iter().any(|id| reading.catalogue.find(*id, &reading.viewer).is_some())
+    }
+
+    /// Whether `who` searches for a word for the first time on a day, as far as this node knows; from then on it is not.
+    pub(crate) async fn is_first_search(&self, tenant: &TenantId, who: &str, word: &str, day: &str) -> bool {
+        let key = (tenant.clone(), who.to_owned(), word.to_owned(), day.to_owned());
+        self.searched.entry(key).or_insert(()).await.is_fresh()
+    }
 }
 
 #[async_trait]
@@ -93,6 +122,7 @@ impl EventHandler for ServicesState {
     async fn handle(&self, event: &Published) {
         if matches!(&event.event, Event::SettingsChanged { key } if key == SYNONYMS || key == BLOCKED) {
             self.words.invalidate(&event.tenant).await;
+            self.finds.invalidate_all();
         }
     }
 }

@@ -9,6 +9,9 @@ use serde_json::Value;
 
 use crate::by_route::ByRoute;
 
+/// How the name of an envelope's schema begins.
+const ENVELOPE: &str = "#/components/schemas/Envelope";
+
 /// What somebody may do with a route in the name of somebody else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Acting {
@@ -28,6 +31,8 @@ pub struct Mark {
     pub acting: Acting,
     /// Whether an administrator reads persons' data by it.
     pub shows_persons: bool,
+    /// Whether what it answers can be sealed: the envelope and nothing else.
+    pub answers_envelope: bool,
 }
 
 /// All routes by method and path as the router has it.
@@ -44,7 +49,14 @@ impl Marks {
                 Some("writes") => Acting::Writes,
                 _ => Acting::Refused,
             };
-            Mark { acting, shows_persons: operation["x-persons"] == Value::Bool(true) }
+            let answer = &operation["responses"]["200"]["content"];
+            let only = answer.as_object().is_some_and(|kinds| kinds.len() == 1);
+            let envelope = answer["application/json"]["schema"]["$ref"].as_str();
+            Mark {
+                acting,
+                shows_persons: operation["x-persons"] == Value::Bool(true),
+                answers_envelope: only && envelope.is_some_and(|name| name.starts_with(ENVELOPE)),
+            }
         }))
     }
 
@@ -63,16 +75,28 @@ mod tests {
 
     #[test]
     fn what_a_route_does_not_say_is_the_persons_own() {
+        let answers = |kinds: &[&str]| {
+            let envelope = json!({"schema": {"$ref": "#/components/schemas/Envelope_String"}});
+            let content: serde_json::Map<_, _> = kinds.iter().map(|k| ((*k).to_owned(), envelope.clone())).collect();
+            json!({"responses": {"200": {"content": content}}})
+        };
         let marks = Marks::of(&json!({"paths": {
             "/a/{id}": {"post": {"x-acting": "reads", "x-persons": true}, "put": {"x-acting": "writes"}},
+            "/c": {"get": answers(&["application/json"]), "put": answers(&["application/json", "text/csv"])},
             "/b": {"post": {"x-acting": "refused"}, "get": {"x-acting": "perhaps"}},
         }}));
         let acting = |method, path| marks.mark(&method, path).acting;
-        assert_eq!(marks.mark(&Method::POST, "/a/{id}"), Mark { acting: Acting::Reads, shows_persons: true });
+        assert_eq!(
+            marks.mark(&Method::POST, "/a/{id}"),
+            Mark { acting: Acting::Reads, shows_persons: true, answers_envelope: false }
+        );
         assert_eq!(acting(Method::PUT, "/a/{id}"), Acting::Writes);
         for (method, path) in [(Method::POST, "/b"), (Method::GET, "/b"), (Method::GET, "/a/{id}"), (Method::GET, "/")]
         {
             assert_eq!(acting(method, path), Acting::Refused, "{path}");
         }
+        assert!(marks.mark(&Method::GET, "/c").answers_envelope);
+        assert!(!marks.mark(&Method::PUT, "/c").answers_envelope, "it may be a file");
+        assert!(!marks.mark(&Method::GET, "/b").answers_envelope);
     }
 }

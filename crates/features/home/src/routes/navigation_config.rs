@@ -7,9 +7,9 @@ use onehall_web::{Answer, App, Reply, User};
 use serde::Serialize;
 
 use crate::home::Home;
-use crate::routes::navigation_out::NavigationEntry;
+use crate::routes::navigation_out::{NavigationEntry, may_configure};
 use crate::rules::audience::belongs;
-use crate::rules::menu::CUSTOM_MAX;
+use crate::rules::menu::{CUSTOM_MAX, NavigationType};
 
 /// The navigation list.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -32,7 +32,11 @@ pub(super) async fn navigation_config(
     user: User,
 ) -> Answer<NavigationConfigOut> {
     let snapshot = home.snapshot(&app.repo(), &user.ctx.tenant).await?;
-    let mine = snapshot.menu.iter().filter(|entry| belongs(&entry.roles, &user.grants.roles));
+    let may_add = may_configure(&user);
+    let mine = snapshot
+        .menu
+        .iter()
+        .filter(|entry| belongs(&entry.roles, &user.grants.roles) && (may_add || entry.kind != NavigationType::Add));
     user.ok(NavigationConfigOut {
         list: mine.map(|entry| NavigationEntry::new(entry, &user)).collect(),
         custom_count: snapshot.menu.iter().filter(|entry| !entry.kind.is_built_in()).count(),

@@ -6,11 +6,9 @@ use uuid::Uuid;
 
 use crate::model::MenuEntry;
 use crate::rules::audience::belongs;
-use crate::rules::menu::NavigationType;
+use crate::rules::menu::{ADD_PATH, NavigationType};
 use crate::store::snapshot::Snapshot;
 
-/// Where entries are configured.
-const CONFIGURE: &str = "/home/userFrameConfig/addNavigation?id=";
 /// The configuration entry a person needs for it.
 const CONFIGURE_ENTRY: &str = "addNavigation";
 
@@ -35,7 +33,11 @@ pub(super) struct NavigationEntry {
 
 impl NavigationEntry {
     pub(super) fn new(entry: &MenuEntry, user: &User) -> Self {
-        let may_configure = user.grants.entries.contains(CONFIGURE_ENTRY);
+        let config_path = match entry.kind {
+            _ if !may_configure(user) => String::new(),
+            NavigationType::Add => ADD_PATH.to_owned(),
+            _ => format!("{ADD_PATH}?id={}", entry.id),
+        };
         Self {
             id: entry.id,
             navigation_name: entry.names.pick(user.ctx.locale).to_owned(),
@@ -43,11 +45,16 @@ impl NavigationEntry {
             is_built: if entry.kind.is_built_in() { 1 } else { 2 },
             is_auto: u8::from(entry.enabled),
             path: entry.path.clone(),
-            config_path: if may_configure { format!("{CONFIGURE}{}", entry.id) } else { String::new() },
+            config_path,
             icon: entry.icon.clone(),
             sort: entry.sort,
         }
     }
+}
+
+/// Whether the caller may add and edit entries.
+pub(super) fn may_configure(user: &User) -> bool {
+    user.grants.entries.contains(CONFIGURE_ENTRY)
 }
 
 /// Which entry; the home page's when absent.

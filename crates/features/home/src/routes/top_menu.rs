@@ -35,7 +35,9 @@ pub(super) async fn top_menu(
     user: User,
 ) -> Answer<Vec<TopMenuEntry>> {
     let snapshot = home.snapshot(&app.repo(), &user.ctx.tenant).await?;
-    let entries = snapshot.menu_for(&user.grants.roles).into_iter().map(|entry| TopMenuEntry {
+    // the plus stands in the navigation list alone
+    let shown = snapshot.menu_for(&user.grants.roles).into_iter().filter(|entry| entry.kind != NavigationType::Add);
+    let entries = shown.map(|entry| TopMenuEntry {
         id: entry.id,
         navigation_name: entry.names.pick(user.ctx.locale).to_owned(),
         navigation_type: entry.kind,

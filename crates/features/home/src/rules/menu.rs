@@ -3,6 +3,9 @@
 /// Custom entries a tenant may have (000 section 9).
 pub const CUSTOM_MAX: usize = 6;
 
+/// Where entries are added and edited; an entry to edit is named in the query (000 section 2).
+pub const ADD_PATH: &str = "/home/userFrameConfig/addNavigation";
+
 /// What a menu entry leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -23,11 +26,13 @@ pub enum NavigationType {
     Personal,
     /// Any address.
     Link,
+    /// The plus of the navigation list, for those who may add entries (contract section 7).
+    Add,
 }
 
 impl NavigationType {
     /// All of them in their usual order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Home,
         Self::ServiceHall,
         Self::FlowServiceCenter,
@@ -36,6 +41,7 @@ impl NavigationType {
         Self::Effectiveness,
         Self::Personal,
         Self::Link,
+        Self::Add,
     ];
 
     /// The word in the database and at the wire.
@@ -50,6 +56,7 @@ impl NavigationType {
             Self::Effectiveness => "EFFECTIVENESS",
             Self::Personal => "PERSONAL",
             Self::Link => "LINK",
+            Self::Add => "ADD",
         }
     }
 
@@ -65,6 +72,7 @@ impl NavigationType {
             Self::Effectiveness => Some("/home/effectivenessSupervision"),
             Self::Personal => Some("/home/PersonalCenter"),
             Self::Link => None,
+            Self::Add => Some(ADD_PATH),
         }
     }
 
@@ -94,6 +102,7 @@ mod tests {
             assert_eq!(serde_json::to_value(kind).unwrap(), kind.as_str());
             assert_eq!(kind.is_built_in(), kind != NavigationType::Link);
         }
-        assert!("ADD".parse::<NavigationType>().is_err());
+        assert!("PLUS".parse::<NavigationType>().is_err());
+        assert_eq!("ADD".parse::<NavigationType>().map(NavigationType::built_in_path), Ok(Some(ADD_PATH)));
     }
 }

@@ -29,7 +29,8 @@ pub struct Column {
     pub total: u64,
     /// How many of them are overdue.
     pub overdue: u64,
-    /// The type most of them have; empty when they name none.
+    /// The type most of them have; empty when they name none, and for everything, which is of many types: the card shows
+    /// its default then (000 section 2).
     pub type_name: String,
 }
 
@@ -42,10 +43,8 @@ pub fn arrange(open: &[(ColumnKey, String, u64)], overdue: &[(ColumnKey, String,
         *late.entry(key).or_default() += n;
     }
     let mut parts: HashMap<&ColumnKey, Vec<(&str, u64)>> = HashMap::new();
-    let mut types: HashMap<&str, u64> = HashMap::new();
     for (key, name, n) in open {
         parts.entry(key).or_default().push((name, *n));
-        *types.entry(name).or_default() += n;
     }
     let mut columns: Vec<Column> = parts
         .into_iter()
@@ -61,7 +60,7 @@ pub fn arrange(open: &[(ColumnKey, String, u64)], overdue: &[(ColumnKey, String,
         key: None,
         total: columns.iter().map(|c| c.total).sum(),
         overdue: columns.iter().map(|c| c.overdue).sum(),
-        type_name: commonest(types.into_iter().collect()),
+        type_name: String::new(),
     };
     columns.truncate(COLUMNS_MAX - 1);
     columns.insert(0, everything);
@@ -106,6 +105,12 @@ mod tests {
         let columns = arrange(&open, &[]);
         assert_eq!(columns.iter().map(|c| c.type_name.as_str()).collect::<Vec<_>>(), ["", "", "合同"]);
         assert_eq!(columns[2].total, 5);
+    }
+
+    #[test]
+    fn everything_is_of_no_type_even_where_one_is_commonest() {
+        let columns = arrange(&[(key(1, None), "报销".to_owned(), 9), (key(2, None), "合同".to_owned(), 1)], &[]);
+        assert_eq!(columns.iter().map(|c| c.type_name.as_str()).collect::<Vec<_>>(), ["", "报销", "合同"]);
     }
 
     #[test]

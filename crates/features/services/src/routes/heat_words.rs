@@ -1,15 +1,19 @@
-//! Words that are searched for most.
+//! Words that are searched for most, those that find something for whoever asks.
 
+use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::{Envelope, TenantId};
+use onehall_kernel::Envelope;
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::{Deserialize, Serialize};
 
+use crate::state::{Reading, ServicesState};
 use crate::store;
 
 /// How often a word has to be searched for before it is shown: a slip of the keyboard is no heat word.
 const TIMES_MIN: i64 = 2;
+/// Words that are looked at for those that find something; 50 at most are answered.
+const LOOKED_AT: u64 = 200;
 
 /// How many.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -33,25 +37,44 @@ pub struct WordOut {
     times: i64,
 }
 
-async fn words(app: &App, tenant: &TenantId, input: &WordsIn) -> Result<Vec<WordOut>, ApiError> {
-    let found = store::words::list_words(app.repo().conn(), tenant, TIMES_MIN, input.size.clamp(1, 50)).await?;
-    Ok(found.into_iter().map(|(word, times)| WordOut { word, times }).collect())
+async fn words(app: &App, state: &ServicesState, reading: &Reading, input: &WordsIn) -> Result<Vec<WordOut>, ApiError> {
+    let tenant = &reading.ctx.tenant;
+    let size = usize::try_from(input.size.clamp(1, 50)).unwrap_or(50);
+    let synonyms = &state.words(app, tenant).await?.synonyms;
+    let mut out = Vec::with_capacity(size);
+    for (word, times) in store::words::list_words(app.repo().conn(), tenant, TIMES_MIN, LOOKED_AT).await? {
+        if out.len() == size {
+            break;
+        }
+        if state.finds(reading, synonyms, &word).await {
+            out.push(WordOut { word, times });
+        }
+    }
+    Ok(out)
 }
 
-/// The most searched words.
+/// The most searched words that find something for the person.
 #[utoipa::path(post, path = "/api/blade-workbench/searchHeatWord", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
     request_body = WordsIn, responses((status = 200, body = Envelope<Vec<WordOut>>)))]
-pub async fn list_heat_words(State(app): State<App>, user: User, Body(input): Body<WordsIn>) -> Answer<Vec<WordOut>> {
-    user.ok(words(&app, &user.ctx.tenant, &input).await?)
+pub async fn list_heat_words(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    user: User,
+    Body(input): Body<WordsIn>,
+) -> Answer<Vec<WordOut>> {
+    let reading = Reading::of_user(&app, &state, &user).await?;
+    user.ok(words(&app, &state, &reading, &input).await?)
 }
 
-/// The most searched words for visitors.
+/// The most searched words that find something for visitors.
 #[utoipa::path(post, path = "/api/blade-workbench/nobody/searchHeatWord", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = WordsIn, responses((status = 200, body = Envelope<Vec<WordOut>>)))]
 pub async fn list_heat_words_for_visitors(
     State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
     visitor: Visitor,
     Body(input): Body<WordsIn>,
 ) -> Answer<Vec<WordOut>> {
-    visitor.ok(words(&app, &visitor.ctx.tenant, &input).await?)
+    let reading = Reading::of_visitor(&state, &visitor).await?;
+    visitor.ok(words(&app, &state, &reading, &input).await?)
 }

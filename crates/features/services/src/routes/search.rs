@@ -77,6 +77,7 @@ async fn found(
     app: &App,
     state: &ServicesState,
     reading: &Reading,
+    who: &str,
     input: &SearchIn,
 ) -> Result<Page<FoundService>, ApiError> {
     let text = input.keyword.trim();
@@ -99,7 +100,7 @@ async fn found(
         .first()
         .is_some_and(|(_, hit)| matches!(hit.matched_by, MatchedBy::Name | MatchedBy::Synonym | MatchedBy::Text));
     if !input.suggest && input.page.current <= 1 && is_word && heat_word::is_countable(&word, &words.blocked) {
-        count_word(app, reading, word);
+        count_word(app, state, reading, who, word).await;
     }
     let items = reading.items().await?;
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
@@ -117,9 +118,14 @@ async fn found(
     Ok(Page::new(records, total, &input.page))
 }
 
-/// Counts the word for the list of heat words; nobody waits for it.
-fn count_word(app: &App, reading: &Reading, word: String) {
+/// Counts the word for the list of heat words, once for each person (or address of visitors) and day: one person's zeal
+/// makes no word everybody's. Nobody waits for the count to be stored.
+async fn count_word(app: &App, state: &ServicesState, reading: &Reading, who: &str, word: String) {
     let tenant = reading.ctx.tenant.clone();
+    let day = store::misses::day(reading.ctx.now, reading.tenant.zone);
+    if !state.is_first_search(&tenant, who, &word, &day).await {
+        return;
+    }
     app.db.write_later("searched word", move |tx| {
         let (tenant, word) = (tenant.clone(), word.clone());
         async move { store::words::count_word(tx, &tenant, &word, 1).await }.boxed()
@@ -149,7 +155,8 @@ pub async fn search_services(
     Body(input): Body<SearchIn>,
 ) -> Answer<Page<FoundService>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
-    user.ok(found(&app, &state, &reading, &input).await?)
+    let who = format!("user:{}", user.session.user);
+    user.ok(found(&app, &state, &reading, &who, &input).await?)
 }
 
 /// Searches the services visitors may use.
@@ -162,5 +169,6 @@ pub async fn search_services_for_visitors(
     Body(input): Body<SearchIn>,
 ) -> Answer<Page<FoundService>> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
-    visitor.ok(found(&app, &state, &reading, &input).await?)
+    let who = format!("ip:{}", visitor.ip.0);
+    visitor.ok(found(&app, &state, &reading, &who, &input).await?)
 }

@@ -56,6 +56,11 @@ async fn a_notice_arrives_is_counted_read_and_muted() {
     assert!(got.contains("\"type\":80") || got.contains("&quot;type&quot;:80"), "{got}");
     assert!(other.ping().await.is_empty(), "nobody else gets it");
     assert_eq!(badge(&student).await, before + 1);
+    let both = student.post(&format!("{CHAT}/badge"), json!({})).await.ok();
+    let told = im(&student, "tigase/getLastChatList", &[]).await;
+    let official = told.as_array().unwrap().iter().filter(|one| one["kind"] == "official");
+    let unread: i64 = official.map(|one| one["unreadNumber"].as_i64().unwrap()).sum();
+    assert_eq!(both["notices"], unread, "what the bell leaves out");
     let line = listed(&student, &account).await;
     assert_eq!(
         (&line["kind"], &line["mpType"], &line["messageId"], &line["type"]),

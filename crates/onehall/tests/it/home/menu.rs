@@ -59,6 +59,23 @@ async fn the_top_menu_follows_roles_and_switches() {
 }
 
 #[tokio::test]
+async fn the_plus_of_the_navigation_list_is_for_those_who_may_add() {
+    let app = TestApp::start().await;
+    let (student, admin) = (app.sign_in("student").await, app.sign_in("admin").await);
+    put(&app, NavigationType::Add, &[], true).await;
+    let list = "/api/blade-platform/platformapplynavigation/navigationConfig";
+    let shown = admin.post(list, json!({})).await.ok();
+    let plus = shown["list"].as_array().unwrap().iter().find(|e| e["navigationType"] == "ADD").unwrap();
+    let path = json!("/home/userFrameConfig/addNavigation");
+    assert_eq!((&plus["path"], &plus["configPath"], &plus["isBuilt"]), (&path, &path, &json!(1)), "it names no entry");
+    assert_eq!(shown["customCount"], 0, "it takes no place of a custom one");
+    let shown = student.post(list, json!({})).await.ok();
+    assert!(!types(&shown["list"]).contains(&"ADD"));
+    assert!(!types(&admin.post(MENU, json!({})).await.ok()).contains(&"ADD"), "nor is it a page");
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn collected_services_follow_the_menu() {
     let app = TestApp::start().await;
     let student = app.sign_in("student").await;

@@ -72,8 +72,13 @@ async fn refusals_stay_readable_and_unknown_suites_are_refused() {
     let app = TestApp::start().await;
     demand(&app, json!({"level": "writes+answers"})).await;
     let browser = Browser::new(&app, app.sign_in("student").await, SuiteId::Jose1).await;
-    let (_, answer) = browser.post(COLLECT, of("01931f5e-0000-7000-8000-000000000000")).await;
+    let (wire, mut answer) = browser.post(COLLECT, of("01931f5e-0000-7000-8000-000000000000")).await;
     assert_eq!(answer.problem(), "service.not_found");
+    assert!(browser.is_signed("POST", COLLECT, &wire, &answer), "{:?}", answer.headers);
+    answer.text = answer.text.replacen("msg\":\"", "msg\":\"请汇款，", 1);
+    assert!(!browser.is_signed("POST", COLLECT, &wire, &answer), "nobody else says why");
+    let (_, answer) = browser.post(THEME, json!({"mode": "sideways"})).await;
+    assert!(answer.headers.get("x-sign").is_none(), "{}", answer.text);
     for (header, problem) in
         [("RSA-9;kid=a", "seal.no_suite"), ("JOSE-1;kid=unknown-key-000", "seal.key_unknown"), (" ", "seal.no_suite")]
     {

@@ -31,6 +31,25 @@ async fn a_plain_write_below_the_demanded_level_is_refused_and_says_so() {
 }
 
 #[tokio::test]
+async fn a_plain_sign_out_is_refused_before_it_ends_the_session() {
+    let app = TestApp::start().await;
+    let (browser, _) = student(&app).await;
+    let out = "/api/blade-workbench/auth/loginOut";
+    let caller = browser.caller.with("access-token", &browser.caller.access_token);
+    assert_eq!(caller.get(out).await.problem(), "seal.required");
+    assert_eq!(caller.send("HEAD".parse().unwrap(), out, None).await.status.as_u16(), 400);
+    let me = "/api/blade-user/user/getUserInfo";
+    let wire = browser.wire("GET", me, "");
+    let answer = browser.send("GET", me, &wire).await;
+    assert_eq!(browser.open("GET", me, &wire, &answer)["account"], json!("student"), "still signed in");
+    let wire = browser.wire("GET", out, "");
+    let answer = browser.send("GET", out, &wire).await;
+    assert_eq!(browser.open("GET", out, &wire, &answer)["logoutUrl"], Value::Null);
+    assert_eq!(browser.caller.get(me).await.problem(), "auth.session_ended");
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn a_sealed_write_is_carried_out_once() {
     let app = TestApp::start().await;
     let (browser, id) = student(&app).await;

@@ -112,26 +112,56 @@ async fn searches_are_paged_filtered_and_limited() {
 async fn heat_words_follow_what_is_searched_for() {
     let app = TestApp::start().await;
     let (student, visitor) = (app.sign_in("student").await, app.visitor());
+    let (teacher, admin) = (app.sign_in("teacher").await, app.sign_in("admin").await);
     assert!(!heat_words(&visitor, "nobody/", 10).await.is_empty(), "the demonstration has some");
-    for _ in 0..40 {
-        search(&student, "四六级报名").await;
+    let client = publisher(&app, "glider").await;
+    publish(&app, &client, "glider", body_with("滑翔许可", json!({"audience": {"visitor": true}}))).await;
+    // each counts once a day, however often they search
+    for _ in 0..10 {
+        for caller in [&student, &teacher, &admin] {
+            search(caller, "滑翔许可").await;
+        }
+        call(&visitor, "nobody/prepareLogin/searchService", json!({"keyword": "滑翔许可"})).await;
     }
     app.db.written().await.unwrap();
     for (caller, prefix) in [(&student, ""), (&visitor, "nobody/")] {
         let words = heat_words(caller, prefix, 3).await;
-        assert_eq!(words[0], ("四六级报名".to_owned(), 40), "{words:?}");
-        assert!(words.len() == 3 && words.is_sorted_by(|a, b| a.1 >= b.1));
+        assert_eq!(words[0], ("滑翔许可".to_owned(), 4), "{words:?}");
+        assert!(words.is_sorted_by(|a, b| a.1 >= b.1));
     }
     // what finds nothing is no heat word, nor are initials
     for typed in ["zzqqxxww", "qj"] {
-        for _ in 0..50 {
-            search(&student, typed).await;
+        for caller in [&student, &teacher, &admin] {
+            search(caller, typed).await;
         }
         app.db.written().await.unwrap();
         assert!(!heat_words(&student, "", 50).await.iter().any(|(word, _)| word == typed), "{typed}");
     }
     let there = app.sign_in_to("000001", "student", onehall_testkit::DEMO_PASSWORD).await;
-    assert!(!heat_words(&there, "", 50).await.iter().any(|(word, _)| word == "四六级报名"));
+    assert!(!heat_words(&there, "", 50).await.iter().any(|(word, _)| word == "滑翔许可"));
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn whoever_is_offered_a_heat_word_finds_something() {
+    let app = TestApp::start().await;
+    let (client, visitor) = (publisher(&app, "glider").await, app.visitor());
+    let (student, teacher) = (app.sign_in("student").await, app.sign_in("teacher").await);
+    publish(&app, &client, "glider", body("滑翔许可")).await;
+    search(&student, "滑翔许可").await;
+    search(&teacher, "滑翔许可").await;
+    app.db.written().await.unwrap();
+    let offers = async |caller: &Caller, prefix: &str| {
+        heat_words(caller, prefix, 50).await.iter().any(|(word, _)| word == "滑翔许可")
+    };
+    assert!(offers(&student, "").await && offers(&teacher, "").await);
+    publish(&app, &client, "glider", body_with("滑翔许可", json!({"audience": {"roles": ["teacher"]}}))).await;
+    assert!(offers(&teacher, "").await);
+    assert!(!offers(&student, "").await && !offers(&visitor, "nobody/").await, "meant for teachers");
+    for (word, _) in heat_words(&visitor, "nobody/", 50).await {
+        let found = call(&visitor, "nobody/prepareLogin/searchService", json!({"keyword": word})).await;
+        assert!(found["total"].as_u64().unwrap() > 0, "{word}");
+    }
     app.finish().await;
 }
 
@@ -139,6 +169,7 @@ async fn heat_words_follow_what_is_searched_for() {
 async fn numbers_and_blocked_words_do_not_become_heat_words() {
     let app = TestApp::start().await;
     let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    let teacher = app.sign_in("teacher").await;
     let keywords = json!({"keywords": ["20240103117", "代飞", "翔"]});
     publish(&app, &client, "glider", body_with("滑翔许可", keywords)).await;
     let mut tx = app.db.begin().await.unwrap();
@@ -148,8 +179,8 @@ async fn numbers_and_blocked_words_do_not_become_heat_words() {
     tx.save().await.unwrap();
     app.carry_events().await;
     for typed in ["20240103117", "代飞", "翔", "滑翔"] {
-        for _ in 0..2 {
-            assert!(search(&student, typed).await["total"].as_u64().unwrap() > 0, "{typed}");
+        for caller in [&student, &teacher] {
+            assert!(search(caller, typed).await["total"].as_u64().unwrap() > 0, "{typed}");
         }
     }
     app.db.written().await.unwrap();

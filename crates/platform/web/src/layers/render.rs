@@ -1,6 +1,7 @@
 //! Errors to the wire, and one access line per request.
 
 use std::any::Any;
+use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Json;
@@ -16,6 +17,7 @@ use serde_json::json;
 use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
 use crate::layers::seen::Seen;
+use crate::sealed::{Asked, sign_error};
 use crate::trail::note_denial;
 use crate::{ApiError, App, FieldError};
 
@@ -43,6 +45,7 @@ pub(super) async fn render(State(app): State<App>, mut request: Request, next: N
             response = ApiError::from(code).into_response();
         }
     }
+    let asked = response.extensions_mut().remove::<Arc<Asked>>();
     let code = match response.extensions_mut().remove::<ApiError>() {
         None => "",
         Some(error) => {
@@ -60,6 +63,9 @@ pub(super) async fn render(State(app): State<App>, mut request: Request, next: N
             }
             let connection = response.headers_mut().remove(CONNECTION);
             response = body(&error, locale, &id, Form::of(&path), app.env.now().timestamp());
+            if let Some(asked) = asked {
+                response = sign_error(&app, &asked, response).await;
+            }
             if let Some(connection) = connection {
                 response.headers_mut().insert(CONNECTION, connection);
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;
 use onehall_kernel::{ErrorCode, Problem};
 use onehall_seal::{AnswerTo, SealError, SessionKey, SuiteId, Target, headers, seal_answer, sign_answer};
@@ -17,7 +17,8 @@ use crate::{ApiError, App};
 const ANSWER_MAX_BYTES: usize = 32 * 1024 * 1024;
 
 /// What the layer remembers of a request for its answer.
-pub(super) struct Asked {
+#[derive(Debug)]
+pub(crate) struct Asked {
     pub suite: SuiteId,
     pub key: Option<Arc<SessionKey>>,
     pub method: String,
@@ -50,8 +51,40 @@ impl From<Unusable> for ApiError {
     }
 }
 
-/// Seals and signs a success; everything else passes.
-pub(super) async fn finish(app: &App, asked: &Asked, response: Response) -> Result<Response, ApiError> {
+/// Signs what an error says, once it is said in the reader's language: whoever stands between could else put words into
+/// the service centre's mouth. A signature that can not be made leaves the error unsigned, which the client then shows as
+/// untrusted.
+pub(crate) async fn sign_error(app: &App, asked: &Asked, response: Response) -> Response {
+    let (mut parts, body) = response.into_parts();
+    let Ok(body) = to_bytes(body, ANSWER_MAX_BYTES).await else {
+        return Response::from_parts(parts, Body::empty());
+    };
+    let said = serde_json::from_slice::<BTreeMap<String, &RawValue>>(&body).ok();
+    let status = said.and_then(|said| said.get("status").and_then(|status| status.get().parse::<i64>().ok()));
+    if let Some(status) = status {
+        let to = AnswerTo { target: Target { method: &asked.method, uri: &asked.uri }, rid: &asked.rid, status };
+        if let Err(error) = sign(app, asked, &to, &body, &mut parts.headers).await {
+            tracing::error!(cause = ?error.cause, "an error could not be signed");
+        }
+    }
+    Response::from_parts(parts, Body::from(body))
+}
+
+/// Puts the signature of a body into the headers.
+async fn sign(app: &App, asked: &Asked, to: &AnswerTo<'_>, body: &[u8], into: &mut HeaderMap) -> Result<(), ApiError> {
+    let keys = app.sealing.keys().await?;
+    let signature = sign_answer(&keys, asked.suite, to, body, &app.env).map_err(refusal)?;
+    put(into, headers::SIGN, &signature);
+    put(into, headers::TIMESTAMP, &app.env.now().timestamp().to_string());
+    Ok(())
+}
+
+/// Seals and signs a success; an error of the signed service is signed by [`sign_error`]; everything else passes.
+pub(super) async fn finish(app: &App, asked: Asked, mut response: Response) -> Result<Response, ApiError> {
+    if asked.sign && response.extensions().get::<ApiError>().is_some() {
+        response.extensions_mut().insert(Arc::new(asked));
+        return Ok(response);
+    }
     let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
     let json = kind.starts_with(b"application/json");
     if !json || !response.status().is_success() || response.extensions().get::<ApiError>().is_some() {
@@ -81,16 +114,13 @@ pub(super) async fn finish(app: &App, asked: &Asked, response: Response) -> Resu
     }
     let body = serde_json::to_vec(&envelope).map_err(ApiError::internal)?;
     if asked.sign {
-        let keys = app.sealing.keys().await?;
-        let signature = sign_answer(&keys, asked.suite, &to, &body, &app.env).map_err(refusal)?;
-        put(&mut parts.headers, headers::SIGN, &signature);
-        put(&mut parts.headers, headers::TIMESTAMP, &app.env.now().timestamp().to_string());
+        sign(app, &asked, &to, &body, &mut parts.headers).await?;
     }
     parts.headers.remove(header::CONTENT_LENGTH);
     Ok(Response::from_parts(parts, Body::from(body)))
 }
 
-fn put(headers: &mut axum::http::HeaderMap, name: &'static str, value: &str) {
+fn put(headers: &mut HeaderMap, name: &'static str, value: &str) {
     if let Ok(value) = HeaderValue::from_str(value) {
         headers.insert(HeaderName::from_static(name), value);
     }

@@ -1,9 +1,9 @@
 //! The layer: what a tenant and client demand, opening before the route, sealing after it.
 
 use axum::body::{Body, Bytes, to_bytes};
-use axum::extract::{FromRequestParts as _, Request, State};
+use axum::extract::{FromRequestParts as _, MatchedPath, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use onehall_kernel::{ErrorCode, Problem};
@@ -46,7 +46,8 @@ pub(crate) async fn protect(State(app): State<App>, request: Request, next: Next
     let multipart = header_text(&parts, "content-type").is_some_and(|kind| kind.starts_with("multipart/"));
     let demand = demand(demanded, parts.method.as_str(), parts.uri.path(), multipart);
     let Some(named) = named else {
-        if demand.sealed_request {
+        // before the route does anything: what signs out by GET has done so when its answer can not be sealed
+        if demand.sealed_request || (demand.sealed_answer && answers_envelope(&app, &parts)) {
             return ApiError::from(ErrorCode::SealRequired).into_response();
         }
         let response = next.run(Request::from_parts(parts, body)).await;
@@ -57,6 +58,13 @@ pub(crate) async fn protect(State(app): State<App>, request: Request, next: Next
 
 fn header_text<'a>(parts: &'a Parts, name: &str) -> Option<&'a str> {
     parts.headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// Whether the route answers an envelope whatever happens, by the API document. A HEAD is answered by the route's GET.
+fn answers_envelope(app: &App, parts: &Parts) -> bool {
+    let path = parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default();
+    let method = if parts.method == Method::HEAD { &Method::GET } else { &parts.method };
+    app.marks.mark(method, path).answers_envelope
 }
 
 /// A caller whose answers are sealed but who named no key gets no envelope; files and events are none.
@@ -140,7 +148,7 @@ async fn handle(
         sign: signed,
     };
     let response = next.run(Request::from_parts(parts, body)).await;
-    finish(app, &asked, response).await
+    finish(app, asked, response).await
 }
 
 async fn read(app: &App, body: Body) -> Result<Bytes, ApiError> {

@@ -14,6 +14,7 @@ mod state;
 mod store;
 mod window;
 
+pub(crate) use answer::{Asked, sign_error};
 pub use cleanup::SealUpkeep;
 pub use init_route::{__path_init_protection, init_protection};
 pub use keys_route::{__path_protection_keys, protection_keys};

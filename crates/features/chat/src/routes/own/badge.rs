@@ -16,6 +16,8 @@ use crate::store::places::list_official;
 pub(super) struct BadgeOut {
     /// Unread messages of conversations that are not muted (000 section 4).
     unread: i64,
+    /// How many of them are notices of official accounts, which the bell does not count again.
+    notices: i64,
 }
 
 pub(super) async fn badge(app: &App, chat: &Chat, user: &User) -> StoreResult<BadgeOut> {
@@ -26,7 +28,8 @@ pub(super) async fn badge(app: &App, chat: &Chat, user: &User) -> StoreResult<Ba
     let is_muted = |id: String| places.get(&id).is_some_and(|place| place.is_muted);
     let told = chat.official.unread(ctx, me).await?;
     let told: u64 = told.iter().filter(|(account, _)| !is_muted(account.to_string())).map(|(_, number)| number).sum();
-    Ok(BadgeOut { unread: talked.saturating_add(i64::try_from(told).unwrap_or(i64::MAX)) })
+    let notices = i64::try_from(told).unwrap_or(i64::MAX);
+    Ok(BadgeOut { unread: talked.saturating_add(notices), notices })
 }
 
 /// How many unread messages the caller has, without those of muted conversations.

@@ -9227,7 +9227,7 @@ export interface components {
          * @description What a menu entry leads to.
          * @enum {string}
          */
-        readonly NavigationType: "HOME" | "SERVICE_HALL" | "FLOW_SERVICE_CENTER" | "APPLY_SERVICE_CENTER" | "THREE_LISTS" | "EFFECTIVENESS" | "PERSONAL" | "LINK";
+        readonly NavigationType: "HOME" | "SERVICE_HALL" | "FLOW_SERVICE_CENTER" | "APPLY_SERVICE_CENTER" | "THREE_LISTS" | "EFFECTIVENESS" | "PERSONAL" | "LINK" | "ADD";
         /** @description A neighbour in the column. */
         readonly Neighbour: {
             /** Format: uuid */

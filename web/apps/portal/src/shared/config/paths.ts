@@ -13,11 +13,8 @@ export { ROUTES, type RouteName } from "./routes";
 /** Key of a title in the namespace `routes`. */
 export type RouteTitle = keyof typeof routes;
 
-/** Types of navigation entries; `ADD` is one of the specification that no entry of the server has. */
-type MenuType = Schema<"NavigationType"> | "ADD";
-
 /** What the shell and the guards know about a page. */
-export type RouteMeta = RouteRow<RouteTitle, PageName, Namespace, MenuEntry, MenuType>;
+export type RouteMeta = RouteRow<RouteTitle, PageName, Namespace, MenuEntry, Schema<"NavigationType">>;
 
 /** Kind of service a service centre shows; the empty text is the hall with both kinds (001 §2.1). */
 export type ServiceType = NonNullable<RouteMeta["serviceType"]>;
