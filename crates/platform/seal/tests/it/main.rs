@@ -3,6 +3,7 @@
 mod agreement;
 mod answers;
 mod forgeries;
+mod fuzz_seeds;
 mod passwords;
 mod properties;
 mod replays;
