@@ -31,6 +31,7 @@ mod socket;
 mod state;
 mod store;
 mod together;
+mod watch;
 mod written;
 
 use std::sync::Arc;
@@ -101,7 +102,7 @@ pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Featu
         upkeep: vec![upkeep],
         routes: routes::routes(chat.clone()),
         jobs: vec![Work::scheduled(jobs::LooseFiles(chat.clone()))],
-        handlers: vec![Arc::new(state::Watch(chat))],
+        handlers: vec![Arc::new(watch::Watch(chat))],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(seeder)),
         ..Feature::default()

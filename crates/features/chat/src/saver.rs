@@ -1,13 +1,13 @@
 //! Messages on their way to the disk: those that come while one write runs go together in the next one.
 //!
-//! Each is answered after the commit that has it. On PostgreSQL each message is a write of its own.
+//! Each is answered after the commit that has it. Where rows are locked one by one (PostgreSQL) each message is a write
+//! of its own, so that nodes lock in one order; what is stored is stored by the same function either way.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use onehall_db::{Crowd, Db, StoreResult, Together};
 
-use crate::store::batch::save_all;
-use crate::store::messages::{NewMessage, Saved};
+use crate::store::save::{NewMessage, Saved, save_all};
 
 /// Messages of one write, and those that may wait for theirs. The more go together, the fewer pages of indexes each of
 /// them changes: 1,024 store a tenth more in a second than 512, 2,048 no more than that.

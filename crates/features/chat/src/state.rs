@@ -4,15 +4,12 @@ use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use async_trait::async_trait;
 use moka::future::Cache;
-use onehall_bus::EventHandler;
 use onehall_db::Together;
-use onehall_events::{Event, Published};
 use onehall_feature::{OfficialNotices, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
 use onehall_identity::app_passwords::AppPasswords;
-use onehall_kernel::{Ctx, Env, TenantId, UserId};
+use onehall_kernel::{Env, TenantId, UserId};
 use onehall_web::Tally;
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
@@ -22,7 +19,6 @@ use crate::config::ChatConfig;
 use crate::groups::Group;
 use crate::hub::Hub;
 use crate::saver::Saver;
-use crate::socket::{group_news, notice_news};
 use crate::store::arrival::Arrival;
 
 /// What is shared; each socket has one, so clones are cheap and small.
@@ -82,26 +78,4 @@ pub(crate) struct ChatParts {
     pub secret: Arc<[u8; 32]>,
     /// The address people use, without a trailing slash.
     pub public_url: Arc<str>,
-}
-
-/// Ends the streams of sessions that ended, forgets what was known of people and groups that changed.
-pub(crate) struct Watch(pub Chat);
-
-#[async_trait]
-impl EventHandler for Watch {
-    async fn handle(&self, event: &Published) {
-        match &event.event {
-            Event::SessionEnded { session_id, .. } => self.0.hub.end_sign_in(*session_id),
-            Event::UserChanged { user } => self.0.people.invalidate(&(event.tenant.clone(), user.0)).await,
-            Event::ChatGroupChanged { group, members, come, gone } => {
-                self.0.groups.invalidate(&(event.tenant.clone(), *group));
-                group_news(&self.0, &event.tenant, *group, [members, come, gone]);
-            }
-            Event::NoticesChanged { users, notice: Some(notice), is_new: true } => {
-                let ctx = Ctx::system(&self.0.env, event.tenant.clone());
-                notice_news(&self.0, &ctx, users, *notice).await;
-            }
-            _ => {}
-        }
-    }
 }

@@ -9,7 +9,7 @@ use onehall_xmpp::jid::Jid;
 use uuid::Uuid;
 
 use crate::rules::conversation::{Peer, room};
-use crate::store::messages::NewMessage;
+use crate::store::save::NewMessage;
 
 /// A message that was accepted, and who says it.
 #[derive(Debug, Clone, Copy)]

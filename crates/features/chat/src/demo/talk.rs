@@ -21,7 +21,8 @@ use super::file::Day;
 use super::people::Known;
 use crate::rules::conversation::{Peer, group_id};
 use crate::rules::payload::{REVOKE, TEXT};
-use crate::store::messages::{NewMessage, Saved, revoke, save};
+use crate::store::messages::revoke;
+use crate::store::save::{NewMessage, Saved, save};
 use crate::written::{Said, taken_back};
 
 /// The demonstration runs on the clock of China.

@@ -2,6 +2,7 @@
 
 mod change;
 mod found;
+mod group;
 mod people;
 
 use std::sync::Arc;
@@ -13,42 +14,13 @@ use uuid::Uuid;
 
 pub(crate) use change::{appoint, dissolve, manage};
 pub(crate) use found::found;
+pub(crate) use group::Group;
 pub(crate) use people::{invite, leave, remove};
 
-use crate::rules::group::{Deed, may};
+use crate::rules::group::Deed;
 use crate::state::Chat;
 use crate::store::groups::list_groups;
-use crate::store::members::{Member, list_members};
-
-/// A group and who is in it.
-#[derive(Debug, Clone)]
-pub(crate) struct Group {
-    pub id: Uuid,
-    pub name: String,
-    pub notice: String,
-    pub members: Vec<Member>,
-}
-
-impl Group {
-    pub fn member(&self, user: UserId) -> Option<&Member> {
-        self.members.iter().find(|one| one.user == user)
-    }
-
-    pub fn by_nickname(&self, nickname: &str) -> Option<&Member> {
-        self.members.iter().find(|one| one.nickname == nickname)
-    }
-
-    /// Refuses `me` what is not allowed there.
-    fn check(&self, me: UserId, deed: Deed) -> Result<(), ApiError> {
-        let mine = self.member(me).ok_or(ErrorCode::ChatNoGroup)?.rank;
-        if may(mine, deed) { Ok(()) } else { Err(ErrorCode::ChatGroupRank.into()) }
-    }
-
-    /// Everybody's ids.
-    pub fn users(&self) -> Vec<UserId> {
-        self.members.iter().map(|one| one.user).collect()
-    }
-}
+use crate::store::members::list_members;
 
 /// A group by its key; nothing for one that was dissolved.
 pub(crate) async fn find(app: &App, chat: &Chat, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Arc<Group>>> {

@@ -1,17 +1,27 @@
-//! A session as others see it, on this node or on another one.
+//! A session: as others see it, on this node or on another one, and as whoever serves it has it.
+//!
+//! One file: what is said to a session may be that another socket takes all of it over.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
+use chrono::{DateTime, Utc};
 use onehall_kernel::{TenantId, UserId};
+use onehall_web::ports::Session;
 use onehall_xmpp::condition::StreamCondition;
 use onehall_xmpp::jid::{Device, Jid};
+use onehall_xmpp::sm::{Inbox, Outbox};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 use uuid::Uuid;
 
-use crate::socket::Parked;
+use crate::rules::order::Order;
+
+/// How long what a device has may wait to be written down: for so long it comes again when the node dies.
+const WRITE_WITHIN: Duration = Duration::from_secs(3);
 
 /// A conversation and a place in it.
 pub(crate) type Mark = (Arc<str>, i64);
@@ -153,5 +163,73 @@ impl Handle {
     /// same kind of device unless the person allows several.
     pub fn forces_out(&self, other: &Self) -> bool {
         other.jid == self.jid || (!self.several && other.device == self.device)
+    }
+}
+
+/// A bound session.
+pub(crate) struct Live {
+    pub handle: Arc<Handle>,
+    pub queue: mpsc::Receiver<ToSession>,
+    pub person: Arc<Session>,
+    pub domain: String,
+    pub inbox: Inbox,
+    /// Stanzas the client has not acknowledged; none without stream management.
+    pub outbox: Option<Outbox<Ready>>,
+    /// The id by which the session can be resumed.
+    pub resume_id: Option<String>,
+    /// What the device has by conversation, not written down yet; and until when it is to be.
+    pub received: HashMap<Arc<str>, i64>,
+    pub write_by: Option<Instant>,
+    /// What came of each conversation.
+    pub order: Order<Ready>,
+    /// When the archive is asked for what did not come.
+    pub due: Option<Instant>,
+    /// When the session came.
+    pub arrived: DateTime<Utc>,
+    /// The ten seconds that count, by their number, and messages sent in them.
+    pub rate: (i64, u32),
+}
+
+/// A session whose socket is gone, on its way to another one.
+pub(crate) struct Parked(pub Live);
+
+impl Live {
+    /// The session of a person who signed in.
+    pub fn new(
+        handle: Arc<Handle>,
+        queue: mpsc::Receiver<ToSession>,
+        person: Arc<Session>,
+        arrived: DateTime<Utc>,
+    ) -> Self {
+        Self {
+            domain: handle.jid.domain().to_owned(),
+            handle,
+            queue,
+            person,
+            inbox: Inbox::new(),
+            outbox: None,
+            resume_id: None,
+            received: HashMap::new(),
+            write_by: None,
+            order: Order::default(),
+            due: None,
+            arrived,
+            rate: (0, 0),
+        }
+    }
+
+    /// The device has this stanza.
+    pub fn has(&mut self, stanza: &Ready) {
+        if let Some((conversation, seq)) = &stanza.mark {
+            self.write_by.get_or_insert_with(|| Instant::now() + WRITE_WITHIN);
+            let place = self.received.entry(conversation.clone()).or_insert(0);
+            *place = (*place).max(*seq);
+        }
+    }
+
+    /// Keeps a stanza until a socket comes; false when it can not be kept.
+    pub fn keep(&mut self, ready: Ready) -> bool {
+        let size = ready.text.len();
+        self.outbox.as_mut().is_some_and(|outbox| outbox.push(ready, size).is_ok())
     }
 }

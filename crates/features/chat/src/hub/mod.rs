@@ -22,7 +22,7 @@ use tokio::sync::mpsc;
 use uuid::Uuid;
 
 use handle::Way;
-pub(crate) use handle::{Handle, Mark, Ready, ToSession};
+pub(crate) use handle::{Handle, Live, Mark, Parked, Ready, ToSession};
 pub(crate) use mirror::News;
 use mirror::Peer;
 #[cfg(test)]

@@ -6,8 +6,9 @@ use onehall_xmpp::ext::page::PageGiven;
 use onehall_xmpp::frame::Stanza;
 use uuid::Uuid;
 
+use super::connection::Connection;
+use super::flow::Flow;
 use super::group::is_of_groups;
-use super::run::{Connection, Flow};
 use super::texts::Refusal;
 use crate::rules::conversation::{Peer, room};
 use crate::rules::portion::PAGE_BYTES;

@@ -8,8 +8,8 @@ use onehall_xmpp::frame::{Stanza, StanzaName};
 use onehall_xmpp::sm::{self, Management, Outbox, OutboxLimits};
 use onehall_xmpp::stream::{Answer, EndReason, Output};
 
-use super::run::{Connection, Ending, Flow};
-use crate::hub::Ready;
+use super::connection::Connection;
+use super::flow::{Ending, Flow};
 
 impl Connection {
     /// Carries out what the stream says, in its order.
@@ -27,8 +27,8 @@ impl Connection {
                     is_resumed |= matches!(answer, Answer::Resumed { .. });
                     todo.extend(self.stream.answer(answer));
                 }
-                Output::SignedIn { key, .. } => self.proved(key),
-                Output::WrongProof => self.wrong_proof(),
+                Output::SignedIn { key, .. } => self.sign_in.proved(&self.chat, key),
+                Output::WrongProof => self.sign_in.wrong_proof(&self.chat),
                 Output::Active(_) => {}
                 Output::Stanza(stanza) => self.stanza(stanza).await?,
                 Output::Manage(what) => self.manage(what).await?,
@@ -111,28 +111,6 @@ impl Connection {
             self.put(Message::Text(text)).await?;
         }
         if has_all { Flow::Continue(()) } else { self.put(Message::Text(sm::request().into())).await }
-    }
-
-    /// Sends a stanza to the client and remembers it until it is acknowledged.
-    pub async fn send_stanza(&mut self, ready: Ready) -> Flow {
-        let Some(live) = &mut self.live else { return Flow::Continue(()) };
-        let text = ready.text.clone();
-        let idle = live.queue.is_empty();
-        let Some(outbox) = &mut live.outbox else {
-            self.unflushed.push(ready);
-            return self.put(Message::Text(text)).await;
-        };
-        if outbox.push(ready, text.len()).is_err() {
-            return Box::pin(self.end(StreamCondition::PolicyViolation)).await;
-        }
-        let ask = outbox.should_ask(idle);
-        self.put(Message::Text(text)).await?;
-        if ask { self.put(Message::Text(sm::request().into())).await } else { Flow::Continue(()) }
-    }
-
-    /// Sends a stanza of the server itself.
-    pub async fn reply(&mut self, text: String) -> Flow {
-        self.send_stanza(Ready::plain(text)).await
     }
 }
 

@@ -8,7 +8,8 @@ use onehall_xmpp::stream::Output;
 use tokio::time::{sleep, timeout};
 use tungstenite::Error;
 
-use super::run::{Connection, Ending, Flow, socket};
+use super::connection::Connection;
+use super::flow::{Ending, Flow};
 
 /// How long the client may take to answer a close frame.
 const ANSWER: Duration = Duration::from_secs(1);
@@ -71,7 +72,7 @@ impl Connection {
         }
         let answer = async {
             loop {
-                match socket(&mut self.socket).recv().await {
+                match self.wire.socket().recv().await {
                     Some(Ok(Message::Close(_))) => return true,
                     Some(Ok(_)) => {}
                     Some(Err(_)) | None => return false,
@@ -84,7 +85,7 @@ impl Connection {
     /// The client closed the socket: its close frame is answered.
     pub(super) async fn heard_close(&mut self) {
         // the answer waits in the library and is written by reading on
-        let _ = timeout(ANSWER, socket(&mut self.socket).recv()).await;
+        let _ = timeout(ANSWER, self.wire.socket().recv()).await;
     }
 
     /// The client closed its stream and read to the end: nothing has to come again.

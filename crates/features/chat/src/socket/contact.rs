@@ -7,7 +7,7 @@ use onehall_xmpp::ext::presence::{Availability, presence};
 use onehall_xmpp::ext::roster::{Contact, Subscription, push};
 use uuid::Uuid;
 
-use super::run::Connection;
+use super::connection::Connection;
 use crate::hub::Ready;
 use crate::people;
 

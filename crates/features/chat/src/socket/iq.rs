@@ -13,9 +13,10 @@ use onehall_xmpp::frame::Stanza;
 use onehall_xmpp::ns;
 use onehall_xmpp::xml::Element;
 
+use super::connection::Connection;
 use super::contact::contact;
+use super::flow::Flow;
 use super::group::is_of_groups;
-use super::run::{Connection, Flow};
 use super::texts::Refusal;
 use crate::config::GROUPS;
 use crate::people;

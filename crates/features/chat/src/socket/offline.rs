@@ -2,7 +2,8 @@
 
 use onehall_xmpp::ext::delivery::{delay, stanza_id};
 
-use super::run::{Connection, Flow};
+use super::connection::Connection;
+use super::flow::Flow;
 use crate::hub::{Mark, Ready};
 use crate::rules::portion::{BACKLOG_BYTES, newest};
 use crate::store;

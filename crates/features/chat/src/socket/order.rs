@@ -14,8 +14,8 @@ use tokio::time::Instant;
 
 use super::group::{addressed, room_of};
 use super::offline::insert;
-use super::session::Live;
 use crate::entities::message;
+use crate::hub::Live;
 use crate::hub::{Mark, Ready};
 use crate::rules::conversation::{ROOM, room_id};
 use crate::rules::order::{Missing, Taken};

@@ -8,9 +8,10 @@ use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::presence::{Availability, presence};
 use onehall_xmpp::frame::{PresenceKind, Stanza};
 
+use super::connection::Connection;
+use super::flow::Flow;
 use super::group::{is_of_groups, leave_groups};
-use super::run::{Connection, Flow};
-use super::session::Live;
+use crate::hub::Live;
 use crate::hub::Ready;
 use crate::state::Chat;
 use crate::store::arrival::Arrival;

@@ -9,10 +9,9 @@ use onehall_xmpp::stream::{Answer, Question};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use super::connection::Connection;
 use super::presence::go;
-use super::run::Connection;
-use super::session::Live;
-use crate::hub::{NewSession, ToSession};
+use crate::hub::{Live, NewSession, ToSession};
 
 /// How long the task of a session may take to hand it over.
 const HANDOVER: Duration = Duration::from_secs(5);
@@ -23,9 +22,11 @@ impl Connection {
     pub(super) async fn answer(&mut self, question: Question) -> Answer {
         match question {
             Question::Host { domain } => Answer::Host(self.host(&domain).await),
-            Question::Password { authcid, password } => self.password(&authcid, password).await,
-            Question::Bearer { token } => self.token(token, None).await,
-            Question::Scram { authcid } => self.scram(authcid).await,
+            Question::Password { authcid, password } => {
+                self.sign_in.password(&self.app, &self.chat, &authcid, password).await
+            }
+            Question::Bearer { token } => self.sign_in.token(&self.app, token, None).await,
+            Question::Scram { authcid } => self.sign_in.scram(&self.app, &self.chat, authcid).await,
             Question::Bind { wanted } => self.bind(wanted.as_deref()).await,
             Question::Resume { previd, h } => self.resume(&previd, h).await,
         }
@@ -38,14 +39,16 @@ impl Connection {
         if let Err(error) = &known {
             tracing::warn!(%error, "a chat stream could not look its tenant up");
         }
-        self.tenant = matches!(known, Ok(Some(_))).then_some(tenant);
-        self.tenant.is_some()
+        let is_known = matches!(known, Ok(Some(_)));
+        self.sign_in.open(is_known.then_some(tenant));
+        is_known
     }
 
     async fn bind(&mut self, wanted: Option<&str>) -> Answer {
-        let (Some(tenant), Some(person)) = (self.tenant.clone(), self.person.clone()) else {
+        let Some((tenant, person)) = self.sign_in.who() else {
             return Answer::NotBound(StanzaCondition::NotAllowed);
         };
+        let (tenant, person) = (tenant.clone(), person.clone());
         let several = match self.chat.several.get((tenant.clone(), person.user)).await {
             Ok(several) => several,
             Err(error) => {
@@ -67,7 +70,7 @@ impl Connection {
         };
         let (handle, queue) = self.chat.hub.enter(new);
         // somebody may have signed out, or revoked the password, before this session could be told of it
-        if !self.still_holds().await {
+        if !self.sign_in.still_holds(&self.app, &self.chat).await {
             self.chat.hub.leave(&handle);
             return Answer::NotBound(StanzaCondition::NotAllowed);
         }
@@ -86,7 +89,7 @@ impl Connection {
 
     async fn resume(&mut self, previd: &str, h: u32) -> Answer {
         let gone = Answer::NotResumed { h: None };
-        let (Some(tenant), Some(person)) = (&self.tenant, &self.person) else { return gone };
+        let Some((tenant, person)) = self.sign_in.who() else { return gone };
         // under the sign-in it began with: the session ends when that does
         let found = self.chat.hub.resumable(previd, tenant, person.user);
         let Some(handle) = found.filter(|handle| handle.sign_in == person.id) else { return gone };

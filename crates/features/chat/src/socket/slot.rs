@@ -6,7 +6,7 @@ use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::upload::{UploadRequest, slot, too_large};
 use onehall_xmpp::xml::Element;
 
-use super::run::Connection;
+use super::connection::Connection;
 use super::texts::Refusal;
 use crate::entities::file;
 use crate::files::{RULE, enter, may_send};

@@ -7,7 +7,8 @@ use onehall_xmpp::condition::{StanzaCondition, StanzaError};
 use onehall_xmpp::frame::Stanza;
 use onehall_xmpp::xml::Element;
 
-use super::run::{Connection, Flow};
+use super::connection::Connection;
+use super::flow::Flow;
 
 /// A refusal of a stanza.
 pub(super) struct Refusal {

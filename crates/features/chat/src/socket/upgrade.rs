@@ -11,7 +11,7 @@ use onehall_safety::address::web_address;
 use onehall_web::{ApiError, App, ClientIp, FrameOrigin, place_of};
 use url::{Host, Url};
 
-use super::run::Connection;
+use super::connection::Connection;
 use crate::state::Chat;
 
 /// The sub-protocol (RFC 7395 section 3.1).

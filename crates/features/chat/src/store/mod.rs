@@ -2,7 +2,6 @@
 
 pub(crate) mod archive;
 pub(crate) mod arrival;
-pub(crate) mod batch;
 pub(crate) mod between;
 pub(crate) mod faults;
 pub(crate) mod files;
@@ -13,4 +12,5 @@ pub(crate) mod members;
 pub(crate) mod messages;
 pub(crate) mod mine;
 pub(crate) mod places;
+pub(crate) mod save;
 pub(crate) mod settings;

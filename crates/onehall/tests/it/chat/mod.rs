@@ -14,6 +14,7 @@ mod messages;
 mod officials;
 mod scram;
 mod sockets;
+mod storing;
 mod streams;
 mod teaching;
 mod together;

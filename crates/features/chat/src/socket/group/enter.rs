@@ -13,12 +13,13 @@ use onehall_xmpp::jid::Jid;
 use onehall_xmpp::xml::attribute;
 use uuid::Uuid;
 
+use super::super::connection::Connection;
+use super::super::flow::Flow;
 use super::super::offline::insert;
-use super::super::run::{Connection, Flow};
-use super::super::session::Live;
 use super::super::texts::Refusal;
 use super::{Inside, affiliation, room_of};
 use crate::groups;
+use crate::hub::Live;
 use crate::hub::{Handle, Mark, Ready};
 use crate::rules::conversation::{group_id, room};
 use crate::rules::portion::{PAGE_BYTES, newest};

@@ -6,7 +6,7 @@ use onehall_xmpp::ext::muc::{Invitation, invitation};
 use onehall_xmpp::frame::Stanza;
 use onehall_xmpp::jid::Jid;
 
-use super::super::run::Connection;
+use super::super::connection::Connection;
 use super::super::texts::Refusal;
 use super::Inside;
 use crate::groups;

@@ -4,7 +4,7 @@ use onehall_kernel::{ErrorCode, Problem};
 use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::muc::{Affiliation, Change, Configuration, Role};
 
-use super::super::run::Connection;
+use super::super::connection::Connection;
 use super::super::texts::Refusal;
 use super::Inside;
 use crate::groups;

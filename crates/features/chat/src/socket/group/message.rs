@@ -8,7 +8,7 @@ use onehall_xmpp::frame::{MessageKind, Stanza};
 use onehall_xmpp::jid::Jid;
 use serde_json::json;
 
-use super::super::run::Connection;
+use super::super::connection::Connection;
 use super::super::texts::Refusal;
 use super::Inside;
 use super::hear::{Said, Stored};
@@ -17,7 +17,7 @@ use crate::rules::group::{Deed, may};
 use crate::rules::payload::{Act, REVOKE, TEXT, names_sender};
 use crate::store;
 use crate::store::groups::GroupChange;
-use crate::store::messages::NewMessage;
+use crate::store::save::NewMessage;
 use crate::written::taken_back;
 
 impl Connection {

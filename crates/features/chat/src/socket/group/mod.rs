@@ -20,11 +20,11 @@ use onehall_xmpp::condition::StanzaCondition;
 use onehall_xmpp::ext::muc::Affiliation;
 use onehall_xmpp::jid::Jid;
 
-use super::run::Connection;
-use super::session::Live;
+use super::connection::Connection;
 use super::texts::Refusal;
 use crate::config::GROUPS;
 use crate::groups::{self, Group};
+use crate::hub::Live;
 use crate::rules::conversation::{Peer, group_id};
 use crate::rules::group::Rank;
 use crate::store::members::Member;

@@ -11,7 +11,7 @@ use onehall_xmpp::jid::Jid;
 use onehall_xmpp::ns;
 use onehall_xmpp::xml::Element;
 
-use super::super::run::Connection;
+use super::super::connection::Connection;
 use super::super::texts::Refusal;
 use super::{Inside, affiliation, room_of};
 use crate::store::groups::list_groups;

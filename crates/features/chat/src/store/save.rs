@@ -1,17 +1,20 @@
-//! Storing many messages of people with few statements.
+//! Storing messages: one, or many with as few statements.
 //!
-//! For SQLite, where one writer has the file: on a database whose rows are locked one by one, these statements would lock
-//! in another order than other nodes do ([`onehall_db::Db::write_small_of`]).
+//! Whether one comes alone or a thousand together, the same statements leave the same rows, on both databases. Where rows
+//! are locked one by one, conversations are locked before the places of people, both in the order of their keys.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
 use onehall_db::{StoreError, StoreResult, WriteConn};
+use onehall_kernel::TenantId;
 use sea_orm::sea_query::{Expr, ExprTrait as _, IntoIden as _, IntoValueTuple as _, OnConflict, Query, TableRef};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use uuid::Uuid;
 
 use crate::entities::{conversation, message, place};
-use crate::store::messages::{NewMessage, Saved, message_row, place_row};
+use crate::store::messages::find;
 
 /// What the list of those who read is called in its statement.
 const READ: &str = "have_read";
@@ -19,7 +22,45 @@ const READ: &str = "have_read";
 /// A conversation of a tenant.
 type Name<'a> = (&'a str, &'a str);
 
-/// Stores messages between people, none of a group, as [`super::messages::save`] would one after the other.
+/// A message that was accepted and is to be stored.
+#[derive(Debug, Clone)]
+pub(crate) struct NewMessage {
+    pub id: Uuid,
+    pub tenant: TenantId,
+    pub conversation: String,
+    pub sender: i64,
+    pub message_id: String,
+    pub kind: i32,
+    pub body: String,
+    pub payload: String,
+    pub stanza: String,
+    pub at: DateTime<Utc>,
+    /// Whose conversation it is, and whom each of them talks to; nobody for a group, whose members have their places.
+    pub people: Vec<(i64, String)>,
+}
+
+/// What became of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Saved {
+    /// It is the newest of its conversation, at this place.
+    New(i64),
+    /// The sender sent this id before: nothing was stored.
+    Again,
+}
+
+/// Stores a message. The sender has read the conversation up to it.
+///
+/// # Errors
+/// When the database fails; a unique key when the same message was stored at the same moment.
+pub(crate) async fn save(conn: &impl ConnectionTrait, new: &NewMessage) -> StoreResult<Saved> {
+    if find(conn, &new.tenant, new.sender, &new.message_id).await?.is_some() {
+        return Ok(Saved::Again);
+    }
+    let seq = save_new(conn, &[new]).await?.pop();
+    seq.map(Saved::New).ok_or(StoreError::Missing("a place for a message"))
+}
+
+/// Stores messages as [`save`] would one after the other.
 ///
 /// Nearly always all of them are new: the database looks for those that are not when it was wrong to take them for new.
 pub(crate) async fn save_all(tx: &WriteConn, all: &[Arc<NewMessage>]) -> StoreResult<Vec<Saved>> {
@@ -102,7 +143,7 @@ async fn known(conn: &impl ConnectionTrait, all: &[&NewMessage]) -> StoreResult<
 
 /// Puts each to the end of its conversation: its place, and whether the conversation began with this part.
 async fn append(conn: &impl ConnectionTrait, new: &[&NewMessage]) -> StoreResult<Vec<(i64, bool)>> {
-    let mut ends: HashMap<Name<'_>, conversation::ActiveModel> = HashMap::new();
+    let mut ends: BTreeMap<Name<'_>, conversation::ActiveModel> = BTreeMap::new();
     let mut counts: HashMap<Name<'_>, i64> = HashMap::new();
     for one in new {
         let count = counts.entry(name(one)).or_insert(0);
@@ -153,8 +194,7 @@ fn name(new: &NewMessage) -> Name<'_> {
 
 /// Each sender has read what they said; of a new conversation everybody has a place.
 async fn mark_places(conn: &impl ConnectionTrait, new: &[&NewMessage], places: &[(i64, bool)]) -> StoreResult<()> {
-    let mut begun = HashMap::new();
-    let mut read = HashMap::new();
+    let (mut begun, mut read) = (BTreeMap::new(), BTreeMap::new());
     for (one, (seq, is_begun)) in new.iter().zip(places) {
         if *is_begun {
             for (user, peer) in &one.people {
@@ -182,72 +222,40 @@ async fn mark_places(conn: &impl ConnectionTrait, new: &[&NewMessage], places: &
     Ok(())
 }
 
-#[cfg(test)]
-mod tests {
-    use futures::FutureExt as _;
-    use onehall_db::{Db, DbOptions, Migrations};
-    use uuid::Uuid;
-
-    use super::*;
-
-    /// The tables of chat, and of what they refer to no more than the keys.
-    async fn tables(folder: &std::path::Path) -> Db {
-        let db = Db::open(&DbOptions::new(format!("sqlite://{}", folder.join("chat.db").display()))).await.unwrap();
-        let tx = db.begin().await.unwrap();
-        for made in [
-            "CREATE TABLE tenants (id TEXT PRIMARY KEY)",
-            "CREATE TABLE users (id INTEGER PRIMARY KEY)",
-            "INSERT INTO tenants VALUES ('000000')",
-            "INSERT INTO users VALUES (1), (2)",
-        ] {
-            tx.conn().execute_unprepared(made).await.unwrap();
-        }
-        tx.save().await.unwrap();
-        Migrations::new(vec![crate::migrations::migrations]).up(&db).await.unwrap();
-        db
-    }
-
-    fn message(number: u128) -> Arc<NewMessage> {
-        Arc::new(NewMessage {
-            id: Uuid::from_u128(number),
-            tenant: "000000".parse().unwrap(),
-            conversation: "1:2".to_owned(),
-            sender: 1,
-            message_id: format!("m{}", number % 100),
-            kind: 1,
-            body: "hello".to_owned(),
-            payload: String::new(),
-            stanza: "<message/>".to_owned(),
-            at: chrono::DateTime::UNIX_EPOCH,
-            people: vec![(1, "2".to_owned()), (2, "1".to_owned())],
-        })
-    }
-
-    #[tokio::test]
-    async fn what_is_known_is_found_among_what_is_new() {
-        let folder = tempfile::tempdir().unwrap();
-        let db = tables(folder.path()).await;
-        let save = async |numbers: &[u128]| {
-            let all: Arc<Vec<_>> = Arc::new(numbers.iter().map(|number| message(*number)).collect());
-            let saved = Arc::new(std::sync::Mutex::new(Vec::new()));
-            let answer = saved.clone();
-            db.write_small(move |tx| {
-                let (all, answer) = (all.clone(), answer.clone());
-                async move {
-                    *answer.lock().unwrap() = save_all(tx, &all).await?;
-                    Ok(())
-                }
-                .boxed()
-            })
-            .await
-            .unwrap();
-            std::mem::take(&mut *saved.lock().unwrap())
-        };
-        assert_eq!(save(&[1, 2, 3]).await, [Saved::New(1), Saved::New(2), Saved::New(3)]);
-        // 102 has the id that 2 was sent with, 204 that of 104 in the same write
-        let wanted = [Saved::New(4), Saved::Again, Saved::New(5), Saved::Again, Saved::New(6)];
-        assert_eq!(save(&[104, 102, 105, 204, 6]).await, wanted);
-        assert_eq!(save(&[7]).await, [Saved::New(7)]);
-        assert_eq!(message::Entity::find().all(db.repo().conn()).await.unwrap().len(), 7);
+/// The row of a message at its place.
+fn message_row(new: &NewMessage, seq: i64) -> message::ActiveModel {
+    message::ActiveModel {
+        id: Set(new.id),
+        tenant_id: Set(new.tenant.as_str().to_owned()),
+        conversation: Set(new.conversation.clone()),
+        seq: Set(seq),
+        sender_id: Set(new.sender),
+        message_id: Set(new.message_id.clone()),
+        kind: Set(new.kind),
+        body: Set(new.body.clone()),
+        payload: Set(new.payload.clone()),
+        stanza: Set(new.stanza.clone()),
+        created_at: Set(new.at),
+        revoked_at: Set(None),
     }
 }
+
+/// What a person has of a conversation that a message begins.
+fn place_row(new: &NewMessage, user: i64, peer: &str, read_seq: i64) -> place::ActiveModel {
+    place::ActiveModel {
+        tenant_id: Set(new.tenant.as_str().to_owned()),
+        user_id: Set(user),
+        conversation: Set(new.conversation.clone()),
+        peer: Set(peer.to_owned()),
+        read_seq: Set(read_seq),
+        received_seq: Set(0),
+        hidden_seq: Set(0),
+        cleared_seq: Set(0),
+        is_muted: Set(false),
+        pinned_at: Set(None),
+        changed_at: Set(new.at),
+    }
+}
+
+#[cfg(test)]
+mod tests;
