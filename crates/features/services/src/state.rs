@@ -191,7 +191,7 @@ impl Reading {
     }
 
     /// What the person collected; a visitor nothing.
-    pub(crate) async fn collected(&self) -> StoreResult<HashSet<Uuid>> {
+    async fn collected(&self) -> StoreResult<HashSet<Uuid>> {
         let Some((repo, user)) = &self.collection else { return Ok(HashSet::new()) };
         let order = store::collections::list_collected(repo.conn(), &self.ctx.tenant, *user).await?;
         Ok(order.into_iter().collect())

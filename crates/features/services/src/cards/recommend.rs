@@ -24,16 +24,16 @@ impl CardSource for Recommend {
     async fn load(&self, app: &App, reader: &CardReader, _query: &CardQuery) -> Result<CardContent, ApiError> {
         let reading =
             Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
-        let collected = reading.collected().await?;
+        let items = reading.items().await?;
         let mut entries: Vec<_> =
-            reading.catalogue.visible(&reading.viewer).filter(|e| !collected.contains(&e.row.id)).collect();
+            reading.catalogue.visible(&reading.viewer).filter(|e| !items.collected.contains(&e.row.id)).collect();
         pick::sort(&mut entries, "heat");
         entries.sort_by_key(|e| !e.audience.names_role(&reader.grants.roles));
         let mut entries = variety::vary(entries, |e| e.row.department_id, PER_DEPARTMENT, SHOWN);
         pick::sort(&mut entries, "heat");
         Ok(CardContent {
             type_list: Value::Array(Vec::new()),
-            list: json!(reading.items().await?.list(entries)),
+            list: json!(items.list(entries)),
             data_source: String::new(),
         })
     }

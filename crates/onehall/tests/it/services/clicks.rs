@@ -1,6 +1,7 @@
 //! Opening services: visits count once, and a combStr proves to the opened service who came.
 
 use chrono::TimeDelta;
+use onehall_db::sea_orm::ConnectionTrait as _;
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 
@@ -50,6 +51,31 @@ async fn a_visit_counts_once_in_ten_minutes() {
     app.advance(TimeDelta::minutes(10));
     assert_eq!(click(&student, &id).await["counted"], true);
     assert_eq!(stored_visits(&app, &client, &student, &id).await, 3);
+    app.finish().await;
+}
+
+/// Gives tables other names, so that whoever reads them fails.
+async fn rename(app: &TestApp, names: [(&str, &str); 2]) {
+    let tx = app.db.begin().await.unwrap();
+    for (from, to) in names {
+        tx.conn().execute_unprepared(&format!("ALTER TABLE {from} RENAME TO {to}")).await.unwrap();
+    }
+    tx.save().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_click_reads_nothing_of_what_the_person_collected() {
+    let app = TestApp::start().await;
+    let client = publisher(&app, "glider").await;
+    let student = app.sign_in("student").await;
+    let id = publish(&app, &client, "glider", body("滑翔许可")).await;
+    rename(&app, [("collections", "collections_away"), ("collection_lists", "collection_lists_away")]).await;
+    assert_eq!(click(&student, &id).await["counted"], true);
+    // a list of services says which of them are collected, so it can not do without
+    let details = student.post("/api/blade-platform/serverCenter/details", json!({"serviceId": id})).await;
+    assert_eq!(details.status.as_u16(), 500);
+    rename(&app, [("collections_away", "collections"), ("collection_lists_away", "collection_lists")]).await;
+    assert_eq!(call(&student, "serverCenter/details", json!({"serviceId": id})).await["isCollect"], false);
     app.finish().await;
 }
 
