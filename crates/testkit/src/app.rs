@@ -73,6 +73,13 @@ impl Node {
     }
 }
 
+impl Caller {
+    /// The same caller at another node.
+    pub fn at(&self, node: &Node) -> Self {
+        self.over(node.product.router.clone())
+    }
+}
+
 /// The product over a fresh copy of the demonstration data.
 pub struct TestApp {
     /// The composed product.

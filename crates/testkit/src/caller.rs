@@ -40,11 +40,6 @@ impl Caller {
         other
     }
 
-    /// The same caller at another node.
-    pub fn at(&self, node: &crate::Node) -> Self {
-        self.over(node.product.router.clone())
-    }
-
     /// The same caller of other routes.
     pub fn over(&self, router: axum::Router) -> Self {
         Self { router, ..self.clone() }

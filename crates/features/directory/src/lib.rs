@@ -30,8 +30,9 @@ pub use forest::{DepartmentOut, forest};
 pub use migrations::migrations;
 pub use model::{
     Addressed, Addressing, Class, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass, Teacher,
-    TenantNames, name_of, with_all_below,
+    TenantNames, name_of,
 };
+pub use rules::tree::with_all_below;
 pub use store::addressed::{count_addressed, list_addressed, list_classes, list_own_departments, select_addressed};
 pub use store::colleagues::{count_people_by_department, list_classmates, list_people_of_department, search_people};
 pub use store::departments::{find_department, list_departments};

@@ -69,7 +69,7 @@ pub struct Addressing {
     pub kinds: Vec<String>,
     /// Codes of roles.
     pub roles: Vec<String>,
-    /// Departments themselves; [`with_all_below`] adds those below.
+    /// Departments themselves; [`with_all_below`](crate::with_all_below) adds those below.
     pub departments: Vec<Uuid>,
     /// Classes of students.
     pub classes: Vec<Class>,
@@ -140,12 +140,6 @@ pub struct Addressed {
 pub fn name_of(departments: &[Department], id: Option<Uuid>, locale: Locale) -> String {
     let found = departments.iter().find(|one| Some(one.id) == id);
     found.map(|one| one.names.pick(locale).to_owned()).unwrap_or_default()
-}
-
-/// These departments and everything below them.
-#[must_use]
-pub fn with_all_below(departments: &[Department], from: &[Uuid]) -> BTreeSet<Uuid> {
-    from.iter().flat_map(|id| crate::rules::tree::descendants(departments, *id)).collect()
 }
 
 /// A post beside the main one.

@@ -5,7 +5,6 @@ use onehall_db::sea_orm::ConnectionTrait;
 use onehall_db::{StoreResult, Tx};
 use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId};
 use onehall_web::{ApiError, App};
-use serde::Serialize;
 use serde_json::json;
 
 use crate::account::{self, Account};
@@ -15,7 +14,7 @@ use crate::rules::second_factor::{
 };
 use crate::rules::token;
 use crate::rules::vault::{self, Purpose};
-use crate::sign_in::{Attempt, Origin, SignInRefused};
+use crate::sign_in::{Attempt, Challenge, Origin, SignInRefused};
 use crate::state::IdentityState;
 use crate::store::second_factors as stored;
 use onehall_records::{audit, settings};
@@ -24,19 +23,6 @@ use onehall_records::{audit, settings};
 pub(crate) const SETTING: &str = "second_factor";
 /// How long a sign-in waits for its code.
 const CHALLENGE_LIFE: TimeDelta = TimeDelta::minutes(5);
-
-/// A sign-in that waits for a code.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Challenge {
-    /// Sent back with the code.
-    pub challenge: String,
-    /// The secret to add to an authenticator, when this sign-in sets it up.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub secret: Option<String>,
-    /// The same as authenticators read it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub uri: Option<String>,
-}
 
 /// What a sign-in still needs after a right password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

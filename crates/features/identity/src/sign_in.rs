@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use onehall_db::Tx;
 use onehall_kernel::{Ctx, ErrorCode, Problem, UserId};
 use onehall_web::{ApiError, App};
+use serde::Serialize;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -13,7 +14,6 @@ use crate::account::{self, Account};
 use crate::addresses::network;
 use crate::rules::lock::Tries;
 use crate::rules::{captcha, lock};
-use crate::second_factor::Challenge;
 use crate::state::IdentityState;
 use crate::store::failures::Key;
 use crate::{devices, store};
@@ -56,6 +56,19 @@ impl Origin {
     pub fn of_session(address: IpAddr, session: Uuid) -> Self {
         Self { address, device: String::new(), session: Some(session) }
     }
+}
+
+/// A sign-in that waits for a code.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Challenge {
+    /// Sent back with the code.
+    pub challenge: String,
+    /// The secret to add to an authenticator, when this sign-in sets it up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+    /// The same as authenticators read it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uri: Option<String>,
 }
 
 /// Why nobody was signed in, and whether the next try needs a captcha.

@@ -11,7 +11,7 @@ use moka::future::Cache;
 use onehall_bus::EventHandler;
 use onehall_db::{Db, StoreError, StoreResult};
 use onehall_events::{Event, Published};
-use onehall_kernel::{Locale, Names, TenantId};
+use onehall_kernel::{Locale, TenantId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -20,18 +20,10 @@ use crate::rules::audience::{Audience, Viewer};
 use crate::rules::letter;
 use crate::rules::rating::Scores;
 use crate::store;
+use crate::store::catalogue::Group;
 
 /// How long a snapshot may be stale without an event.
 const TTL: Duration = Duration::from_secs(60);
-
-/// A scene, type or label.
-#[derive(Debug, Clone)]
-pub(crate) struct Group {
-    pub id: Uuid,
-    pub names: Names,
-    /// Address of the icon, or the colour of a label.
-    pub look: String,
-}
 
 /// How something is handled (001 section 2.1, guide).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]

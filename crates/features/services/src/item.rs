@@ -8,8 +8,9 @@ use onehall_kernel::{Locale, wire_time};
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::catalogue::{Catalogue, Entry, Group};
+use crate::catalogue::{Catalogue, Entry};
 use crate::rules::opening;
+use crate::store::catalogue::Group;
 
 /// A service as lists show it.
 #[derive(Debug, Clone, PartialEq, Serialize, utoipa::ToSchema)]

@@ -10,11 +10,9 @@ use sea_orm::{
 };
 
 use crate::StoreResult;
+use crate::error::DOOMED;
 use crate::fault::Fault;
 use crate::storage::Storage;
-
-/// What statements are answered behind a fault, without being carried out.
-pub(crate) const DOOMED: &str = "an earlier statement of this transaction met a fault of the storage";
 
 /// Reads; remembers when the file turns out to be damaged.
 #[derive(Debug, Clone)]

@@ -2,11 +2,13 @@
 
 use sea_orm::{DbErr, SqlErr};
 
-use crate::conn::DOOMED;
 use crate::fault::{Fault, is_passing};
 
 /// The result of a store function.
 pub type StoreResult<T> = Result<T, StoreError>;
+
+/// What statements are answered behind a fault, without being carried out.
+pub(crate) const DOOMED: &str = "an earlier statement of this transaction met a fault of the storage";
 
 /// An error of the database, sorted by what a caller can do about it.
 #[derive(Debug, thiserror::Error)]

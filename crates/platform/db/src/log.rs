@@ -11,7 +11,7 @@ use std::time::Duration;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
 
 use crate::storage::Storage;
-use crate::{Db, Signals, StoreResult};
+use crate::{Signals, StoreResult};
 
 /// How often. Without new pages nothing is read or written.
 const EVERY: Duration = Duration::from_secs(5);
@@ -80,23 +80,10 @@ fn is_long(before: i64, pages: i64) -> bool {
     pages >= LONG_PAGES && pages != before
 }
 
-impl Db {
-    /// Moves everything from SQLite's write-ahead log into the file, so that the file alone is the database. Nothing on PostgreSQL.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn checkpoint(&self) -> StoreResult<()> {
-        if self.is_sqlite() {
-            self.write.execute_unprepared("PRAGMA wal_checkpoint(TRUNCATE)").await?;
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::DbOptions;
+    use crate::{Db, DbOptions};
 
     #[test]
     fn what_is_long_and_grows() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::mpsc;
 
 use crate::before_commit;
 use crate::conn::ReadConn;
@@ -12,7 +12,7 @@ use crate::log::Mover;
 use crate::probe::Probe;
 use crate::small::{self, Queued};
 use crate::storage::Storage;
-use crate::{Repo, StoreError, StoreResult, Tx, WriteConn};
+use crate::{Repo, Signals, StoreError, StoreResult, Tx, WriteConn};
 
 /// How long a caller waits for a connection before the answer is 503 (quality.md section 3: within 2 s).
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
@@ -54,15 +54,6 @@ pub struct Db {
     pub(crate) storage: Arc<Storage>,
     pub(crate) probe: Arc<Probe>,
     signals: Arc<Signals>,
-}
-
-/// What wakes background tasks after a commit.
-#[derive(Debug, Default)]
-pub struct Signals {
-    /// The outbox has new events.
-    pub outbox: Notify,
-    /// The queue has new jobs.
-    pub jobs: Notify,
 }
 
 impl Db {
@@ -127,6 +118,17 @@ impl Db {
     #[must_use]
     pub fn is_damaged(&self) -> bool {
         self.storage.is_damaged()
+    }
+
+    /// Moves everything from SQLite's write-ahead log into the file, so that the file alone is the database. Nothing on PostgreSQL.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn checkpoint(&self) -> StoreResult<()> {
+        if self.is_sqlite() {
+            self.write.execute_unprepared("PRAGMA wal_checkpoint(TRUNCATE)").await?;
+        }
+        Ok(())
     }
 
     /// Closes both pools after the running statements.

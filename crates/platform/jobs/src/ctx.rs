@@ -1,10 +1,11 @@
-//! What a run knows, and how it ends when it does not end well.
+//! What a run knows.
 
-use onehall_db::{Db, StoreError};
+use onehall_db::Db;
 use onehall_kernel::{Ctx, Env};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
+use crate::error::{JobError, Kind};
 use crate::queue::Held;
 
 /// What a job works with.
@@ -38,39 +39,5 @@ impl JobCtx {
             return Err(JobError { message: "the node stops".to_owned(), kind: Kind::Stopped });
         }
         Ok(())
-    }
-}
-
-/// Why a job did not finish.
-#[derive(Debug, thiserror::Error)]
-#[error("{message}")]
-pub struct JobError {
-    pub(crate) message: String,
-    pub(crate) kind: Kind,
-}
-
-/// What follows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    Again,
-    GiveUp,
-    Stopped,
-}
-
-impl JobError {
-    /// Run it again later.
-    pub fn retry(why: impl std::fmt::Display) -> Self {
-        Self { message: why.to_string(), kind: Kind::Again }
-    }
-
-    /// Give up: running again would not help.
-    pub fn fail(why: impl std::fmt::Display) -> Self {
-        Self { message: why.to_string(), kind: Kind::GiveUp }
-    }
-}
-
-impl From<StoreError> for JobError {
-    fn from(error: StoreError) -> Self {
-        Self::retry(error)
     }
 }

@@ -13,8 +13,10 @@
 mod ctx;
 mod enqueue;
 mod entity;
+mod error;
 mod job;
 mod migrations;
+mod priority;
 mod progress;
 mod queue;
 mod schedule;
@@ -24,10 +26,12 @@ mod sweep;
 mod turns;
 mod worker;
 
-pub use ctx::{JobCtx, JobError};
-pub use enqueue::{Priority, Terms, cancel, enqueue, enqueue_at, enqueue_named};
+pub use ctx::JobCtx;
+pub use enqueue::{Terms, cancel, enqueue, enqueue_at, enqueue_named};
+pub use error::JobError;
 pub use job::{Job, Scheduled, Work};
 pub use migrations::migrations;
+pub use priority::Priority;
 pub use progress::Progress;
 pub use status::{State, Status, count_given_up, count_open, find_status};
 pub use worker::{TwoOfAQueue, Workers, enqueue_scheduled, run_due};

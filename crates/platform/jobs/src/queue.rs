@@ -10,8 +10,8 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::Priority;
-use crate::ctx::{JobError, Kind};
 use crate::entity::{job, progress};
+use crate::error::{JobError, Kind};
 
 /// Tries before a job is given up.
 pub(crate) const ATTEMPTS_MAX: i32 = 10;

@@ -52,6 +52,12 @@ pub(crate) fn descendants(departments: &[Department], from: Uuid) -> BTreeSet<Uu
     }
 }
 
+/// These departments and everything below them.
+#[must_use]
+pub fn with_all_below(departments: &[Department], from: &[Uuid]) -> BTreeSet<Uuid> {
+    from.iter().flat_map(|id| descendants(departments, *id)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use onehall_kernel::Names;

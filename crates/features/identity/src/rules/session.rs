@@ -1,9 +1,43 @@
-//! How long a session lives (contract section 2): idle time slides, the hard limit does not.
+//! What a session is opened for, and how long it lives (contract section 2): idle time slides, the hard limit does not.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use onehall_kernel::UserId;
+use uuid::Uuid;
 
 /// How long somebody may act as somebody else.
 pub(crate) const ACTING_MAX: TimeDelta = TimeDelta::minutes(30);
+
+/// Time in which a refresh token that was just used answers its pair again instead of ending the session: two tabs of
+/// one browser refresh at the same moment, or an answer was lost on its way.
+pub(crate) const REFRESH_RACE: TimeDelta = TimeDelta::seconds(10);
+
+/// What a new session is for.
+#[derive(Debug, Clone)]
+pub struct OpenSession {
+    /// Whose it is.
+    pub user: UserId,
+    /// The client that opened it.
+    pub client_id: String,
+    /// The device in words, from its `User-Agent`; empty when it is unknown.
+    pub device: String,
+    /// Where the sign-in came from.
+    pub address: String,
+    /// The portal's own service ticket; made up when the session did not come from one. Stored hashed, answered to the client as its handle.
+    pub ticket: Option<String>,
+    /// The single sign-on session behind it.
+    pub tgt_id: Option<Uuid>,
+    /// Who really sits there.
+    pub impersonator: Option<Impersonator>,
+}
+
+/// Who acts as somebody else.
+#[derive(Debug, Clone, Copy)]
+pub struct Impersonator {
+    /// The administrator.
+    pub user: UserId,
+    /// The administrator's own session, with which this one ends.
+    pub session: Uuid,
+}
 
 /// The two deadlines of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use crate::entities::{
     access_token, app_password, captcha, client, credential, refresh_token, session, sign_in_challenge, sign_in_failure,
 };
 use crate::rules::lock;
-use crate::sessions::REFRESH_RACE;
+use crate::rules::session::REFRESH_RACE;
 
 /// How many rows one clean-up statement removes.
 const BATCH: u64 = 1_000;

@@ -8,8 +8,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, Qu
 use uuid::Uuid;
 
 use crate::entities::{access_token, refresh_token, session};
-use crate::rules::session::Deadlines;
-use crate::sessions::OpenSession;
+use crate::rules::session::{Deadlines, OpenSession};
 
 /// The row of a new session.
 pub(crate) fn session_row(

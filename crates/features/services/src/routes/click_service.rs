@@ -13,7 +13,7 @@ use onehall_web::{Answer, App, Body, Reply as _, Visitor};
 use serde::Serialize;
 use uuid::Uuid;
 
-use super::details::ServiceIdIn;
+use super::service_id::ServiceIdIn;
 use crate::rules::{comb, opening, window};
 use crate::state::{Reading, ServicesState};
 use crate::store;

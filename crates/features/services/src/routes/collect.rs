@@ -10,7 +10,7 @@ use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::details::ServiceIdIn;
+use super::service_id::ServiceIdIn;
 use crate::rules::order;
 use crate::state::{Reading, ServicesState};
 use crate::store::collections;

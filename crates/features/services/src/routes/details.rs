@@ -3,13 +3,13 @@
 use axum::Extension;
 use axum::extract::State;
 use chrono::TimeDelta;
-use garde::Validate;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use uuid::Uuid;
 
 use super::guide::GuideOut;
+use super::service_id::ServiceIdIn;
 use crate::catalogue::Entry;
 use crate::item::ServiceItem;
 use crate::rules::{audience_text, pick};
@@ -17,15 +17,6 @@ use crate::state::{Reading, ServicesState};
 
 /// How many related services are shown.
 const RELATED: usize = 6;
-
-/// Which service.
-#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ServiceIdIn {
-    /// Its key.
-    #[garde(skip)]
-    pub(crate) service_id: Uuid,
-}
 
 /// A service with everything a person reads before opening it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]

@@ -9,7 +9,7 @@ use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::Serialize;
 use uuid::Uuid;
 
-use super::details::ServiceIdIn;
+use super::service_id::ServiceIdIn;
 use crate::catalogue::{Entry, GuideMaterial, GuideQuestion, GuideStep};
 use crate::state::{Reading, ServicesState};
 

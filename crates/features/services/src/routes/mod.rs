@@ -31,6 +31,7 @@ mod search_miss_mark;
 mod search_miss_synonym;
 mod search_misses;
 mod service_files;
+mod service_id;
 pub(crate) mod service_in;
 mod shelf;
 mod specials;

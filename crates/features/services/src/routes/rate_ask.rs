@@ -8,8 +8,8 @@ use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::details::ServiceIdIn;
 use super::rate::{RatingLabelOut, RatingOut, Showing, completed, labels};
+use super::service_id::ServiceIdIn;
 use crate::rules::rating::{CHANGE_DAYS, SCORE_MAX};
 use crate::state::{Reading, ServicesState};
 use crate::store::ratings;

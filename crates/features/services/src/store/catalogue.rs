@@ -3,9 +3,18 @@
 use onehall_db::{OfTenant as _, PartOf as _, StoreResult};
 use onehall_kernel::{Names, TenantId};
 use sea_orm::{ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
 
-use crate::catalogue::Group;
 use crate::entities::{audience, kind, label, scene, scene_link, service};
+
+/// A scene, type or label.
+#[derive(Debug, Clone)]
+pub(crate) struct Group {
+    pub id: Uuid,
+    pub names: Names,
+    /// Address of the icon, or the colour of a label.
+    pub look: String,
+}
 
 /// The rows of a catalogue.
 pub(crate) struct Parts {
@@ -46,8 +55,8 @@ pub(crate) async fn load_parts(conn: &impl ConnectionTrait, tenant: &TenantId) -
 pub(crate) async fn list_codes(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
-) -> StoreResult<std::collections::HashMap<String, uuid::Uuid>> {
-    let rows: Vec<(String, uuid::Uuid)> = service::Entity::of(tenant)
+) -> StoreResult<std::collections::HashMap<String, Uuid>> {
+    let rows: Vec<(String, Uuid)> = service::Entity::of(tenant)
         .select_only()
         .column(service::Column::Code)
         .column(service::Column::Id)

@@ -4,6 +4,6 @@ mod deliver;
 mod forget;
 mod tell;
 
-pub(crate) use deliver::{DeliverLogout, Delivery};
+pub(crate) use deliver::DeliverLogout;
 pub(crate) use forget::ForgetTickets;
 pub(crate) use tell::{Ended, TellServices};

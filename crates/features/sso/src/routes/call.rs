@@ -14,7 +14,7 @@ use onehall_web::{ApiError, App, ClientIp, RequestId};
 use serde_json::json;
 use url::Url;
 
-use onehall_identity::second_factor::Challenge;
+use onehall_identity::sign_in::Challenge;
 use onehall_identity::wire_code;
 
 /// A request.

@@ -19,7 +19,7 @@ use crate::page::{
 };
 use crate::registry::Registered;
 use onehall_identity::captchas::{NewCaptcha, new_captcha};
-use onehall_identity::second_factor::Challenge;
+use onehall_identity::sign_in::Challenge;
 
 /// One request to `/cas/login`, understood.
 pub(super) struct LoginCall<'a> {

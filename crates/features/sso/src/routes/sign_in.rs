@@ -17,8 +17,8 @@ use crate::entities::tgt;
 use crate::page::{Look, Texts};
 use onehall_identity::Account;
 use onehall_identity::devices;
-use onehall_identity::second_factor::{self, Challenge, Reply};
-use onehall_identity::sign_in::{Credentials, Origin, SignInRefused, check_password};
+use onehall_identity::second_factor::{self, Reply};
+use onehall_identity::sign_in::{Challenge, Credentials, Origin, SignInRefused, check_password};
 use onehall_records::audit;
 
 /// What stands for the API client in challenges of the form.

@@ -3,6 +3,7 @@
 mod jwk;
 mod ring;
 mod session;
+mod stored_generation;
 mod stored_ring;
 mod stored_session;
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use onehall_kernel::Env;
 
 use super::jwk::{Jwks, PublicJwk};
-use super::stored_ring::StoredGeneration;
+use super::stored_generation::StoredGeneration;
 use crate::encoding::b64;
 use crate::suite::{OpenKey, Point, SecretScalar, SignKey, SuiteId};
 use crate::{SealError, SealResult};

@@ -5,12 +5,14 @@
 
 mod error;
 mod matcher;
+mod matcher_error;
 mod normalise;
 mod pattern;
 mod place_ticket;
 
 pub use error::ServiceUrlError;
-pub use matcher::{MatchKind, MatcherError, ServiceMatcher};
+pub use matcher::{MatchKind, ServiceMatcher};
+pub use matcher_error::MatcherError;
 pub use place_ticket::{append_ticket, strip_ticket};
 
 use crate::ticket::Ticket;

@@ -1,6 +1,6 @@
 //! Cutting a service pattern into a part for the origin and a part for path and query.
 
-use super::matcher::MatcherError;
+use super::matcher_error::MatcherError;
 use regex::{Regex, RegexBuilder};
 
 /// Longest accepted pattern, bytes.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::chars::{carried_at, is_space, name_end, value_run};
-use super::reader::reference_end;
+use super::reference::reference_end;
 use super::scopes::Scopes;
 use super::{Limit, Limits, XmlError, unescape};
 

@@ -9,6 +9,7 @@ mod element;
 mod escape;
 mod limits;
 mod reader;
+mod reference;
 mod scopes;
 mod tree;
 mod write;

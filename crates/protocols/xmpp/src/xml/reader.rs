@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::attributes::{self, ReadAttribute, qualified_name};
-use super::chars::{carried_at, content_run, is_space, name_end};
-use super::escape::referred;
+use super::chars::{carried_at, content_run, is_space};
+use super::reference::reference_end;
 use super::scopes::Scopes;
 use super::{Limit, Limits, XmlError};
 
@@ -185,21 +185,5 @@ impl<'a> Reader<'a> {
         }
         self.at = end + 3;
         Ok(Event::Cdata(start..end))
-    }
-}
-
-/// The place behind the reference whose `&` stands at `at`.
-pub(super) fn reference_end(text: &str, at: usize) -> Result<usize, XmlError> {
-    /// `&#x` and more leading zeros than anybody writes.
-    const LONGEST: usize = 64;
-    let rest = text.as_bytes().get(at + 1..).unwrap_or_default();
-    let length = rest.iter().take(LONGEST).position(|byte| *byte == b';').ok_or(XmlError::Malformed("a bare &"))?;
-    let name = text.get(at + 1..at + 1 + length).unwrap_or_default();
-    if referred(name).is_some() {
-        Ok(at + length + 2)
-    } else if !name.is_empty() && name_end(name, 0) == name.len() {
-        Err(XmlError::Restricted("an entity that XML does not know"))
-    } else {
-        Err(XmlError::Malformed("a reference to no character"))
     }
 }
