@@ -10,11 +10,12 @@ use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
-use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
+use onehall_feature::{AnySection, CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
 use onehall_files::SweepFiles;
 use onehall_identity::{Identity, ends::EndSessions};
 use onehall_jobs::{Work, Workers};
 use onehall_kernel::{AllRights, Env, Right};
+use onehall_records::{AllSettings, AnySetting};
 use onehall_sso::Tickets;
 use onehall_telemetry::AccessLog;
 use onehall_web::sealed::{SealUpkeep, Sealing};
@@ -72,10 +73,13 @@ pub struct Parts {
 }
 
 #[derive(utoipa::OpenApi)]
-#[openapi(info(
-    title = "OneHall",
-    description = "Campus one-stop service portal. Envelope, headers and paging: docs/API-DESIGN.md."
-))]
+#[openapi(
+    info(
+        title = "OneHall",
+        description = "Campus one-stop service portal. Envelope, headers and paging: docs/API-DESIGN.md."
+    ),
+    components(schemas(onehall_events::BrowserEvent))
+)]
 struct Document;
 
 /// Every table of the product.
@@ -115,6 +119,10 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
     Ok(db)
 }
 
+/// The configuration sections of all areas.
+pub const SECTIONS: [&[AnySection]; 4] =
+    [onehall_identity::SECTIONS, onehall_sso::SECTIONS, onehall_notices::SECTIONS, onehall_chat::SECTIONS];
+
 /// The rights of all features.
 ///
 /// # Errors
@@ -126,6 +134,21 @@ pub fn rights() -> anyhow::Result<AllRights> {
         onehall_notices::RIGHTS,
         onehall_home::RIGHTS,
         onehall_content_safety::RIGHTS,
+    ])?)
+}
+
+/// The settings of all features.
+///
+/// # Errors
+/// When two have one key.
+pub fn settings() -> anyhow::Result<AllSettings> {
+    Ok(AllSettings::of([
+        onehall_directory::SETTINGS,
+        onehall_identity::SETTINGS,
+        onehall_content_safety::SETTINGS,
+        onehall_services::SETTINGS,
+        onehall_notices::SETTINGS,
+        onehall_home::SETTINGS,
     ])?)
 }
 
@@ -178,8 +201,9 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         public_url: config.http.public_url.clone(),
         install_secret: Arc::new(install_secret(&data_dir, &env)?),
         files,
-        config: Arc::new(config.feature_sections()),
+        config: config.areas.clone(),
         rights: Arc::new(rights()?),
+        settings: Arc::new(settings()?),
         opinions: opinions.clone(),
         completed: Arc::new(onehall_matters::Completed),
         official: Arc::new(onehall_notices::Official::new(db.clone())),
@@ -227,6 +251,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let (router, document) = routes.split_for_parts();
     let mut described = in_order(serde_json::to_value(&document)?);
     described["x-rights"] = shown(&deps.rights);
+    described["x-settings"] = shown_settings(&deps.settings);
     let stall = Stall::default();
     all.upkeep.push(watch(stall.clone(), config.database.url.clone()));
     let app = App::new(AppParts {
@@ -289,6 +314,15 @@ fn shown(rights: &AllRights) -> serde_json::Value {
         serde_json::json!({"access": right.access(), "zh": right.zh, "en": right.en, "roles": right.roles, "path": path})
     };
     rights.iter().map(one).collect()
+}
+
+/// The settings, in the same place for the same reason.
+fn shown_settings(settings: &AllSettings) -> serde_json::Value {
+    let one = |setting: &AnySetting| {
+        let right = setting.right.map(|right| right.access());
+        serde_json::json!({"key": setting.key, "zh": setting.zh, "en": setting.en, "visible": setting.visible.name(), "right": right})
+    };
+    settings.iter().map(one).collect()
 }
 
 /// The API document with the marks of each operation (`x-access` and others) in the order of their names: where there are

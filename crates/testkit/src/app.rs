@@ -236,7 +236,7 @@ fn config(test_db: &TestDb) -> Config {
     config.http.queue_max = 100_000;
     config.http.queue_wait_ms = 60_000;
     // one iteration shows as much as five hundred
-    config.identity.insert("captcha_iterations".to_owned(), 1.into());
+    config.areas.set("identity.captcha_iterations", 1).unwrap();
     config
 }
 

@@ -20,6 +20,10 @@ pub fn run(root: &Path, check: bool, catalogue_only: bool, binary: Option<&Path>
         let rights = crate::rights::forms(&openapi)?;
         files.push(("docs/RIGHTS.gen.md", rights.docs));
         files.push(("web/apps/portal/src/shared/api/rights.gen.ts", rights.typescript));
+        files.push(("docs/SETTINGS.gen.md", crate::settings::docs(&openapi)?));
+        let events = crate::events::forms(&openapi)?;
+        files.push(("docs/EVENTS.gen.md", events.docs));
+        files.push(("web/apps/portal/src/shared/api/events.gen.ts", events.typescript));
         files.push(("docs/openapi.json", openapi));
     }
     let mut stale = Vec::new();

@@ -7,12 +7,14 @@ mod catalogue;
 mod circles;
 mod command;
 mod dependencies;
+mod events;
 mod generate;
 mod graph;
 mod postgres;
 mod rights;
 mod rules;
 mod sbom;
+mod settings;
 
 use std::path::{Path, PathBuf};
 

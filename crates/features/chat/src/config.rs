@@ -1,13 +1,17 @@
 //! The section `chat` of the configuration.
 
+use onehall_feature::{AnySection, Section};
 use onehall_web::FrameOrigin;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+
+/// The configuration section of this area.
+pub const SECTIONS: &[AnySection] = &[AnySection::of::<ChatConfig>()];
 
 /// What stands before a tenant's domain in the addresses of groups.
 pub(crate) const GROUPS: &str = "groups.";
 
 /// How chat works at this installation.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ChatConfig {
     /// Domain of the default tenant's addresses; another tenant has `<tenant id>.<domain>`.
@@ -33,6 +37,10 @@ pub struct ChatConfig {
     pub strangers_per_address: usize,
     /// The program that makes MP3 of voice as old phones record it (ffmpeg); empty for none.
     pub converter: String,
+}
+
+impl Section for ChatConfig {
+    const NAME: &'static str = "chat";
 }
 
 impl Default for ChatConfig {

@@ -45,7 +45,7 @@ use onehall_jobs::Work;
 use onehall_web::Tally;
 use tokio_util::task::TaskTracker;
 
-pub use config::ChatConfig;
+pub use config::{ChatConfig, SECTIONS};
 pub use demo::Demo;
 pub use migrations::migrations;
 
@@ -67,9 +67,9 @@ const TENANTS_MAX: u64 = 10_000;
 /// What this area hands to the binary.
 ///
 /// # Errors
-/// When its configuration section is not understood.
+/// When its configuration section is not declared.
 pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Feature> {
-    let config: ChatConfig = deps.section("chat")?;
+    let config: ChatConfig = deps.section()?;
     let files = deps.files.clone();
     let config = Arc::new(config);
     let chat = state::Chat::new(state::ChatParts {

@@ -10,10 +10,10 @@ use onehall_bus::EventHandler;
 use onehall_db::{Db, StoreError, StoreResult};
 use onehall_events::{Event, Published};
 use onehall_kernel::{ADMINISTRATOR, DEPARTMENT_ADMINISTRATOR, Names, TenantId};
-use onehall_records::settings;
 use onehall_web::ports::{Grants, PermissionSource, Session, Tenant, TenantSource};
 
 use crate::rules::tree;
+use crate::settings::PROTECTION;
 use crate::store;
 
 /// How long rights and tenants may be stale.
@@ -22,8 +22,6 @@ const TTL: Duration = Duration::from_secs(10);
 const GRANTS_MAX: u64 = 50_000;
 /// Entries of the cache of tenants.
 const TENANTS_MAX: u64 = 1_000;
-/// The setting with the level of payload protection (contract section 3).
-const PROTECTION: &str = "payload_protection";
 
 /// What the directory gives to the web: rights by session, and tenants.
 pub struct Access {
@@ -86,11 +84,7 @@ impl TenantSource for Access {
             .time_zone
             .parse()
             .map_err(|_| StoreError::Inconsistent { table: "tenants", detail: format!("time zone of {id}") })?;
-        let protection = settings::find_setting(self.db.repo().conn(), id, PROTECTION).await?;
-        let protection = protection.map(serde_json::from_value).transpose().map_err(|e| StoreError::Inconsistent {
-            table: "settings",
-            detail: format!("{PROTECTION} of {id}: {e}"),
-        })?;
+        let protection = PROTECTION.read(self.db.repo().conn(), id).await?;
         let names = Names { zh: row.name, en: row.name_en };
         let protection = protection.unwrap_or_default();
         let tenant = Arc::new(Tenant { id: id.clone(), names, zone, protection });

@@ -17,6 +17,7 @@ mod model;
 pub mod operator;
 mod routes;
 mod rules;
+mod settings;
 mod store;
 
 use std::sync::Arc;
@@ -33,6 +34,7 @@ pub use model::{
     TenantNames, name_of,
 };
 pub use rules::tree::with_all_below;
+pub use settings::{PROTECTION, SETTINGS};
 pub use store::addressed::{count_addressed, list_addressed, list_classes, list_own_departments, select_addressed};
 pub use store::colleagues::{count_people_by_department, list_classmates, list_people_of_department, search_people};
 pub use store::departments::{find_department, list_departments};

@@ -22,7 +22,7 @@ const TENANTS_MAX: u64 = 1_000;
 const KEEP: Duration = Duration::from_secs(300);
 
 /// Settings that a snapshot holds.
-const KEYS: [&str; 7] = [FOOTER, LOGOS, ASSISTANT, OPTIONS, HOLIDAYS, LANDING, SEMESTERS];
+const KEYS: [&str; 7] = [FOOTER.key, LOGOS.key, ASSISTANT.key, OPTIONS.key, HOLIDAYS.key, LANDING.key, SEMESTERS.key];
 
 /// Snapshots by tenant; clones share it.
 #[derive(Clone)]

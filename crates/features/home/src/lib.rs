@@ -23,6 +23,7 @@ mod pictures_used;
 mod rights;
 mod routes;
 mod rules;
+mod settings;
 mod store;
 
 use std::sync::Arc;
@@ -36,10 +37,22 @@ pub use rules::layers::{LayerCard, LayerState, Scope};
 pub use rules::layout::{Area, CardState};
 pub use rules::menu::NavigationType;
 use rules::picture::PICTURE;
+pub use settings::SETTINGS;
 
 /// Keys of the settings this area shows, for `onehall_records::settings`.
 pub mod setting_keys {
-    pub use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
+    use crate::store::settings;
+
+    /// The question assistant.
+    pub const ASSISTANT: &str = settings::ASSISTANT.key;
+    /// The footer.
+    pub const FOOTER: &str = settings::FOOTER.key;
+    /// Holidays.
+    pub const HOLIDAYS: &str = settings::HOLIDAYS.key;
+    /// Logos and title.
+    pub const LOGOS: &str = settings::LOGOS.key;
+    /// Switches of the frame.
+    pub const OPTIONS: &str = settings::OPTIONS.key;
 }
 
 /// What this area hands to the binary; `sources` are the card sources of all other areas, of two of one kind the later one

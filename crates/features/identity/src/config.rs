@@ -1,6 +1,10 @@
 //! `[identity]`: lifetimes, limits and other sign-in services.
 
+use onehall_feature::{AnySection, Section};
 use serde::Deserialize;
+
+/// The configuration section of this area.
+pub const SECTIONS: &[AnySection] = &[AnySection::of::<IdentityConfig>()];
 
 /// The section `[identity]` of the configuration.
 #[derive(Debug, Clone, Deserialize)]
@@ -50,6 +54,10 @@ pub struct SocialProvider {
     pub client_secret: secrecy::SecretString,
     /// The field of the answer that holds the account of this school.
     pub account_field: String,
+}
+
+impl Section for IdentityConfig {
+    const NAME: &'static str = "identity";
 }
 
 impl Default for IdentityConfig {

@@ -29,6 +29,7 @@ mod routes;
 mod rules;
 pub mod second_factor;
 pub mod sessions;
+mod settings;
 pub mod sign_in;
 pub mod single_sign_on;
 mod social;
@@ -44,7 +45,7 @@ use single_sign_on::SingleSignOn;
 
 pub use account::Account;
 pub use answer::wire_code;
-pub use config::IdentityConfig;
+pub use config::{IdentityConfig, SECTIONS};
 pub use defaults::ensure_defaults;
 pub use load::{LoadAccount, add_load_accounts};
 pub use migrations::migrations;
@@ -52,6 +53,7 @@ pub use ports::Ports;
 pub use rights::RIGHTS;
 pub use rules::session::Deadlines;
 pub use rules::token;
+pub use settings::SETTINGS;
 pub use state::IdentityState;
 
 /// What identity hands over beside its feature.
@@ -65,9 +67,9 @@ pub struct Identity {
 /// The feature, over the single sign-on that was built before it.
 ///
 /// # Errors
-/// When its configuration section is not understood.
+/// When its configuration section is not declared.
 pub fn feature(deps: &Deps, sso: Arc<dyn SingleSignOn>) -> anyhow::Result<(Identity, Feature)> {
-    let config: IdentityConfig = deps.section("identity")?;
+    let config: IdentityConfig = deps.section()?;
     let cache = ports::SessionCache::new(deps.db.clone(), deps.env.clone());
     let passwords = password::Passwords::new();
     let app_passwords = app_passwords::AppPasswords::new(
@@ -86,6 +88,7 @@ pub fn feature(deps: &Deps, sso: Arc<dyn SingleSignOn>) -> anyhow::Result<(Ident
         public_url: deps.public_url.as_str().into(),
         outbound: deps.outbound.clone(),
         official: deps.official.clone(),
+        settings: deps.settings.clone(),
         sso,
     };
     let feature = Feature {

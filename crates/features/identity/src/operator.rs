@@ -6,11 +6,12 @@ use anyhow::{Context as _, bail, ensure};
 use onehall_db::Db;
 use onehall_directory::operator::AddPerson;
 use onehall_kernel::{Ctx, Env, Locale, TenantId, UserId};
-use onehall_records::{audit, settings};
+use onehall_records::audit;
 use serde_json::json;
 
 use crate::password::Passwords;
-use crate::rules::password::{Owner, PasswordPolicy, broken_rule};
+use crate::rules::password::{Owner, broken_rule};
+use crate::settings::PASSWORD_POLICY;
 use crate::single_sign_on::SignOnEnds;
 use crate::{app_passwords, ends, store};
 
@@ -32,9 +33,7 @@ pub struct AddUser {
 }
 
 async fn hash_checked(db: &Db, ctx: &Ctx, password: &str, owner: Owner<'_>) -> anyhow::Result<String> {
-    let stored = settings::find_setting(db.repo().conn(), &ctx.tenant, "password_policy").await?;
-    let policy: PasswordPolicy =
-        stored.map(serde_json::from_value).transpose().context("setting password_policy")?.unwrap_or_default();
+    let policy = PASSWORD_POLICY.read(db.repo().conn(), &ctx.tenant).await?.unwrap_or_default();
     if let Some(rule) = broken_rule(&policy, password, owner, Locale::En) {
         bail!("the password does not meet the rule: {rule}");
     }

@@ -14,13 +14,12 @@ use crate::rules::second_factor::{
 };
 use crate::rules::token;
 use crate::rules::vault::{self, Purpose};
+use crate::settings::SECOND_FACTOR;
 use crate::sign_in::{Attempt, Challenge, Origin, SignInRefused};
 use crate::state::IdentityState;
 use crate::store::second_factors as stored;
-use onehall_records::{audit, settings};
+use onehall_records::audit;
 
-/// The setting of a tenant: `"off"` (also when it was never set), `"administrators"` or `"all"`.
-pub(crate) const SETTING: &str = "second_factor";
 /// How long a sign-in waits for its code.
 const CHALLENGE_LIFE: TimeDelta = TimeDelta::minutes(5);
 
@@ -37,8 +36,8 @@ pub enum Needed {
 
 /// Whom the tenant demands a second factor of.
 pub(crate) async fn demand(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Demand> {
-    let value = settings::find_setting(conn, tenant, SETTING).await?;
-    Ok(value.and_then(|value| Demand::parse(value.as_str()?)).unwrap_or_default())
+    let word = SECOND_FACTOR.find(conn, tenant).await?;
+    Ok(word.and_then(|word| Demand::parse(&word)).unwrap_or_default())
 }
 
 /// Whether it is demanded of a person.

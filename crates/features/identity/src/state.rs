@@ -5,6 +5,7 @@ use std::sync::Arc;
 use onehall_db::{StoreResult, Tx};
 use onehall_feature::OfficialNotices;
 use onehall_kernel::Ctx;
+use onehall_records::AllSettings;
 use onehall_web::Outbound;
 use uuid::Uuid;
 
@@ -53,6 +54,8 @@ pub struct IdentityState {
     pub(crate) public_url: Arc<str>,
     pub(crate) outbound: Outbound,
     pub(crate) official: Arc<dyn OfficialNotices>,
+    /// Of all areas: which may be read by key.
+    pub(crate) settings: Arc<AllSettings>,
     /// Single sign-on: validates the portal's tickets, and ends with them.
     pub(crate) sso: Arc<dyn SingleSignOn>,
 }

@@ -27,6 +27,7 @@ mod read_marks;
 mod rights;
 mod routes;
 mod rules;
+mod settings;
 mod store;
 mod tell;
 
@@ -36,18 +37,20 @@ use onehall_feature::{Deps, Feature, NotificationKind};
 use onehall_jobs::Work;
 
 pub use migrations::migrations;
+pub use office::SECTIONS;
 pub use official::Official;
 pub use publish::{Published, put_news, withdraw_news};
 pub use rights::RIGHTS;
 pub use rules::news::Importance;
+pub use settings::SETTINGS;
 pub use store::items::{News, NewsText};
 
 /// What this area hands to the binary.
 ///
 /// # Errors
-/// When its configuration section is not understood, or the folder of files can not be made.
+/// When its configuration section is not declared, or the folder of files can not be made.
 pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
-    let config = deps.section::<office::NoticesConfig>("notices")?.check()?;
+    let config = deps.section()?;
     let files = deps.files.clone();
     let office = office::Office { files: files.clone(), opinions: deps.opinions.clone(), config };
     Ok(Feature {

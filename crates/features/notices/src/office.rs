@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::ensure;
-use onehall_feature::OpinionCheck;
+use onehall_feature::{AnySection, OpinionCheck, Section};
 use onehall_files::{Area, Files};
 use onehall_web::FileRule;
 use serde::Deserialize;
@@ -28,16 +28,19 @@ impl Default for NoticesConfig {
     }
 }
 
-impl NoticesConfig {
-    /// Refuses sizes nobody means.
-    ///
-    /// # Errors
-    /// When the largest attachment is nothing or more than 200 MB.
-    pub fn check(self) -> anyhow::Result<Self> {
-        ensure!((1..=FILE_MAX_MB).contains(&self.file_max_mb), "notices.file_max_mb takes 1 to {FILE_MAX_MB}");
-        Ok(self)
-    }
+/// The configuration section of this area.
+pub const SECTIONS: &[AnySection] = &[AnySection::of::<NoticesConfig>()];
 
+impl Section for NoticesConfig {
+    const NAME: &'static str = "notices";
+
+    fn check(&self) -> anyhow::Result<()> {
+        ensure!((1..=FILE_MAX_MB).contains(&self.file_max_mb), "notices.file_max_mb takes 1 to {FILE_MAX_MB}");
+        Ok(())
+    }
+}
+
+impl NoticesConfig {
     /// The largest attachment in bytes.
     #[must_use]
     pub const fn file_max(self) -> usize {
@@ -74,7 +77,7 @@ mod tests {
 
     #[test]
     fn sizes_have_bounds() {
-        assert_eq!(NoticesConfig::default().check().unwrap().file_max(), 20 * MB);
+        assert_eq!(NoticesConfig::default().file_max(), 20 * MB);
         for (size, fine) in [(0, false), (1, true), (200, true), (201, false)] {
             assert_eq!(NoticesConfig { file_max_mb: size }.check().is_ok(), fine, "{size}");
         }

@@ -22,6 +22,7 @@ mod opinions;
 mod rights;
 mod routes;
 mod rules;
+mod settings;
 mod store;
 
 use std::sync::Arc;
@@ -32,6 +33,7 @@ use onehall_jobs::Work;
 pub use migrations::migrations;
 pub use opinions::Opinions;
 pub use rights::RIGHTS;
+pub use settings::SETTINGS;
 
 /// What this area hands to the binary. `opinions` is the check that the other areas were given.
 #[must_use]

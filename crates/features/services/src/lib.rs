@@ -17,6 +17,7 @@ mod rights;
 mod routes;
 mod rules;
 mod search;
+mod settings;
 mod state;
 mod store;
 
@@ -28,6 +29,7 @@ use onehall_search::SearchIndex;
 
 pub use migrations::migrations;
 pub use rights::RIGHTS;
+pub use settings::SETTINGS;
 
 /// The feature.
 ///

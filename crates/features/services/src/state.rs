@@ -12,7 +12,6 @@ use onehall_events::{Event, Published};
 use onehall_feature::{CompletedMatters, Deps, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
 use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId, normalise_key};
-use onehall_records::settings::find_setting;
 use onehall_search::{SearchIndex, Synonyms};
 use onehall_web::ports::{Grants, Tenant};
 use onehall_web::{ApiError, App, User, Visitor};
@@ -21,6 +20,7 @@ use uuid::Uuid;
 use crate::catalogue::{Catalogue, Catalogues, Entry};
 use crate::item::Items;
 use crate::rules::audience::{Person, Viewer};
+use crate::settings::{BLOCKED, SYNONYMS};
 use crate::store;
 
 /// How long a changed list of words may go unseen without an event.
@@ -31,10 +31,6 @@ const FINDS_MAX: u64 = 2_000;
 const SEARCHED_MAX: u64 = 100_000;
 /// How long a search is remembered; its day is part of what is remembered.
 const DAY: Duration = Duration::from_secs(86_400);
-/// The setting with groups of synonyms.
-pub(crate) const SYNONYMS: &str = "search_synonyms";
-/// The setting with words that must not become heat words.
-const BLOCKED: &str = "search_blocked_words";
 
 /// What a tenant says about words.
 #[derive(Debug, Default)]
@@ -88,11 +84,8 @@ impl ServicesState {
             return Ok(known);
         }
         let repo = app.repo();
-        let synonyms = find_setting(repo.conn(), tenant, SYNONYMS).await?;
-        let blocked = find_setting(repo.conn(), tenant, BLOCKED).await?;
-        let groups: Vec<Vec<String>> =
-            synonyms.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default();
-        let blocked: Vec<String> = blocked.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default();
+        let groups = SYNONYMS.find(repo.conn(), tenant).await?.unwrap_or_default();
+        let blocked = BLOCKED.find(repo.conn(), tenant).await?.unwrap_or_default();
         let blocked = blocked.iter().map(|word| normalise_key(word)).collect();
         let made = Arc::new(Words { synonyms: Synonyms::from_groups(&groups), groups, blocked });
         self.words.insert(tenant.clone(), made.clone()).await;
@@ -120,7 +113,7 @@ impl ServicesState {
 #[async_trait]
 impl EventHandler for ServicesState {
     async fn handle(&self, event: &Published) {
-        if matches!(&event.event, Event::SettingsChanged { key } if key == SYNONYMS || key == BLOCKED) {
+        if matches!(&event.event, Event::SettingsChanged { key } if *key == SYNONYMS.key || *key == BLOCKED.key) {
             self.words.invalidate(&event.tenant).await;
             self.finds.invalidate_all();
         }

@@ -3,7 +3,11 @@
 use std::net::IpAddr;
 
 use onehall_cas::client::Protocol;
+use onehall_feature::{AnySection, Section};
 use serde::Deserialize;
+
+/// The configuration section of this area.
+pub const SECTIONS: &[AnySection] = &[AnySection::of::<CasConfig>()];
 
 /// The section `[cas]` of the configuration.
 #[derive(Debug, Clone, Deserialize)]
@@ -31,6 +35,16 @@ pub(crate) enum Mode {
     Embedded,
     /// Another CAS server.
     External,
+}
+
+impl Section for CasConfig {
+    const NAME: &'static str = "cas";
+
+    fn check(&self) -> anyhow::Result<()> {
+        let is_named = self.mode == Mode::Embedded || !self.base_url.is_empty();
+        anyhow::ensure!(is_named, "cas.base_url takes the address of the other server");
+        Ok(())
+    }
 }
 
 impl Default for CasConfig {

@@ -40,6 +40,7 @@ use provider::embedded::EmbeddedCas;
 use provider::external::ExternalCas;
 use server::CasServer;
 
+pub use config::SECTIONS;
 pub use migrations::migrations;
 pub use onehall_cas::MatchKind;
 pub use port::Tickets;
@@ -55,15 +56,14 @@ impl Sso {
     /// Reads `[cas]`, and from `[identity]` how long sessions live.
     ///
     /// # Errors
-    /// When a section is not understood or an address can not be used.
+    /// When a section is not declared or an address can not be used.
     pub fn new(deps: &Deps) -> anyhow::Result<Self> {
-        let config: CasConfig = deps.section("cas")?;
-        let identity: IdentityConfig = deps.section("identity")?;
+        let config: CasConfig = deps.section()?;
+        let identity: IdentityConfig = deps.section()?;
         let portal = format!("{}/login", deps.public_url);
         let mode = config.mode;
         let base = match mode {
             Mode::Embedded => format!("{}/cas", deps.public_url),
-            Mode::External if config.base_url.is_empty() => anyhow::bail!("configuration [cas]: base_url is missing"),
             Mode::External => config.base_url.clone(),
         };
         let other = Other::new(&base).map_err(|error| anyhow::anyhow!("configuration [cas]: {error}"))?;

@@ -1,16 +1,14 @@
 //! `onehall protection`: what a school demands of its browsers (contract section 3).
 
 use clap::{Args, Subcommand, ValueEnum};
+use onehall_directory::PROTECTION;
 use onehall_kernel::{Ctx, DEFAULT_TENANT, TenantId};
-use onehall_records::{audit, settings};
+use onehall_records::audit;
 use onehall_seal::{Level, SuiteId};
 use onehall_web::sealed::Protection;
 use serde_json::json;
 
 use super::House;
-
-/// The setting's key.
-const KEY: &str = "payload_protection";
 
 /// Options of `protection`.
 #[derive(Debug, Args)]
@@ -77,14 +75,12 @@ fn wanted(level: LevelName, suites: &[SuiteName]) -> anyhow::Result<Protection> 
 pub(super) async fn run(house: House, options: Options) -> anyhow::Result<()> {
     let db = house.open().await?;
     let ctx = Ctx::system(&house.env, options.tenant.parse::<TenantId>()?);
-    let stored = settings::find_setting(db.repo().conn(), &ctx.tenant, KEY).await?;
-    let mut value: Protection = stored.map(serde_json::from_value).transpose()?.unwrap_or_default();
+    let mut value = PROTECTION.read(db.repo().conn(), &ctx.tenant).await?.unwrap_or_default();
     if let Action::Set { level, suites } = options.action {
         value = wanted(level, &suites)?;
-        let json = serde_json::to_value(&value)?;
         let mut tx = db.begin().await?;
-        settings::put_setting(&mut tx, &ctx, KEY, &json).await?;
-        audit::record(&mut tx, &ctx, "setting.changed", KEY, json!({ "value": json })).await?;
+        PROTECTION.put(&mut tx, &ctx, &value).await?;
+        audit::record(&mut tx, &ctx, "setting.changed", PROTECTION.key, json!({ "value": value })).await?;
         tx.save().await?;
     }
     let names: Vec<&str> = value.suites.iter().map(|suite| suite.name()).collect();

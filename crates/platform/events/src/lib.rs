@@ -4,12 +4,21 @@
 //! indexes and open browser streams. Events are hints ("this changed"), never the data itself: a receiver reads what
 //! it may see. Work that must not be lost is a job, not an event.
 //!
-//! To add one: a variant here, `emit` where it happens, a handler registered by the area that cares.
+//! A node that is older than the one that wrote an event leaves what it does not know alone (`platform/bus`). What open
+//! browsers are told of it is a [`BrowserEvent`].
+//!
+//! To add one: a variant here, `emit` where it happens, a handler registered by the area that cares; for browsers a
+//! variant of [`BrowserEvent`], its line in `platform/web/events.rs` and what it makes stale in the browser's
+//! `server-events.ts`.
+
+mod browser;
 
 use chrono::{DateTime, Utc};
 use onehall_kernel::{TenantId, UserId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
+
+pub use browser::BrowserEvent;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! What a feature hands to the binary, and the ports by which features that must not know each other meet.
 //!
-//! A feature crate exports one `pub fn feature(deps: &Deps) -> Feature` (and `pub fn migrations()`), the binary
-//! composes them. Home does not know services, matters or notices: they register a [`CardSource`] each.
+//! A feature crate exports one `pub fn feature(deps: &Deps) -> Feature` and what is known before there is a product:
+//! `migrations()`, `RIGHTS`, `SECTIONS`, `SETTINGS`. The binary composes them. Home does not know services, matters or notices: they register a [`CardSource`] each.
 
 mod cards;
 mod completed;
@@ -9,6 +9,7 @@ mod demo;
 mod notifications;
 mod official;
 mod opinions;
+mod section;
 
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ use onehall_db::{Db, Repo, StoreResult};
 use onehall_files::{FileUse, Files};
 use onehall_jobs::Work;
 use onehall_kernel::{AllRights, Env};
+use onehall_records::AllSettings;
 use onehall_web::{App, Outbound};
 use tokio_util::sync::CancellationToken;
 use utoipa_axum::router::OpenApiRouter;
@@ -29,6 +31,7 @@ pub use demo::{DemoFiles, DemoRun, DemoSeeder};
 pub use notifications::NotificationKind;
 pub use official::{OfficialAccount, OfficialConversation, OfficialNotice, OfficialNotices};
 pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
+pub use section::{AnySection, ConfigSource, Section, Sections};
 
 /// What a feature is built from.
 #[derive(Clone)]
@@ -47,10 +50,12 @@ pub struct Deps {
     pub files: Files,
     /// A secret of this installation, 32 bytes, for signatures and opaque handles.
     pub install_secret: Arc<[u8; 32]>,
-    /// The feature's own configuration section as JSON; features deserialise their part.
-    pub config: Arc<serde_json::Value>,
+    /// The configuration sections of all areas; each reads its own.
+    pub config: Sections,
     /// The rights of all features.
     pub rights: Arc<AllRights>,
+    /// The settings of all features.
+    pub settings: Arc<AllSettings>,
     /// What every text that people write for others is asked of before it is stored.
     pub opinions: Arc<dyn OpinionCheck>,
     /// Who knows which matters are completed.
@@ -60,17 +65,12 @@ pub struct Deps {
 }
 
 impl Deps {
-    /// The configuration section `name`, with defaults for what is not set.
+    /// The configuration section `S`, with defaults for what is not set.
     ///
     /// # Errors
-    /// When the section has a field of another type than expected.
-    pub fn section<T: serde::de::DeserializeOwned + Default>(&self, name: &str) -> anyhow::Result<T> {
-        match self.config.get(name) {
-            None | Some(serde_json::Value::Null) => Ok(T::default()),
-            Some(value) => {
-                serde_json::from_value(value.clone()).map_err(|e| anyhow::anyhow!("configuration [{name}]: {e}"))
-            }
-        }
+    /// When no area declares it.
+    pub fn section<S: Section>(&self) -> anyhow::Result<S> {
+        self.config.get()
     }
 }
 

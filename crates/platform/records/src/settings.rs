@@ -1,4 +1,4 @@
-//! Settings of a tenant: small JSON values by key, read by every area.
+//! Settings of a tenant as they are stored: small JSON values by key. Areas declare theirs as [`crate::Setting`].
 
 use onehall_bus::emit;
 use onehall_db::{StoreResult, Tx, sea_orm::ConnectionTrait};

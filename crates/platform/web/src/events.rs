@@ -11,9 +11,8 @@ use axum::response::Sse;
 use axum::response::sse::{Event as SseEvent, KeepAlive};
 use futures::Stream;
 use futures::stream::unfold;
-use onehall_events::{Event, Published};
+use onehall_events::{BrowserEvent, Event, Published};
 use onehall_kernel::{ErrorCode, Problem, TenantId, UserId};
-use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::ports::Session;
@@ -84,12 +83,12 @@ pub async fn event_stream(
                     for_session(&published.event, &state.session)
                 }
                 Ok(_) => None,
-                Err(RecvError::Lagged(_)) => Some(("reload", json!({}))),
+                Err(RecvError::Lagged(_)) => Some(BrowserEvent::Reload {}),
                 Err(RecvError::Closed) => return None,
             };
-            if let Some((name, data)) = push {
-                state.ended = name == "session-ended";
-                return Some((Ok(SseEvent::default().event(name).data(data.to_string())), state));
+            if let Some((Ok((name, data)), told)) = push.map(|told| (told.parts(), told)) {
+                state.ended = matches!(told, BrowserEvent::SessionEnded { .. });
+                return Some((Ok(SseEvent::default().event(name).data(data)), state));
             }
         }
         None
@@ -98,31 +97,30 @@ pub async fn event_stream(
 }
 
 /// What a session's browser is told of an event; nothing when it does not concern that person.
-fn for_session(event: &Event, session: &Session) -> Option<(&'static str, serde_json::Value)> {
-    let mine = |user: &Option<onehall_kernel::UserId>| user.is_none_or(|u| u == session.user);
+fn for_session(event: &Event, session: &Session) -> Option<BrowserEvent> {
+    let is_mine = |user: &UserId| *user == session.user;
+    let concerns = |user: &Option<UserId>| user.as_ref().is_none_or(is_mine);
     match event {
         Event::SessionEnded { session_id, reason, .. } => {
-            (*session_id == session.id).then(|| ("session-ended", json!({"reason": reason})))
+            (*session_id == session.id).then(|| BrowserEvent::SessionEnded { reason: reason.clone() })
         }
         Event::TodosChanged { users, is_new } => {
-            users.contains(&session.user).then(|| ("todos-changed", json!({"isNew": is_new})))
+            users.iter().any(is_mine).then_some(BrowserEvent::TodosChanged { is_new: *is_new })
         }
-        Event::ApplicationsChanged { user } => (*user == session.user).then(|| ("applications-changed", json!({}))),
+        Event::ApplicationsChanged { user } => is_mine(user).then_some(BrowserEvent::ApplicationsChanged {}),
         Event::NoticesChanged { users, is_new, .. } => {
-            users.contains(&session.user).then(|| ("notices-changed", json!({"isNew": is_new})))
+            users.iter().any(is_mine).then_some(BrowserEvent::NoticesChanged { is_new: *is_new })
         }
-        Event::NewsChanged => Some(("news-changed", json!({}))),
-        Event::ServicesChanged { .. } => Some(("services-changed", json!({}))),
-        Event::CollectionChanged { user } => (*user == session.user).then(|| ("collection-changed", json!({}))),
+        Event::NewsChanged => Some(BrowserEvent::NewsChanged {}),
+        Event::ServicesChanged { .. } => Some(BrowserEvent::ServicesChanged {}),
+        Event::CollectionChanged { user } => is_mine(user).then_some(BrowserEvent::CollectionChanged {}),
         // whoever looks after feedback learns that there is something to read again, not what
-        Event::FeedbackChanged { user } => {
-            let name = if *user == session.user { "feedback-changed" } else { "feedback-desk-changed" };
-            Some((name, json!({})))
-        }
-        Event::CardsChanged { user } => mine(user).then(|| ("cards-changed", json!({}))),
-        Event::ThemeChanged { user } => mine(user).then(|| ("theme-changed", json!({}))),
-        Event::SettingsChanged { key } => Some(("settings-changed", json!({"key": key}))),
-        Event::UserChanged { user } => (*user == session.user).then(|| ("user-changed", json!({}))),
+        Event::FeedbackChanged { user } if is_mine(user) => Some(BrowserEvent::FeedbackChanged {}),
+        Event::FeedbackChanged { .. } => Some(BrowserEvent::FeedbackDeskChanged {}),
+        Event::CardsChanged { user } => concerns(user).then_some(BrowserEvent::CardsChanged {}),
+        Event::ThemeChanged { user } => concerns(user).then_some(BrowserEvent::ThemeChanged {}),
+        Event::SettingsChanged { key } => Some(BrowserEvent::SettingsChanged { key: key.clone() }),
+        Event::UserChanged { user } => is_mine(user).then_some(BrowserEvent::UserChanged {}),
         // chat sessions are told over their own sockets
         Event::DepartmentsChanged | Event::ChatGroupChanged { .. } => None,
     }
@@ -146,23 +144,24 @@ mod tests {
             client_id: "onehall".into(),
             impersonator: None,
         };
-        let heard = |event: Event| for_session(&event, &session).map(|(name, _)| name);
+        let heard = |event: Event| for_session(&event, &session).map(|told| told.parts().unwrap().0);
+        let told = |name: &str| Some(name.to_owned());
         let ended =
             |id| Event::SessionEnded { session_id: Uuid::from_u128(id), user: UserId(7), reason: "logout".into() };
-        assert_eq!(heard(ended(1)), Some("session-ended"));
+        assert_eq!(heard(ended(1)), told("session-ended"));
         assert_eq!(heard(ended(2)), None);
         assert_eq!(heard(Event::TodosChanged { users: vec![UserId(8)], is_new: true }), None);
         assert_eq!(
             heard(Event::TodosChanged { users: vec![UserId(8), UserId(7)], is_new: false }),
-            Some("todos-changed")
+            told("todos-changed")
         );
         let notices = |user| Event::NoticesChanged { users: vec![UserId(user)], notice: None, is_new: true };
-        assert_eq!((heard(notices(7)), heard(notices(8))), (Some("notices-changed"), None));
-        assert_eq!(heard(Event::ApplicationsChanged { user: UserId(7) }), Some("applications-changed"));
+        assert_eq!((heard(notices(7)), heard(notices(8))), (told("notices-changed"), None));
+        assert_eq!(heard(Event::ApplicationsChanged { user: UserId(7) }), told("applications-changed"));
         assert_eq!(heard(Event::ApplicationsChanged { user: UserId(8) }), None);
-        assert_eq!(heard(Event::FeedbackChanged { user: UserId(7) }), Some("feedback-changed"));
-        assert_eq!(heard(Event::FeedbackChanged { user: UserId(8) }), Some("feedback-desk-changed"));
-        assert_eq!(heard(Event::ThemeChanged { user: None }), Some("theme-changed"));
+        assert_eq!(heard(Event::FeedbackChanged { user: UserId(7) }), told("feedback-changed"));
+        assert_eq!(heard(Event::FeedbackChanged { user: UserId(8) }), told("feedback-desk-changed"));
+        assert_eq!(heard(Event::ThemeChanged { user: None }), told("theme-changed"));
         assert_eq!(heard(Event::ThemeChanged { user: Some(UserId(8)) }), None);
     }
 }

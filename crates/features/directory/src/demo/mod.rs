@@ -18,6 +18,7 @@ use uuid::Uuid;
 
 use crate::model::NewPerson;
 use crate::model::Post;
+use crate::settings::SCHOOL;
 use crate::store::departments::NewDepartment;
 use crate::{defaults, store};
 use onehall_records::settings;
@@ -152,7 +153,7 @@ async fn put_settings(tx: &mut Tx, ctx: &Ctx, university: &Value) -> anyhow::Res
         "logo": picture("logo"), "logoDark": picture("logo_dark"), "favicon": picture("favicon"), "loginImage": picture("login_picture"),
         "themeColor": "#008cff", "icp": university["footer"]["icp"],
     });
-    settings::put_setting(tx, ctx, "school", &school).await?;
+    settings::put_setting(tx, ctx, SCHOOL.key, &school).await?;
     settings::put_setting(tx, ctx, "boot", &boot).await?;
     if university["systems"].is_array() {
         settings::put_setting(tx, ctx, "system_access_links", &university["systems"]).await?;

@@ -2,10 +2,11 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_records::settings;
 use onehall_web::{Answer, App, Reply as _, Visitor};
 use serde::Serialize;
 use serde_json::Value;
+
+use crate::settings::SCHOOL;
 
 /// The school.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -24,7 +25,7 @@ pub struct SchoolOut {
 #[utoipa::path(get, path = "/api/blade-workbench/nobody/preLogin/schoolInfo", tag = "directory", extensions(("x-access" = json!("nobody"))),
     responses((status = 200, body = Envelope<SchoolOut>)))]
 pub async fn find_school_info(State(app): State<App>, visitor: Visitor) -> Answer<SchoolOut> {
-    let school = settings::find_setting(app.repo().conn(), &visitor.ctx.tenant, "school").await?.unwrap_or(Value::Null);
+    let school = SCHOOL.find(app.repo().conn(), &visitor.ctx.tenant).await?.unwrap_or(Value::Null);
     let english = visitor.ctx.locale == onehall_kernel::Locale::En;
     let plain = |key: &str| school[key].as_str().unwrap_or_default().to_owned();
     let text = |key: &str| {

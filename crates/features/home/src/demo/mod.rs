@@ -95,12 +95,12 @@ fn settings(school: &University) -> Vec<(&'static str, Value)> {
         },
     );
     vec![
-        (FOOTER, school.footer.clone()),
-        (LOGOS, logos),
-        (ASSISTANT, assistant),
-        (OPTIONS, json!({"is_show_msg": true})),
-        (HOLIDAYS, if school.holidays.is_array() { school.holidays.clone() } else { json!([]) }),
-        (LANDING, landing(&school.landing)),
-        (SEMESTERS, if school.semesters.is_array() { school.semesters.clone() } else { json!([]) }),
+        (FOOTER.key, school.footer.clone()),
+        (LOGOS.key, logos),
+        (ASSISTANT.key, assistant),
+        (OPTIONS.key, json!({"is_show_msg": true})),
+        (HOLIDAYS.key, if school.holidays.is_array() { school.holidays.clone() } else { json!([]) }),
+        (LANDING.key, landing(&school.landing)),
+        (SEMESTERS.key, if school.semesters.is_array() { school.semesters.clone() } else { json!([]) }),
     ]
 }

@@ -25,7 +25,7 @@ pub async fn save_landing_link(
     place: Option<usize>,
 ) -> Result<Vec<LandingLink>, ApiError> {
     check(&link)?;
-    let setting = lock_setting(tx, &ctx.tenant, LANDING).await?;
+    let setting = lock_setting(tx, &ctx.tenant, LANDING.key).await?;
     let mut links = navigation_of(setting.as_ref());
     if links.iter().any(|other| other.code != link.code && other.name == link.name) {
         return Err(invalid("name", "another link has this name"));
@@ -47,7 +47,7 @@ pub async fn save_landing_link(
     let detail = json!({"name": link.name, "url": link.url});
     let code = link.code.clone();
     links.insert(place.unwrap_or(at).min(links.len()), link);
-    put_setting(tx, ctx, LANDING, &with_navigation(setting, &links)?).await?;
+    put_setting(tx, ctx, LANDING.key, &with_navigation(setting, &links)?).await?;
     audit::record(tx, ctx, "home.landing-link.saved", &code, detail).await?;
     Ok(links)
 }
@@ -57,14 +57,14 @@ pub async fn save_landing_link(
 /// # Errors
 /// When the database fails.
 pub async fn remove_landing_links(tx: &mut Tx, ctx: &Ctx, codes: &[String]) -> Result<usize, ApiError> {
-    let setting = lock_setting(tx, &ctx.tenant, LANDING).await?;
+    let setting = lock_setting(tx, &ctx.tenant, LANDING.key).await?;
     let mut links = navigation_of(setting.as_ref());
     let before = links.len();
     links.retain(|link| !codes.contains(&link.code));
     let removed = before - links.len();
     if removed > 0 {
-        put_setting(tx, ctx, LANDING, &with_navigation(setting, &links)?).await?;
-        audit::record(tx, ctx, "home.landing-link.removed", LANDING, json!({"codes": codes})).await?;
+        put_setting(tx, ctx, LANDING.key, &with_navigation(setting, &links)?).await?;
+        audit::record(tx, ctx, "home.landing-link.removed", LANDING.key, json!({"codes": codes})).await?;
     }
     Ok(removed)
 }

@@ -6,10 +6,9 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_records::audit;
-use onehall_records::settings::{lock_setting, put_setting};
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Empty, FieldError, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::home::Home;
 use crate::rights::ConfiguresLanding;
@@ -145,17 +144,15 @@ pub(super) async fn submit_footer(
     let (seen, ctx) = (input.version.clone(), &user.ctx);
     let new = Footer::from(input);
     refuse(faults(&new))?;
-    let value = serde_json::to_value(&new).map_err(ApiError::internal)?;
     let mut tx = app.begin().await?;
-    let stored = lock_setting(&tx, &ctx.tenant, FOOTER).await?;
-    let before: Footer = stored.and_then(|value: Value| serde_json::from_value(value).ok()).unwrap_or_default();
+    let before = FOOTER.lock(&tx, &ctx.tenant).await?.unwrap_or_default();
     if !seen.is_empty() && seen != version(&before) {
         return Err(ErrorCode::ObjectConflict.into());
     }
     if before != new {
-        put_setting(&mut tx, ctx, FOOTER, &value).await?;
+        FOOTER.put(&mut tx, ctx, &new).await?;
         let detail = json!({"links": new.links.len(), "pictures": new.pictures.len()});
-        audit::record(&mut tx, ctx, "home.footer.saved", FOOTER, detail).await?;
+        audit::record(&mut tx, ctx, "home.footer.saved", FOOTER.key, detail).await?;
     }
     tx.save().await?;
     home.cache.forget(&ctx.tenant);

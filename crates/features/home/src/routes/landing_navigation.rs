@@ -119,7 +119,7 @@ pub(super) async fn list_landing_navigation(
     Allowed(user, _): Allowed<ConfiguresLanding>,
     Body(_input): Body<Empty>,
 ) -> Answer<Vec<NavigationLinkConfig>> {
-    let setting = find_setting(app.repo().conn(), &user.ctx.tenant, LANDING).await?;
+    let setting = find_setting(app.repo().conn(), &user.ctx.tenant, LANDING.key).await?;
     user.ok(NavigationLinkConfig::list(navigation_of(setting.as_ref())))
 }
 

@@ -3,13 +3,13 @@
 use chrono::NaiveDate;
 use onehall_db::StoreResult;
 use onehall_kernel::{Names, TenantId};
+use onehall_records::{Setting, Visibility};
 use sea_orm::ConnectionTrait;
 use serde::Deserialize;
 
-use crate::store::settings::get_one;
-
-/// Key of the semesters: a list of `name`, `name_en`, `start`, `end` (first and last day).
-pub const SEMESTERS: &str = "semesters";
+/// The semesters: a list of `name`, `name_en`, `start`, `end` (first and last day).
+pub const SEMESTERS: Setting<Vec<Semester>> =
+    Setting::new("semesters", Visibility::Administrators, ["学期", "Semesters"]);
 
 /// A semester.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -33,7 +33,7 @@ impl Semester {
 /// The semesters, the earliest first; those that end before they begin are left out, a setting of another shape counts as
 /// not set.
 pub async fn list_semesters(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Semester>> {
-    let mut semesters: Vec<Semester> = get_one(conn, tenant, SEMESTERS).await?.unwrap_or_default();
+    let mut semesters: Vec<Semester> = SEMESTERS.find(conn, tenant).await?.unwrap_or_default();
     semesters.retain(|semester| semester.start <= semester.end);
     semesters.sort_by_key(|semester| semester.start);
     Ok(semesters)

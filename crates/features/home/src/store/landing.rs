@@ -2,15 +2,18 @@
 
 use onehall_db::{StoreError, StoreResult};
 use onehall_kernel::{Names, TenantId};
+use onehall_records::{Setting, Visibility};
+use onehall_web::Guard as _;
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::store::settings::get_one;
+use crate::rights::ConfiguresLanding;
 
-/// Key of the setting: `sections [{kind, enabled, title, title_en}]` in their order, `navigation` and `third_party`
+/// The setting: `sections [{kind, enabled, title, title_en}]` in their order, `navigation` and `third_party`
 /// (`[{code, name, name_en, intro, intro_en, icon, url, open_way}]`).
-pub const LANDING: &str = "landing";
+pub const LANDING: Setting<Landing> =
+    Setting::new("landing", Visibility::Public, ["登录前首页", "Landing page"]).edited_by(ConfiguresLanding::RIGHT);
 /// Entries of each list at most; what is beyond is not shown.
 pub const ENTRIES_MAX: usize = 40;
 
@@ -151,7 +154,7 @@ fn bounded(links: &mut Vec<LandingLink>) {
 
 /// The page of a tenant; a setting of another shape counts as not set.
 pub async fn get_landing(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Landing> {
-    let mut landing: Landing = get_one(conn, tenant, LANDING).await?.unwrap_or_default();
+    let mut landing: Landing = LANDING.find(conn, tenant).await?.unwrap_or_default();
     bounded(&mut landing.navigation);
     bounded(&mut landing.third_party);
     Ok(landing)
@@ -167,7 +170,7 @@ pub fn navigation_of(setting: Option<&Value>) -> Vec<LandingLink> {
 pub fn with_navigation(setting: Option<Value>, links: &[LandingLink]) -> StoreResult<Value> {
     let mut value = setting.filter(Value::is_object).unwrap_or_else(|| Value::Object(Map::new()));
     value["navigation"] = serde_json::to_value(links)
-        .map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{LANDING}: {e}") })?;
+        .map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{}: {e}", LANDING.key) })?;
     Ok(value)
 }
 

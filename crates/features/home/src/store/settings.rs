@@ -1,28 +1,32 @@
-//! Settings of the tenant that home shows. They are changed through `onehall_records::settings`; a field that is
+//! Settings of the tenant that home shows. A field that is
 //! missing counts as empty, a setting of another shape as not set.
 
 use chrono::NaiveDate;
 use onehall_db::StoreResult;
 use onehall_kernel::{Names, TenantId};
-use onehall_records::settings::find_setting;
+use onehall_records::{Setting, Visibility};
+use onehall_web::Guard as _;
 use sea_orm::ConnectionTrait;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::rights::ConfiguresLanding;
 use crate::rules::holiday::Holiday;
 
-/// Key of the footer: `copyright`, `address`, `phone` (each with an `…_en` twin), `icp`, `police`, `email`,
+/// The footer: `copyright`, `address`, `phone` (each with an `…_en` twin), `icp`, `police`, `email`,
 /// `links [{name, name_en, url}]`, `pictures [{name, name_en, image, url}]`.
-pub const FOOTER: &str = "footer";
-/// Key of the pictures: `logo`, `logo_dark`, `favicon`, `title`, `title_en`.
-pub const LOGOS: &str = "logos";
-/// Key of the assistant: `enabled`, `name`, `avatar`, `greeting` (texts with an `…_en` twin).
-pub const ASSISTANT: &str = "assistant_basic";
-/// Key of the switches of the frame: `is_show_msg`, whether message popups are shown (`true` when not set).
-pub const OPTIONS: &str = "home_options";
+pub const FOOTER: Setting<Footer> =
+    Setting::new("footer", Visibility::Public, ["页脚", "Footer"]).edited_by(ConfiguresLanding::RIGHT);
+/// The pictures: `logo`, `logo_dark`, `favicon`, `title`, `title_en`.
+pub const LOGOS: Setting<Logos> = Setting::new("logos", Visibility::Administrators, ["徽标和标题", "Logos and title"]);
+/// The assistant: `enabled`, `name`, `avatar`, `greeting` (texts with an `…_en` twin).
+pub const ASSISTANT: Setting<Assistant> =
+    Setting::new("assistant_basic", Visibility::SignedIn, ["问答助手", "Question assistant"]);
+/// The switches of the frame: `is_show_msg`, whether message popups are shown (`true` when not set).
+pub const OPTIONS: Setting<Options> =
+    Setting::new("home_options", Visibility::SignedIn, ["框架开关", "Switches of the frame"]);
 
-/// Key of the holidays: a list of `name`, `greeting` (each with an `…_en` twin), `start`, `end` (first and last day).
-pub const HOLIDAYS: &str = "holidays";
+/// The holidays: a list of `name`, `greeting` (each with an `…_en` twin), `start`, `end` (first and last day).
+pub const HOLIDAYS: Setting<Vec<HolidayRow>> = Setting::new("holidays", Visibility::SignedIn, ["节日", "Holidays"]);
 
 /// The footer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -215,35 +219,14 @@ pub struct Settings {
 pub async fn get_settings(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Settings> {
     Ok(Settings {
         footer: get_footer(conn, tenant).await?,
-        logos: get_one(conn, tenant, LOGOS).await?.unwrap_or_default(),
-        assistant: get_one(conn, tenant, ASSISTANT).await?.unwrap_or_default(),
-        options: get_one(conn, tenant, OPTIONS).await?.unwrap_or_default(),
-        holidays: get_one::<Vec<HolidayRow>>(conn, tenant, HOLIDAYS)
-            .await?
-            .unwrap_or_default()
-            .into_iter()
-            .map(Holiday::from)
-            .collect(),
+        logos: LOGOS.find(conn, tenant).await?.unwrap_or_default(),
+        assistant: ASSISTANT.find(conn, tenant).await?.unwrap_or_default(),
+        options: OPTIONS.find(conn, tenant).await?.unwrap_or_default(),
+        holidays: HOLIDAYS.find(conn, tenant).await?.unwrap_or_default().into_iter().map(Holiday::from).collect(),
     })
 }
 
 /// The footer of a tenant.
 pub async fn get_footer(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Footer> {
-    Ok(get_one(conn, tenant, FOOTER).await?.unwrap_or_default())
-}
-
-/// One setting; of another shape than `T` it counts as not set, with a warning.
-pub(super) async fn get_one<T: DeserializeOwned>(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    key: &str,
-) -> StoreResult<Option<T>> {
-    let Some(value) = find_setting(conn, tenant, key).await? else { return Ok(None) };
-    match serde_json::from_value(value) {
-        Ok(value) => Ok(Some(value)),
-        Err(error) => {
-            tracing::warn!(tenant = %tenant, key, %error, "a setting has another shape than expected and counts as not set");
-            Ok(None)
-        }
-    }
+    Ok(FOOTER.find(conn, tenant).await?.unwrap_or_default())
 }

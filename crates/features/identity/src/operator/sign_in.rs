@@ -6,7 +6,7 @@ use onehall_kernel::Ctx;
 use serde_json::json;
 
 use crate::rules::second_factor::Demand;
-use crate::second_factor::SETTING;
+use crate::settings::SECOND_FACTOR;
 use crate::single_sign_on::SignOnEnds;
 use crate::{ends, store};
 use onehall_records::audit;
@@ -53,5 +53,5 @@ pub async fn reset_second_factor(db: &Db, ctx: &Ctx, sso: &dyn SignOnEnds, accou
 /// When the word is another one.
 pub async fn demand_second_factor(db: &Db, ctx: &Ctx, of: &str) -> anyhow::Result<()> {
     ensure!(Demand::parse(of).is_some(), "a second factor is demanded of: off, administrators, all");
-    onehall_records::operator::put_setting(db, ctx, SETTING, &json!(of)).await
+    onehall_records::operator::put_setting(db, ctx, SECOND_FACTOR.key, &json!(of)).await
 }

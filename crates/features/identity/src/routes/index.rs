@@ -3,12 +3,12 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_records::settings;
 use onehall_web::{Answer, App, Body, Empty, Reply as _, Visitor};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::defaults::BROWSER;
+use crate::settings::BOOT;
 use crate::single_sign_on::LoginConfig;
 use crate::social;
 use crate::state::IdentityState;
@@ -64,7 +64,7 @@ pub async fn find_boot_data(
 ) -> Answer<BootOut> {
     let repo = app.repo();
     let locale = visitor.ctx.locale;
-    let boot = settings::find_setting(repo.conn(), &visitor.ctx.tenant, "boot").await?.unwrap_or(Value::Null);
+    let boot = BOOT.find(repo.conn(), &visitor.ctx.tenant).await?.unwrap_or(Value::Null);
     let text = |key: &str| boot[key].as_str().unwrap_or_default().to_owned();
     let tenants = onehall_directory::list_tenants(repo.conn()).await?;
     let name = visitor.tenant.names.pick(locale).to_owned();

@@ -4,11 +4,11 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_db::StoreResult;
 use onehall_kernel::{Envelope, Locale, TenantId};
-use onehall_records::settings;
 use onehall_web::{Answer, App, Body, Empty, Reply as _, Visitor};
 use serde::Serialize;
 
 use crate::rules::password::PasswordPolicy;
+use crate::settings::PASSWORD_POLICY;
 use crate::state::IdentityState;
 
 /// Rules that a browser can show while somebody types.
@@ -48,8 +48,7 @@ pub struct PasswordPolicyOut {
 
 /// The policy of a tenant: its setting, else the default.
 pub(crate) async fn policy(app: &App, tenant: &TenantId) -> StoreResult<PasswordPolicy> {
-    let stored = settings::find_setting(app.repo().conn(), tenant, "password_policy").await?;
-    Ok(stored.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default())
+    Ok(PASSWORD_POLICY.find(app.repo().conn(), tenant).await?.unwrap_or_default())
 }
 
 /// Tells the rules of a new password.

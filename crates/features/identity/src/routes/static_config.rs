@@ -6,9 +6,11 @@ use axum::http::HeaderMap;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
 use onehall_kernel::TenantId;
-use onehall_records::settings;
+use onehall_records::Setting;
 use onehall_web::{ApiError, App};
 use serde_json::{Value, json};
+
+use crate::settings::{FILTER_NUMBER_FIELDS, SESSION_EXPIRATION};
 
 fn tenant(headers: &HeaderMap) -> TenantId {
     let named = headers.get("tenant-id").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());
@@ -18,10 +20,10 @@ fn tenant(headers: &HeaderMap) -> TenantId {
 async fn file(
     app: &App,
     headers: &HeaderMap,
-    key: &str,
+    setting: Setting<Value>,
     fallback: Value,
 ) -> Result<impl IntoResponse + use<>, ApiError> {
-    let stored = settings::find_setting(app.repo().conn(), &tenant(headers), key).await?;
+    let stored = setting.find(app.repo().conn(), &tenant(headers)).await?;
     Ok(([(CACHE_CONTROL, "no-cache")], Json(stored.unwrap_or(fallback))))
 }
 
@@ -33,7 +35,7 @@ pub async fn session_expiration(State(app): State<App>, headers: HeaderMap) -> R
         "checkIntervalMs": 30_000, "noRefreshIntervalMs": 2_000, "refreshEnabled": true, "activityThrottleMs": 20_000,
         "extendThresholdS": 300, "maxRefreshFailures": 5,
     });
-    file(&app, &headers, "session_expiration", fallback).await
+    file(&app, &headers, SESSION_EXPIRATION, fallback).await
 }
 
 /// Fields that are numbers in name only, so that no filter treats them as amounts; setting `filter_number_fields`.
@@ -43,7 +45,7 @@ pub async fn filter_number_fields(State(app): State<App>, headers: HeaderMap) ->
     file(
         &app,
         &headers,
-        "filter_number_fields",
+        FILTER_NUMBER_FIELDS,
         json!(["student_number", "staff_number", "id_card", "phone", "bank_card"]),
     )
     .await

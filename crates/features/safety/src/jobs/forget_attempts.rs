@@ -5,30 +5,14 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_kernel::TenantId;
-use onehall_records::settings;
-use serde::Deserialize;
-use serde_json::json;
 
+use crate::settings::SENSITIVE_WORDS;
 use crate::store::{attempts, global};
 
-/// The setting, as `{"keepAttemptsDays": 180}`.
-const SETTING: &str = "sensitive_words";
 /// Rows of one transaction.
 const BATCH: u64 = 500;
 /// Days that a setting may name.
 const DAYS: std::ops::RangeInclusive<i64> = 1..=3_650;
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-struct Setting {
-    keep_attempts_days: i64,
-}
-
-impl Default for Setting {
-    fn default() -> Self {
-        Self { keep_attempts_days: 180 }
-    }
-}
 
 /// Removes attempts that are older than their tenant keeps them.
 #[derive(Debug, Clone, Copy)]
@@ -46,12 +30,8 @@ impl Job for ForgetAttempts {
         let repo = job.db.repo();
         for tenant in global::list_tenants_with_attempts(repo.conn()).await? {
             let tenant: TenantId = tenant.parse().map_err(JobError::fail)?;
-            let set = settings::find_setting(repo.conn(), &tenant, SETTING).await?.unwrap_or_else(|| json!({}));
-            let setting: Setting = serde_json::from_value(set).unwrap_or_else(|error| {
-                tracing::warn!(%error, %tenant, "the setting {SETTING} is not understood; the default counts");
-                Setting::default()
-            });
-            let days = setting.keep_attempts_days.clamp(*DAYS.start(), *DAYS.end());
+            let kept = SENSITIVE_WORDS.find(repo.conn(), &tenant).await?.unwrap_or_default();
+            let days = kept.keep_attempts_days.clamp(*DAYS.start(), *DAYS.end());
             let until = job.env.earliest_now() - TimeDelta::days(days);
             loop {
                 let tx = job.db.begin().await?;

@@ -21,7 +21,7 @@ pub(crate) use late::Late;
 
 use crate::routes::service_in::ServiceIn;
 use crate::rules::window;
-use crate::state::SYNONYMS;
+use crate::settings::SYNONYMS;
 use crate::store::codes::{self, Codes};
 use crate::store::files::create_file;
 use crate::store::put::{self, GroupKind, NewGroup, NewService};
@@ -127,7 +127,7 @@ impl DemoSeeder for Seeder {
             for word in list(&university["hot_words"]).iter().filter_map(Value::as_str) {
                 words::count_word(tx.conn(), &ctx.tenant, word, 3).await?;
             }
-            put_setting(&mut tx, &ctx, SYNONYMS, &university["search_synonyms"]).await?;
+            put_setting(&mut tx, &ctx, SYNONYMS.key, &university["search_synonyms"]).await?;
         }
         tx.save().await?;
         Ok(())

@@ -9,7 +9,6 @@ use onehall_directory::find_person;
 use onehall_events::Event;
 use onehall_feature::{CompletedMatter, Opinion as Text, OpinionKind};
 use onehall_kernel::{Envelope, ErrorCode, Locale, TenantId, wire_time};
-use onehall_records::settings::find_setting;
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -18,13 +17,12 @@ use super::service_in::invalid;
 use crate::catalogue::Entry;
 use crate::rules::rating;
 use crate::rules::rating_label::{self, RatingLabel};
+use crate::settings::LABELS;
 use crate::state::{Reading, ServicesState};
 use crate::store::ratings::{self, Opinion, Rating};
 
 /// Completed matters of one person and service that are looked at.
 pub(super) const MATTERS_MAX: u64 = 200;
-/// The setting with a tenant's own labels.
-const LABELS: &str = "rating_labels";
 
 /// A rating.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -133,7 +131,7 @@ impl Showing<'_> {
 
 /// The labels of a tenant.
 pub(super) async fn labels(app: &App, tenant: &TenantId) -> Result<Vec<RatingLabel>, ApiError> {
-    Ok(rating_label::labels(find_setting(app.repo().conn(), tenant, LABELS).await?))
+    Ok(rating_label::labels(LABELS.find(app.repo().conn(), tenant).await?))
 }
 
 /// The person's completed matters of a service, the latest ended first.

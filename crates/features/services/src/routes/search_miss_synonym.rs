@@ -5,7 +5,6 @@ use axum::extract::State;
 use garde::Validate;
 use onehall_kernel::{Envelope, ErrorCode, Problem, normalise_key};
 use onehall_records::audit;
-use onehall_records::settings::{lock_setting, put_setting};
 use onehall_search::Synonyms;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
@@ -15,7 +14,8 @@ use super::service_in::invalid;
 use crate::rights::SearchMisses;
 use crate::rules::synonym::{GROUPS_MAX, Refusal, WORDS_MAX, with_synonym};
 use crate::search;
-use crate::state::{SYNONYMS, ServicesState};
+use crate::settings::SYNONYMS;
+use crate::state::ServicesState;
 use crate::store::miss_marks::{self, HANDLED, Mark};
 use crate::store::misses;
 
@@ -62,15 +62,14 @@ pub async fn add_miss_synonym(
     }
     let day = misses::day(ctx.now, user.tenant.zone);
     let mut tx = app.begin().await?;
-    let stored = lock_setting(&tx, &ctx.tenant, SYNONYMS).await?;
-    let groups: Vec<Vec<String>> = stored.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default();
+    let groups = SYNONYMS.lock(&tx, &ctx.tenant).await?.unwrap_or_default();
     let (groups, place) = with_synonym(groups, &word, &target).map_err(|refusal| match refusal {
         Refusal::Known => {
             Problem::new(ErrorCode::SynonymKnown).with("word", word.clone()).with("target", target.clone())
         }
         Refusal::Full => Problem::new(ErrorCode::SynonymLimit).with("max", GROUPS_MAX).with("words", WORDS_MAX),
     })?;
-    put_setting(&mut tx, ctx, SYNONYMS, &json!(groups)).await?;
+    SYNONYMS.put(&mut tx, ctx, &groups).await?;
     let mark = Mark { word: &word, state: HANDLED, day: &day, user: user.session.user, at: ctx.now };
     miss_marks::put_mark(tx.conn(), &ctx.tenant, &mark).await?;
     let detail = json!({"word": word, "target": target, "group": groups[place]});

@@ -27,8 +27,8 @@ static BASE: OnceLock<String> = OnceLock::new();
 
 fn external(config: &mut Config) {
     config.outbound.allowed_hosts = vec!["127.0.0.1".to_owned()];
-    config.cas.insert("mode".to_owned(), json!("external"));
-    config.cas.insert("base_url".to_owned(), json!(BASE.get().unwrap()));
+    config.areas.set("cas.base_url", json!(BASE.get().unwrap())).unwrap();
+    config.areas.set("cas.mode", json!("external")).unwrap();
 }
 
 async fn start() -> (TestApp, Arc<Other>) {

@@ -9,12 +9,12 @@ use serde_json::json;
 use super::{SERVICE, enc, header, outcome, register, start};
 
 fn switch_on(config: &mut Config) {
-    config.cas.insert("rest_enabled".to_owned(), json!(true));
+    config.areas.set("cas.rest_enabled", json!(true)).unwrap();
 }
 
 fn only_elsewhere(config: &mut Config) {
-    config.cas.insert("rest_enabled".to_owned(), json!(true));
-    config.cas.insert("rest_addresses".to_owned(), json!(["192.0.2.1"]));
+    config.areas.set("cas.rest_enabled", json!(true)).unwrap();
+    config.areas.set("cas.rest_addresses", json!(["192.0.2.1"])).unwrap();
 }
 
 #[tokio::test]

@@ -75,7 +75,7 @@ async fn the_portals_page_gets_the_challenge_and_sets_a_demanded_one_up() {
 #[tokio::test]
 async fn a_program_sends_the_code_with_the_password() {
     let configure = |config: &mut onehall::config::Config| {
-        config.cas.insert("rest_enabled".to_owned(), json!(true));
+        config.areas.set("cas.rest_enabled", json!(true)).unwrap();
     };
     let app = TestApp::with(TestAppOptions { configure: Some(configure), ..TestAppOptions::default() }).await;
     let secret = set_up(&app).await;

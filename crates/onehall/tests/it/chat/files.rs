@@ -174,7 +174,7 @@ async fn five_hundred_files_pass_on_one_day_however_many_are_sent_at_once() {
 #[tokio::test]
 async fn the_space_of_a_school_is_not_overdrawn_by_many_at_once() {
     let small = TestAppOptions {
-        configure: Some(|config| drop(config.chat.insert("quota_megabytes".to_owned(), json!(1)))),
+        configure: Some(|config| config.areas.set("chat.quota_megabytes", json!(1)).unwrap()),
         ..Default::default()
     };
     let server = Server::of(TestApp::with(small).await).await;

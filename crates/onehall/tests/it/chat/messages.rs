@@ -146,7 +146,7 @@ async fn hostile_messages_come_back_with_the_reason_and_reach_nobody() {
 async fn sensitive_words_are_refused_where_the_school_asks_for_it() {
     let options = TestAppOptions {
         configure: Some(|config| {
-            config.chat.insert("check_words".to_owned(), json!(true));
+            config.areas.set("chat.check_words", json!(true)).unwrap();
         }),
         ..TestAppOptions::default()
     };
@@ -166,7 +166,7 @@ async fn sensitive_words_are_refused_where_the_school_asks_for_it() {
 async fn who_sends_too_fast_is_slowed_down() {
     let options = TestAppOptions {
         configure: Some(|config| {
-            config.chat.insert("messages_per_second".to_owned(), json!(1));
+            config.areas.set("chat.messages_per_second", json!(1)).unwrap();
         }),
         ..TestAppOptions::default()
     };

@@ -13,8 +13,8 @@ const DOMAIN: &str = "onehall.local";
 async fn server() -> Server {
     let options = TestAppOptions {
         configure: Some(|config| {
-            config.chat.insert("sockets_per_person".to_owned(), 2.into());
-            config.chat.insert("strangers_per_address".to_owned(), 3.into());
+            config.areas.set("chat.sockets_per_person", 2).unwrap();
+            config.areas.set("chat.strangers_per_address", 3).unwrap();
         }),
         ..Default::default()
     };

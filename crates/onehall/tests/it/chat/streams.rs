@@ -122,7 +122,7 @@ async fn who_acts_as_somebody_else_does_not_speak_for_them() {
 async fn pages_of_strange_origins_open_no_sockets() {
     let registered = |config: &mut onehall::config::Config| {
         config.http.public_url = "https://hall.example.edu.cn".to_owned();
-        config.chat.insert("origins".to_owned(), serde_json::json!(["https://chat.example.edu.cn"]));
+        config.areas.set("chat.origins", serde_json::json!(["https://chat.example.edu.cn"])).unwrap();
     };
     let options = TestAppOptions { configure: Some(registered), ..TestAppOptions::default() };
     let server = Server::of(TestApp::with(options).await).await;

@@ -22,7 +22,7 @@ pub fn configured(config: &mut Config) {
         "source": "wecom", "name": "企业微信", "authorize_url": format!("{base}/authorize"), "token_url": format!("{base}/token"),
         "userinfo_url": format!("{base}/me"), "client_id": "hall", "client_secret": "s3cret", "account_field": "userid",
     });
-    config.identity.insert("social".to_owned(), json!([provider]));
+    config.areas.set("identity.social", json!([provider])).unwrap();
 }
 
 /// A service that knows the codes `good-<account>` alone.

@@ -113,7 +113,7 @@ fn lets_in(answer: &TestAnswer) -> bool {
 
 fn configure(config: &mut onehall::config::Config) {
     social::configured(config);
-    config.cas.insert("rest_enabled".to_owned(), json!(true));
+    config.areas.set("cas.rest_enabled", json!(true)).unwrap();
 }
 
 async fn start() -> TestApp {

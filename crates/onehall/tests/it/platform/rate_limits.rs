@@ -79,7 +79,7 @@ async fn with_few_tries() -> TestApp {
     let options = TestAppOptions {
         configure: Some(|config| {
             config.http.login_per_minute = 3;
-            config.cas.insert("rest_enabled".to_owned(), true.into());
+            config.areas.set("cas.rest_enabled", true).unwrap();
         }),
         ..Default::default()
     };
@@ -192,7 +192,7 @@ async fn audited_ids(app: &TestApp) -> Vec<String> {
 #[tokio::test]
 async fn the_audit_of_single_sign_on_has_only_ids_of_the_server() {
     let rest = |config: &mut onehall::config::Config| {
-        config.cas.insert("rest_enabled".to_owned(), true.into());
+        config.areas.set("cas.rest_enabled", true).unwrap();
     };
     let app = TestApp::with(TestAppOptions { configure: Some(rest), ..Default::default() }).await;
     let form = format!("username=student&password={}", onehall_testkit::DEMO_PASSWORD);

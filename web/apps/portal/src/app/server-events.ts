@@ -2,6 +2,7 @@ import { session, queryClient } from "@/app/services";
 import { sessionStore } from "@/features/session";
 import { dictionaries } from "@/shared/api/dictionary";
 import type { ServerEvent } from "@/shared/api/event-stream";
+import type { BrowserEventName } from "@/shared/api/events.gen";
 import { StreamRefused, readServerEvents } from "@/shared/api/sse";
 import { RECONNECT_DELAY_MS } from "@/shared/config/constants";
 import { systemClock } from "@/shared/lib/clock";
@@ -13,7 +14,7 @@ import { together } from "@/shared/lib/together";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 /** What each event makes stale. A name of a newer server is not here and makes nothing stale. */
-const STALE = {
+const STALE: Readonly<Record<BrowserEventName, readonly (readonly string[])[]>> = {
   "todos-changed": [QUERY_ROOTS.matters, QUERY_ROOTS.homeCards],
   // A finished matter may be rated.
   "applications-changed": [QUERY_ROOTS.matters, QUERY_ROOTS.homeCards, QUERY_ROOTS.services],
@@ -33,7 +34,7 @@ const STALE = {
   reload: [],
   // Nobody is signed in after it.
   "session-ended": [],
-} as const satisfies Readonly<Record<string, readonly (readonly string[])[]>>;
+};
 
 /** An import makes a hundred to-dos: the first event of a name is acted on at once, those of a second together. */
 const BURST_MS = 1_000;
@@ -43,7 +44,7 @@ const isEvent = (value: unknown): value is ServerEvent =>
 
 /** An event whose name this version knows; its data is checked where it is read. */
 export interface KnownEvent extends ServerEvent {
-  readonly name: keyof typeof STALE;
+  readonly name: BrowserEventName;
 }
 
 const isKnown = (event: ServerEvent): event is KnownEvent => Object.hasOwn(STALE, event.name);

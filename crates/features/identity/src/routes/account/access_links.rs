@@ -2,14 +2,11 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_records::settings;
 use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
 
 use crate::rules::links::SystemLink;
-
-/// The setting that holds the links.
-const SETTING: &str = "system_access_links";
+use crate::settings::SYSTEM_ACCESS_LINKS;
 
 /// Another system of the school.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -29,10 +26,9 @@ pub struct SystemAccessLink {
     responses((status = 200, body = Envelope<Vec<SystemAccessLink>>)))]
 pub async fn find_access_links(State(app): State<App>, user: User) -> Answer<Vec<SystemAccessLink>> {
     let locale = user.ctx.locale;
-    let set = settings::find_setting(app.repo().conn(), &user.ctx.tenant, SETTING).await?;
+    let set = SYSTEM_ACCESS_LINKS.find(app.repo().conn(), &user.ctx.tenant).await?.unwrap_or_default();
     // an entry that is not understood hides no other
-    let links = set.as_ref().and_then(|value| value.as_array()).into_iter().flatten();
-    let links = links.filter_map(|value| serde_json::from_value::<SystemLink>(value.clone()).ok());
+    let links = set.into_iter().filter_map(|value| serde_json::from_value::<SystemLink>(value).ok());
     let mine = links.filter(|link| link.is_for(&user.grants.roles)).map(|link| SystemAccessLink {
         system_name: link.name(locale).to_owned(),
         summary: link.summary(locale).to_owned(),

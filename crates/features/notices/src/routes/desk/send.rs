@@ -7,7 +7,7 @@ use garde::Validate;
 use onehall_directory::count_addressed;
 use onehall_feature::{Opinion, OpinionKind};
 use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
-use onehall_records::{audit, settings};
+use onehall_records::audit;
 use onehall_web::{Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _};
 use serde::Deserialize;
 use serde_json::json;
@@ -20,11 +20,9 @@ use crate::jobs::enqueue_sending;
 use crate::office::Office;
 use crate::rights::ManagesNotices;
 use crate::rules::official::{NoticeState, may_schedule, missing};
+use crate::settings::NOTICE_WORDS;
 use crate::store::notices::{Notice, get_text, lock_notice, update_notice};
 use crate::tell::tell_desk;
-
-/// The setting that has notices checked for sensitive words: `true` or `false`.
-const NOTICE_WORDS: &str = "notice_words";
 
 /// Which draft, and when.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -51,8 +49,7 @@ fn incomplete(fields: &[&str]) -> ApiError {
 
 /// Refuses a notice with sensitive words where the tenant asks for it.
 async fn check_words(app: &App, office: &Office, ctx: &Ctx, one: &Notice, content: &str) -> Result<(), ApiError> {
-    let asked = settings::find_setting(app.repo().conn(), &ctx.tenant, NOTICE_WORDS).await?;
-    if asked != Some(json!(true)) {
+    if NOTICE_WORDS.find(app.repo().conn(), &ctx.tenant).await? != Some(true) {
         return Ok(());
     }
     let text = format!("{}\n{}\n{}", one.head.title, one.head.summary, onehall_safety::text_of(content));

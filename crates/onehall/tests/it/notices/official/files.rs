@@ -75,7 +75,7 @@ async fn attachments_are_for_recipients_senders_and_readers_of_public_notices() 
 #[tokio::test]
 async fn kinds_and_sizes_are_checked_by_content() {
     let configure = |config: &mut onehall::config::Config| {
-        config.notices.insert("file_max_mb".to_owned(), json!(1));
+        config.areas.set("notices.file_max_mb", json!(1)).unwrap();
     };
     let app = TestApp::with(TestAppOptions { configure: Some(configure), ..TestAppOptions::default() }).await;
     let office = app.sign_in("office").await;
