@@ -10,6 +10,7 @@ pub mod check;
 pub mod commands;
 pub mod config;
 pub mod daily;
+mod declared;
 mod health;
 pub mod installation;
 pub mod lifecycle;

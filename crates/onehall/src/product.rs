@@ -10,7 +10,7 @@ use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
-use onehall_feature::{AnySection, CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
+use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
 use onehall_files::SweepFiles;
 use onehall_identity::{Identity, ends::EndSessions};
 use onehall_jobs::{Work, Workers};
@@ -26,7 +26,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::Config;
+use crate::declared::settings;
 use crate::health::{self, Readiness};
+
+pub use crate::declared::rights;
 
 /// A composed product, ready to serve.
 pub struct Product {
@@ -117,39 +120,6 @@ pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
     let db = Db::open(&options).await.context("database")?;
     migrations().up(&db).await.context("migrations")?;
     Ok(db)
-}
-
-/// The configuration sections of all areas.
-pub const SECTIONS: [&[AnySection]; 4] =
-    [onehall_identity::SECTIONS, onehall_sso::SECTIONS, onehall_notices::SECTIONS, onehall_chat::SECTIONS];
-
-/// The rights of all features.
-///
-/// # Errors
-/// When two have one name.
-pub fn rights() -> anyhow::Result<AllRights> {
-    Ok(AllRights::of([
-        onehall_identity::RIGHTS,
-        onehall_services::RIGHTS,
-        onehall_notices::RIGHTS,
-        onehall_home::RIGHTS,
-        onehall_content_safety::RIGHTS,
-    ])?)
-}
-
-/// The settings of all features.
-///
-/// # Errors
-/// When two have one key.
-pub fn settings() -> anyhow::Result<AllSettings> {
-    Ok(AllSettings::of([
-        onehall_directory::SETTINGS,
-        onehall_identity::SETTINGS,
-        onehall_content_safety::SETTINGS,
-        onehall_services::SETTINGS,
-        onehall_notices::SETTINGS,
-        onehall_home::SETTINGS,
-    ])?)
 }
 
 /// Makes what every installation begins with where it is missing: the default tenant with its roles, the browser's

@@ -94,6 +94,7 @@ impl ServiceMatcher {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ServiceUrlError;
     use rstest::rstest;
 
     #[rstest]

@@ -51,7 +51,8 @@ fn said(number: u128, sender: i64, to: Option<i64>) -> Arc<NewMessage> {
     Arc::new(NewMessage {
         id: Uuid::from_u128(number),
         tenant: "000000".parse().unwrap(),
-        conversation: to.map_or("room:1".to_owned(), |to| format!("two:{}:{}", sender.min(to), sender.max(to))),
+        conversation: to
+            .map_or("room:1".to_owned(), |to| format!("two:{}:{}", Ord::min(sender, to), Ord::max(sender, to))),
         sender,
         message_id: format!("m{}", number % 100),
         kind: 1,
