@@ -1,11 +1,13 @@
-// Writes schema.gen.ts (shapes) and calls.gen.ts (what each call sends and answers) of apps/portal/src/shared/api from
-// docs/openapi.json; with --check it only says whether the files are current.
+// Writes schema.gen.ts (shapes) and calls.gen.ts (what each call sends and answers) of apps/portal/src/shared/api, and
+// card-shapes.gen.ts of features/home (what the data of cards is held to), from docs/openapi.json; with --check it only says
+// whether the files are current.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 import openapiTS, { astToString } from "openapi-typescript";
 
 import { callTypes } from "./calls.mjs";
+import { cardShapes } from "./cards.mjs";
 
 const SOURCE = new URL("../../../docs/openapi.json", import.meta.url);
 const API = new URL("../../apps/portal/src/shared/api/", import.meta.url);
@@ -17,6 +19,7 @@ const shapes = { ...document, paths: {} };
 const texts = {
   "schema.gen.ts": HEAD + astToString(await openapiTS(shapes, { immutable: true, alphabetize: true })),
   "calls.gen.ts": HEAD + callTypes(document),
+  "../../features/home/model/card-shapes.gen.ts": HEAD + cardShapes(document),
 };
 
 let isCurrent = true;
@@ -30,7 +33,7 @@ for (const [name, text] of Object.entries(texts)) {
   const current = await readFile(target, "utf8").catch(() => "");
   if (current === text) console.log(`${name} is current`);
   else {
-    console.error(`shared/api/${name} is not what docs/openapi.json says: run \`npm run gen\``);
+    console.error(`${name} is not what docs/openapi.json says: run \`npm run gen\``);
     isCurrent = false;
   }
 }

@@ -28,7 +28,7 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{CardSource, Deps, Feature, NotificationKind};
+use onehall_feature::{CardSource, Deps, Feature, NotificationKind, describe_cards};
 use onehall_files::FileUse;
 
 pub use migrations::migrations;
@@ -69,16 +69,14 @@ pub fn feature(
     let files = deps.files.clone();
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
-    let home = home::Home::new(
-        cache.clone(),
-        files,
-        [own, frames].into_iter().chain(sources).collect(),
-        kinds,
-        deps.rights.clone(),
-    );
+    let sources: Vec<Arc<dyn CardSource>> = [own, frames].into_iter().chain(sources).collect();
+    let shapes = sources.iter().filter_map(|source| source.schema()).collect();
+    let home = home::Home::new(cache.clone(), files, sources, kinds, deps.rights.clone());
+    let mut routes = routes::routes(home);
+    describe_cards(routes.get_openapi_mut(), shapes, "CardDataOut", "Envelope_CardDataOut");
     Ok(Feature {
         name: "home",
-        routes: routes::routes(home),
+        routes,
         files: vec![FileUse { area: PICTURE.area.name, used: Some(Arc::new(pictures_used::PicturesUsed)) }],
         handlers: vec![Arc::new(cache)],
         checks: vec![Arc::new(checks::HomeCheck)],

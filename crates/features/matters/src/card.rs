@@ -1,7 +1,7 @@
 //! The to-do card (001 section 7.3).
 
 use async_trait::async_trait;
-use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_feature::{CardQuery, CardReader, NoTab, TypedCardSource, TypedContent};
 use onehall_kernel::Locale;
 use onehall_web::{ApiError, App};
 use serde::Serialize;
@@ -14,12 +14,12 @@ use crate::store::{lines, sources, todos};
 
 /// Data of the card kind `TODO`.
 #[derive(Debug, Clone, Copy)]
-pub struct TodoCard;
+pub(crate) struct TodoCard;
 
 /// One column of the card.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct ColumnOut {
+pub(crate) struct TodoColumn {
     column_id: String,
     column_name: String,
     todo_num: u64,
@@ -30,12 +30,17 @@ struct ColumnOut {
 }
 
 #[async_trait]
-impl CardSource for TodoCard {
-    fn kind(&self) -> &'static str {
-        "TODO"
-    }
+impl TypedCardSource for TodoCard {
+    const KIND: &'static str = "TODO";
+    type Tab = NoTab;
+    type Entry = TodoColumn;
 
-    async fn load(&self, app: &App, reader: &CardReader, _query: &CardQuery) -> Result<CardContent, ApiError> {
+    async fn content(
+        &self,
+        app: &App,
+        reader: &CardReader,
+        _query: &CardQuery,
+    ) -> Result<TypedContent<NoTab, TodoColumn>, ApiError> {
         let (repo, ctx, zone) = (app.repo(), &reader.ctx, reader.tenant.zone);
         let mine = |filter: &TodoFilter| select_mine(&ctx.tenant, reader.user, filter, ctx.now, zone);
         let everything = TodoFilter::of(ListKind::Todo);
@@ -54,12 +59,11 @@ impl CardSource for TodoCard {
             let items = items.into_iter().map(|todo| TodoItem::new(todo, &names, ctx.locale, ctx.now, zone)).collect();
             list.push(column_out(column, items, &names, ctx.locale));
         }
-        let list = serde_json::to_value(list).map_err(ApiError::internal)?;
-        Ok(CardContent { list, ..CardContent::default() })
+        Ok(TypedContent { type_list: None, list })
     }
 }
 
-fn column_out(column: Column, items: Vec<TodoItem>, names: &SourceNames, locale: Locale) -> ColumnOut {
+fn column_out(column: Column, items: Vec<TodoItem>, names: &SourceNames, locale: Locale) -> TodoColumn {
     let (column_id, column_name) = match column.key {
         None => (ALL.to_owned(), locale_text(locale, "全部待办", "All to-dos").to_owned()),
         Some(key) => match key.column {
@@ -67,7 +71,7 @@ fn column_out(column: Column, items: Vec<TodoItem>, names: &SourceNames, locale:
             Some(own) => (format!("{}:{own}", key.source), own),
         },
     };
-    ColumnOut {
+    TodoColumn {
         column_id,
         column_name,
         todo_num: column.total,

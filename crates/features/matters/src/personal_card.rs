@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono_tz::Tz;
-use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_feature::{CardQuery, CardReader, TypedCardSource, TypedContent};
 use onehall_kernel::{Locale, PageIn, wire_time};
 use onehall_web::{ApiError, App};
 use serde::Serialize;
@@ -19,12 +19,12 @@ const DETAIL: &str = "/home/PersonalCenter?application=";
 
 /// Data of the card kind `PERSONAL_MATTERS`.
 #[derive(Debug, Clone, Copy)]
-pub struct PersonalCard;
+pub(crate) struct PersonalCard;
 
 /// A status type with how many matters have it.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct StatusType {
+pub(crate) struct MatterStatusTab {
     /// The state; the `columnId` that asks for its matters.
     id: &'static str,
     type_name: &'static str,
@@ -33,41 +33,46 @@ struct StatusType {
 }
 
 /// The state of a matter in its colour (000 section 3).
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct StatusColour {
+pub(crate) struct MatterColour {
     type_name: &'static str,
     color_val: &'static str,
 }
 
 /// One more line about a matter.
-#[derive(Debug, Serialize)]
-struct Information {
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct MatterInformation {
     name: &'static str,
     value: String,
 }
 
 /// One matter.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct Matter {
+pub(crate) struct PersonalMatter {
     matter_id: Uuid,
     title: String,
     service_name: String,
-    current_status_background_color: StatusColour,
-    other_information_list: Vec<Information>,
+    current_status_background_color: MatterColour,
+    other_information_list: Vec<MatterInformation>,
     update_time: String,
     url_detail: String,
     open_way: &'static str,
 }
 
 #[async_trait]
-impl CardSource for PersonalCard {
-    fn kind(&self) -> &'static str {
-        "PERSONAL_MATTERS"
-    }
+impl TypedCardSource for PersonalCard {
+    const KIND: &'static str = "PERSONAL_MATTERS";
+    type Tab = MatterStatusTab;
+    type Entry = PersonalMatter;
 
-    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+    async fn content(
+        &self,
+        app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<TypedContent<MatterStatusTab, PersonalMatter>, ApiError> {
         let (repo, ctx) = (app.repo(), &reader.ctx);
         let asked: Option<ApplicationState> = query.column_id.as_deref().and_then(|id| id.parse().ok());
         let states: Vec<ApplicationState> = asked.into_iter().collect();
@@ -75,39 +80,34 @@ impl CardSource for PersonalCard {
         let found = list_applications(repo.conn(), &ctx.tenant, reader.user, &states, &first).await?;
         let mut counts = count_by_state(repo.conn(), &ctx.tenant, reader.user).await?;
         counts.sort_by_key(|(state, _)| ApplicationState::ALL.iter().position(|s| s == state));
-        let types: Vec<StatusType> = counts
+        let types = counts
             .into_iter()
-            .map(|(state, count)| StatusType {
+            .map(|(state, count)| MatterStatusTab {
                 id: state.as_str(),
                 type_name: state.label(ctx.locale),
                 color_val: colour(state),
                 count,
             })
             .collect();
-        let list: Vec<Matter> =
-            found.records.into_iter().map(|one| matter(one, ctx.locale, reader.tenant.zone)).collect();
-        Ok(CardContent {
-            type_list: serde_json::to_value(types).map_err(ApiError::internal)?,
-            list: serde_json::to_value(list).map_err(ApiError::internal)?,
-            data_source: String::new(),
-        })
+        let list = found.records.into_iter().map(|one| matter(one, ctx.locale, reader.tenant.zone)).collect();
+        Ok(TypedContent::tabbed(types, list))
     }
 }
 
-fn matter(one: Application, locale: Locale, zone: Tz) -> Matter {
+fn matter(one: Application, locale: Locale, zone: Tz) -> PersonalMatter {
     let word = |zh: &'static str, en: &'static str| if locale == Locale::Zh { zh } else { en };
     let mut more = Vec::new();
     let step = one.step.pick(locale);
     if !step.is_empty() {
-        more.push(Information { name: word("当前环节", "Current step"), value: step.to_owned() });
+        more.push(MatterInformation { name: word("当前环节", "Current step"), value: step.to_owned() });
     }
     if let Some(at) = one.submitted_at {
-        more.push(Information { name: word("提交时间", "Submitted"), value: wire_time(at, zone) });
+        more.push(MatterInformation { name: word("提交时间", "Submitted"), value: wire_time(at, zone) });
     }
-    Matter {
+    PersonalMatter {
         matter_id: one.id,
         service_name: one.service.pick(locale).to_owned(),
-        current_status_background_color: StatusColour {
+        current_status_background_color: MatterColour {
             type_name: one.state.label(locale),
             color_val: colour(one.state),
         },

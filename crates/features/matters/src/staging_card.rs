@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono_tz::Tz;
-use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_feature::{CardQuery, CardReader, NoTab, TypedCardSource, TypedContent};
 use onehall_kernel::{Locale, PageIn, wire_time};
 use onehall_web::{ApiError, App};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ const ROWS_MAX: u32 = 20;
 
 /// Data of the card kind `STAGING`.
 #[derive(Debug, Clone, Copy)]
-pub struct StagingCard;
+pub(crate) struct StagingCard;
 
 /// The card's configuration: which tabs in which order; all when empty.
 #[derive(Debug, Default, Deserialize)]
@@ -30,32 +30,39 @@ struct Config {
 }
 
 /// A field of the rows and what people read above it (000 section 3).
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct Mapping {
+pub(crate) struct StagingField {
     field: &'static str,
     chinese_name: &'static str,
 }
 
 /// One tab.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct TabOut {
+pub(crate) struct StagingTab {
+    #[schema(value_type = String)]
     column_id: Tab,
     column_name: &'static str,
     /// How many the whole list has; `result` holds the first of them.
     todo_num: u64,
-    card_mapping: Vec<Mapping>,
+    card_mapping: Vec<StagingField>,
+    #[schema(value_type = Vec<std::collections::BTreeMap<String, Value>>)]
     result: Vec<Map<String, Value>>,
 }
 
 #[async_trait]
-impl CardSource for StagingCard {
-    fn kind(&self) -> &'static str {
-        "STAGING"
-    }
+impl TypedCardSource for StagingCard {
+    const KIND: &'static str = "STAGING";
+    type Tab = NoTab;
+    type Entry = StagingTab;
 
-    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+    async fn content(
+        &self,
+        app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<TypedContent<NoTab, StagingTab>, ApiError> {
         let config: Config = serde_json::from_value(query.config.clone()).unwrap_or_default();
         let locale = reader.ctx.locale;
         let limit = u64::from(query.display_rows.clamp(1, ROWS_MAX));
@@ -64,15 +71,14 @@ impl CardSource for StagingCard {
             // at most three tabs, each a count and a few rows on an index of the person
             let (todo_num, result) = rows(app, reader, tab, limit).await?;
             let card_mapping = tab.fields().iter().map(|field| mapping(*field, locale)).collect();
-            list.push(TabOut { column_id: tab, column_name: tab.name(locale), todo_num, card_mapping, result });
+            list.push(StagingTab { column_id: tab, column_name: tab.name(locale), todo_num, card_mapping, result });
         }
-        let list = serde_json::to_value(list).map_err(ApiError::internal)?;
-        Ok(CardContent { list, ..CardContent::default() })
+        Ok(TypedContent { type_list: None, list })
     }
 }
 
-fn mapping(field: Field, locale: Locale) -> Mapping {
-    Mapping { field: field.key(), chinese_name: field.name(locale) }
+fn mapping(field: Field, locale: Locale) -> StagingField {
+    StagingField { field: field.key(), chinese_name: field.name(locale) }
 }
 
 async fn rows(

@@ -25,7 +25,9 @@ use onehall_web::{App, Outbound};
 use tokio_util::sync::CancellationToken;
 use utoipa_axum::router::OpenApiRouter;
 
-pub use cards::{CardContent, CardQuery, CardReader, CardSource};
+pub use cards::{
+    CardContent, CardQuery, CardReader, CardSchema, CardSource, NoTab, TypedCardSource, TypedContent, describe_cards,
+};
 pub use completed::{CompletedMatter, CompletedMatters, MatterFigures};
 pub use demo::{DemoFiles, DemoRun, DemoSeeder};
 pub use notifications::NotificationKind;

@@ -1,23 +1,39 @@
 //! The card that shows a page of another system, or leads to it when its origin is not registered.
 
 use async_trait::async_trait;
-use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_feature::{CardQuery, CardReader, NoTab, TypedCardSource, TypedContent};
 use onehall_web::{ApiError, App};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::rules::frame;
 
 /// Data of the card kind `FRAME`: the address of the configuration's `url`, a plain one or a JSON frame configuration.
 #[derive(Debug, Clone, Copy)]
-pub struct FrameCard;
+pub(crate) struct FrameCard;
+
+/// The page that the card shows or leads to.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CardFrame {
+    url: String,
+    frame_id: String,
+    /// Its origin may be framed; otherwise the card leads to it.
+    is_registered: bool,
+}
 
 #[async_trait]
-impl CardSource for FrameCard {
-    fn kind(&self) -> &'static str {
-        "FRAME"
-    }
+impl TypedCardSource for FrameCard {
+    const KIND: &'static str = "FRAME";
+    type Tab = NoTab;
+    type Entry = CardFrame;
 
-    async fn load(&self, app: &App, _reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+    async fn content(
+        &self,
+        app: &App,
+        _reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<TypedContent<NoTab, CardFrame>, ApiError> {
         let text = match query.config.get("url") {
             Some(Value::String(text)) => text.clone(),
             Some(object @ Value::Object(_)) => object.to_string(),
@@ -25,9 +41,8 @@ impl CardSource for FrameCard {
         };
         let shown = frame::parse(&text).map(|frame| {
             let is_registered = app.http.frame_origins.iter().any(|origin| origin.is_of(&frame.url));
-            json!({"url": frame.url, "frameId": frame.frame_id, "isRegistered": is_registered})
+            CardFrame { url: frame.url, frame_id: frame.frame_id, is_registered }
         });
-        let list: Vec<Value> = shown.into_iter().collect();
-        Ok(CardContent { list: json!(list), type_list: json!([]), ..CardContent::default() })
+        Ok(TypedContent::tabbed(Vec::new(), shown.into_iter().collect()))
     }
 }

@@ -1,7 +1,7 @@
 //! The card of common tools (001 section 2.4), and tools as every answer shows them.
 
 use async_trait::async_trait;
-use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_feature::{CardQuery, CardReader, TypedCardSource, TypedContent};
 use onehall_kernel::Locale;
 use onehall_web::{ApiError, App};
 use serde::Serialize;
@@ -81,22 +81,23 @@ pub struct ToolsCard {
 }
 
 #[async_trait]
-impl CardSource for ToolsCard {
-    fn kind(&self) -> &'static str {
-        "COMMON_TOOLS"
-    }
+impl TypedCardSource for ToolsCard {
+    const KIND: &'static str = "COMMON_TOOLS";
+    type Tab = ToolTypeOut;
+    type Entry = ToolOut;
 
-    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+    async fn content(
+        &self,
+        app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<TypedContent<ToolTypeOut, ToolOut>, ApiError> {
         let snapshot = self.cache.get(&app.repo(), &reader.ctx.tenant).await?;
         let asked = query.column_id.as_deref().and_then(|id| id.parse().ok());
         let tools = tools_for(&snapshot, &reader.grants.roles, reader.ctx.locale, |types| {
             asked.filter(|id| types.iter().any(|kind| kind.id == *id)).or_else(|| types.first().map(|kind| kind.id))
         });
-        Ok(CardContent {
-            type_list: serde_json::to_value(tools.types).map_err(ApiError::internal)?,
-            list: serde_json::to_value(tools.list).map_err(ApiError::internal)?,
-            data_source: String::new(),
-        })
+        Ok(TypedContent::tabbed(tools.types, tools.list))
     }
 }
 

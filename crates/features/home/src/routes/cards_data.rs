@@ -34,7 +34,7 @@ pub(super) struct CardDataOut {
     basic_config: CardBasicConfig,
     /// Tabs; null when the card has none.
     type_list: Value,
-    /// Entries by kind, docs/API-DESIGN.md section 4.
+    /// Entries; tabs and entries by kind are the shapes `Card_<KIND>`.
     list: Value,
     /// Where the entries come from; empty for the portal's own tables.
     data_source: String,

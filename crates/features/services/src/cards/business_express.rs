@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_feature::{CardQuery, CardReader, NoTab, TypedCardSource, TypedContent};
 use onehall_web::{ApiError, App};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 use crate::catalogue::Entry;
 use crate::item::ServiceItem;
@@ -26,33 +25,38 @@ struct Config {
 }
 
 /// A service of the card (000 section 3, home card data).
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct Item {
+pub(super) struct ExpressService {
     shelf_label_name: String,
     #[serde(flatten)]
     service: ServiceItem,
 }
 
 #[async_trait]
-impl CardSource for BusinessExpress {
-    fn kind(&self) -> &'static str {
-        "BUSINESS_EXPRESS"
-    }
+impl TypedCardSource for BusinessExpress {
+    const KIND: &'static str = "BUSINESS_EXPRESS";
+    type Tab = NoTab;
+    type Entry = ExpressService;
 
-    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+    async fn content(
+        &self,
+        app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<TypedContent<NoTab, ExpressService>, ApiError> {
         let config: Config = serde_json::from_value(query.config.clone()).unwrap_or_default();
         let reading =
             Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
         let visible: Vec<&Arc<Entry>> = reading.catalogue.visible(&reading.viewer).collect();
         let chosen = choose(visible, &config);
         let items = reading.items().await?;
-        let list: Vec<Item> = chosen
+        let list = chosen
             .into_iter()
             .map(|entry| items.item(entry))
-            .map(|service| Item { shelf_label_name: service.label_name.clone(), service })
+            .map(|service| ExpressService { shelf_label_name: service.label_name.clone(), service })
             .collect();
-        Ok(CardContent { type_list: Value::Array(Vec::new()), list: json!(list), data_source: String::new() })
+        Ok(TypedContent::tabbed(Vec::new(), list))
     }
 }
 

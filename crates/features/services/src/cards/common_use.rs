@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::TimeDelta;
-use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_feature::{CardQuery, CardReader, TypedCardSource, TypedContent};
 use onehall_web::{ApiError, App};
-use serde_json::json;
+use serde::Serialize;
+use uuid::Uuid;
 
 use crate::catalogue::Entry;
+use crate::item::ServiceItem;
 use crate::rules::pick;
 use crate::state::{Reading, ServicesState};
 use crate::store;
@@ -22,13 +24,26 @@ const LOOK_BACK: TimeDelta = TimeDelta::days(90);
 
 pub(super) struct CommonUse(pub ServicesState);
 
-#[async_trait]
-impl CardSource for CommonUse {
-    fn kind(&self) -> &'static str {
-        "COMMON_USE"
-    }
+/// A scene as a tab.
+#[derive(Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SceneTab {
+    id: Uuid,
+    service_scene_name: String,
+}
 
-    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+#[async_trait]
+impl TypedCardSource for CommonUse {
+    const KIND: &'static str = "COMMON_USE";
+    type Tab = SceneTab;
+    type Entry = ServiceItem;
+
+    async fn content(
+        &self,
+        app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<TypedContent<SceneTab, ServiceItem>, ApiError> {
         let reading =
             Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
         let used =
@@ -51,15 +66,15 @@ impl CardSource for CommonUse {
             .and_then(|id| id.parse().ok())
             .filter(|id| scenes.contains(id))
             .or(scenes.first().copied());
-        let tabs: Vec<_> = scenes
+        let tabs = scenes
             .iter()
             .filter_map(|id| reading.catalogue.scenes.iter().find(|s| s.id == *id))
-            .map(|s| json!({"id": s.id, "serviceSceneName": s.names.pick(reader.ctx.locale)}))
+            .map(|s| SceneTab { id: s.id, service_scene_name: s.names.pick(reader.ctx.locale).to_owned() })
             .collect();
         let list = reading
             .items()
             .await?
             .list(entries.into_iter().filter(|e| wanted.is_some_and(|id| e.scenes.contains(&id))).take(SHOWN));
-        Ok(CardContent { type_list: json!(tabs), list: json!(list), data_source: String::new() })
+        Ok(TypedContent::tabbed(tabs, list))
     }
 }

@@ -1,10 +1,10 @@
 //! Recommend for you: hot services that name the person's role first, at most two of one department, not yet collected.
 
 use async_trait::async_trait;
-use onehall_feature::{CardContent, CardQuery, CardReader, CardSource};
+use onehall_feature::{CardQuery, CardReader, NoTab, TypedCardSource, TypedContent};
 use onehall_web::{ApiError, App};
-use serde_json::{Value, json};
 
+use crate::item::ServiceItem;
 use crate::rules::{pick, variety};
 use crate::state::{Reading, ServicesState};
 
@@ -16,12 +16,17 @@ const PER_DEPARTMENT: usize = 2;
 pub(super) struct Recommend(pub ServicesState);
 
 #[async_trait]
-impl CardSource for Recommend {
-    fn kind(&self) -> &'static str {
-        "RECOMMEND"
-    }
+impl TypedCardSource for Recommend {
+    const KIND: &'static str = "RECOMMEND";
+    type Tab = NoTab;
+    type Entry = ServiceItem;
 
-    async fn load(&self, app: &App, reader: &CardReader, _query: &CardQuery) -> Result<CardContent, ApiError> {
+    async fn content(
+        &self,
+        app: &App,
+        reader: &CardReader,
+        _query: &CardQuery,
+    ) -> Result<TypedContent<NoTab, ServiceItem>, ApiError> {
         let reading =
             Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
         let items = reading.items().await?;
@@ -31,10 +36,6 @@ impl CardSource for Recommend {
         entries.sort_by_key(|e| !e.audience.names_role(&reader.grants.roles));
         let mut entries = variety::vary(entries, |e| e.row.department_id, PER_DEPARTMENT, SHOWN);
         pick::sort(&mut entries, "heat");
-        Ok(CardContent {
-            type_list: Value::Array(Vec::new()),
-            list: json!(items.list(entries)),
-            data_source: String::new(),
-        })
+        Ok(TypedContent::tabbed(Vec::new(), items.list(entries)))
     }
 }

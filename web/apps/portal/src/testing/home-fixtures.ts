@@ -5,8 +5,10 @@ import type {
   CardData,
   CardEntry,
   CardKind,
+  CardNews,
   CardService,
   CardTab,
+  CardTodo,
   TodoColumn,
 } from "@/features/home/model/card-data";
 import type { CardPlace } from "@/features/home/model/layout";
@@ -22,17 +24,66 @@ export function cardService(name: string, extra: Partial<CardService> = {}): Car
   return {
     serviceId: `id-${name}`,
     serviceName: name,
+    serviceDeptId: "d1",
     serviceDeptName: "教务处",
-    serviceIcon: null,
+    serviceSceneId: "",
+    serviceSceneName: "",
+    serviceTypeId: "",
+    serviceTypeName: "",
+    serviceType: "APPLICATION",
+    serviceIcon: "",
     processType: "ONLINE",
     hasGuide: true,
     labelName: "热门",
+    labelColor: "",
     visitCount: 120,
     accessWay: "1",
     openWay: "1001",
     serviceUrl: "/apply/x",
     serviceHref: "http://localhost/apply/x",
+    isCollect: false,
     needLogin: true,
+    summary: "",
+    launchTime: "",
+    letter: "",
+    averageScore: null,
+    rateCount: 0,
+    ...extra,
+  };
+}
+
+/** A news item of a card. */
+export function cardNews(id: string, extra: Partial<CardNews> = {}): CardNews {
+  return {
+    newsId: id,
+    title: `新闻${id}`,
+    releaseTime: "2026-11-01 08:00:00",
+    fieldSet: { importance: "normal" },
+    isNew: false,
+    columnId: "n1",
+    columnName: "要闻",
+    cover: "",
+    summary: "",
+    url: `/home/news/${id}`,
+    ...extra,
+  };
+}
+
+/** A to-do of a card. */
+export function cardTodo(title: string, extra: Partial<CardTodo> = {}): CardTodo {
+  return {
+    todoId: `id-${title}`,
+    kind: "todo",
+    state: "open",
+    title,
+    sourceName: "学工系统",
+    typeName: "审核",
+    createTime: "2026-11-20 09:00:00",
+    dueTime: null,
+    closeTime: null,
+    overdue: false,
+    urlDetail: "https://xg.example/1",
+    openWay: "1003",
     ...extra,
   };
 }

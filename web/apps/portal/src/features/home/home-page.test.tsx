@@ -100,6 +100,20 @@ describe("the home page", () => {
     await user.click(within(todo).getByRole("button", { name: "重试" }));
     expect(await within(todo).findByRole("button", { name: /教务/ })).toBeVisible();
   });
+  it("says that a card failed whose data is not what its kind has, and shows the others", async () => {
+    server.use(
+      http.post(DATA, async ({ request }) => {
+        const { cardId } = await bodyOf(request);
+        if (cardId === "2") return HttpResponse.json(ok(cardData("RECOMMEND", [cardService("证明打印")])));
+        const data = cardData("TODO", [todoColumn("教务")]);
+        return HttpResponse.json(ok({ ...data, list: [{ columnId: "a", columnName: "教务" }] }));
+      }),
+    );
+    await show();
+    const todo = await screen.findByRole("region", { name: "我的待办" });
+    expect(await within(todo).findByRole("alert")).toHaveTextContent("内容加载失败");
+    expect(await screen.findByRole("button", { name: /证明打印/ })).toBeVisible();
+  });
   it("refreshes when a server event makes cards stale, without blanking them", async () => {
     const { client } = await show();
     await screen.findByRole("button", { name: /教务.*3 项/ });

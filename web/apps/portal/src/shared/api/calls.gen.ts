@@ -232,7 +232,7 @@ export interface PostCalls {
   /** Lists the caller's applications with their progress, the latest moved first (001 section 7.2). */
   readonly "/api/onehall/applications/page": { readonly body: S["ApplicationsPageIn"]; readonly answer: S["ApplicationsPageOut"] };
   /** The data of one card. Its failure stays in it: the answer is `card.failed`, other cards do not notice. */
-  readonly "/api/onehall/cards/data": { readonly body: S["CardDataIn"]; readonly answer: S["CardDataOut"] };
+  readonly "/api/onehall/cards/data": { readonly body: S["CardDataIn"]; readonly answer: S["AnyCard"] };
   /** The layers of the university's home page, roles by priority. */
   readonly "/api/onehall/cards/layers/list": { readonly body: Nothing; readonly answer: readonly S["LayerOut"][] };
   /** Removes the layer for a role or department; audited. */

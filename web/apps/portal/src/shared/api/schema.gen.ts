@@ -73,6 +73,8 @@ export interface components {
             /** @description A path of the portal. */
             readonly address: string;
         };
+        /** @description What a card shows, by its kind (001 section 3). */
+        readonly AnyCard: components["schemas"]["Card_ANNOUNCEMENT"] | components["schemas"]["Card_BUSINESS_EXPRESS"] | components["schemas"]["Card_CAMPUS_NEWS"] | components["schemas"]["Card_COMMON_TOOLS"] | components["schemas"]["Card_COMMON_USE"] | components["schemas"]["Card_FRAME"] | components["schemas"]["Card_MY_COLLECTION"] | components["schemas"]["Card_PERSONAL_MATTERS"] | components["schemas"]["Card_RECOMMEND"] | components["schemas"]["Card_STAGING"] | components["schemas"]["Card_TODO"];
         /** @description What a source says of an application. Unknown fields are refused. */
         readonly ApplicationIn: {
             /** @description The applicant's account; this or `user_id`. */
@@ -412,6 +414,72 @@ export interface components {
             /** @description Sent back in the header `Captcha-Key`. */
             readonly key: string;
         };
+        readonly Card_ANNOUNCEMENT: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "ANNOUNCEMENT";
+            readonly list: readonly components["schemas"]["NewsItem"][];
+            readonly typeList: readonly components["schemas"]["CardNoTab"][] | null;
+        };
+        readonly Card_BUSINESS_EXPRESS: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "BUSINESS_EXPRESS";
+            readonly list: readonly components["schemas"]["ExpressService"][];
+            readonly typeList: readonly components["schemas"]["CardNoTab"][] | null;
+        };
+        readonly Card_CAMPUS_NEWS: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "CAMPUS_NEWS";
+            readonly list: readonly components["schemas"]["NewsColumnOut"][];
+            readonly typeList: readonly components["schemas"]["NewsTab"][] | null;
+        };
+        readonly Card_COMMON_TOOLS: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "COMMON_TOOLS";
+            readonly list: readonly components["schemas"]["ToolOut"][];
+            readonly typeList: readonly components["schemas"]["ToolTypeOut"][] | null;
+        };
+        readonly Card_COMMON_USE: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "COMMON_USE";
+            readonly list: readonly components["schemas"]["ServiceItem"][];
+            readonly typeList: readonly components["schemas"]["SceneTab"][] | null;
+        };
+        readonly Card_FRAME: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "FRAME";
+            readonly list: readonly components["schemas"]["CardFrame"][];
+            readonly typeList: readonly components["schemas"]["CardNoTab"][] | null;
+        };
+        readonly Card_MY_COLLECTION: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "MY_COLLECTION";
+            readonly list: readonly components["schemas"]["ServiceItem"][];
+            readonly typeList: readonly components["schemas"]["CardNoTab"][] | null;
+        };
+        readonly Card_PERSONAL_MATTERS: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "PERSONAL_MATTERS";
+            readonly list: readonly components["schemas"]["PersonalMatter"][];
+            readonly typeList: readonly components["schemas"]["MatterStatusTab"][] | null;
+        };
+        readonly Card_RECOMMEND: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "RECOMMEND";
+            readonly list: readonly components["schemas"]["ServiceItem"][];
+            readonly typeList: readonly components["schemas"]["CardNoTab"][] | null;
+        };
+        readonly Card_STAGING: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "STAGING";
+            readonly list: readonly components["schemas"]["StagingTab"][];
+            readonly typeList: readonly components["schemas"]["CardNoTab"][] | null;
+        };
+        readonly Card_TODO: components["schemas"]["CardDataOut"] & {
+            /** @enum {string} */
+            readonly cardKind: "TODO";
+            readonly list: readonly components["schemas"]["TodoColumn"][];
+            readonly typeList: readonly components["schemas"]["CardNoTab"][] | null;
+        };
         /** @description A card without its data. */
         readonly CardBasic: {
             readonly basicConfig: components["schemas"]["CardBasicConfig"];
@@ -467,11 +535,20 @@ export interface components {
             /** @description Where the entries come from; empty for the portal's own tables. */
             readonly dataSource: string;
             readonly fetchedAt: string;
-            /** @description Entries by kind, docs/API-DESIGN.md section 4. */
+            /** @description Entries; tabs and entries by kind are the shapes `Card_<KIND>`. */
             readonly list: unknown;
             /** @description Tabs; null when the card has none. */
             readonly typeList: unknown;
         };
+        /** @description The page that the card shows or leads to. */
+        readonly CardFrame: {
+            readonly frameId: string;
+            /** @description Its origin may be framed; otherwise the card leads to it. */
+            readonly isRegistered: boolean;
+            readonly url: string;
+        };
+        /** @description Stands for the tabs of a kind that has none; there is no such tab. */
+        readonly CardNoTab: Record<string, never>;
         /** @description Where a card lies on the grid of 12 columns. */
         readonly CardPlace: {
             /** Format: uuid */
@@ -1416,38 +1493,12 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            /** @description What a card shows (001 section 3). */
-            readonly data?: {
-                readonly basicConfig: components["schemas"]["CardBasicConfig"];
-                /** Format: uuid */
-                readonly cardId: string;
-                readonly cardKind: string;
-                /** @description Where the entries come from; empty for the portal's own tables. */
-                readonly dataSource: string;
-                readonly fetchedAt: string;
-                /** @description Entries by kind, docs/API-DESIGN.md section 4. */
-                readonly list: unknown;
-                /** @description Tabs; null when the card has none. */
-                readonly typeList: unknown;
-            };
+            readonly data?: components["schemas"]["AnyCard"];
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            /** @description What a card shows (001 section 3). */
-            readonly result?: {
-                readonly basicConfig: components["schemas"]["CardBasicConfig"];
-                /** Format: uuid */
-                readonly cardId: string;
-                readonly cardKind: string;
-                /** @description Where the entries come from; empty for the portal's own tables. */
-                readonly dataSource: string;
-                readonly fetchedAt: string;
-                /** @description Entries by kind, docs/API-DESIGN.md section 4. */
-                readonly list: unknown;
-                /** @description Tabs; null when the card has none. */
-                readonly typeList: unknown;
-            };
+            readonly result?: components["schemas"]["AnyCard"];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -8238,6 +8289,10 @@ export interface components {
             /** @description Whether the call did what was asked. */
             readonly success: boolean;
         };
+        /** @description A service of the card (000 section 3, home card data). */
+        readonly ExpressService: components["schemas"]["ServiceItem"] & {
+            readonly shelfLabelName: string;
+        };
         /** @description The part of a detail that the specification names (000 section 3). */
         readonly ExtInfo: {
             /**
@@ -9045,6 +9100,25 @@ export interface components {
             readonly required: boolean;
             readonly sample?: components["schemas"]["SampleOut"] | null;
         };
+        /** @description The state of a matter in its colour (000 section 3). */
+        readonly MatterColour: {
+            readonly colorVal: string;
+            readonly typeName: string;
+        };
+        /** @description One more line about a matter. */
+        readonly MatterInformation: {
+            readonly name: string;
+            readonly value: string;
+        };
+        /** @description A status type with how many matters have it. */
+        readonly MatterStatusTab: {
+            readonly colorVal: string;
+            /** Format: int64 */
+            readonly count: number;
+            /** @description The state; the `columnId` that asks for its matters. */
+            readonly id: string;
+            readonly typeName: string;
+        };
         /** @description Which notice. */
         readonly MessageIdIn: {
             /** Format: uuid */
@@ -9354,6 +9428,12 @@ export interface components {
         /** @description A page of news and the columns there are. */
         readonly NewsPageOut: components["schemas"]["Page_NewsItem"] & {
             readonly columns: readonly components["schemas"]["ColumnItem"][];
+        };
+        /** @description A column as a tab. */
+        readonly NewsTab: {
+            /** Format: uuid */
+            readonly columnId: string;
+            readonly columnName: string;
         };
         /** @description Whom. */
         readonly NoticeAudienceIn: {
@@ -10080,6 +10160,18 @@ export interface components {
             readonly shownCount: number;
             readonly theme: components["schemas"]["UserThemeOut"];
         };
+        /** @description One matter. */
+        readonly PersonalMatter: {
+            readonly currentStatusBackgroundColor: components["schemas"]["MatterColour"];
+            /** Format: uuid */
+            readonly matterId: string;
+            readonly openWay: string;
+            readonly otherInformationList: readonly components["schemas"]["MatterInformation"][];
+            readonly serviceName: string;
+            readonly title: string;
+            readonly updateTime: string;
+            readonly urlDetail: string;
+        };
         /** @description Somebody who can be addressed, or made a sender. */
         readonly PersonChoice: {
             readonly account: string;
@@ -10552,6 +10644,12 @@ export interface components {
              * @description The version that was read.
              */
             readonly version?: number;
+        };
+        /** @description A scene as a tab. */
+        readonly SceneTab: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly serviceSceneName: string;
         };
         /** @description The school. */
         readonly SchoolOut: {
@@ -11417,6 +11515,25 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
         };
+        /** @description A field of the rows and what people read above it (000 section 3). */
+        readonly StagingField: {
+            readonly chineseName: string;
+            readonly field: string;
+        };
+        /** @description One tab. */
+        readonly StagingTab: {
+            readonly cardMapping: readonly components["schemas"]["StagingField"][];
+            readonly columnId: string;
+            readonly columnName: string;
+            readonly result: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /**
+             * Format: int64
+             * @description How many the whole list has; `result` holds the first of them.
+             */
+            readonly todoNum: number;
+        };
         /**
          * @description How far it is.
          * @enum {string}
@@ -11547,6 +11664,18 @@ export interface components {
             /** @description The ticket, at most 256 characters. */
             readonly ticket: string;
         };
+        /** @description One column of the card. */
+        readonly TodoColumn: {
+            readonly columnId: string;
+            readonly columnName: string;
+            readonly items: readonly components["schemas"]["TodoItem"][];
+            /** Format: int64 */
+            readonly todoNum: number;
+            readonly todoTimeoutName: string;
+            /** Format: int64 */
+            readonly todoTimeoutNum: number;
+            readonly todoTypeName: string;
+        };
         /** @description What a source says of a to-do. Unknown fields are refused. */
         readonly TodoIn: {
             /** @description The receiver's account; this or `user_id`. */
@@ -11573,6 +11702,31 @@ export interface components {
             readonly url: string;
             /** @description The receiver's user id; this or `account`. */
             readonly user_id?: string | null;
+        };
+        /** @description One line of a to-do list. */
+        readonly TodoItem: {
+            /** @description When it was done or read. */
+            readonly closeTime?: string | null;
+            readonly createTime: string;
+            readonly dueTime?: string | null;
+            /** @description `todo` or `read`. */
+            readonly kind: components["schemas"]["Kind"];
+            /** @description `1001` inside the portal, `1003` a new tab. */
+            readonly openWay: string;
+            /** @description Open and past its due time. */
+            readonly overdue: boolean;
+            readonly sourceName: string;
+            /** @description `open` or `done`. */
+            readonly state: components["schemas"]["State"];
+            readonly title: string;
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly todoId: string;
+            readonly typeName: string;
+            /** @description Where it is done. */
+            readonly urlDetail: string;
         };
         /** @description A to-do as its source reads it. */
         readonly TodoOut: {

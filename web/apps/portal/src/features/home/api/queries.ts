@@ -4,6 +4,7 @@ import { call } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
 
 import type { AnyCardData, ColumnChoice } from "../model/card-data";
+import { checkedCard } from "../model/checked-card";
 import { homeKeys } from "./keys";
 
 /** A kind of notification with the person's choice (API-DESIGN §4). */
@@ -43,8 +44,12 @@ export function quickNavigationQuery(language: string) {
 export function cardDataQuery(cardId: string, columnId: ColumnChoice, language: string) {
   return queryOptions({
     queryKey: homeKeys.card(cardId, columnId, language),
-    queryFn: ({ signal }): Promise<AnyCardData> =>
-      call("/api/onehall/cards/data", columnId === null ? { cardId } : { cardId, columnId }, { signal }),
+    queryFn: async ({ signal }): Promise<AnyCardData> =>
+      checkedCard(
+        await call("/api/onehall/cards/data", columnId === null ? { cardId } : { cardId, columnId }, {
+          signal,
+        }),
+      ),
   });
 }
 

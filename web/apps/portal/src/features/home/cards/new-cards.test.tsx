@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ANNOUNCEMENT_SLIDE_MS, FRAME_SLOW_MS } from "@/shared/config/constants";
-import { cardContext, cardData, cardService } from "@/testing/home-fixtures";
+import { cardContext, cardData, cardService, cardNews } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 
 import { NO_ACTIONS } from "../model/actions";
-import type { CardNews, ExpressService, PersonalMatter, StagingTab } from "../model/card-data";
+import type { ExpressService, PersonalMatter, StagingTab } from "../model/card-data";
 import { AnnouncementCard } from "./announcement/announcement-card";
 import { BusinessExpressCard } from "./business-express/business-express-card";
 import { FrameCard } from "./frame/frame-card";
@@ -191,13 +191,15 @@ describe("the staging list", () => {
 });
 
 describe("important announcements", () => {
-  const news = (id: string, cover: string): CardNews => ({
-    newsId: id,
-    title: `公告${id}`,
-    releaseTime: "2026-11-21 08:00:00",
+  const news = (id: string, cover: string) => ({
+    ...cardNews(id, {
+      title: `公告${id}`,
+      releaseTime: "2026-11-21 08:00:00",
+      fieldSet: { importance: "urgent" },
+      isNew: true,
+      cover,
+    }),
     create_time: "2026-11-02 08:00:00",
-    fieldSet: { importance: "urgent" },
-    cover,
   });
   const pictured = [news("1", "/a.svg"), news("2", ""), news("3", "/b.svg")];
   const slide = () => screen.getByRole("link", { name: /第 \d 张/ });
@@ -235,7 +237,11 @@ describe("important announcements", () => {
     await renderFeature(
       <AnnouncementCard
         {...cardContext}
-        data={cardData("ANNOUNCEMENT", pictured, { dataSource: "OfficialAccount" })}
+        data={cardData(
+          "ANNOUNCEMENT",
+          pictured.map((one) => ({ ...one, isNew: false })),
+          { dataSource: "OfficialAccount" },
+        )}
       />,
     );
     expect(screen.getAllByText("2026-11-02")).toHaveLength(3);

@@ -79,7 +79,8 @@ describe("common tools", () => {
   const tool = {
     id: "t1",
     tools_name: "校历",
-    tools_icon: null,
+    tools_icon: "",
+    typeId: "study",
     url: "https://x.example/cal",
     openWay: "1003",
   };

@@ -1,23 +1,10 @@
 import { expect, it } from "vitest";
 
-import type { CardService } from "./card-data";
+import { cardService } from "@/testing/home-fixtures";
+
 import { idsOf, reordered, without } from "./collection";
 
-const service = (serviceId: string): CardService => ({
-  serviceId,
-  serviceName: serviceId,
-  serviceDeptName: null,
-  serviceIcon: null,
-  processType: "ONLINE",
-  hasGuide: false,
-  labelName: null,
-  visitCount: 0,
-  accessWay: "1",
-  openWay: "1001",
-  serviceUrl: "/x",
-  serviceHref: "/x",
-  needLogin: false,
-});
+const service = (serviceId: string) => cardService(serviceId, { serviceId });
 const [a, b, c, d] = [service("a"), service("b"), service("c"), service("d")];
 const services = [a, b, c, d];
 

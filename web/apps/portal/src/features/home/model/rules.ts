@@ -90,7 +90,10 @@ export function newsTabsMaxWidth(layout: CardLayout): number {
 }
 
 /** 001 §3: official accounts date their items by `create_time`. */
-export function newsTime(item: CardNews, dataSource: string): string {
+export function newsTime(
+  item: Pick<CardNews, "releaseTime"> & { readonly create_time?: string },
+  dataSource: string,
+): string {
   return dataSource === "OfficialAccount" ? (item.create_time ?? item.releaseTime) : item.releaseTime;
 }
 
@@ -98,7 +101,7 @@ export function newsTime(item: CardNews, dataSource: string): string {
  * 001 §9: under 24 hours old; not before its time. The server knows the school's clock, a browser of another time zone does
  * not: only what comes without its word (a preview of settings that are not saved) is reckoned here.
  */
-export function isNewsNew(item: CardNews, time: string, now: number): boolean {
+export function isNewsNew(item: Partial<Pick<CardNews, "isNew">>, time: string, now: number): boolean {
   if (item.isNew !== undefined) return item.isNew;
   const at = parseServerTime(time)?.getTime();
   return at !== undefined && at <= now && now - at < NEWS_NEW_MS;

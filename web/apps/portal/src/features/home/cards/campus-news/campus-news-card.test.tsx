@@ -1,25 +1,22 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
-import { cardContext, cardData } from "@/testing/home-fixtures";
+import { cardContext, cardData, cardNews } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 
 import type { CardNews } from "../../model/card-data";
 import { CampusNewsCard } from "./campus-news-card";
 
-const news = (id: string, extra: Partial<CardNews> = {}): CardNews => ({
-  newsId: id,
-  title: `新闻${id}`,
-  releaseTime: "2026-11-01 08:00:00",
-  fieldSet: { importance: "normal" },
-  ...extra,
-});
 const column = (name: string, result: readonly CardNews[]) => ({ columnId: name, columnName: name, result });
-const many = (count: number) => Array.from({ length: count }, (_, index) => news(String(index)));
+const many = (count: number) => Array.from({ length: count }, (_, index) => cardNews(String(index)));
 
 describe("an item", () => {
   it("carries date, NEW and importance as words", async () => {
-    const item = news("1", { releaseTime: "2026-11-21 08:00:00", fieldSet: { importance: "urgent" } });
+    const item = cardNews("1", {
+      releaseTime: "2026-11-21 08:00:00",
+      isNew: true,
+      fieldSet: { importance: "urgent" },
+    });
     await renderFeature(
       <CampusNewsCard {...cardContext} data={cardData("CAMPUS_NEWS", [column("要闻", [item])])} />,
     );
@@ -30,7 +27,7 @@ describe("an item", () => {
     expect(within(row).getByRole("link", { name: "新闻1" })).toHaveAttribute("href", "/home/news/1");
   });
   it("loses NEW after 24 hours", async () => {
-    const item = news("1", { releaseTime: "2026-11-20 12:00:00" });
+    const item = cardNews("1", { releaseTime: "2026-11-20 12:00:00" });
     await renderFeature(
       <CampusNewsCard {...cardContext} data={cardData("CAMPUS_NEWS", [column("要闻", [item])])} />,
     );

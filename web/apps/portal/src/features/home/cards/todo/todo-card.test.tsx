@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { cardContext, cardData, todoColumn } from "@/testing/home-fixtures";
+import { cardContext, cardData, todoColumn, cardTodo } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 
 import { NO_ACTIONS } from "../../model/actions";
@@ -31,7 +31,7 @@ it("keeps 99 as it is", async () => {
 
 it("labels a column without a type as pending approval", async () => {
   await renderFeature(
-    <TodoCard {...cardContext} data={cardData("TODO", [todoColumn("教务", { todoTypeName: null })])} />,
+    <TodoCard {...cardContext} data={cardData("TODO", [todoColumn("教务", { todoTypeName: "" })])} />,
   );
   expect(screen.getByText("待审批")).toBeVisible();
 });
@@ -53,16 +53,15 @@ it("has no toggle for four columns", async () => {
 
 it("shows the chosen column's entries and opens them", async () => {
   const openAddress = vi.fn<(url: string, openWay: string) => void>();
-  const item = {
+  const item = cardTodo("请假审批", {
     todoId: "t1",
-    title: "请假审批",
     sourceName: "学工系统",
     createTime: "2026-11-20 08:00:00",
     dueTime: "2026-11-20 18:00:00",
     overdue: true,
     urlDetail: "https://xg.example/1",
     openWay: "1003",
-  };
+  });
   const { user } = await renderFeature(
     <TodoCard
       {...cardContext}

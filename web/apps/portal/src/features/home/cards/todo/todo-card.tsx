@@ -86,10 +86,10 @@ export function TodoCard({ data, layout, actions, now }: CardViewProps<"TODO">) 
 
   /** 000 §3: the label defaults to "pending approval". */
   function typeOf(column: TodoColumn): string {
-    return (column.todoTypeName ?? "") === "" ? t("todo.defaultType") : (column.todoTypeName ?? "");
+    return column.todoTypeName === "" ? t("todo.defaultType") : column.todoTypeName;
   }
   function overdueOf(column: TodoColumn): string {
-    return (column.todoTimeoutName ?? "") === "" ? t("todo.overdue") : (column.todoTimeoutName ?? "");
+    return column.todoTimeoutName === "" ? t("todo.overdue") : column.todoTimeoutName;
   }
 }
 

@@ -1,5 +1,8 @@
 //! Data of home cards. The area that owns the data registers a source for its card kind; home knows only this trait.
 
+mod schema;
+mod typed;
+
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -7,6 +10,9 @@ use onehall_kernel::{Ctx, UserId};
 use onehall_web::ports::{Grants, Tenant};
 use onehall_web::{ApiError, App};
 use serde_json::Value;
+
+pub use schema::{CardSchema, describe_cards};
+pub use typed::{NoTab, TypedCardSource, TypedContent};
 
 /// Who reads a card.
 #[derive(Debug, Clone)]
@@ -37,17 +43,22 @@ pub struct CardQuery {
 pub struct CardContent {
     /// Tabs of the card, when it has some.
     pub type_list: Value,
-    /// Its entries; the shape by kind stands in docs/API-DESIGN.md section 4.
+    /// Its entries; the shape by kind stands in `Card_<KIND>` in the API document.
     pub list: Value,
     /// Where the entries come from, as `OfficialAccount`; empty for the portal's own tables.
     pub data_source: String,
 }
 
-/// Data of one card kind.
+/// Data of one card kind. What the portal's own tables give has a type: see [`TypedCardSource`].
 #[async_trait]
 pub trait CardSource: Send + Sync {
     /// The kind, as `TODO`, `MY_COLLECTION`.
     fn kind(&self) -> &'static str;
+
+    /// What the API document says of its content; nothing for sources that tests add.
+    fn schema(&self) -> Option<CardSchema> {
+        None
+    }
 
     /// The card's content for one reader. Slow sources are cut after 3 s by home; an error stays in this card.
     async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError>;

@@ -1,0 +1,74 @@
+//! Card sources whose content has a type: what is sent and what the API document says come from the same place.
+
+use async_trait::async_trait;
+use onehall_web::{ApiError, App};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{CardContent, CardQuery, CardReader, CardSchema, CardSource};
+
+/// Stands for the tabs of a kind that has none; there is no such tab.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = CardNoTab)]
+pub struct NoTab {}
+
+/// What a card of one kind shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TypedContent<Tab, Entry> {
+    /// Tabs of the card; null on the wire when the kind has none.
+    pub type_list: Option<Vec<Tab>>,
+    /// Its entries.
+    pub list: Vec<Entry>,
+}
+
+impl<Tab, Entry> TypedContent<Tab, Entry> {
+    /// Entries under tabs.
+    pub fn tabbed(type_list: Vec<Tab>, list: Vec<Entry>) -> Self {
+        Self { type_list: Some(type_list), list }
+    }
+}
+
+/// Data of one card kind from the portal's own tables. The types of tabs and entries give what is sent and the shapes
+/// `Card_<KIND>` of the API document, from which the browser's types are generated.
+#[async_trait]
+pub trait TypedCardSource: Send + Sync {
+    /// The kind, as `TODO`, `MY_COLLECTION`.
+    const KIND: &'static str;
+    /// One tab; [`NoTab`] for a kind without.
+    type Tab: Serialize + ToSchema + Send;
+    /// One entry.
+    type Entry: Serialize + ToSchema + Send;
+
+    /// The card's content for one reader.
+    ///
+    /// # Errors
+    /// What keeps the content away; home shows it in this card alone.
+    async fn content(
+        &self,
+        app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<TypedContent<Self::Tab, Self::Entry>, ApiError>;
+}
+
+#[async_trait]
+impl<S: TypedCardSource> CardSource for S {
+    fn kind(&self) -> &'static str {
+        S::KIND
+    }
+
+    fn schema(&self) -> Option<CardSchema> {
+        Some(CardSchema::of::<S::Tab, S::Entry>(S::KIND))
+    }
+
+    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+        let TypedContent { type_list, list } = self.content(app, reader, query).await?;
+        let wire = |value: Result<Value, serde_json::Error>| value.map_err(ApiError::internal);
+        Ok(CardContent {
+            type_list: wire(serde_json::to_value(type_list))?,
+            list: wire(serde_json::to_value(list))?,
+            data_source: String::new(),
+        })
+    }
+}
