@@ -181,7 +181,7 @@ export interface PostCalls {
   readonly "/api/blade-workbench/nobody/guide/clientGuideInfo": { readonly body: S["ServiceIdIn"]; readonly answer: S["GuideOut"] };
   /** Searches the guides of services visitors may use. */
   readonly "/api/blade-workbench/nobody/guide/lucene/search": { readonly body: S["GuideSearchIn"]; readonly answer: Page<S["FoundGuide"]> };
-  /** The most searched words for visitors. */
+  /** The most searched words that find something for visitors. */
   readonly "/api/blade-workbench/nobody/searchHeatWord": { readonly body: Filled<S["WordsIn"], "size">; readonly answer: readonly S["WordOut"][] };
   /** Answers average, distribution and texts of a service; a visitor asks about what visitors see. */
   readonly "/api/blade-workbench/nobody/serverCenter/serviceRateDetail": { readonly body: S["RateDetailIn"]; readonly answer: S["RateDetailOut"] };
@@ -193,7 +193,7 @@ export interface PostCalls {
   readonly "/api/blade-workbench/notipub/common/user/roleInfo": { readonly body: S["Empty"]; readonly answer: S["RoleInfoOut"] };
   /** Week by week, with holidays. */
   readonly "/api/blade-workbench/scSemester/getSchoolCalendar": { readonly body: S["CalendarIn"]; readonly answer: S["CalendarOut"] };
-  /** The most searched words. */
+  /** The most searched words that find something for the person. */
   readonly "/api/blade-workbench/searchHeatWord": { readonly body: Filled<S["WordsIn"], "size">; readonly answer: readonly S["WordOut"][] };
   /** Answers whether the person may rate a service, and for which matters. */
   readonly "/api/blade-workbench/serverCenter/canUserRate": { readonly body: S["ServiceIdIn"]; readonly answer: S["CanRateOut"] };

@@ -307,6 +307,11 @@ export interface components {
         readonly BadgeOut: {
             /**
              * Format: int64
+             * @description How many of them are notices of official accounts, which the bell does not count again.
+             */
+            readonly notices: number;
+            /**
+             * Format: int64
              * @description Unread messages of conversations that are not muted (000 section 4).
              */
             readonly unread: number;
@@ -354,6 +359,90 @@ export interface components {
             readonly tenantName: string;
             readonly tenants: readonly components["schemas"]["TenantOut"][];
             readonly themeColor: string;
+        };
+        /** @description One event of the stream: the name of a server-sent event and its data, a JSON object. */
+        readonly BrowserEvent: {
+            /** @description To the session that ended; the stream ends with it. */
+            readonly data: {
+                /** @description `logout`, `slo`, `kicked`, `disabled`, `reuse`, `password`, `expired` or `revoked`. */
+                readonly reason: string;
+            };
+            /** @enum {string} */
+            readonly name: "session-ended";
+        } | {
+            /** @description To those whose to-dos changed. */
+            readonly data: {
+                /** @description Whether something new came. */
+                readonly isNew: boolean;
+            };
+            /** @enum {string} */
+            readonly name: "todos-changed";
+        } | {
+            /** @description To the person whose applications changed. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "applications-changed";
+        } | {
+            /** @description To everybody: news or announcements changed. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "news-changed";
+        } | {
+            /** @description To recipients of a notice (new, withdrawn, read elsewhere, reminded of) and to senders of the account. */
+            readonly data: {
+                /** @description Whether something new came, or is called to mind. */
+                readonly isNew: boolean;
+            };
+            /** @enum {string} */
+            readonly name: "notices-changed";
+        } | {
+            /** @description To everybody: services, scenes, types or labels changed. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "services-changed";
+        } | {
+            /** @description To the person whose collected services changed. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "collection-changed";
+        } | {
+            /** @description To the sender of feedback that was sent, taken or answered. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "feedback-changed";
+        } | {
+            /** @description To everybody but the sender of feedback: there is something to read again, not what. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "feedback-desk-changed";
+        } | {
+            /** @description To those whose home cards, layout or menu changed. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "cards-changed";
+        } | {
+            /** @description To those whose theme changed. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "theme-changed";
+        } | {
+            /** @description To everybody: a setting of the tenant changed. */
+            readonly data: {
+                /** @description Its key. */
+                readonly key: string;
+            };
+            /** @enum {string} */
+            readonly name: "settings-changed";
+        } | {
+            /** @description To the person whose rights, departments or state changed. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "user-changed";
+        } | {
+            /** @description To whoever missed some: everything is to be read again. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "reload";
         };
         /** @description Which semester. */
         readonly CalendarIn: {
@@ -1290,6 +1379,11 @@ export interface components {
             readonly data?: {
                 /**
                  * Format: int64
+                 * @description How many of them are notices of official accounts, which the bell does not count again.
+                 */
+                readonly notices: number;
+                /**
+                 * Format: int64
                  * @description Unread messages of conversations that are not muted (000 section 4).
                  */
                 readonly unread: number;
@@ -1300,6 +1394,11 @@ export interface components {
             readonly msgDetail: string;
             /** @description The number on the button of chat. */
             readonly result?: {
+                /**
+                 * Format: int64
+                 * @description How many of them are notices of official accounts, which the bell does not count again.
+                 */
+                readonly notices: number;
                 /**
                  * Format: int64
                  * @description Unread messages of conversations that are not muted (000 section 4).

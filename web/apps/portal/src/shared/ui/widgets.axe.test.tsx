@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { expect, it } from "vitest";
 
 import { changeLanguage } from "@/shared/i18n/i18n";
-import { expectNoViolations } from "@/testing/expect-no-violations";
+import { violations } from "@/testing/violations";
 import { renderFeature } from "@/testing/render-feature";
 
 import { ChartFrame } from "./chart/chart-frame";
@@ -120,9 +120,9 @@ const WIDGETS: Readonly<Record<string, ReactElement>> = {
 
 it.each(Object.entries(WIDGETS))("%s has nothing that axe finds, in both languages", async (_, widget) => {
   await renderFeature(<main>{widget}</main>);
-  await expectNoViolations();
+  expect(await violations()).toBe("");
   await changeLanguage("en");
-  await expectNoViolations();
+  expect(await violations()).toBe("");
   await changeLanguage("zh-CN");
 });
 
@@ -135,11 +135,11 @@ it("an opened list and an opened calendar have nothing that axe finds", async ()
   );
   await user.click(screen.getByRole("button", { name: /教师/ }));
   expect(await screen.findByRole("listbox")).toBeVisible();
-  await expectNoViolations();
+  expect(await violations()).toBe("");
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: /日历/ }));
   expect(await screen.findByRole("grid")).toBeVisible();
-  await expectNoViolations();
+  expect(await violations()).toBe("");
 });
 
 it("axe would find a control without a name", async () => {
@@ -148,5 +148,5 @@ it("axe would find a control without a name", async () => {
       <input />
     </main>,
   );
-  await expect(expectNoViolations()).rejects.toThrow(/label at .*input/);
+  expect(await violations()).toMatch(/label at .*input/);
 });
