@@ -9,7 +9,7 @@ const online = "*/api/online-service-platform";
 
 /** The calls that every page may make, one list per family. */
 export const handlers = [
-  http.post("*/api/onehall/chat/badge", json({ unread: 0 })),
+  http.post("*/api/onehall/chat/badge", json({ unread: 0, notices: 0 })),
   http.post("*/api/onehall/notices/badge", json({ unread: 0, important: 0, mustRead: 0 })),
   http.post(`${platform}/nobody/index/index`, json(bootData)),
   http.get(

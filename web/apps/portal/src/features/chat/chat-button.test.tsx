@@ -17,7 +17,7 @@ beforeEach(() => {
     closeChatPanel();
     chatInstance.setState({ chat: null });
   });
-  server.use(http.post("*/api/onehall/chat/badge", () => HttpResponse.json(ok({ unread: 7 }))));
+  server.use(http.post("*/api/onehall/chat/badge", () => HttpResponse.json(ok({ unread: 7, notices: 3 }))));
 });
 const last = {
   messageId: "m",
@@ -80,9 +80,9 @@ function Counted() {
   return <output>{useNoticesInChat()}</output>;
 }
 
-it("tells how many of its unread messages are notices, once it runs", async () => {
+it("tells how many of its unread messages are notices, by the server's number until it runs", async () => {
   await renderFeature(<Counted />);
-  expect(screen.getByText("0")).toBeVisible();
+  expect(await screen.findByText("3")).toBeVisible();
   const official = { kind: "official", mpType: "1", last } as const;
   const { chat, run } = fakeChat({
     conversations: [

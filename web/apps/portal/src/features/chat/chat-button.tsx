@@ -21,18 +21,30 @@ import type { Chat } from "./stores/chat";
 const loadPanel = () => Promise.all([import("./chat-panel"), loadNamespaces(["chat"])]);
 const ChatPanel = lazy(async () => ({ default: (await loadPanel())[0].ChatPanel }));
 
-/** Unread notices that the running chat counts; nothing where there is no chat, and until it has its list. */
+/** The server's numbers, which stand until the chat runs. */
+function useBadge(isAsked: boolean) {
+  const { data } = useQuery({
+    queryKey: chatKeys.badge,
+    queryFn: ({ signal }) => badgeCall(signal),
+    enabled: isAsked,
+    retry: false,
+  });
+  return { unread: data?.unread ?? 0, notices: data?.notices ?? 0 };
+}
+
+/** Unread notices that chat counts: the server's number until the chat has its list; nothing where there is no chat. */
 export function useNoticesInChat(): number {
   const user = useCurrentUser();
   const isShown = user !== null && (user.impersonator ?? null) === null;
   const chat = chatInstance((state) => state.chat);
+  const { notices: before } = useBadge(isShown && chat === null);
   const subscribe = useCallback(
     (listen: () => void) => chat?.store.subscribe(listen) ?? (() => undefined),
     [chat],
   );
   const counted = useSyncExternalStore(subscribe, () => {
     const state = chat?.store.getState();
-    return state?.listStatus === "ready" ? countNotices(state.conversations.values()) : 0;
+    return state?.listStatus === "ready" ? countNotices(state.conversations.values()) : before;
   });
   return isShown ? counted : 0;
 }
@@ -49,14 +61,7 @@ function ChatEntry() {
   // The page of its own shows all of it already.
   const isPage = routeOf(useLocation().pathname) === ROUTES.chat;
   const isOpen = chatPanel((state) => state.isOpen) && !isPage;
-  // Until the chat runs, the server's number stands.
-  const badge = useQuery({
-    queryKey: chatKeys.badge,
-    queryFn: ({ signal }) => badgeCall(signal),
-    enabled: chat === null,
-    retry: false,
-  });
-  const unread = badge.data?.unread ?? 0;
+  const { unread } = useBadge(chat === null);
   return (
     <>
       {chat === null ? (
