@@ -124,6 +124,8 @@ build_web() {
     web/apps/portal/vite.config.ts web/apps/portal/chunks.ts web/apps/portal/member-page.ts web/package-lock.json)
   if [ ! -f "$stamp" ] || [ -n "$(find "${sources[@]}" -newer "$stamp" -print -quit 2>/dev/null)" ]; then
     say "building the web application"
+    # a server that was built before there was any has noted that there is none
+    [ -d web/apps/portal/dist ] || touch crates/onehall/src/assets.rs
     (cd web && npm run --silent build)
     touch "$stamp"
   fi
