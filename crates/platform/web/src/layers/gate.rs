@@ -40,11 +40,12 @@ impl Gate {
     }
 }
 
-/// A place in the queue.
-struct Waiting<'a>(&'a AtomicUsize);
+/// A place in a bounded queue, given back when it is dropped.
+pub(super) struct Waiting<'a>(&'a AtomicUsize);
 
 impl<'a> Waiting<'a> {
-    fn begin(count: &'a AtomicUsize, max: usize) -> Option<Self> {
+    /// A place; none when `max` wait already.
+    pub(super) fn begin(count: &'a AtomicUsize, max: usize) -> Option<Self> {
         let place = Self(count);
         (count.fetch_add(1, Ordering::Relaxed) < max).then_some(place)
     }

@@ -6,10 +6,12 @@
 //! the refusal, for a bounded time and in a bounded number: callers who wait do not call.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
+
+use super::gate::Waiting;
 
 /// Refusals that one piece of work pays for.
 const PER_WORK: usize = 2;
@@ -47,27 +49,17 @@ impl Refusals {
             paid.forget();
             return;
         }
-        let place = Place(&self.waiting);
-        if place.0.fetch_add(1, Ordering::Relaxed) >= WAITING_MAX {
-            return;
-        }
+        let Some(_waiting) = Waiting::begin(&self.waiting, WAITING_MAX) else { return };
         if let Ok(Ok(paid)) = tokio::time::timeout(PATIENCE, self.paid.acquire()).await {
             paid.forget();
         }
     }
 }
 
-/// Somebody who waits, until they go.
-struct Place<'a>(&'a AtomicUsize);
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::Ordering;
+
     use tokio::time::Instant;
 
     use super::*;
