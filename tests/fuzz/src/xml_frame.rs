@@ -6,54 +6,17 @@ use onehall_xmpp::jid::Jid;
 use onehall_xmpp::sasl::Mechanism;
 use onehall_xmpp::sasl::scram::{ScramAccount, ScramKeys};
 use onehall_xmpp::stream::{Answer, Output, Question, Settings, Stream};
-use onehall_xmpp::xml::{Element, Limits, Node};
-use rxml::{Event, Parse, Parser};
+use onehall_xmpp::xml::{Element, Limits};
+
+#[path = "compared.rs"]
+mod compared;
+use compared::{show, theirs};
 
 /// Written text is longer: every attribute of a namespace declares it.
 const WRITTEN: Limits = Limits { bytes: 1 << 22, depth: 64, attributes: 256, elements: 10_000, namespaces: 16_384 };
 const OPEN: &str = "<open xmlns='urn:ietf:params:xml:ns:xmpp-framing' to='a' version='1.0'/>";
 const PLAIN: &str = "<auth xmlns='urn:ietf:params:xml:ns:xmpp-sasl' mechanism='PLAIN'>ADEwMDEAc2VjcmV0</auth>";
 const BIND: &str = "<iq xmlns='jabber:client' type='set' id='b'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'/></iq>";
-
-fn show(element: &Element, out: &mut String) {
-    let mut attributes: Vec<_> = element.attributes.iter().map(|a| (&*a.ns, &*a.name, &*a.value)).collect();
-    attributes.sort_unstable();
-    out.push_str(&format!("[{:?} {:?}{attributes:?} ", element.ns, element.name));
-    for node in &element.nodes {
-        match node {
-            Node::Element(child) => show(child, out),
-            Node::Text(text) if !text.is_empty() => out.push_str(&format!("{text:?}")),
-            Node::Text(_) | Node::Raw(_) => {}
-        }
-    }
-    out.push(']');
-}
-
-fn theirs(text: &str) -> Option<String> {
-    let (mut rest, mut parser) = (text.as_bytes(), Parser::new());
-    let (mut out, mut characters) = (String::new(), String::new());
-    loop {
-        let event = parser.parse(&mut rest, true).ok()?;
-        if !matches!(event, Some(Event::Text(..))) && !characters.is_empty() {
-            out.push_str(&format!("{characters:?}"));
-            characters.clear();
-        }
-        match event {
-            None => return Some(out),
-            Some(Event::XmlDeclaration(..)) => {}
-            Some(Event::StartElement(_, (ns, name), attributes)) => {
-                let mut attributes: Vec<_> =
-                    attributes.iter().map(|((ns, name), value)| (ns.as_str(), &**name, value.as_str())).collect();
-                attributes.sort_unstable();
-                let attributes: Vec<_> =
-                    attributes.into_iter().map(|(ns, name, value)| (ns, name.as_str(), value)).collect();
-                out.push_str(&format!("[{:?} {:?}{attributes:?} ", ns.as_str(), name.as_str()));
-            }
-            Some(Event::Text(_, text)) => characters.push_str(&text),
-            Some(Event::EndElement(_)) => out.push(']'),
-        }
-    }
-}
 
 fn portal(question: &Question) -> Answer {
     match question {

@@ -1,9 +1,12 @@
 //! The checker and `rxml`, an independent checker of restricted XML, agree about generated documents: what we accept
 //! it accepts with the same contents, and what we refuse it refuses, but for the differences named here.
 
-use onehall_xmpp::xml::{Element, Limits, Node, XmlError};
+use onehall_xmpp::xml::{Element, Limits, XmlError};
 use proptest::prelude::*;
-use rxml::{Event, Parse, Parser};
+
+#[path = "../../../../tests/fuzz/src/compared.rs"]
+mod compared;
+use compared::{show, theirs};
 
 const LIMITS: Limits = Limits { bytes: 1 << 20, depth: 1_000, attributes: 1_000, elements: 100_000, namespaces: 1_000 };
 
@@ -11,50 +14,6 @@ fn ours(text: &str) -> Result<String, XmlError> {
     let mut out = String::new();
     show(&Element::parse(text, &LIMITS)?, &mut out);
     Ok(out)
-}
-
-fn show(element: &Element, out: &mut String) {
-    out.push_str(&format!("[{:?} {:?}", element.ns, element.name));
-    let mut attributes: Vec<_> =
-        element.attributes.iter().map(|a| (a.ns.to_string(), a.name.to_string(), a.value.to_string())).collect();
-    attributes.sort();
-    out.push_str(&format!("{attributes:?} "));
-    for node in &element.nodes {
-        match node {
-            Node::Element(child) => show(child, out),
-            Node::Text(text) if text.is_empty() => {}
-            Node::Text(text) => out.push_str(&format!("{text:?}")),
-            Node::Raw(_) => unreachable!("reading makes none"),
-        }
-    }
-    out.push(']');
-}
-
-fn theirs(text: &str) -> Option<String> {
-    let mut rest = text.as_bytes();
-    let mut parser = Parser::new();
-    let (mut out, mut characters) = (String::new(), String::new());
-    loop {
-        let event = parser.parse(&mut rest, true).ok()?;
-        if !matches!(event, Some(Event::Text(..))) && !characters.is_empty() {
-            out.push_str(&format!("{characters:?}"));
-            characters.clear();
-        }
-        match event {
-            None => return Some(out),
-            Some(Event::XmlDeclaration(..)) => {}
-            Some(Event::StartElement(_, (ns, name), attributes)) => {
-                let mut attributes: Vec<_> = attributes
-                    .iter()
-                    .map(|((ns, name), value)| (ns.as_str().to_owned(), name.to_string(), value.clone()))
-                    .collect();
-                attributes.sort();
-                out.push_str(&format!("[{:?} {:?}{attributes:?} ", ns.as_str(), name.to_string()));
-            }
-            Some(Event::Text(_, text)) => characters.push_str(&text),
-            Some(Event::EndElement(_)) => out.push(']'),
-        }
-    }
 }
 
 /// Where we are stricter on purpose: a frame has nothing around its element, not even white space or a declaration;
