@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { NoticePopups } from '../components/notice-popups.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
@@ -18,8 +20,8 @@ test('a must-read notice is written, pops up, is opened, confirmed and stands in
   const desk = new NoticeDeskPage(await browserOf('office'), t);
   const popups = new NoticePopups(page, t);
   await page.goto('/messageCenter');
-  await expect(popups.mustRead).toBeVisible();
-  // the page is open before the notice is there
+  // the page is open before the notice is there: what waits is folded, what arrives unfolds
+  await expect(popups.pill).toBeVisible();
   await desk.write({ title, level: 'MUST_READ', needConfirm: true, to: 'student' });
   await expect(popups.notice(popups.mustRead, title)).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -77,14 +79,66 @@ test('an important notice elsewhere opens its address; one that is withdrawn lea
 test('the important popup closes until a newer one comes; the must-read one can only be folded', async ({ page, t }) => {
   const popups = new NoticePopups(page, t);
   await page.goto('/messageCenter');
+  await popups.unfold();
   await expect(popups.important).toBeVisible();
   await popups.close.click();
   await expect(popups.important).toHaveCount(0);
   await page.reload();
-  await expect(popups.mustRead).toBeVisible();
+  await popups.unfold();
   await expect(popups.important).toHaveCount(0);
   await expect(popups.mustRead.getByRole('button', { name: t('messages:popup.close') })).toHaveCount(0);
 });
+
+test('those that wait open by themselves once, on home, and fold when home is left', async ({ page, t }) => {
+  const popups = new NoticePopups(page, t);
+  await page.goto('/serviceHall');
+  await expect(popups.pill).toBeVisible();
+  await expect(popups.mustRead).toHaveCount(0);
+  await page.goto('/home/homePage');
+  await expect(popups.mustRead).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: t('routes:serviceHall') }).first().click();
+  await expect(popups.pill).toBeVisible();
+  await page.goto('/home/homePage');
+  await expect(popups.pill).toBeVisible();
+  await popups.unfold();
+  await popups.fold.click();
+  await expect(popups.pill).toBeFocused();
+});
+
+/** Controls of the page that lie under a box, by what they say. */
+const controlsUnder = (pill: Locator) =>
+  pill.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, [role=option], [tabindex="0"]')]
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        const overlaps = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        return control !== element && width > 1 && overlaps && control.checkVisibility();
+      })
+      .map((control) => control.textContent);
+  });
+
+for (const width of [1440, 1024, 390]) {
+  test(`folded popups cover no control, no hit and no end of a page at ${width} px`, async ({ page, t }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { pill } = new NoticePopups(page, t);
+    for (const path of ['/serviceHall', '/serviceHall?keyword=xs', '/todos', '/news', '/messageCenter', '/allServices']) {
+      await page.goto(path);
+      await expect(pill).toBeVisible();
+      expect(await pill.evaluate((element) => element.getBoundingClientRect().height)).toBe(40);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      if (width === 1440) expect(await controlsUnder(pill), path).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      expect(await controlsUnder(pill), path).toEqual([]);
+      // The footer ends the page: nothing but the bar stands below it.
+      const gap = await page.getByRole('contentinfo').evaluate((footer) => {
+        const below = document.documentElement.scrollHeight - window.scrollY - footer.getBoundingClientRect().bottom;
+        return Math.abs(Math.round(below));
+      });
+      expect(gap, path).toBe(width === 1440 ? 0 : 40);
+    }
+  });
+}
 
 test('a root query with a message opens it after the sign-in, once', async ({ page }) => {
   await page.goto('/messageCenter');
@@ -105,12 +159,15 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test('popups, message centre and a notice have no accessibility violation, light or dark', async ({ page, t }) => {
       const popups = new NoticePopups(page, t);
       await page.goto('/messageCenter');
-      await expect(popups.mustRead).toBeVisible();
+      await expect(popups.pill).toBeVisible();
+      await expectNoViolations(page);
+      await popups.unfold();
       for (const appearance of ['light', 'dark'] as const) {
         await showAppearance(page, appearance);
         await expectNoViolations(page);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await popups.fold.click();
       await page.locator('main a[href^="/msgDetail"]').last().click();
       await expect(page.getByRole('article')).toBeVisible();
       await expectNoViolations(page);

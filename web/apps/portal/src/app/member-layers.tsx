@@ -16,13 +16,15 @@ export function MemberLayers() {
   const isChatOpen = useStore(chatPanel, ({ isOpen }) => isOpen);
   // Nobody's messages are read over a locked screen.
   const isLocked = route === ROUTES.lock || route === ROUTES.login;
-  // A notice that is being read or written, with what is to be done about it, is not covered by those that wait.
-  const isReading = route === ROUTES.msgDetail || route === ROUTES.noticeEditor || route === ROUTES.chat;
+  // A notice that is being read or written, with what is to be done about it, has no bar of those that wait below it.
+  const isQuiet = route === ROUTES.msgDetail || route === ROUTES.noticeEditor || route === ROUTES.chat;
   useOpenKeptNotice(!isLocked);
   return (
     <>
       <ImpersonationBanner />
-      {isLocked || isReading ? null : <NoticeLayer isAside={isChatOpen} />}
+      {isLocked ? null : (
+        <NoticeLayer isAside={isChatOpen} isHome={route === ROUTES.homePage} isQuiet={isQuiet} />
+      )}
       {isLocked ? null : <ForcedOutLayer />}
       <Watermark />
     </>

@@ -1,25 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useEffect } from "react";
 
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
 import { badgeQuery } from "./api/badge";
+import { meetNotices } from "./stores/unfolded-store";
 
 const Popups = lazy(async () => {
   const [{ Popups: Component }] = await Promise.all([import("./popups"), loadNamespaces(["messages"])]);
   return { default: Component };
 });
 
+/** Where the popups stand. */
+export interface NoticeLayerProps {
+  /** Something stands at their edge: they stand beside it. */
+  readonly isAside: boolean;
+  /** Those that wait open by themselves here. */
+  readonly isHome?: boolean;
+  /** Somebody reads or writes here: only what arrives is shown, and nothing once it is folded. */
+  readonly isQuiet?: boolean;
+}
+
 /** Where the popups appear for whoever is signed in; their chunk is loaded when there is something to show. */
-export function NoticeLayer({ isAside }: { readonly isAside: boolean }) {
+export function NoticeLayer({ isAside, isHome = false, isQuiet = false }: NoticeLayerProps) {
   const user = useCurrentUser();
-  const badge = useQuery({ ...badgeQuery, enabled: user !== null, retry: false });
-  const { important = 0, mustRead = 0 } = badge.data ?? {};
-  if (user === null || important + mustRead === 0) return null;
+  const { data: badge } = useQuery({ ...badgeQuery, enabled: user !== null, retry: false });
+  const userId = user?.user_id ?? null;
+  const isEmpty = badge !== undefined && badge.important + badge.mustRead === 0;
+  useEffect(() => {
+    // Nothing waits: whatever comes after this is an arrival.
+    if (userId !== null && isEmpty) meetNotices({ userId, notices: [], isOpening: false }, "");
+  }, [userId, isEmpty]);
+  if (userId === null || badge === undefined || isEmpty) return null;
   return (
     <Suspense fallback={null}>
-      <Popups key={user.user_id} userId={user.user_id} isAside={isAside} />
+      <Popups key={userId} userId={userId} isAside={isAside} isHome={isHome} isQuiet={isQuiet} />
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { currentUserStore } from "@/shared/lib/current-user";
 import { bodyOf } from "@/testing/body";
 import { ok } from "@/testing/fixtures";
 import { important, notice } from "@/testing/notice-fixtures";
@@ -26,6 +27,8 @@ const deleted = {
 
 beforeEach(() => {
   readIds = [];
+  // The session of the test before is over.
+  currentUserStore.setState({ user: null });
   mustRead = Array.from({ length: 12 }, (_, index) => notice(index + 1));
   importants = [important(30), important(29)];
   vi.spyOn(window, "open").mockReturnValue(opened as unknown as Window);
@@ -59,7 +62,7 @@ beforeEach(() => {
 });
 
 const show = async () => {
-  const view = await renderFeature(<NoticeLayer isAside={false} />);
+  const view = await renderFeature(<NoticeLayer isAside={false} isHome />);
   return { ...view, card: within(await screen.findByRole("region", { name: "必读通知" })) };
 };
 
@@ -138,6 +141,44 @@ describe("popups (000 §2)", () => {
         .some((one) => one.textContent === "您有 12 条必读通知，请及时查看 您有 2 条重要通知"),
     ).toBe(true);
     expect(document.body).toHaveFocus();
+  });
+  it("folds to one button that stays folded, with the focus, and unfolds again", async () => {
+    const { user, card, client } = await show();
+    await user.click(card.getByRole("button", { name: "收起通知" }));
+    expect(screen.queryByRole("region", { name: "必读通知" })).toBeNull();
+    const pill = screen.getByRole("button", { name: /^展开通知：\s?12 条必读，2 条重要/ });
+    expect(pill).toHaveFocus();
+    mustRead = mustRead.slice(0, 11);
+    await client.invalidateQueries({ queryKey: ["notices", "message"] });
+    expect(await screen.findByRole("button", { name: /^展开通知：\s?11 条必读，2 条重要/ })).toBeVisible();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("region", { name: "重要通知" })).toBeVisible();
+    expect(
+      within(screen.getByRole("region", { name: "必读通知" })).getByRole("button", { name: "收起通知" }),
+    ).toHaveFocus();
+  });
+  it("waits folded elsewhere than on home, and on home the second time", async () => {
+    const first = await renderFeature(<NoticeLayer isAside={false} />);
+    expect(await screen.findByRole("button", { name: /^展开通知/ })).toBeVisible();
+    first.unmount();
+    const second = await show();
+    second.unmount();
+    await renderFeature(<NoticeLayer isAside={false} isHome />, { address: "/home" });
+    expect(await screen.findByRole("button", { name: /^展开通知/ })).toBeVisible();
+    expect(screen.queryByRole("region", { name: "必读通知" })).toBeNull();
+  });
+  it("unfolds wherever one arrives, also the first one, and folds when the page is left", async () => {
+    mustRead = [];
+    importants = [];
+    const { client, router } = await renderFeature(<NoticeLayer isAside={false} isQuiet />);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    mustRead = [notice(40)];
+    await client.invalidateQueries({ queryKey: ["notices", "message"] });
+    expect(await screen.findByRole("region", { name: "必读通知" })).toBeVisible();
+    await router.navigate("/?keyword=x");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "必读通知" })).toBeNull());
+    // Nothing stays where somebody reads or writes.
+    expect(screen.queryByRole("button", { name: /^展开通知/ })).toBeNull();
   });
   it("loads nothing when there is nothing", async () => {
     mustRead = [];

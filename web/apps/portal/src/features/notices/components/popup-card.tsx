@@ -1,3 +1,5 @@
+import type { Ref } from "react";
+
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 
@@ -17,8 +19,8 @@ export interface PopupCardProps {
   /** Left out: it can not be closed. */
   readonly onClose?: () => void;
   /** Left out: it can not be folded. */
-  readonly onFold?: () => void;
-  readonly isFolded?: boolean;
+  readonly onFold?: (() => void) | undefined;
+  readonly foldRef?: Ref<HTMLButtonElement>;
 }
 
 /** One popup: how many there are, one notice at a time, arrows and the page (000 §2). */
@@ -31,7 +33,7 @@ export function PopupCard({
   onOpen,
   onClose,
   onFold,
-  isFolded = false,
+  foldRef,
 }: PopupCardProps) {
   const { t } = useTranslation("messages");
   const notice = queue[place];
@@ -57,13 +59,14 @@ export function PopupCard({
         <p className={css["says"]}>{says}</p>
         {onFold === undefined ? null : (
           <button
+            ref={foldRef}
             type="button"
             className={css["tool"]}
-            aria-expanded={!isFolded}
-            aria-label={isFolded ? t("popup.unfold") : t("popup.fold")}
+            aria-expanded
+            aria-label={t("popup.fold")}
             onClick={onFold}
           >
-            <Icon name="chevronDown" size="1.125rem" data-turned={isFolded || undefined} />
+            <Icon name="chevronDown" size="1.125rem" />
           </button>
         )}
         {onClose === undefined ? null : (
@@ -72,28 +75,24 @@ export function PopupCard({
           </button>
         )}
       </header>
-      {isFolded ? null : (
-        <>
-          <button type="button" className={css["notice"]} onClick={() => onOpen(notice)}>
-            {isPicture(img) ? <img className={css["img"]} src={img} alt="" width={96} height={64} /> : null}
-            <span className={css["text"]}>
-              <span className={css["title"]}>{title}</span>
-              {notice.needConfirm && notice.readTime !== null ? (
-                <span className={css["wait"]}>{t("popup.unconfirmed")}</span>
-              ) : null}
-              <span className="visually-hidden">{t("popup.newWindow")}</span>
-            </span>
-          </button>
-          <footer className={css["foot"]}>
-            <span className={css["sender"]}>{notice.senderName}</span>
-            <span className={css["pages"]} role="group" aria-label={t("popup.pages")}>
-              {step(-1)}
-              <span className={css["page"]}>{`${place + 1}/${queue.length}`}</span>
-              {step(1)}
-            </span>
-          </footer>
-        </>
-      )}
+      <button type="button" className={css["notice"]} onClick={() => onOpen(notice)}>
+        {isPicture(img) ? <img className={css["img"]} src={img} alt="" width={96} height={64} /> : null}
+        <span className={css["text"]}>
+          <span className={css["title"]}>{title}</span>
+          {notice.needConfirm && notice.readTime !== null ? (
+            <span className={css["wait"]}>{t("popup.unconfirmed")}</span>
+          ) : null}
+          <span className="visually-hidden">{t("popup.newWindow")}</span>
+        </span>
+      </button>
+      <footer className={css["foot"]}>
+        <span className={css["sender"]}>{notice.senderName}</span>
+        <span className={css["pages"]} role="group" aria-label={t("popup.pages")}>
+          {step(-1)}
+          <span className={css["page"]}>{`${place + 1}/${queue.length}`}</span>
+          {step(1)}
+        </span>
+      </footer>
     </section>
   );
 }

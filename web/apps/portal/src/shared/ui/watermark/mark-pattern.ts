@@ -1,11 +1,8 @@
-import { WATERMARK_ALPHA, WATERMARK_ROTATION_DEG } from "@/shared/config/constants";
+import { WATERMARK_ALPHA, WATERMARK_PX, WATERMARK_ROTATION_DEG } from "@/shared/config/constants";
 
 const SVG = "http://www.w3.org/2000/svg";
-const FONT_PX = 15;
-const LINE_PX = 20;
-const GAP_PX = 110;
-/** Distance of two rows; every second row is shifted by half a tile. */
-const ROW_PX = 120;
+/** `gap` stands between two marks, `row` is the distance of two rows; every second row is shifted by half a tile. */
+const { font: FONT_PX, line: LINE_PX, gap: GAP_PX, row: ROW_PX } = WATERMARK_PX;
 
 /** What a mark shows and on which ground. */
 export interface Mark {
