@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Texts } from '../texts.ts';
 
-/** Header and skip link, around every page but login and lock. */
+/** Header, skip link and the menu of the account, around every page but login and lock. */
 export class Shell {
   readonly page: Page;
   readonly skipLink: Locator;
@@ -29,7 +29,7 @@ export class Shell {
   }
   /** Chooses the appearance of the operating system, and waits until the account has it. */
   async chooseSystemTheme(): Promise<void> {
-    await this.page.getByRole('button', { name: this.#t('common:theme.label') }).click();
+    await this.userMenu.click();
     const [answer] = await Promise.all([
       this.page.waitForResponse(/\/userThemeSetUp\/submit/),
       this.page.getByRole('menuitemradio', { name: this.#t('common:theme.system') }).click(),

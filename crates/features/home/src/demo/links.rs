@@ -26,10 +26,10 @@ fn names(zh: &str, en: &str) -> Names {
 const MENU: [(&str, &str, NavigationType, &str); 7] = [
     ("首页", "Home", NavigationType::Home, "icons/star.svg"),
     ("服务大厅", "Service Hall", NavigationType::ServiceHall, "icons/layers.svg"),
-    ("流程服务中心", "Process Services", NavigationType::FlowServiceCenter, "icons/swap.svg"),
-    ("应用服务中心", "Application Services", NavigationType::ApplyServiceCenter, "icons/system.svg"),
+    ("流程服务中心", "Processes", NavigationType::FlowServiceCenter, "icons/swap.svg"),
+    ("应用服务中心", "Applications", NavigationType::ApplyServiceCenter, "icons/system.svg"),
     ("三张清单", "Three Lists", NavigationType::ThreeLists, "icons/receipt.svg"),
-    ("效能监察", "Effectiveness", NavigationType::Effectiveness, "icons/chart.svg"),
+    ("效能监察", "Supervision", NavigationType::Effectiveness, "icons/chart.svg"),
     ("个人中心", "My Space", NavigationType::Personal, "icons/user.svg"),
 ];
 

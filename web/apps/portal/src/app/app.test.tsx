@@ -348,7 +348,7 @@ describe("pages", () => {
     await waitFor(() => expect(address(router)).toBe(`/serviceHall?keyword=${encodeURIComponent("请假")}`));
     await act(() => router.navigate("/guides"));
     expect(await screen.findByRole("link", { name: "消息中心" })).toBeVisible();
-    expect(screen.getByRole("button", { name: "消息" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "聊天" })).toBeVisible();
   });
 
   it("asks once more for a lost network and never again for what took too long", async () => {
@@ -405,7 +405,8 @@ describe("pages", () => {
       ),
     );
     const { router, user } = renderApp("/", { isSignedIn: false });
-    await user.click(await screen.findByRole("link", { name: "校园资讯" }));
+    const navigation = await screen.findByRole("navigation", { name: "主导航" });
+    await user.click(within(navigation).getByRole("link", { name: "校园资讯" }));
     expect(await screen.findByRole("link", { name: "校园开放日公告" })).toHaveAttribute("href", "/news/n1");
     expect(address(router)).toBe("/news");
   });

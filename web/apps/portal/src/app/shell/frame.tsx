@@ -1,14 +1,21 @@
-import { useTranslation } from "@/shared/i18n/use-translation";
+import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 
-import { ROUTES, routeOf } from "@/shared/config/paths";
-
 import { Footer } from "@/features/home/footer";
-import css from "./frame.module.css";
-import { Header, type HeaderProps } from "./header";
+import { ROUTES, routeOf } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
-/** Header, page and footer. */
-export function Frame({ tools, userMenu }: HeaderProps) {
+import css from "./frame.module.css";
+
+/** Props of `Frame`. */
+export interface FrameProps {
+  readonly header: ReactNode;
+  /** The places at the lower edge of a phone. */
+  readonly bar: ReactNode;
+}
+
+/** Header, page, footer, and the bar of a phone. */
+export function Frame({ header, bar }: FrameProps) {
   const { t } = useTranslation("common");
   const { pathname } = useLocation();
   const route = routeOf(pathname);
@@ -17,7 +24,7 @@ export function Frame({ tools, userMenu }: HeaderProps) {
       <a className={css["skip"]} href="#main">
         {t("skip")}
       </a>
-      <Header tools={tools} userMenu={userMenu} />
+      {header}
       <main
         id="main"
         tabIndex={-1}
@@ -27,6 +34,7 @@ export function Frame({ tools, userMenu }: HeaderProps) {
         <Outlet />
       </main>
       {route?.isFooterHidden === true ? null : <Footer />}
+      {bar}
     </div>
   );
 }

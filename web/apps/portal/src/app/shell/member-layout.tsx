@@ -1,5 +1,4 @@
-import { Frame } from "./frame";
-import { MemberMenu, MemberTools } from "./member-tools";
+import { MemberFrame } from "./member-frame";
 import { Notifications } from "./notifications";
 import { PlainHttpBanner } from "./plain-http-banner";
 
@@ -9,7 +8,7 @@ export function Component() {
     <>
       <PlainHttpBanner />
       <Notifications />
-      <Frame tools={<MemberTools />} userMenu={<MemberMenu />} />
+      <MemberFrame />
     </>
   );
 }

@@ -4,29 +4,27 @@ import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
 import { loadChunk } from "../chunk-recovery";
+import { BottomBar } from "./bottom-bar";
 import { Frame } from "./frame";
+import { VISITOR_PLACES } from "./places";
+import { VisitorHeader } from "./visitor-header";
 
 // Visitors do not load what only somebody signed in has.
-const load = async () =>
-  (await Promise.all([loadChunk(() => import("./member-tools")), loadNamespaces(["notify"])]))[0];
-const MemberTools = lazy(async () => ({ default: (await load()).MemberTools }));
-const MemberMenu = lazy(async () => ({ default: (await load()).MemberMenu }));
+const MemberFrame = lazy(async () => {
+  const [{ MemberFrame: Component }] = await Promise.all([
+    loadChunk(() => import("./member-frame")),
+    loadNamespaces(["notify"]),
+  ]);
+  return { default: Component };
+});
 
-/** Pages for everybody: the same header and footer as after sign-in, where bell and chat stay for whoever is signed in. */
+/** Pages for everybody: visitors have their header, whoever is signed in stays in the shell. */
 export function Component() {
-  if (useCurrentUser() === null) return <Frame />;
+  const visitor = <Frame header={<VisitorHeader />} bar={<BottomBar places={VISITOR_PLACES} />} />;
+  if (useCurrentUser() === null) return visitor;
   return (
-    <Frame
-      tools={
-        <Suspense>
-          <MemberTools />
-        </Suspense>
-      }
-      userMenu={
-        <Suspense>
-          <MemberMenu />
-        </Suspense>
-      }
-    />
+    <Suspense fallback={null}>
+      <MemberFrame />
+    </Suspense>
   );
 }

@@ -14,7 +14,7 @@ import { suggestionsQuery } from "./suggestions";
 const SETTLE_MS = 180;
 
 /** Search with suggestions (WAI-ARIA combobox): Enter searches, arrows choose a service. */
-export function SearchBox({ onNavigate }: { readonly onNavigate: () => void }) {
+export function SearchBox() {
   const { t, i18n } = useTranslation(["shell", "common"]);
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -36,7 +36,6 @@ export function SearchBox({ onNavigate }: { readonly onNavigate: () => void }) {
 
   function go(to: string): void {
     setIsOpen(false);
-    onNavigate();
     void navigate(to);
   }
   function search(): void {
@@ -57,7 +56,7 @@ export function SearchBox({ onNavigate }: { readonly onNavigate: () => void }) {
     }
   }
   return (
-    <search className={css["box"]}>
+    <search>
       <form
         className={css["form"]}
         onSubmit={(event) => {

@@ -31,7 +31,7 @@ const last = {
 
 it("shows the server's number until the chat runs, then what is unread and not muted, 99+ from 100", async () => {
   await renderFeature(<ChatButton />);
-  expect(await screen.findByRole("button", { name: "消息，7 条未读" })).toHaveTextContent("7");
+  expect(await screen.findByRole("button", { name: "聊天，7 条未读" })).toHaveTextContent("7");
   const { chat, run } = fakeChat({
     conversations: [
       conversation("2001", { unread: 100, last }),
@@ -40,7 +40,7 @@ it("shows the server's number until the chat runs, then what is unread and not m
   });
   await act(() => run());
   act(() => chatInstance.setState({ chat }));
-  expect(screen.getByRole("button", { name: "消息，100 条未读" })).toHaveTextContent("99+");
+  expect(screen.getByRole("button", { name: "聊天，100 条未读" })).toHaveTextContent("99+");
 });
 
 it("opens the panel beside the page; Esc closes it and gives the focus back, but not from within a dialog", async () => {
@@ -48,7 +48,7 @@ it("opens the panel beside the page; Esc closes it and gives the focus back, but
   await act(() => run());
   chatInstance.setState({ chat });
   const { user } = await renderFeature(<ChatButton />);
-  await user.click(screen.getByRole("button", { name: "消息" }));
+  await user.click(screen.getByRole("button", { name: "聊天" }));
   expect(await screen.findByRole("complementary", { name: "即时消息" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "发起聊天" }));
   await screen.findByRole("dialog");
@@ -60,19 +60,19 @@ it("opens the panel beside the page; Esc closes it and gives the focus back, but
   expect(screen.getByRole("link", { name: "在单独页面打开" })).toHaveAttribute("href", "/chat?id=2001");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("complementary", { name: "即时消息" })).toBeNull());
-  expect(screen.getByRole("button", { name: "消息" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "聊天" })).toHaveFocus();
   expect(chat.store.getState().openId).toBeNull();
 });
 
 it("is not there for whoever acts as somebody else", async () => {
   const impersonator = { user_id: "1", user_name: "管理员" };
   await renderFeature(<ChatButton />, { user: { ...mockUser, impersonator } });
-  expect(screen.queryByRole("button", { name: /消息/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /聊天/ })).toBeNull();
 });
 
 it("opens nothing over the page of its own", async () => {
   const { user } = await renderFeature(<ChatButton />, { address: "/chat" });
-  await user.click(await screen.findByRole("button", { name: /消息/ }));
+  await user.click(await screen.findByRole("button", { name: /聊天/ }));
   expect(screen.queryByRole("complementary")).toBeNull();
 });
 

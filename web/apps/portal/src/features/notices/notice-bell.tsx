@@ -15,11 +15,16 @@ export interface NoticeBellProps {
   readonly elsewhere: number;
 }
 
+/** Unread notices that nothing beside counts. */
+function useUnread(elsewhere: number): number {
+  const { data } = useQuery({ ...badgeQuery, retry: false });
+  return Math.max(0, (data?.unread ?? 0) - elsewhere);
+}
+
 /** The way to the message centre, with the number of unread notices that nothing beside it counts. */
 export function NoticeBell({ elsewhere }: NoticeBellProps) {
   const { t } = useTranslation("notify");
-  const { data } = useQuery({ ...badgeQuery, retry: false });
-  const unread = Math.max(0, (data?.unread ?? 0) - elsewhere);
+  const unread = useUnread(elsewhere);
   return (
     <Link
       to={ROUTES.messageCenter.path}
@@ -29,5 +34,18 @@ export function NoticeBell({ elsewhere }: NoticeBellProps) {
       <Icon name="bell" />
       {unread > 0 ? <span className={css["badge"]}>{formatCount(unread)}</span> : null}
     </Link>
+  );
+}
+
+/** The same number at the place of messages in the bar of a phone. */
+export function NoticeMark({ elsewhere }: NoticeBellProps) {
+  const { t } = useTranslation("notify");
+  const unread = useUnread(elsewhere);
+  if (unread === 0) return null;
+  return (
+    <span className={css["badge"]}>
+      <span aria-hidden="true">{formatCount(unread)}</span>
+      <span className="visually-hidden">{t("notices.count", { count: unread })}</span>
+    </span>
   );
 }

@@ -14,14 +14,29 @@ export interface MenuEntry {
   readonly isDisabled?: boolean;
   /** Draws a line above. */
   readonly hasDivider?: boolean;
+  /** What it does can not be undone easily. */
+  readonly isDanger?: boolean;
   readonly onSelect: () => void;
+}
+
+/** Entries of which one is chosen, beside each other in one line under a name. */
+export interface MenuChoices {
+  readonly key: string;
+  readonly label: string;
+  readonly choices: readonly (Pick<MenuEntry, "key" | "label" | "icon" | "onSelect"> & {
+    readonly isChecked: boolean;
+    /** Its name where only its icon is seen. */
+    readonly title?: string;
+  })[];
 }
 
 /** Props of `MenuButton`. */
 export interface MenuButtonProps {
   readonly label: string;
   readonly children: ReactNode;
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly (MenuEntry | MenuChoices)[];
+  /** Stands above the entries, and is none. */
+  readonly head?: ReactNode;
   readonly className?: string;
   readonly align?: "start" | "end";
   /** The children are the button's name; `label` names the menu alone. */
@@ -33,6 +48,7 @@ export function MenuButton({
   label,
   children,
   entries,
+  head,
   className,
   align = "end",
   isNamedByText = false,
@@ -69,8 +85,8 @@ export function MenuButton({
     const list = items();
     const index = list.findIndex((item) => item === document.activeElement);
     const go = (to: number) => list[(to + list.length) % list.length]?.focus();
-    if (event.key === "ArrowDown") go(index + 1);
-    else if (event.key === "ArrowUp") go(index - 1);
+    if (event.key === "ArrowDown" || event.key === "ArrowRight") go(index + 1);
+    else if (event.key === "ArrowUp" || event.key === "ArrowLeft") go(index - 1);
     else if (event.key === "Home") go(0);
     else if (event.key === "End") go(list.length - 1);
     else if (event.key === "Escape") close();
@@ -117,28 +133,66 @@ export function MenuButton({
           data-align={align}
           onKeyDown={handleMenuKey}
         >
-          {entries.map((entry) => (
-            <button
-              key={entry.key}
-              type="button"
-              role={entry.isChecked === undefined ? "menuitem" : "menuitemradio"}
-              aria-checked={entry.isChecked}
-              aria-disabled={entry.isDisabled || undefined}
-              tabIndex={-1}
-              className={css["item"]}
-              data-divider={entry.hasDivider || undefined}
-              onClick={() => {
-                if (entry.isDisabled === true) return;
-                close();
-                entry.onSelect();
-              }}
-            >
-              {entry.icon}
-              <span className={css["label"]}>{entry.label}</span>
-            </button>
-          ))}
+          {head}
+          {entries.map((entry) =>
+            "choices" in entry ? (
+              <ChoiceLine key={entry.key} line={entry} onClose={close} />
+            ) : (
+              <button
+                key={entry.key}
+                type="button"
+                role={entry.isChecked === undefined ? "menuitem" : "menuitemradio"}
+                aria-checked={entry.isChecked}
+                aria-disabled={entry.isDisabled || undefined}
+                tabIndex={-1}
+                className={css["item"]}
+                data-divider={entry.hasDivider || undefined}
+                data-danger={entry.isDanger || undefined}
+                onClick={() => {
+                  if (entry.isDisabled === true) return;
+                  close();
+                  entry.onSelect();
+                }}
+              >
+                {entry.icon}
+                <span className={css["label"]}>{entry.label}</span>
+              </button>
+            ),
+          )}
         </div>
       ) : null}
+    </div>
+  );
+}
+
+function ChoiceLine({ line, onClose }: { readonly line: MenuChoices; readonly onClose: () => void }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={css["line"]}>
+      <span id={id} className={css["lineLabel"]}>
+        {line.label}
+      </span>
+      <span className={css["choices"]}>
+        {line.choices.map(({ key, label, icon, title, isChecked, onSelect }) => (
+          <button
+            key={key}
+            type="button"
+            role="menuitemradio"
+            aria-checked={isChecked}
+            aria-label={title}
+            title={title}
+            tabIndex={-1}
+            className={css["choice"]}
+            onClick={() => {
+              onClose();
+              onSelect();
+            }}
+          >
+            {icon}
+            {label}
+          </button>
+        ))}
+      </span>
     </div>
   );
 }

@@ -1,1 +1,2 @@
-export { TopNav } from "./top-nav";
+export { type MenuLink, targetOf, useTopMenu } from "./top-menu";
+export { useFitting } from "./use-fitting";

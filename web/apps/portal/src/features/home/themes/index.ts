@@ -1,2 +1,4 @@
+export { MODES } from "./modes";
 export { ThemeMenu } from "./theme-menu";
-export { MODES, isSameColor, useThemeChoice } from "./use-theme-choice";
+export { useOwnTheme } from "./use-own-theme";
+export { isSameColor, useThemeChoice } from "./use-theme-choice";

@@ -6,19 +6,11 @@ import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { type ThemeMode, useThemeStore } from "@/shared/theme/theme-store";
-import type { IconName } from "@/shared/ui/icon";
 import { toast } from "@/shared/ui/toast";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 /** A theme of the tenant (001 §3). */
 export type Theme = Omit<Schema<"ThemeOut">, "themeImg">;
-
-/** Modes with their icons, in their order. */
-export const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = [
-  { mode: "light", icon: "sun" },
-  { mode: "dark", icon: "moon" },
-  { mode: "system", icon: "monitor" },
-];
 
 /** Whether two colours are one. */
 export const isSameColor = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -49,17 +41,18 @@ export function useThemeChoice() {
   const { data: own } = useQuery({ ...ownThemeQuery(i18n.language), enabled: isSignedIn });
 
   function pick(next: { readonly mode?: ThemeMode; readonly theme?: Theme }): void {
+    const current = themes?.find((theme) => isSameColor(theme.themeColor, color));
+    const themeId = next.theme?.themeId ?? current?.themeId ?? own?.themeId;
+    const isSaved = isSignedIn && themeId !== undefined;
+    // What is chosen before the account's own theme is there waits for it, as a visitor's choice does.
     choose(
       {
         ...(next.mode === undefined ? {} : { mode: next.mode }),
         ...(next.theme === undefined ? {} : { color: next.theme.themeColor }),
       },
-      isSignedIn,
+      isSaved,
     );
-    const current = themes?.find((theme) => isSameColor(theme.themeColor, color));
-    const themeId = next.theme?.themeId ?? current?.themeId ?? own?.themeId;
-    if (isSignedIn && themeId !== undefined)
-      submitTheme({ themeId, mode: next.mode ?? mode }).catch(toast.failure);
+    if (isSaved) submitTheme({ themeId, mode: next.mode ?? mode }).catch(toast.failure);
   }
   const colors: readonly Theme[] =
     themes !== undefined && themes.length > 0

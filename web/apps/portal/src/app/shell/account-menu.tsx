@@ -1,20 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "@/shared/i18n/use-translation";
 import { useNavigate } from "react-router";
 
 import type { UserInfo } from "@/shared/api/types";
+import { MODES, useOwnTheme } from "@/features/home/themes";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { LANGUAGES } from "@/shared/i18n/i18n";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
 
 import { screenLock } from "../screen-lock";
 import { configMenuQuery } from "../services";
-import css from "./user-menu.module.css";
+import css from "./account-menu.module.css";
 import { useSignOut } from "./use-sign-out";
 
-/** Name, unit and what one can do with one's account. */
-export function UserMenu({ user }: { readonly user: UserInfo }) {
-  const { t, i18n } = useTranslation(["shell", "routes"]);
+/** What belongs to the reader: the personal centre, language, appearance, the lock and the way out. */
+export function AccountMenu({ user }: { readonly user: UserInfo }) {
+  const { t, i18n } = useTranslation(["shell", "routes", "common"]);
+  const { language, setLanguage } = useLanguage();
+  const { mode, pick } = useOwnTheme();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { data: config = [] } = useQuery(configMenuQuery(i18n.language));
@@ -42,6 +47,12 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
       label={t("user.menu", { name })}
       isNamedByText
       className={css["trigger"] ?? ""}
+      head={
+        <p className={css["head"]}>
+          <strong className={css["name"]}>{name}</strong>
+          <span className={css["unit"]}>{user.dept_name ?? user.role_name}</span>
+        </p>
+      }
       entries={[
         {
           key: "center",
@@ -50,6 +61,27 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
           onSelect: () => void navigate(ROUTES.personalCenter.path),
         },
         ...configEntries,
+        {
+          key: "language",
+          label: t("common:language.label"),
+          choices: LANGUAGES.map((name) => ({
+            key: name,
+            label: <span lang={name}>{t(`common:language.${name}`)}</span>,
+            isChecked: name === language,
+            onSelect: () => setLanguage(name),
+          })),
+        },
+        {
+          key: "theme",
+          label: t("common:theme.label"),
+          choices: MODES.map((entry) => ({
+            key: entry.mode,
+            label: <Icon name={entry.icon} />,
+            title: t(`common:theme.${entry.mode}`),
+            isChecked: entry.mode === mode,
+            onSelect: () => pick({ mode: entry.mode }),
+          })),
+        },
         {
           key: "lock",
           label: t("user.lock"),
@@ -76,14 +108,10 @@ export function UserMenu({ user }: { readonly user: UserInfo }) {
       ) : (
         <img src={user.avatar} alt="" className={css["avatar"]} width={32} height={32} />
       )}
-      <span className={css["names"]}>
-        <span className={css["name"]}>
-          <span className="visually-hidden">{t("user.label")}</span>
-          {name}
-        </span>{" "}
-        <span className={css["unit"]}>{user.dept_name ?? user.role_name}</span>
+      <span className="visually-hidden">
+        {t("user.label")}
+        {name}
       </span>
-      <Icon name="chevronDown" size="1em" />
     </MenuButton>
   );
 }

@@ -1,0 +1,86 @@
+import { useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+
+import { type MenuLink, useFitting, useTopMenu } from "@/features/home/navigation";
+import { routeOf } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Icon } from "@/shared/ui/icon";
+import { MenuButton } from "@/shared/ui/menu-button";
+import { openTab } from "@/shared/ui/open-window";
+
+import css from "./nav.module.css";
+import { PlaceLinks, preloadPath } from "./place-links";
+import { MEMBER_PLACES, OWN_PLACE, currentOf } from "./places";
+
+const MORE_WIDTH_PX = 88;
+/** What the configured menu need not say again. */
+const SHOWN = [...MEMBER_PLACES, OWN_PLACE].map(({ to }) => to);
+
+/** The four places of every member, then the centres that the school configured. */
+export function MemberNav() {
+  const { t } = useTranslation("shell");
+  const centres = useTopMenu(SHOWN);
+  return (
+    <nav aria-label={t("nav.main")} className={css["nav"]}>
+      <NavRow key={centres.map(({ name }) => name).join("|")} centres={centres} />
+    </nav>
+  );
+}
+
+/** As many entries as fit, the others behind "more". */
+function NavRow({ centres }: { readonly centres: readonly MenuLink[] }) {
+  const { t } = useTranslation("common");
+  const navigate = useNavigate();
+  const route = routeOf(useLocation().pathname);
+  const list = useRef<HTMLUListElement>(null);
+  const places = MEMBER_PLACES.length;
+  const fitting = Math.max(places, useFitting(list, places + centres.length, MORE_WIDTH_PX)) - places;
+  const rest = centres.slice(fitting);
+
+  function handleRest(to: string): void {
+    if (to.startsWith("/")) void navigate(to);
+    else openTab(to);
+  }
+  return (
+    <ul ref={list} className={css["list"]}>
+      <PlaceLinks places={MEMBER_PLACES} />
+      {centres.map(({ id, name, to }, index) => (
+        <li key={id} data-hidden={index >= fitting || undefined}>
+          {to.startsWith("/") ? (
+            <Link
+              to={to}
+              className={css["link"]}
+              aria-current={currentOf(to, [], route)}
+              onPointerEnter={() => preloadPath(to)}
+              onFocus={() => preloadPath(to)}
+            >
+              {name}
+            </Link>
+          ) : (
+            <a href={to} target="_blank" rel="noopener noreferrer" className={css["link"]}>
+              {name}
+              <span className="visually-hidden">{t("newWindow")}</span>
+            </a>
+          )}
+        </li>
+      ))}
+      {rest.length === 0 ? null : (
+        <li>
+          <MenuButton
+            label={t("action.more")}
+            isNamedByText
+            align="start"
+            entries={rest.map(({ id, name, to }) => ({
+              key: id,
+              label: name,
+              onSelect: () => handleRest(to),
+            }))}
+          >
+            {t("action.more")}
+            <Icon name="chevronDown" size="1em" />
+          </MenuButton>
+        </li>
+      )}
+    </ul>
+  );
+}

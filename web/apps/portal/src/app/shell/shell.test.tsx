@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { describe, expect, it } from "vitest";
+
+import { deferred } from "@/testing/deferred";
+import { mockUser, ok } from "@/testing/fixtures";
+import { renderApp } from "@/testing/render-app";
+import { server } from "@/testing/server";
+
+const PATH = "/home/records";
+const names = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+function withMenu(...entries: readonly (readonly [name: string, type: string, path: string])[]) {
+  const list = entries.map(([navigationName, navigationType, path], index) => ({
+    id: `m${index}`,
+    navigationName,
+    navigationType,
+    path,
+    icon: "",
+    isBuilt: navigationType === "LINK" ? 2 : 1,
+    isAuto: 1,
+    sort: index,
+  }));
+  server.use(
+    http.post("*/api/online-service-platform/homePage/getTopMenu", () => HttpResponse.json(ok(list))),
+  );
+}
+
+describe("the navigation at the top", () => {
+  it("has the four places first, then what the school configured, each once and none that is not built", async () => {
+    withMenu(
+      ["首页", "HOME", "/homePage"],
+      ["服务大厅", "SERVICE_HALL", "/serviceHall"],
+      ["流程", "FLOW_SERVICE_CENTER", "/processServiceCenter"],
+      ["三张清单", "THREE_LISTS", "/home/threelists"],
+      ["效能", "EFFECTIVENESS", "/effectivenessMonitoring"],
+      ["个人中心", "PERSONAL", "/home/PersonalCenter"],
+      ["图书馆", "LINK", "https://lib.example"],
+    );
+    renderApp(PATH);
+    const nav = await screen.findByRole("navigation", { name: "主导航" });
+    await waitFor(() =>
+      expect(names(nav)).toEqual(["首页", "服务", "事项", "消息", "流程", "图书馆（在新窗口打开）"]),
+    );
+    expect(within(nav).getByRole("link", { name: "流程" })).toHaveAttribute(
+      "href",
+      "/home/processServiceCenter",
+    );
+  });
+
+  it("says where the reader is, also on a page that belongs to a place", async () => {
+    const { router } = renderApp("/messageCenter");
+    const nav = await screen.findByRole("navigation", { name: "主导航" });
+    await waitFor(() =>
+      expect(within(nav).getByRole("link", { name: "消息" })).toHaveAttribute("aria-current", "page"),
+    );
+    await router.navigate("/home/service/s1");
+    await waitFor(() =>
+      expect(within(nav).getByRole("link", { name: "服务" })).toHaveAttribute("aria-current", "true"),
+    );
+    expect(within(nav).getByRole("link", { name: "消息" })).not.toHaveAttribute("aria-current");
+  });
+});
+
+describe("the bar of a phone", () => {
+  it("has five places and the number of unread notices", async () => {
+    server.use(
+      http.post("*/api/onehall/notices/badge", () =>
+        HttpResponse.json(ok({ unread: 3, important: 0, mustRead: 0 })),
+      ),
+    );
+    renderApp(PATH);
+    const bar = await screen.findByRole("navigation", { name: "底部导航" });
+    expect(await within(bar).findByRole("link", { name: /^3 条未读通知，\s*消息$/ })).toHaveAttribute(
+      "href",
+      "/messageCenter",
+    );
+    expect(names(bar)).toEqual(["首页", "服务", "事项", "33 条未读通知，消息", "我的"]);
+    expect(within(bar).getByRole("link", { name: "我的" })).toHaveAttribute("aria-current", "true");
+  });
+
+  it("has the three places of visitors", async () => {
+    renderApp("/deleteNoPag", { isSignedIn: false });
+    const bar = await screen.findByRole("navigation", { name: "底部导航" });
+    expect(names(bar)).toEqual(["首页", "全部服务", "校园资讯"]);
+  });
+});
+
+describe("the menu of the account", () => {
+  it("is short: the person, language, appearance, lock and the way out", async () => {
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
+    const menu = screen.getByRole("menu");
+    expect(within(menu).getByText(mockUser.dept_name ?? "")).toBeVisible();
+    expect(
+      within(menu)
+        .getAllByRole("menuitem")
+        .map((entry) => entry.textContent),
+    ).toEqual(["个人中心", "锁定屏幕", "退出登录"]);
+    expect(
+      within(menu)
+        .getAllByRole("menuitemradio")
+        .map((entry) => entry.getAttribute("aria-label") ?? entry.textContent),
+    ).toEqual(["中文", "English", "浅色", "深色", "跟随系统"]);
+  });
+
+  it.each(["before", "after"])(
+    "keeps an appearance that is chosen %s the account's own is there",
+    async (when) => {
+      const sent: unknown[] = [];
+      const own = deferred();
+      if (when === "after") own.resolve();
+      server.use(
+        http.post("*/api/online-service-platform/themeSetUp/detail", async () => {
+          await own.promise;
+          return HttpResponse.json(
+            ok({ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: null, mode: "light" }),
+          );
+        }),
+        http.post("*/api/blade-platform/userThemeSetUp/submit", async ({ request }) => {
+          sent.push(await request.clone().json());
+          return HttpResponse.json(ok({ themeId: "1", themeColor: "#008cff", mode: "dark" }));
+        }),
+      );
+      const { user } = renderApp(PATH);
+      await user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
+      const shown = when === "after" ? "浅色" : "跟随系统";
+      await screen.findByRole("menuitemradio", { name: shown, checked: true });
+      await user.click(screen.getByRole("menuitemradio", { name: "深色" }));
+      own.resolve();
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject({ mode: "dark" });
+    },
+  );
+});
