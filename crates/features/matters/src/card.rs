@@ -44,9 +44,9 @@ impl TypedCardSource for TodoCard {
         let (repo, ctx, zone) = (app.repo(), &reader.ctx, reader.tenant.zone);
         let mine = |filter: &TodoFilter| select_mine(&ctx.tenant, reader.user, filter, ctx.now, zone);
         let everything = TodoFilter::of(ListKind::Todo);
-        let open = todos::count_by_column(repo.conn(), mine(&everything)).await?;
+        let open = todos::count_by_column(repo.conn(), mine(&everything), ctx.locale).await?;
         let late = TodoFilter { due: Some(Due::Overdue), ..everything.clone() };
-        let overdue = todos::count_by_column(repo.conn(), mine(&late)).await?;
+        let overdue = todos::count_by_column(repo.conn(), mine(&late), ctx.locale).await?;
         let names = SourceNames::new(&sources::list_sources(repo.conn(), &ctx.tenant).await?, ctx.locale);
         let mut list = Vec::new();
         for column in arrange(&open, &overdue) {
@@ -55,7 +55,7 @@ impl TypedCardSource for TodoCard {
                 None => mine(&everything),
                 Some(key) => todos::in_column(mine(&everything), key),
             };
-            let items = lines::list_first(repo.conn(), query, ListKind::Todo, ITEMS_MAX).await?;
+            let items = lines::list_first(repo.conn(), query, ListKind::Todo, ctx.locale, ITEMS_MAX).await?;
             let items = items.into_iter().map(|todo| TodoItem::new(todo, &names, ctx.locale, ctx.now, zone)).collect();
             list.push(column_out(column, items, &names, ctx.locale));
         }

@@ -123,7 +123,7 @@ async fn to_read(
     let mine = || select_mine(&ctx.tenant, reader.user, &TodoFilter::of(ListKind::Read), ctx.now, zone);
     let total = todos::count_todos(repo.conn(), mine()).await?;
     let names = SourceNames::new(&sources::list_sources(repo.conn(), &ctx.tenant).await?, ctx.locale);
-    let found = lines::list_first(repo.conn(), mine(), ListKind::Read, limit).await?;
+    let found = lines::list_first(repo.conn(), mine(), ListKind::Read, ctx.locale, limit).await?;
     let rows = found.into_iter().map(|todo| {
         let kind = Some(todo.type_name.as_str()).filter(|name| !name.is_empty());
         let source = format!("{} · {}", names.get(todo.source), kind.unwrap_or(default_type(ctx.locale)));

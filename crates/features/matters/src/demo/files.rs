@@ -40,6 +40,8 @@ pub struct TodoPattern {
     pub kind: String,
     #[serde(rename = "type")]
     pub type_name: String,
+    #[serde(rename = "type_en")]
+    pub type_name_en: String,
     pub roles: Vec<String>,
     /// None for what is only to be read.
     pub due_days: Option<i64>,

@@ -17,7 +17,7 @@ use crate::rules::state::{Kind, State};
 use crate::store::todos::active;
 
 /// Columns of the to-do table.
-const COLUMNS: usize = 17;
+const COLUMNS: usize = 19;
 /// Open ones in a hundred; the rest is done, and a few are withdrawn.
 const OPEN_PERCENT: usize = 55;
 /// Overdue ones in a hundred of those that have a due time.
@@ -196,7 +196,9 @@ impl Seeding<'_> {
                 user,
                 kind,
                 title,
+                title_en: String::new(),
                 type_name: pattern.type_name.clone(),
+                type_name_en: pattern.type_name_en.clone(),
                 url: format!("{}{}?id={n}", source.url, pattern.path),
                 due_at: (kind == Kind::Todo).then_some(due),
                 priority: 0,

@@ -44,10 +44,12 @@ pub mod todo {
         /// `open`, `done` or `withdrawn`.
         pub state: String,
         pub title: String,
-        /// Title and type for the keyword filter, normalised.
+        /// Titles and types for the keyword filter, normalised.
         #[sea_orm(column_type = "Text")]
         pub search_key: String,
+        pub title_en: String,
         pub type_name: String,
+        pub type_name_en: String,
         #[sea_orm(column_type = "Text")]
         pub url: String,
         pub due_at: Option<ChronoDateTimeUtc>,

@@ -32,6 +32,9 @@ pub(super) struct TodoPatchIn {
     /// Another title.
     #[garde(inner(length(chars, min = 1, max = 200), custom(not_blank)))]
     title: Option<String>,
+    /// Another title for who reads English; a new `title` without it takes the old one away.
+    #[garde(inner(length(chars, max = 200)))]
+    title_en: Option<String>,
     /// Another due time; null takes it away.
     #[serde(default, deserialize_with = "named")]
     #[schema(value_type = Option<DateTime<Utc>>)]
@@ -59,7 +62,8 @@ pub(super) async fn patch_todo(
         Close::Done => TodoState::Done,
         Close::Withdrawn => TodoState::Withdrawn,
     });
-    let patch = Patch { state, title: input.title, due_at: input.due_at.map(|at| at.map(cut)) };
+    let patch =
+        Patch { state, title: input.title, title_en: input.title_en, due_at: input.due_at.map(|at| at.map(cut)) };
     if patch == Patch::default() {
         return Err(wrong("state", "nothing to change"));
     }

@@ -31,6 +31,10 @@ pub(super) struct TodoIn {
     /// The line in the list.
     #[garde(length(chars, min = 1, max = 200), custom(not_blank))]
     title: String,
+    /// The line for who reads English; the other one when it is empty.
+    #[serde(default)]
+    #[garde(length(chars, max = 200))]
+    title_en: String,
     /// `todo` (default) or `read`.
     #[serde(default)]
     #[garde(skip)]
@@ -39,6 +43,10 @@ pub(super) struct TodoIn {
     #[serde(default)]
     #[garde(length(chars, max = 64))]
     type_name: String,
+    /// The same for who reads English; the other one when it is empty.
+    #[serde(default)]
+    #[garde(length(chars, max = 64))]
+    type_name_en: String,
     /// An http(s) address or a path inside the portal.
     #[garde(length(chars, min = 1, max = 2000))]
     url: String,
@@ -70,10 +78,16 @@ pub(super) struct TodoPostIn {
     title: String,
     #[serde(default)]
     #[garde(skip)]
+    title_en: String,
+    #[serde(default)]
+    #[garde(skip)]
     kind: Kind,
     #[serde(default)]
     #[garde(skip)]
     type_name: String,
+    #[serde(default)]
+    #[garde(skip)]
+    type_name_en: String,
     #[garde(skip)]
     url: String,
     #[garde(skip)]
@@ -88,8 +102,22 @@ pub(super) struct TodoPostIn {
 impl TodoPostIn {
     /// The key and the rest, validated by the rules of the rest.
     pub(super) fn split(self) -> Result<(String, TodoIn), ApiError> {
-        let Self { external_id, account, user_id, title, kind, type_name, url, due_at, priority, column } = self;
-        let text = TodoIn { account, user_id, title, kind, type_name, url, due_at, priority, column };
+        let Self {
+            external_id,
+            account,
+            user_id,
+            title,
+            title_en,
+            kind,
+            type_name,
+            type_name_en,
+            url,
+            due_at,
+            priority,
+            column,
+        } = self;
+        let text =
+            TodoIn { account, user_id, title, title_en, kind, type_name, type_name_en, url, due_at, priority, column };
         onehall_web::check(&text)?;
         Ok((external_id, text))
     }
@@ -104,7 +132,9 @@ pub(super) struct TodoOut {
     kind: Kind,
     state: State,
     title: String,
+    title_en: String,
     type_name: String,
+    type_name_en: String,
     url: String,
     due_at: Option<DateTime<Utc>>,
     priority: i32,
@@ -127,7 +157,9 @@ impl TodoOut {
             kind: text.kind,
             state: todo.state,
             title: text.title,
+            title_en: text.title_en,
             type_name: text.type_name,
+            type_name_en: text.type_name_en,
             url: text.url,
             due_at: text.due_at,
             priority: text.priority,
@@ -152,8 +184,9 @@ pub(super) async fn resolve(repo: &Repo, tenant: &TenantId, input: TodoIn) -> Re
         return Err(Problem::new(ErrorCode::UrlRefused).with("field", "url").into());
     }
     let user = receiver(repo, tenant, input.account.as_deref(), input.user_id.as_deref()).await?;
-    let TodoIn { title, kind, type_name, url, due_at, priority, column, .. } = input;
-    Ok(TodoText { user, kind, title, type_name, url, due_at: due_at.map(cut), priority, column })
+    let TodoIn { title, title_en, kind, type_name, type_name_en, url, due_at, priority, column, .. } = input;
+    let due_at = due_at.map(cut);
+    Ok(TodoText { user, kind, title, title_en, type_name, type_name_en, url, due_at, priority, column })
 }
 
 /// The person a post names by account or by user id: one of both, somebody of the tenant who is not disabled.

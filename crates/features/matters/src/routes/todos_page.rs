@@ -63,7 +63,7 @@ pub(super) async fn page_todos(
     let (repo, ctx, zone) = (app.repo(), &user.ctx, user.tenant.zone);
     let filter = TodoFilter { kind: input.kind, source: input.source_id, keyword: input.keyword, due: input.due };
     let query = select_mine(&ctx.tenant, user.session.user, &filter, ctx.now, zone);
-    let rows = lines::list_todos(repo.conn(), query, filter.kind, &input.page).await?;
+    let rows = lines::list_todos(repo.conn(), query, filter.kind, ctx.locale, &input.page).await?;
     let of_all = TodoFilter { source: None, ..filter };
     let of_all = select_mine(&ctx.tenant, user.session.user, &of_all, ctx.now, zone);
     let counts = todos::count_by_source(repo.conn(), of_all).await?;

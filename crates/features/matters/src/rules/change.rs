@@ -15,8 +15,12 @@ pub struct TodoText {
     pub kind: Kind,
     /// The line in the list.
     pub title: String,
+    /// The same for who reads English; empty when the source has none.
+    pub title_en: String,
     /// What sort of matter it is, as 请假审批; empty for the default.
     pub type_name: String,
+    /// The same for who reads English; empty when the source has none.
+    pub type_name_en: String,
     /// Where it is done.
     pub url: String,
     /// Until when.
@@ -31,7 +35,8 @@ impl TodoText {
     /// What the keyword filter looks into.
     #[must_use]
     pub fn search_key(&self) -> String {
-        normalise_key(&format!("{} {}", self.title, self.type_name))
+        let Self { title, title_en, type_name, type_name_en, .. } = self;
+        normalise_key(&format!("{title} {type_name} {title_en} {type_name_en}"))
     }
 }
 
@@ -61,8 +66,10 @@ pub struct Todo {
 pub struct Patch {
     /// `done` or `withdrawn`.
     pub state: Option<State>,
-    /// Another title.
+    /// Another title; one in Chinese alone takes the English one away, which said something else.
     pub title: Option<String>,
+    /// Another title for who reads English.
+    pub title_en: Option<String>,
     /// Another due time; the inner none takes it away.
     pub due_at: Option<Option<DateTime<Utc>>>,
 }
@@ -89,7 +96,13 @@ pub fn replace(todo: &Todo, text: &TodoText, now: DateTime<Utc>) -> Result<Optio
 pub fn patch(todo: &Todo, patch: &Patch, now: DateTime<Utc>) -> Result<Option<Todo>, ErrorCode> {
     let mut next = todo.clone();
     if let Some(title) = &patch.title {
+        if next.text.title != *title {
+            next.text.title_en.clear();
+        }
         next.text.title.clone_from(title);
+    }
+    if let Some(title) = &patch.title_en {
+        next.text.title_en.clone_from(title);
     }
     if let Some(due_at) = patch.due_at {
         next.text.due_at = due_at;
@@ -128,7 +141,9 @@ mod tests {
                 user: UserId(7),
                 kind: Kind::Todo,
                 title: "请假审批：王小雨".into(),
+                title_en: String::new(),
                 type_name: "请假".into(),
+                type_name_en: String::new(),
                 url: "/x".into(),
                 due_at: None,
                 priority: 0,
@@ -181,6 +196,11 @@ mod tests {
         assert_eq!((closed.state, closed.closed_at), (State::Done, Some(now)));
         let due = patch(&old, &Patch { due_at: Some(Some(now)), ..Patch::default() }, now).unwrap().unwrap();
         assert_eq!((due.state, due.text.due_at, due.closed_at), (State::Open, Some(now), None));
+        let english = Patch { title_en: Some("Leave of Wang".into()), ..Patch::default() };
+        let english = patch(&old, &english, now).unwrap().unwrap();
+        assert_eq!((&english.text.title, english.text.title_en.as_str()), (&old.text.title, "Leave of Wang"));
+        let titled = patch(&english, &Patch { title: Some("销假".into()), ..Patch::default() }, now).unwrap().unwrap();
+        assert_eq!((titled.text.title.as_str(), titled.text.title_en.as_str()), ("销假", ""));
         let cleared = patch(&due, &Patch { due_at: Some(None), ..Patch::default() }, now).unwrap().unwrap();
         assert_eq!(cleared.text.due_at, None);
     }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::{Line, OfTenant as _, StoreError, StoreResult, read_lines};
-use onehall_kernel::{Names, TenantId, UserId};
-use sea_orm::sea_query::{Expr, OnConflict};
+use onehall_kernel::{Locale, Names, TenantId, UserId};
+use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait as _, OnConflict};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, Select,
@@ -30,7 +30,9 @@ impl TryFrom<todo::Model> for Todo {
                 user: UserId(row.user_id),
                 kind,
                 title: row.title,
+                title_en: row.title_en,
                 type_name: row.type_name,
+                type_name_en: row.type_name_en,
                 url: row.url,
                 due_at: row.due_at,
                 priority: row.priority,
@@ -55,7 +57,9 @@ pub(crate) fn active(tenant: &TenantId, todo: &Todo) -> todo::ActiveModel {
         state: Set(todo.state.as_str().to_owned()),
         title: Set(todo.text.title.clone()),
         search_key: Set(todo.text.search_key()),
+        title_en: Set(todo.text.title_en.clone()),
         type_name: Set(todo.text.type_name.clone()),
+        type_name_en: Set(todo.text.type_name_en.clone()),
         url: Set(todo.text.url.clone()),
         due_at: Set(todo.text.due_at),
         priority: Set(todo.text.priority),
@@ -68,6 +72,25 @@ pub(crate) fn active(tenant: &TenantId, todo: &Todo) -> todo::ActiveModel {
 
 fn by_external_id(tenant: &TenantId, source: Uuid, external_id: &str) -> Select<todo::Entity> {
     todo::Entity::of(tenant).filter(todo::COLUMN.source_id.eq(source)).filter(todo::COLUMN.external_id.eq(external_id))
+}
+
+/// The type in the reader's language, in Chinese where the source has no other.
+pub(crate) fn type_name(locale: Locale) -> Expr {
+    worded(locale, todo::Column::TypeName, todo::Column::TypeNameEn)
+}
+
+/// The title in the reader's language, in Chinese where the source has no other.
+pub(crate) fn title(locale: Locale) -> Expr {
+    worded(locale, todo::Column::Title, todo::Column::TitleEn)
+}
+
+fn worded(locale: Locale, zh: todo::Column, en: todo::Column) -> Expr {
+    let column = |column: todo::Column| Expr::col(column.as_column_ref());
+    match locale {
+        Locale::Zh => column(zh),
+        // written out: PostgreSQL groups by an expression only when it has no parameters
+        Locale::En => CaseStatement::new().case(column(en).ne(Expr::cust("''")), column(en)).finally(column(zh)).into(),
+    }
 }
 
 /// A source's to-do by the source's key.
@@ -147,20 +170,21 @@ pub async fn count_by_source(
         .collect())
 }
 
-/// How many `query` holds by card column and by type within it.
+/// How many `query` holds by card column and by type within it, in the reader's language.
 pub async fn count_by_column(
     conn: &impl ConnectionTrait,
     query: Select<todo::Entity>,
+    locale: Locale,
 ) -> StoreResult<Vec<(ColumnKey, String, u64)>> {
     let rows: Vec<(Uuid, Option<String>, String, i64)> = query
         .select_only()
         .column(todo::Column::SourceId)
         .column(todo::Column::ColumnKey)
-        .column(todo::Column::TypeName)
+        .expr_as(type_name(locale), "type")
         .column_as(todo::Column::Id.count(), "n")
         .group_by(todo::Column::SourceId)
         .group_by(todo::Column::ColumnKey)
-        .group_by(todo::Column::TypeName)
+        .group_by(type_name(locale))
         .order_by_asc(todo::Column::SourceId)
         .into_tuple()
         .all(conn)

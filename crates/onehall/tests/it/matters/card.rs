@@ -53,6 +53,7 @@ async fn numbers_of_the_card_are_those_of_the_lists() {
             assert!(!column["todoTypeName"].as_str().unwrap().is_empty());
         }
     }
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -73,5 +74,36 @@ async fn a_source_may_have_columns_of_its_own() {
         (&json!("公文流转"), &json!(30), &json!("待审批"))
     );
     assert_eq!(card(&teacher.english(), "TODO").await["list"][1]["todoTypeName"], "Pending approval");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn who_reads_english_is_told_in_english_what_a_source_says_in_both_languages() {
+    let app = TestApp::start().await;
+    let (client, student) = (source(&app, "leave").await, app.sign_in("student").await);
+    let mut both = body("请假审批");
+    both["due_at"] = json!("2026-11-01T00:00:00Z");
+    both["title_en"] = json!("Leave to approve");
+    both["type_name_en"] = json!("Leave");
+    let kept = client.put("/open/v1/todos/E-1", both).await.json();
+    assert_eq!((&kept["title_en"], &kept["type_name_en"]), (&json!("Leave to approve"), &json!("Leave")));
+    let mut chinese = body("只有中文");
+    chinese["due_at"] = json!("2026-11-02T00:00:00Z");
+    client.put("/open/v1/todos/E-2", chinese).await;
+    app.carry_events().await;
+    for (reader, titles, kind) in [
+        (student.clone(), ["请假审批", "只有中文"], "请假"),
+        (student.english(), ["Leave to approve", "只有中文"], "Leave"),
+    ] {
+        let shown = card(&reader, "TODO").await;
+        let items = &shown["list"][0]["items"];
+        assert_eq!([&items[0]["title"], &items[1]["title"]], titles);
+        assert_eq!(items[0]["typeName"], kind);
+        let page = reader.post("/api/onehall/todos/page", json!({"keyword": "leave TO"})).await.ok();
+        assert_eq!((&page["total"], &page["records"][0]["title"]), (&json!(1), &json!(titles[0])));
+    }
+    client.patch("/open/v1/todos/E-1", json!({"title": "请假审批（急）"})).await;
+    let page = student.english().post("/api/onehall/todos/page", json!({"keyword": "（急）"})).await.ok();
+    assert_eq!(page["records"][0]["title"], "请假审批（急）", "the old English title says something else");
     app.finish().await;
 }
