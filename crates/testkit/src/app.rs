@@ -206,9 +206,20 @@ impl TestApp {
         while onehall_jobs::run_due(&self.product.workers).await.unwrap() > 0 {}
     }
 
-    /// Checks everything that must always hold.
+    /// Ends the test: what is due is done, nothing is left to be tried again or was given up, and everything holds that
+    /// must always hold.
     pub async fn finish(self) {
-        let mut wrong = self.db.integrity_faults().await.unwrap();
+        self.finish_leaving(&[]).await;
+    }
+
+    /// The same where jobs of these queues are meant to fail.
+    pub async fn finish_leaving(self, queues: &[&str]) {
+        self.test_db.seen();
+        self.run_jobs().await;
+        let left = onehall_jobs::list_left(&self.db, self.env.now()).await.unwrap();
+        let left = left.iter().filter(|job| !queues.contains(&job.queue.as_str()));
+        let mut wrong: Vec<String> = left.map(|job| format!("{job:?}")).collect();
+        wrong.extend(self.db.integrity_faults().await.unwrap());
         for check in &self.product.checks {
             wrong.extend(check.check(&self.db.repo()).await.unwrap());
         }

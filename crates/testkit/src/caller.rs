@@ -118,7 +118,7 @@ impl Caller {
     }
 
     async fn request(&self, method: Method, path: &str, body: Option<(&str, Body)>) -> TestAnswer {
-        let mut request = Request::builder().method(method).uri(path);
+        let mut request = Request::builder().method(method.clone()).uri(path);
         for (name, value) in &self.headers {
             request = request.header(name, value);
         }
@@ -128,6 +128,7 @@ impl Caller {
         };
         let response = self.router.clone().oneshot(request.unwrap()).await.unwrap();
         let (parts, body) = response.into_parts();
+        crate::asked::note(&method, path, parts.status);
         let bytes = body.collect().await.unwrap().to_bytes();
         TestAnswer { status: parts.status, headers: parts.headers, text: String::from_utf8_lossy(&bytes).into_owned() }
     }

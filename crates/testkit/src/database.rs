@@ -2,17 +2,29 @@
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use onehall_db::sea_orm::{ConnectionTrait, Database};
 use onehall_db::{Db, DbOptions};
 use sha2::{Digest as _, Sha256};
 
 /// A test's own database; a SQLite file goes with its folder, a PostgreSQL database stays until the server goes.
+///
+/// Whoever lets it go unseen fails: a test ends with [`crate::TestApp::finish`], or with [`TestDb::seen`] where there is no
+/// product to check.
 pub struct TestDb {
     /// Where it is.
     pub url: String,
     /// The folder of the file and of the test's data.
     pub folder: tempfile::TempDir,
+    is_seen: AtomicBool,
+}
+
+impl Drop for TestDb {
+    fn drop(&mut self) {
+        let is_seen = self.is_seen.load(Ordering::Relaxed);
+        assert!(is_seen || std::thread::panicking(), "the test ended without `finish()`: what it left was not checked");
+    }
 }
 
 #[expect(clippy::disallowed_methods, reason = "the environment says which database the suite runs on")]
@@ -42,7 +54,7 @@ impl TestDb {
                 folder.path().file_name().unwrap().to_string_lossy().trim_start_matches('.').to_lowercase()
             );
             postgres_copy(&server, &name, &own, fill).await;
-            return Self { url: format!("{server}/{own}"), folder };
+            return Self::at(format!("{server}/{own}"), folder);
         }
         let template = templates().join(format!("{name}.db"));
         if !template.exists() {
@@ -56,7 +68,16 @@ impl TestDb {
         }
         let file = folder.path().join("onehall.db");
         std::fs::copy(&template, &file).unwrap();
-        Self { url: format!("sqlite://{}", file.display()), folder }
+        Self::at(format!("sqlite://{}", file.display()), folder)
+    }
+
+    fn at(url: String, folder: tempfile::TempDir) -> Self {
+        Self { url, folder, is_seen: AtomicBool::new(false) }
+    }
+
+    /// Says that what the test left here was looked at.
+    pub fn seen(&self) {
+        self.is_seen.store(true, Ordering::Relaxed);
     }
 
     /// The folder of the test's data.

@@ -14,6 +14,7 @@ mod postgres;
 mod rights;
 mod rules;
 mod sbom;
+mod schemas;
 mod settings;
 
 use std::path::{Path, PathBuf};
@@ -45,6 +46,11 @@ enum Command {
     /// Fails when a crate depends on one it must not know, and when files of one crate know each other in a circle
     /// (docs/ARCHITECTURE.md, "Who may know whom").
     Graph,
+    /// Fails when no whole-app test carried out a call of the catalogue that is implemented.
+    Calls {
+        /// What the tests asked, written where `ONEHALL_TEST_CALLS` said.
+        asked: PathBuf,
+    },
     /// Fails when a dependency is unused, under a licence that is not allowed, or has a known fault.
     Dependencies,
     /// Fails when a house rule is broken: file length, where SeaORM may be named, unfinished work.
@@ -63,6 +69,7 @@ fn main() -> anyhow::Result<()> {
     let root = root();
     match Cli::parse().command {
         Command::Gen { check, catalogue, binary } => generate::run(&root, check, catalogue, binary.as_deref()),
+        Command::Calls { asked } => calls::check(&root, &asked),
         Command::Graph => graph::run(&root),
         Command::Dependencies => dependencies::run(&root),
         Command::Rules => rules::run(&root),

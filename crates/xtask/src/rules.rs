@@ -1,8 +1,10 @@
-//! House rules that no lint knows: file length, where SeaORM may be named, nothing unfinished.
+//! House rules that no lint knows: file length, where SeaORM may be named, types of one name, nothing unfinished.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+
+use crate::schemas::Schemas;
 
 /// Lines of production code a file may have; tests at its end do not count.
 const LINES_MAX: usize = 400;
@@ -28,6 +30,7 @@ const NOT_YET_SCOPED: [&str; 3] = [
 /// Walks the sources and fails with every broken rule.
 pub fn run(root: &Path) -> anyhow::Result<()> {
     let mut wrong = Vec::new();
+    let mut schemas = Schemas::default();
     let mut files = 0;
     for folder in [
         "crates",
@@ -45,8 +48,12 @@ pub fn run(root: &Path) -> anyhow::Result<()> {
             let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().into_owned();
             files += 1;
             wrong.extend(faults(&name, &text));
+            if name.starts_with("crates/") && name.contains("/src/") {
+                schemas.read(&name, &text);
+            }
         }
     }
+    wrong.extend(schemas.doubled());
     anyhow::ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
     println!("rules: {files} files, all kept");
     Ok(())

@@ -138,7 +138,7 @@ impl Config {
 }
 
 /// Environment variables that are not configuration keys.
-const NOT_SECTIONS: [&str; 5] = ["demo_password", "test_db", "test_pg", "test_s3", "test_templates"];
+const NOT_SECTIONS: [&str; 6] = ["demo_password", "test_calls", "test_db", "test_pg", "test_s3", "test_templates"];
 
 /// The password of the demonstration accounts, when the operator set one.
 #[must_use]

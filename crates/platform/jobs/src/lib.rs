@@ -33,5 +33,5 @@ pub use job::{Job, Scheduled, Work};
 pub use migrations::migrations;
 pub use priority::Priority;
 pub use progress::Progress;
-pub use status::{State, Status, count_given_up, count_open, find_status};
+pub use status::{Left, State, Status, count_given_up, find_status, list_left};
 pub use worker::{TwoOfAQueue, Workers, enqueue_scheduled, run_due};

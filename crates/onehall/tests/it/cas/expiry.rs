@@ -14,6 +14,7 @@ async fn a_ticket_lives_ten_seconds() {
     let late = browser.next_ticket(SERVICE).await;
     app.advance(TimeDelta::milliseconds(10_100));
     assert_eq!(outcome(&app, SERVICE, &late).await, "INVALID_TICKET");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -33,6 +34,7 @@ async fn a_session_slides_up_to_its_hard_end() {
     app.advance(TimeDelta::seconds(7_201));
     let page = idle.get(&format!("/cas/login?service={}", enc(SERVICE))).await;
     assert!(page.text.contains("name=\"password\""), "two idle hours are over");
+    app.finish().await;
 }
 
 #[tokio::test]

@@ -17,6 +17,7 @@ async fn the_form_has_its_fields_and_the_service_unchanged() {
     assert!(hidden(&page.text, "lt").starts_with("LT-"));
     assert_eq!(hidden(&page.text, "service"), SERVICE);
     assert!(!page.text.contains("<script"), "the page runs nothing");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -28,6 +29,7 @@ async fn the_page_is_neither_stored_nor_framed() {
     let csp = header(&page, "content-security-policy");
     assert!(csp.contains("frame-ancestors 'none'") && csp.contains("default-src 'none'"), "{csp}");
     assert!(csp.contains("form-action 'self' http://ok.test "), "the redirect must be allowed: {csp}");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -43,6 +45,7 @@ async fn the_page_speaks_both_languages_and_names_the_school() {
     let boot = app.visitor().post("/api/blade-platform/nobody/index/index", serde_json::json!({})).await.ok();
     let school = boot["schoolName"].as_str().unwrap();
     assert!(zh.text.contains(school), "{school}");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -81,6 +84,7 @@ async fn a_form_of_another_site_is_refused() {
     }
     let mut own = Browser::new(&app).with("origin", "http://hall.test").with("sec-fetch-site", "same-origin");
     assert_eq!(own.form("/cas/login", &body).await.status.as_u16(), 200);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -130,4 +134,5 @@ async fn the_portals_own_page_gets_json() {
     foreign.cookie.clone_from(&page.cookie);
     let refused = foreign.get(&path).await;
     assert!(refused.status.as_u16() == 403 && !refused.text.contains("ST-"));
+    app.finish().await;
 }

@@ -21,6 +21,7 @@ async fn gateway_never_asks_and_renew_always_does() {
     assert!(renewed.text.contains("name=\"lt\""));
     let known = browser.get("/cas/login").await;
     assert!(known.text.contains("您已登录"), "{}", known.text);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -31,4 +32,5 @@ async fn contradictions_are_not_guessed() {
     assert_eq!((answer.status.as_u16(), header(&answer, "location")), (400, ""));
     let answer = Browser::new(&app).get(&format!("/cas/login?method=HEADER&service={}", enc(SERVICE))).await;
     assert_eq!(answer.status.as_u16(), 400);
+    app.finish().await;
 }

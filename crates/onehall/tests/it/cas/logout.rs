@@ -25,4 +25,5 @@ async fn only_registered_services_are_gone_to() {
     assert_eq!((answer.status.as_u16(), header(&answer, "location")), (303, SERVICE));
     let ignored = Browser::new(&app).get(&format!("/cas/logout?url={}", enc(SERVICE))).await;
     assert_eq!((ignored.status.as_u16(), header(&ignored, "location")), (200, ""));
+    app.finish().await;
 }

@@ -60,6 +60,7 @@ async fn tickets_of_others_open_no_portal_session() {
     let with_state = browser.next_ticket("http://hall.test/login?state=xyz").await;
     let answer = app.visitor().post(LOGIN_INIT, json!({"ticket": with_state, "service": PORTAL})).await;
     assert_eq!(answer.problem(), "auth.ticket_invalid", "the same text at sign-in and validation");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -69,6 +70,7 @@ async fn the_configuration_tells_where_to_sign_in() {
     let config = app.visitor().post(path, json!({})).await.ok();
     assert_eq!((&config["status"], &config["isSelfCas"], &config["service"]), (&json!(1), &json!(1), &json!(PORTAL)));
     assert_eq!(config["loginUrl"], "http://hall.test/cas/login?service=http%3A%2F%2Fhall.test%2Flogin");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -114,6 +116,7 @@ async fn removing_the_session_by_its_ticket_ends_it_everywhere() {
     assert!(page.text.contains("name=\"password\""));
     let again = app.visitor().post(path, json!({"casTicket": user.tokens["detail"]["casTicket"]})).await.json();
     assert_eq!(again["data"]["removed"], false);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -127,6 +130,7 @@ async fn work_in_the_portal_keeps_single_sign_on_alive() {
         app.visitor().post(path, json!({"casTicket": user.tokens["detail"]["casTicket"]})).await;
     }
     assert!(browser.next_ticket(SERVICE).await.starts_with("ST-"), "idle here, but not in the portal");
+    app.finish().await;
 }
 
 #[tokio::test]

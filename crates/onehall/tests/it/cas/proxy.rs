@@ -52,4 +52,5 @@ async fn proxy_tickets_need_a_granting_ticket() {
         assert!(answer.text.contains(&format!("code=\"{code}\"")), "{query}: {}", answer.text);
         assert_schema(&answer.text);
     }
+    app.finish().await;
 }

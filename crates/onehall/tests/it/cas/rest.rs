@@ -23,9 +23,11 @@ async fn they_are_off_unless_configured() {
     let body = format!("username=student&password={DEMO_PASSWORD}");
     let program = app.visitor().without("authorization");
     assert_eq!(program.form("/cas/v1/tickets", &body).await.status.as_u16(), 404);
+    app.finish().await;
     let app = TestApp::with(TestAppOptions { configure: Some(only_elsewhere), ..TestAppOptions::default() }).await;
     let program = app.visitor().without("authorization");
     assert_eq!(program.form("/cas/v1/tickets", &body).await.status.as_u16(), 404);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -56,5 +58,6 @@ async fn a_program_signs_in_and_out() {
     for answer in [program.get(&path).await, program.delete(&path).await, program.form(&path, "service=x").await] {
         assert_eq!(answer.status.as_u16(), 404);
     }
-    app.finish().await;
+    // nobody is at the address of the application
+    app.finish_leaving(&["cas-deliver-logout"]).await;
 }

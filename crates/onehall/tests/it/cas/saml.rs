@@ -26,4 +26,5 @@ async fn an_assertion_once() {
     assert!(replay.text.contains("INVALID_TICKET") && !replay.text.contains("Assertion "), "{}", replay.text);
     let bomb = ask("<!DOCTYPE x [<!ENTITY a \"b\">]><x>&a;</x>".to_owned()).await;
     assert!(bomb.status.as_u16() == 200 && bomb.text.contains("INVALID_REQUEST"));
+    app.finish().await;
 }

@@ -32,6 +32,7 @@ async fn unregistered_services_are_refused_everywhere() {
         let answer = Browser::new(&app).get(&format!("/cas/logout?service={service}")).await;
         assert_eq!((answer.status.as_u16(), header(&answer, "location")), (200, ""), "{service}");
     }
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -41,6 +42,7 @@ async fn a_refused_service_gets_no_password() {
     let lt = super::hidden(&browser.get("/cas/login").await.text, "lt");
     let body = format!("username=student&password=wrong&lt={lt}&service={}", enc("http://evil.test/"));
     assert_eq!(browser.form("/cas/login", &body).await.status.as_u16(), 403);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -68,6 +70,7 @@ async fn services_come_back_as_they_were_sent() {
     }
     let ticket = browser.next_ticket("http://ok.test/app/x").await;
     assert_eq!(outcome(&app, "http://ok.test/app//x", &ticket).await, "INVALID_SERVICE");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -77,6 +80,7 @@ async fn the_form_keeps_the_service_unchanged_too() {
         let ticket = Browser::new(&app).sign_in(service).await;
         assert_eq!(outcome(&app, service, &ticket).await, "ok", "{service}");
     }
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -88,4 +92,5 @@ async fn a_service_registered_beside_the_running_server_counts_at_once() {
     assert_eq!(Browser::new(&app).get(&path).await.status.as_u16(), 200);
     onehall_sso::operator::remove_service(&app.db, &app.ctx(), r"https://[^/]+\.late\.test/.*").await.unwrap();
     assert_eq!(Browser::new(&app).get(&path).await.status.as_u16(), 403);
+    app.finish().await;
 }

@@ -14,6 +14,7 @@ async fn a_wrong_password_shows_the_form_again() {
         assert!(answer.text.contains("name=\"lt\"") && answer.text.contains("用户名或密码错误"), "{}", answer.text);
         assert!(browser.cookie.is_none() && !answer.text.contains("ST-"));
     }
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -27,6 +28,7 @@ async fn a_right_password_redirects_with_a_ticket() {
     assert!(ticket.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-'));
     assert_eq!(header(&answer, "cache-control"), "no-store");
     assert_eq!(header(&answer, "referrer-policy"), "no-referrer");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -44,6 +46,7 @@ async fn the_cookie_is_for_the_server_alone() {
     let answer = Browser::new(&app).sign_in_as("student", DEMO_PASSWORD, portal, "").await;
     let cookie = header(&answer, "set-cookie");
     assert!(cookie.starts_with("__Secure-TGC=TGC-") && cookie.contains("; Secure"), "{cookie}");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -78,6 +81,7 @@ async fn a_ticket_can_be_posted() {
     );
     assert_eq!(header(&page, "cache-control"), "no-store");
     assert_eq!(outcome(&app, SERVICE, &ticket).await, "ok");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -95,4 +99,5 @@ async fn another_school_has_its_own_people_and_services() {
     assert_eq!(signed.status.as_u16(), 200);
     let still = browser.get(&format!("/cas/login?service={}", enc(SERVICE))).await;
     assert_eq!(still.status.as_u16(), 403, "the session's tenant counts");
+    app.finish().await;
 }

@@ -79,6 +79,7 @@ async fn a_logout_address_of_its_own_is_used() {
     browser.get("/cas/logout").await;
     app.run_jobs().await;
     assert_eq!(heard.lock().unwrap().len(), 1);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -111,4 +112,5 @@ async fn an_application_that_was_removed_hears_nothing() {
     browser.get("/cas/logout").await;
     app.run_jobs().await;
     assert!(heard.lock().unwrap().is_empty());
+    app.finish().await;
 }

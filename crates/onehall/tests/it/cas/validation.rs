@@ -31,6 +31,7 @@ async fn the_older_endpoint_tells_the_account_only() {
     assert_eq!(code_of(&answer), "ok");
     assert!(!answer.text.contains("attributes"));
     assert_schema(&answer.text);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -42,6 +43,7 @@ async fn another_service_is_refused_and_burns_the_ticket() {
     let malformed = Browser::new(&app).sign_in(SERVICE).await;
     assert_eq!(outcome(&app, "javascript:alert(1)", &malformed).await, "INVALID_SERVICE");
     assert_eq!(outcome(&app, SERVICE, &malformed).await, "INVALID_TICKET");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -57,6 +59,7 @@ async fn renew_wants_a_fresh_password() {
     let asked = browser.sign_in_as("student", DEMO_PASSWORD, SERVICE, "&renew=true").await;
     let answer = validate(&app, "p3/serviceValidate", SERVICE, &ticket_of(&asked), "&renew=true").await;
     assert_eq!(code_of(&answer), "ok");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -72,6 +75,7 @@ async fn missing_parameters_are_an_invalid_request() {
             assert_schema(&answer.text);
         }
     }
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -83,6 +87,7 @@ async fn cas_1_answers_two_lines() {
     assert!(header(&yes, "content-type").starts_with("text/plain"));
     let no = validate(&app, "validate", SERVICE, &ticket, "").await;
     assert_eq!((no.status.as_u16(), no.text.as_str()), (200, "no\n\n"));
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -96,6 +101,7 @@ async fn json_is_spoken_and_other_formats_are_refused() {
     let ticket = browser.next_ticket(SERVICE).await;
     let refused = validate(&app, "p3/serviceValidate", SERVICE, &ticket, "&format=YAML").await;
     assert_eq!(code_of(&refused), "INVALID_REQUEST");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -107,6 +113,7 @@ async fn secrets_of_the_server_are_no_service_tickets() {
     for text in [cookie.trim_start_matches("TGC="), "ST-", "ST-x", "'", "ST-a b", &"ST-".repeat(200)] {
         assert_eq!(outcome(&app, SERVICE, text).await, "INVALID_TICKET", "{text}");
     }
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -115,4 +122,5 @@ async fn a_disabled_person_is_refused() {
     let ticket = Browser::new(&app).sign_in(SERVICE).await;
     app.disable("student", true).await;
     assert_eq!(outcome(&app, SERVICE, &ticket).await, "INVALID_TICKET");
+    app.finish().await;
 }

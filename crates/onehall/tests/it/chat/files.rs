@@ -149,6 +149,7 @@ async fn a_place_for_a_file_is_open_for_ten_minutes_however_the_clock_is_set() {
         let text = Some(("text/plain", "readme".to_owned()));
         let done = server.app.visitor().send(Method::PUT, put, text).await;
         assert_eq!(done.status.as_u16(), status, "{jump} days, {passes} s: {}", done.text);
+        server.app.finish().await;
     }
 }
 

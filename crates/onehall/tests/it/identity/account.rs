@@ -64,6 +64,7 @@ async fn the_policy_and_the_old_password_guard_the_change() {
     assert_eq!(change(&user, DEMO_PASSWORD, NEW).await.problem(), "auth.captcha_required", "counted as at sign-in");
     assert_eq!(change(&app.visitor(), DEMO_PASSWORD, NEW).await.problem(), "auth.required");
     assert_eq!(change(&user, "", NEW).await.status.as_u16(), 400);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -74,6 +75,7 @@ async fn a_repeated_change_is_carried_out_once() {
     let again = change(&user, DEMO_PASSWORD, NEW).await;
     assert_eq!(again.ok(), json!({"endedSessions": 0, "removedAppPasswords": 0}));
     assert_eq!(again.headers["idempotency-replayed"], "true");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -116,6 +118,7 @@ async fn nobody_sees_or_ends_the_sessions_of_others() {
     teacher.get(ME).await.ok();
     there.get(ME).await.ok();
     assert_eq!(app.visitor().post(SESSIONS, json!({})).await.problem(), "auth.required");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -145,6 +148,7 @@ async fn who_acts_as_somebody_else_is_seen_and_changes_nothing() {
     let ended = student.post(END, json!({"sessionId": listed[1]["sessionId"]})).await;
     assert_eq!(ended.ok(), json!({"endedSessions": 1}));
     assert_eq!(acting.get(ME).await.problem(), "auth.session_ended");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -166,4 +170,5 @@ async fn links_to_other_systems_follow_the_setting_and_the_roles() {
     let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
     assert!(!ids(&there.get(LINKS).await.ok()).contains(&json!("all")));
     assert_eq!(app.visitor().get(LINKS).await.problem(), "auth.required");
+    app.finish().await;
 }

@@ -15,6 +15,7 @@ async fn a_captcha_is_a_picture_with_work_for_who_does_not_read_it() {
     assert_ne!(drawn["key"], again["key"]);
     assert_ne!(drawn["image"], again["image"]);
     assert_eq!(drawn.as_object().unwrap().len(), 3, "nothing else is told: {drawn}");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -36,6 +37,7 @@ async fn it_counts_for_one_try_within_five_minutes() {
     let with = visitor.with("captcha-key", &key).with("captcha-code", &code);
     app.advance(TimeDelta::seconds(299));
     assert_eq!(try_password(&with, "student", DEMO_PASSWORD).await.status.as_u16(), 200);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -47,4 +49,5 @@ async fn keys_that_were_never_given_out_are_refused() {
         let with = visitor.with("captcha-key", key).with("captcha-code", "22");
         assert_eq!(try_password(&with, "student", DEMO_PASSWORD).await.problem(), "auth.captcha_wrong", "{key:?}");
     }
+    app.finish().await;
 }

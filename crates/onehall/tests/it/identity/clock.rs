@@ -55,6 +55,7 @@ async fn a_session_of_the_wrong_time_is_no_longer_and_no_shorter() {
         user.get(ME).await.ok();
         app.advance(TimeDelta::seconds(1));
         assert_eq!(user.get(ME).await.problem(), "auth.session_ended", "{jump}");
+        app.finish().await;
     }
 }
 
@@ -70,6 +71,7 @@ async fn who_is_slowed_stays_slowed_for_half_an_hour() {
         assert_eq!(sign_in_again(&visitor).await.problem(), "auth.locked", "{jump}");
         app.advance(TimeDelta::minutes(30));
         assert_eq!(sign_in_again(&visitor).await.status.as_u16(), 200, "{jump}");
+        app.finish().await;
     }
 }
 
@@ -88,6 +90,7 @@ async fn a_device_is_known_for_half_a_year() {
             fail(&visitor, "student", 5).await;
             assert_eq!(sign_in_again(&device).await.status.as_u16() == 200, status == 200, "{jump}, {days}");
         }
+        app.finish().await;
     }
 }
 
@@ -110,5 +113,6 @@ async fn a_captcha_counts_for_five_minutes() {
         let late = sign_in_again(&visitor.with("captcha-key", &key).with("captcha-code", &code)).await;
         assert_eq!(late.problem(), "auth.captcha_wrong", "{jump}");
         assert_eq!(try_with_captcha(&visitor, "student", onehall_testkit::DEMO_PASSWORD).await.status.as_u16(), 200);
+        app.finish().await;
     }
 }

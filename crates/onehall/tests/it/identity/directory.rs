@@ -37,6 +37,7 @@ async fn the_person_is_told_with_rights() {
     assert_eq!(me["menuEntries"].as_array().unwrap().len(), 14);
     assert!(me["dept_name"].as_str().unwrap().is_ascii(), "{me}");
     assert!(me["tenant_name"].as_str().unwrap().is_ascii(), "{me}");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -53,6 +54,7 @@ async fn roles_are_the_tenants_own() {
     let there = app.sign_in_to("000001", "teacher", DEMO_PASSWORD).await;
     let foreign = there.get("/api/blade-workbench/baseService/getRoleList").await.ok();
     assert_ne!(foreign[2]["id"], roles[2]["id"]);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -69,6 +71,7 @@ async fn the_department_tree_is_complete_and_the_tenants_own() {
     assert_ne!(codes(&tree), codes(&there));
     let english = user.english().get("/api/blade-workbench/baseService/getDeptTree").await.ok();
     assert!(english[0]["deptName"].as_str().unwrap().is_ascii());
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -78,6 +81,7 @@ async fn one_administers_all_or_the_own_part_or_nothing() {
     assert_eq!(count(&app.sign_in("admin").await.post(PATH, json!({})).await.ok()), 42);
     assert_eq!(count(&app.sign_in("student").await.post(PATH, json!({})).await.ok()), 0);
     assert_eq!(app.visitor().post(PATH, json!({})).await.problem(), "auth.required");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -94,4 +98,5 @@ async fn after_sign_in_one_goes_into_the_portal_only() {
     ] {
         assert_eq!(visitor.post(PATH, wanted.clone()).await.ok()["address"], address, "{wanted}");
     }
+    app.finish().await;
 }

@@ -58,6 +58,7 @@ async fn it_needs_the_ability() {
     let (student, teacher) = (app.sign_in("student").await, app.sign_in("teacher").await);
     assert_eq!(act_as(&teacher, &student.tokens["user_id"]).await.problem(), "access.denied");
     assert_eq!(act_as(&app.visitor(), &student.tokens["user_id"]).await.problem(), "auth.required");
+    app.finish().await;
 }
 
 #[tokio::test]

@@ -186,6 +186,7 @@ async fn a_right_password_ends_the_count_and_a_day_forgets_it() {
     assert_eq!(sign_in_again(&visitor).await.problem(), "auth.captcha_required");
     app.advance(TimeDelta::days(1));
     assert_eq!(sign_in_again(&visitor).await.status.as_u16(), 200);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -241,6 +242,7 @@ async fn the_captcha_comes_with_the_third_failure() {
         assert_eq!(sign_in_again(&visitor).await.problem(), "auth.captcha_required");
     }
     assert_eq!(try_with_captcha(&visitor, "student", DEMO_PASSWORD).await.status.as_u16(), 200);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -258,4 +260,5 @@ async fn an_address_with_many_failures_is_asked_for_captchas_but_never_locked() 
     let answer = browser.form("/cas/login", &body).await.json();
     assert_eq!((&answer["errorCode"], &answer["captchaRequired"]), (&json!("auth.captcha_required"), &json!(true)));
     assert_eq!(try_with_captcha(&visitor, "student", DEMO_PASSWORD).await.status.as_u16(), 200);
+    app.finish().await;
 }

@@ -125,6 +125,7 @@ async fn a_clients_secret_is_shown_once_and_stored_hashed() {
     }
     let nowhere = Ctx::system(&app.env, "777777".parse().unwrap());
     assert!(operator::add_client(&app.db, &nowhere, "lost", None, &[], false).await.is_err());
+    app.finish().await;
 }
 
 #[tokio::test]

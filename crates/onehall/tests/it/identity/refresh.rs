@@ -93,6 +93,7 @@ async fn it_is_bound_to_client_and_tenant() {
         assert_eq!(refresh(&app.visitor(), &nonsense).await.problem(), "auth.refresh_invalid");
     }
     assert_eq!(refresh(&app.visitor(), &tokens["refresh_token"]).await.status.as_u16(), 200, "none of them used it up");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -103,6 +104,7 @@ async fn it_ends_with_the_idle_session() {
     assert_eq!(refresh(&app.visitor(), &early["refresh_token"]).await.status.as_u16(), 200);
     app.advance(TimeDelta::seconds(1));
     assert_eq!(refresh(&app.visitor(), &late["refresh_token"]).await.problem(), "auth.refresh_invalid");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -124,6 +126,7 @@ async fn tokens_never_outlive_the_hard_deadline() {
     app.advance(TimeDelta::seconds(1));
     assert_eq!(caller.get(ME).await.problem(), "auth.session_ended");
     assert_eq!(refresh(&app.visitor(), &tokens["refresh_token"]).await.problem(), "auth.refresh_invalid");
+    app.finish().await;
 }
 
 #[tokio::test]

@@ -24,6 +24,7 @@ async fn the_payload_stands_under_data() {
     assert_eq!(body["data"]["initialExpireTime"], 7_200);
     assert_eq!(body["data"]["tgt"], user.tokens["detail"]["tgt"]);
     assert!(!body["data"]["outLogTip"].as_str().unwrap().is_empty());
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -41,6 +42,7 @@ async fn it_counts_down_and_slides_to_the_hard_deadline() {
     assert_eq!(seconds(&visitor, GET, ticket).await, 0, "eight hours are over");
     assert_eq!(seconds(&visitor, UPDATE, ticket).await, 0, "and nothing brings it back");
     assert_eq!(user.get(ME).await.problem(), "auth.session_ended");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -54,6 +56,7 @@ async fn an_idle_session_ends_to_the_second() {
     assert_eq!(user.get(ME).await.problem(), "auth.session_ended");
     assert_eq!(seconds(&visitor, GET, ticket).await, 0);
     assert_eq!(seconds(&visitor, UPDATE, ticket).await, 0);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -68,6 +71,7 @@ async fn an_access_token_ends_after_two_hours_though_the_session_goes_on() {
     app.advance(TimeDelta::seconds(1));
     assert_eq!(user.get(ME).await.problem(), "auth.session_ended");
     assert_eq!(seconds(&visitor, GET, ticket).await, 3_600);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -85,6 +89,7 @@ async fn unknown_tickets_have_no_time() {
         visitor.post(REMOVE, json!({"casTicket": "ST-1-nobody-has-this"})).await.ok(),
         json!({"removed": false})
     );
+    app.finish().await;
 }
 
 #[tokio::test]

@@ -31,6 +31,7 @@ async fn boot_data_names_the_school_and_how_to_sign_in() {
     assert_ne!(there["themeColor"], "#123456");
     assert_ne!(there["schoolName"], boot["schoolName"]);
     assert_eq!(app.visitor().with("tenant-id", "777777").post(BOOT, json!({})).await.problem(), "tenant.unknown");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -48,6 +49,7 @@ async fn the_school_tells_its_address_in_the_readers_language() {
         "新校区 1 号",
         "Chinese where there is no English"
     );
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -70,6 +72,7 @@ async fn only_listed_settings_can_be_read() {
     assert_eq!(read(&visitor, PUBLIC, "").await.status.as_u16(), 400);
     let there = app.visitor().with("tenant-id", "000001");
     assert_ne!(read(&there, PUBLIC, "school").await.ok(), json!({"of": "school"}));
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -94,6 +97,7 @@ async fn static_files_need_no_client_and_follow_the_settings() {
     let there = browser.with("tenant-id", "000001").get(SESSION).await.json();
     assert_eq!(there["checkIntervalMs"], 30_000);
     assert_eq!(browser.with("tenant-id", "../../x").get(SESSION).await.status.as_u16(), 200);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -122,4 +126,5 @@ async fn the_password_policy_is_told_and_can_be_set() {
         onehall_identity::operator::set_password(&app.db, &app.ctx(), &onehall_sso::Tickets, "student", "quiet-7-Lak")
             .await;
     assert!(short.unwrap_err().to_string().contains("12 to 64"));
+    app.finish().await;
 }

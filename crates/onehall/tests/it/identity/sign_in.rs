@@ -58,6 +58,7 @@ async fn query_form_and_json_are_understood_in_old_and_new_spellings() {
     let all: std::collections::BTreeSet<String> =
         answers.iter().map(|a| a.json()["access_token"].to_string()).collect();
     assert_eq!(all.len(), answers.len(), "each sign-in has its own token");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -98,6 +99,7 @@ async fn refusals_say_why_and_never_who_exists() {
     assert_eq!((large.status.as_u16(), large.problem().as_str()), (413, "request.too_large"));
     let missing = visitor.without("authorization").form(TOKEN, "grant_type=password").await;
     assert_eq!(missing.status.as_u16(), 401);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -115,6 +117,7 @@ async fn a_tenant_is_named_once_and_never_contradicted() {
     assert_eq!((signed_in.status.as_u16(), signed_in.problem().as_str()), (403, "tenant.mismatch"));
     let lie = app.caller_of(&here).with("tenant-id", "000001").get(ME).await;
     assert_eq!((lie.status.as_u16(), lie.problem().as_str()), (403, "tenant.mismatch"));
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -127,6 +130,7 @@ async fn the_captcha_grant_always_asks() {
     let (key, code) = solved(&visitor).await;
     let answer = visitor.with("captcha-key", &key).with("captcha-code", &code).post(TOKEN, body).await;
     assert_eq!(answer.status.as_u16(), 200, "{}", answer.text);
+    app.finish().await;
 }
 
 #[tokio::test]

@@ -33,6 +33,7 @@ async fn the_token_of_another_session_ends_nothing() {
     let foreign = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
     assert_eq!(user.with("access-token", &foreign.access_token).get(OUT).await.status.as_u16(), 401);
     foreign.get(ME).await.ok();
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -42,4 +43,5 @@ async fn a_link_signs_nobody_out() {
     let link = app.visitor().get(&format!("{OUT}?access-token={0}&Blade-Auth={0}", user.access_token)).await;
     assert_eq!(link.status.as_u16(), 401);
     user.get(ME).await.ok();
+    app.finish().await;
 }

@@ -107,4 +107,5 @@ async fn without_a_configured_service_the_refusal_says_so() {
     assert!(answer.json()["error_description"].as_str().unwrap().contains("wecom"));
     let answer = app.visitor().post(WEIXIN, json!({"code": "x"})).await;
     assert_eq!(answer.problem(), "auth.social_not_configured");
+    app.finish().await;
 }

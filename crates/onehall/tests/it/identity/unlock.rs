@@ -25,6 +25,7 @@ async fn the_own_password_opens_and_wrong_ones_count() {
     assert_eq!(unlock(&app.visitor(), DEMO_PASSWORD).await.problem(), "auth.required");
     assert_eq!(unlock(&user, "").await.status.as_u16(), 400);
     assert_eq!(unlock(&user, &"x".repeat(257)).await.status.as_u16(), 400);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -44,4 +45,5 @@ async fn who_acts_as_somebody_else_types_the_own_password() {
     let acting = app.caller_of(&admin.post("/api/blade-workbench/auth/auth/modelLogin", body).await.ok());
     assert_eq!(unlock(&acting, "another-quiet-Lake-9").await.problem(), "auth.bad_credentials");
     assert_eq!(unlock(&acting, DEMO_PASSWORD).await.ok(), json!({"unlocked": true}));
+    app.finish().await;
 }

@@ -26,6 +26,7 @@ async fn everybody_sees_their_own() {
         }
         assert_eq!(app.visitor().post(path, json!({})).await.problem(), "auth.required");
     }
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -52,6 +53,7 @@ async fn states_count_and_filter_the_same() {
     assert!(steps.clone().count() > 0 && steps.clone().all(|step| step["name"].as_str().unwrap().is_ascii()));
     let bad = student.post("/api/onehall/applications/page", json!({"states": ["lost"]})).await;
     assert_eq!(bad.status.as_u16(), 400);
+    app.finish().await;
 }
 
 /// Steps are passed in order, at times that do not go back; what is finished has passed them all.

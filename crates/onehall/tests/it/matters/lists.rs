@@ -39,6 +39,7 @@ async fn the_badge_is_the_list() {
         assert!(numbers["overdue"].as_u64().unwrap() > 0 && numbers["read"].as_u64().unwrap() > 0, "{account}");
         assert!(page(&me, json!({"due": "today"})).await["total"].as_u64().unwrap() > 0, "{account}");
     }
+    app.finish().await;
 }
 
 /// A sequence that looks random and is the same every time.
@@ -236,4 +237,5 @@ async fn a_title_is_text_whatever_it_looks_like() {
     for title in odd {
         assert!(shown.iter().any(|one| one == title), "{title}: {shown:?}");
     }
+    app.finish().await;
 }

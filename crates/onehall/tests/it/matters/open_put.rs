@@ -174,4 +174,5 @@ async fn clients_without_the_scope_are_refused() {
     let (status, code, _) = refused(&client, "L-1", body("x")).await;
     assert_eq!((status, code.as_str()), (403, "access.scope_missing"));
     assert_eq!(app.visitor().put("/open/v1/todos/L-1", body("x")).await.status.as_u16(), 403);
+    app.finish().await;
 }

@@ -93,6 +93,7 @@ async fn bodies_that_break_a_rule_are_named() {
         }
     }
     assert_eq!(client.delete("/open/v1/news/N-1").await.status.as_u16(), 404, "nothing was written");
+    app.finish().await;
 }
 
 #[tokio::test]

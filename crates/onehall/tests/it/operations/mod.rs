@@ -64,6 +64,8 @@ impl Place {
         db.close().await.unwrap();
         let (folder, data) = (tempfile::tempdir().unwrap(), test_db.path().to_owned());
         let url = on_postgres().then(|| test_db.url.clone());
+        // damaged, wiped and put back from here on; what is there is checked by the doctor
+        test_db.seen();
         let place = Self { folder, data, url, _seeded: Some(test_db) };
         place.add_client();
         place

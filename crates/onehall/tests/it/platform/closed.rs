@@ -101,6 +101,7 @@ async fn what_a_part_guards_is_refused_while_it_is_away() {
             wrong.push(format!("{part} ({why}): it was done all the same"));
         }
         student.post(COLLECT, json!({"serviceId": student.tokens["a service"]})).await.ok();
+        app.finish().await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -123,6 +124,8 @@ async fn a_fault_is_told_by_its_id_in_both_languages() {
         assert_eq!(is_closed(&answer), Ok(()));
         assert!(answer.text.contains(text) && answer.text.contains("closed-1"), "{}", answer.text);
     }
+    rows::change(&app, "ALTER TABLE home_tools_gone RENAME TO home_tools").await;
+    app.finish().await;
 }
 
 /// The folder of files is a file: nothing is taken, and nothing speaks of it.
@@ -140,4 +143,5 @@ async fn without_their_folder_uploads_are_refused() {
     assert_eq!(is_closed(&refused), Ok(()));
     assert_eq!(rows::count(&app, "service_files", "1 = 1").await, before, "nothing speaks of it");
     student.get(ME).await.ok();
+    app.finish().await;
 }

@@ -17,6 +17,7 @@ async fn refusals_of_the_router_come_in_the_envelope() {
     assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (405, "request.method"));
     let answer = visitor.get("/open/v1/nothing").await;
     assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (404, "route.unknown"));
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -36,6 +37,7 @@ async fn bodies_that_can_not_be_read_are_named() {
     let large = format!("{{\"serviceId\":\"{}\"}}", "x".repeat(1024 * 1024));
     let answer = user.send(Method::POST, path, Some(("application/json", large))).await;
     assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (413, "request.too_large"));
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -50,6 +52,7 @@ async fn clients_and_sessions_are_asked_for() {
     assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (401, "auth.required"));
     let answer = app.visitor().with("blade-auth", "bearer nothing").get(NEEDS_LOGIN).await;
     assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (401, "auth.session_ended"));
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -59,6 +62,7 @@ async fn a_tenant_that_is_not_the_sessions_is_refused() {
     user.with("tenant-id", "000000").get(NEEDS_LOGIN).await.ok();
     let answer = user.with("tenant-id", "000001").get(NEEDS_LOGIN).await;
     assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (403, "tenant.mismatch"));
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -69,6 +73,7 @@ async fn messages_follow_the_readers_language() {
     let body = app.visitor().english().get(NEEDS_LOGIN).await.json();
     assert_eq!(body["msg"], "Please sign in");
     assert_eq!(body["success"], false);
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -87,6 +92,7 @@ async fn every_answer_carries_its_id_and_the_security_headers() {
         assert_eq!(answer.headers[name], value);
     }
     assert_eq!(app.visitor().get(NEEDS_LOGIN).await.headers["cache-control"], "no-store");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -99,4 +105,5 @@ async fn an_address_that_asks_too_much_is_slowed_down() {
     }
     assert_eq!((last.status.as_u16(), last.problem().as_str()), (429, "request.rate_limited"));
     assert!(last.headers.contains_key("retry-after"));
+    app.finish().await;
 }

@@ -179,7 +179,7 @@ async fn a_run_that_was_taken_over_says_nothing_of_how_it_ended() {
         1,
         "the second's word"
     );
-    app.finish().await;
+    app.finish_leaving(&[QUEUE]).await;
 }
 
 #[tokio::test]
@@ -202,7 +202,7 @@ async fn panics_and_failures_are_tried_again_and_given_up_after_ten_runs() {
     assert_eq!(count(&app, "state = 'failed' AND last_error IS NOT NULL").await, 2);
     let given_up = onehall_jobs::count_given_up(&app.db).await.unwrap();
     assert_eq!(given_up, [(QUEUE.to_owned(), 2)]);
-    app.finish().await;
+    app.finish_leaving(&[QUEUE]).await;
 }
 
 #[tokio::test]
@@ -218,7 +218,7 @@ async fn a_job_whose_runs_all_end_with_their_node_is_given_up_too() {
     let last = Trial::new(QUEUE, Way::Ends);
     run_due(&node(&app, std::slice::from_ref(&last))).await.unwrap();
     assert_eq!((last.runs(), count(&app, "state = 'failed'").await), (0, 1));
-    app.finish().await;
+    app.finish_leaving(&[QUEUE]).await;
 }
 
 #[tokio::test]
@@ -269,7 +269,7 @@ async fn a_queue_that_is_busy_holds_no_other_up() {
     slow.go.notify_one();
     slow.go.notify_one();
     node.await.unwrap();
-    app.finish().await;
+    app.finish_leaving(&[QUEUE]).await;
 }
 
 #[tokio::test]

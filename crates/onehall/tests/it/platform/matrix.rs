@@ -182,4 +182,5 @@ async fn every_route_lets_in_exactly_whom_it_says() {
     }
     assert!(wrong.is_empty(), "{} of {checked} checks failed:\n{}", wrong.len(), wrong.join("\n"));
     assert!(checked > 200, "only {checked} checks: is the document complete?");
+    app.finish().await;
 }

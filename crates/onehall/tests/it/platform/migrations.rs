@@ -18,6 +18,7 @@ async fn every_migration_goes_down_and_up_again() {
     assert!(applied_migrations(&db).await.unwrap().is_empty());
     migrations.up(&db).await.unwrap();
     assert_eq!(applied_migrations(&db).await.unwrap(), migrations.names());
+    test_db.seen();
 }
 
 #[test]
@@ -72,4 +73,5 @@ async fn pictures_of_the_schema_before_are_stored_files() {
     let waits = Statement::from_string(backend, format!("SELECT {waits} AS n FROM stored_files"));
     let row = db.repo().conn().query_one_raw(waits).await.unwrap().unwrap();
     assert_eq!(row.try_get::<i64>("", "n").unwrap(), 10 * 86_400);
+    test_db.seen();
 }

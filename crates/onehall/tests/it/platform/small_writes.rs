@@ -38,6 +38,7 @@ async fn what_is_left_for_later_is_made_before_what_comes_after_it() {
     }
     app.db.written().await.unwrap();
     assert_eq!(numbers(&app).await, (0..50).collect::<Vec<_>>());
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -49,4 +50,5 @@ async fn a_write_that_fails_takes_none_of_its_neighbours_with_it() {
     assert!(first.is_ok() && other.is_ok());
     assert!(twice.unwrap_err().is_unique());
     assert_eq!(numbers(&app).await, [1, 2]);
+    app.finish().await;
 }

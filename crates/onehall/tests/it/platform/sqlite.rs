@@ -27,6 +27,7 @@ async fn it_is_built_with_our_flags() {
     assert!(!built.iter().any(|option| option == "ENABLE_MEMORY_MANAGEMENT"), "{built:?}");
     let misspelt = Statement::from_string(DbBackend::Sqlite, r#"SELECT "no_such_column" FROM tenants"#);
     assert!(repo.conn().query_all_raw(misspelt).await.is_err());
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -47,4 +48,5 @@ async fn the_log_is_moved_into_the_file_without_the_writer() {
         }
     };
     tokio::time::timeout(PATIENCE, moved).await.expect("the file has what was written");
+    app.finish().await;
 }

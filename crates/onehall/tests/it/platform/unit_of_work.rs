@@ -23,6 +23,7 @@ async fn a_caller_who_goes_away_parts_no_commit_from_what_follows_it() {
     drop(saving);
     told.await.expect("it is done after the commit");
     app.db.repo().conn().execute_unprepared("SELECT n FROM unit_of_work").await.unwrap();
+    app.finish().await;
 }
 
 /// Notes each commit in a table; refuses when it is told to.
@@ -78,6 +79,7 @@ async fn each_commit_of_a_piece_of_work_carries_what_stands_before_it() {
     assert_eq!(with_each_commit(note, two_writes(&app.db)).await, [false; 2]);
     assert_eq!(made_and_noted().await, (6, 2), "what is refused is not written");
     assert_eq!(two_writes(&app.db).await, [true; 2], "and holds up nobody else");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -101,4 +103,5 @@ async fn a_turn_is_one_units_of_work_at_a_time() {
     let all = (0..20).map(|n| sit(if n % 2 == 0 { &app.db } else { &other.db }));
     futures::future::join_all(all).await;
     assert_eq!(count(&app.db, "seats").await, 3);
+    app.finish().await;
 }

@@ -83,6 +83,7 @@ async fn what_is_not_seen_can_not_be_used() {
     assert_eq!(refused(&student, "serverCenter/details", unknown).await, "service.not_found");
     let odd = refused(&student, "serverCenter/details", json!({"serviceId": "x"})).await;
     assert!(matches!(odd.as_str(), "request.malformed" | "service.not_found"), "{odd}");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -98,6 +99,7 @@ async fn a_visitor_sees_less_than_a_person_and_marks_nothing() {
     let same = call(&student, "serverCenter/customPage", json!({"size": 100})).await;
     assert_eq!(same["total"], public["total"]);
     assert_eq!(refused(&visitor, "serverCenter/page", json!({})).await, "auth.required");
+    app.finish().await;
 }
 
 #[tokio::test]

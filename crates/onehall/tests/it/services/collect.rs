@@ -65,6 +65,7 @@ async fn other_open_browsers_of_the_person_are_told() {
     let told = format!("{:?}", events.try_recv().unwrap().event);
     let me = student.tokens["user_id"].as_str().unwrap();
     assert!(told.contains("CollectionChanged") && told.contains(me), "{told}");
+    app.finish().await;
 }
 
 #[tokio::test]

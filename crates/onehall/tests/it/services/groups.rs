@@ -38,6 +38,7 @@ async fn groups_count_what_their_filter_lists() {
     let sum =
         |groups: &Value| groups.as_array().unwrap().iter().map(|g| g["serviceCount"].as_u64().unwrap()).sum::<u64>();
     assert!(sum(&process) > 0 && sum(&process) < sum(&all));
+    app.finish().await;
 }
 
 #[tokio::test]

@@ -70,6 +70,7 @@ async fn each_filter_keeps_exactly_what_fits() {
     assert!(open_to_both > 0 && open_to_both < all["total"].as_u64().unwrap());
     let empty = page(&student, json!({"serviceType": "", "keyword": "", "sceneId": "", "letter": ""})).await;
     assert_eq!(empty["total"], all["total"], "empty filters count as not set");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -93,6 +94,7 @@ async fn pages_do_not_overlap_and_sizes_have_limits() {
     let long = "长".repeat(65);
     assert_eq!(refused(&student, "serverCenter/page", json!({"keyword": long})).await, "request.invalid");
     assert_eq!(refused(&student, "serverCenter/page", json!({"size": []})).await, "request.malformed");
+    app.finish().await;
 }
 
 #[tokio::test]
@@ -109,6 +111,7 @@ async fn orders_are_kept() {
     let letters = each(&named["records"], "letter");
     let plain: Vec<_> = letters.iter().filter(|l| **l != "#").collect();
     assert!(plain.is_sorted(), "{letters:?}");
+    app.finish().await;
 }
 
 #[tokio::test]

@@ -295,6 +295,7 @@ async fn texts_are_paged_and_filtered() {
         second["records"].as_array().unwrap()[..],
         all["records"].as_array().unwrap()[2..4.min(usize::try_from(total).unwrap())]
     );
+    app.finish().await;
 }
 
 #[tokio::test]

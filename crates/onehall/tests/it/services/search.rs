@@ -106,6 +106,7 @@ async fn searches_are_paged_filtered_and_limited() {
     }
     let long = json!({"keyword": "长".repeat(65)});
     assert_eq!(refused(&student, "serverCenter/searchService", long).await, "request.invalid");
+    app.finish().await;
 }
 
 #[tokio::test]
