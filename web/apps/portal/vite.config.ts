@@ -5,13 +5,16 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { ariaLanguages } from "./aria-languages";
-import { ariaChunk, memberChunk } from "./chunks";
+import { ariaChunk, baseChunk, memberChunk } from "./chunks";
 import { memberPage } from "./member-page";
 
 const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
 
 /** Chunks that are told from others by their names: what every page has, and the library that is counted apart. */
 const NAMED_CHUNKS = /^(?:vendor|base|rolldown-runtime|aria)/;
+
+/** What a plain form is made of. */
+const FORM = /src\/shared\/(?:ui\/form\/(?:field|text-field|use-form|form|faults|places)\.tsx?)/;
 
 export default defineConfig({
   plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), memberPage()],
@@ -58,10 +61,9 @@ export default defineConfig({
               name: "vendor",
               test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack)\//,
             },
-            {
-              name: "base",
-              test: /src\/shared\/(api\/(?!im[.-]|upload|sse|event-stream|download|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store)/,
-            },
+            { name: baseChunk(), includeDependenciesRecursively: false },
+            // fields that a sign-in has as most dialogs have them: apart they weigh a third more
+            { name: "form", test: FORM, includeDependenciesRecursively: false },
             { name: ariaChunk(), includeDependenciesRecursively: false },
             { name: memberChunk(), includeDependenciesRecursively: false },
           ],

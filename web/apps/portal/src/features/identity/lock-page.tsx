@@ -9,7 +9,7 @@ import { type FormState, useForm } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
-import { unlockScreen } from "./api/cas-login";
+import { unlockScreen } from "./api/screen";
 import { CaptchaField } from "./components/captcha-field";
 import { PasswordField } from "./components/password-field";
 import { Horizon } from "@/shared/ui/horizon";
@@ -44,7 +44,6 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
       onUnlocked();
     },
   });
-  const password = form.field("password");
 
   return (
     <div className={css["page"]}>
@@ -55,16 +54,13 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
         </span>
         <h1 className={css["title"]}>{t("lock.title")}</h1>
         <p className={css["text"]}>{t("lock.text", { name: user.user_name })}</p>
-        <Form form={form} className={css["form"]}>
+        <Form form={form} className={css["form"]} isLarge>
           <input type="text" name="username" autoComplete="username" value={user.account} readOnly hidden />
           <PasswordField
             label={t("lock.password")}
-            name={password.name}
             autoComplete="current-password"
             autoFocus
-            value={password.value}
-            error={password.fault}
-            onChange={(event) => password.onChange(event.target.value)}
+            {...form.field("password")}
           />
           {captcha.captcha === null ? null : (
             <CaptchaField

@@ -11,12 +11,15 @@ import { portalService } from "./api/cas-login";
 import { LoginForm } from "./components/login-form";
 import { useLogin } from "./hooks/use-login";
 import css from "./login-page.module.css";
-import { SocialLogins } from "./components/social-logins";
 import { externalLoginUrl } from "./model/external-login";
 import type { SocialReturn } from "./model/social";
 
 /** The drawing beside the form, which nobody waits for. */
 const Scenery = lazy(async () => ({ default: (await import("@/shared/ui/scenery")).Scenery }));
+/** Few schools have other sign-in services. */
+const SocialLogins = lazy(async () => ({
+  default: (await import("./components/social-logins")).SocialLogins,
+}));
 /** Few have a second factor, and everybody loads this page. */
 const CodeForm = lazy(async () => ({
   default: (await import("./components/code-form")).CodeForm,
@@ -156,6 +159,7 @@ function SignIn(props: LoginPageProps) {
     hasLeft,
     onSignedIn,
   });
+  const others = (boot?.social ?? []).filter(({ authorizeUrl }) => authorizeUrl !== "");
   if (flow.phase === "checking") return <LoadingState label={t("login.checking")} />;
   if (flow.challenge !== null) {
     return (
@@ -194,7 +198,11 @@ function SignIn(props: LoginPageProps) {
         onCaptchaRefresh={() => void flow.refreshCaptcha()}
         onSubmit={flow.submit}
       />
-      <SocialLogins social={boot?.social ?? []} />
+      {others.length === 0 ? null : (
+        <Suspense>
+          <SocialLogins offered={others} />
+        </Suspense>
+      )}
     </>
   );
 }

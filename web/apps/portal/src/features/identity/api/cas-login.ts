@@ -6,8 +6,6 @@ import type { TokenAnswer } from "@/shared/api/types";
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
 import { filledText, isRecord } from "@/shared/lib/storage";
 
-import { type CaptchaWork, readWork } from "../model/captcha-work";
-
 /** The service that the portal is for its own sign-on server (API-DESIGN §2). */
 export function portalService(): string {
   return `${window.location.origin}/login`;
@@ -40,11 +38,13 @@ export interface LoginRefused {
   readonly challenge: LoginChallenge | null;
 }
 
-function headers(): Record<string, string> {
+/** Headers of calls before the sign-in that want JSON. */
+export function headers(): Record<string, string> {
   return { ...visitorHeaders(), Accept: "application/json" };
 }
 
-function unexpected(status: number, body: unknown): ApiError {
+/** The fault of an answer that is none of the expected ones, in the server's words where it has some. */
+export function unexpected(status: number, body: unknown): ApiError {
   const message = isRecord(body) ? (filledText(body["message"]) ?? filledText(body["msg"])) : null;
   return new ApiError({
     status: STATUS.failed,
@@ -158,39 +158,4 @@ export function loginInit(ticket: string): Promise<TokenAnswer> {
 export async function addressAfterLogin(wanted: string): Promise<string | null> {
   const answer = await call("/api/blade-workbench/auth/getAddress", { redirect: wanted });
   return answer.address;
-}
-
-/** A captcha: a picture, or work that the browser does instead; one key answers both. */
-export interface Captcha {
-  readonly key: string;
-  readonly image: string;
-  readonly work: CaptchaWork | null;
-}
-
-/** A new captcha; the old one is void then. */
-export async function loadCaptcha(signal?: AbortSignal): Promise<Captcha> {
-  const response = await send("/api/blade-auth/oauth/captcha", {
-    method: "GET",
-    headers: headers(),
-    timeoutMs: REQUEST_TIMEOUT_MS,
-    signal,
-  });
-  const body = await readJson(response);
-  const data = isRecord(body) && isRecord(body["result"]) ? body["result"] : body;
-  if (!response.ok || !isRecord(data) || filledText(data["key"]) === null)
-    throw unexpected(response.status, body);
-  return {
-    key: filledText(data["key"]) ?? "",
-    image: filledText(data["image"]) ?? "",
-    work: readWork(data["alt"]),
-  };
-}
-
-/** Unlocks the screen; false when the password is wrong. */
-export async function unlockScreen(
-  password: string,
-  captcha: { readonly captchaKey: string; readonly captchaCode: string },
-): Promise<void> {
-  const sealed = await protectedPassword(password);
-  await call("/api/onehall/screen/unlock", { password: sealed, ...captcha });
 }

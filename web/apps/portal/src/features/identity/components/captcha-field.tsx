@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { TextField } from "@/shared/ui/form/text-field";
 import { Icon } from "@/shared/ui/icon";
 
-import type { Captcha } from "../api/cas-login";
+import type { Captcha } from "../api/captcha";
 import { canWork, doWork } from "../model/captcha-work";
 import css from "./login-form.module.css";
-import { TextField } from "./text-field";
 
 /** Props of `CaptchaField`. */
 export interface CaptchaFieldProps {
@@ -39,7 +39,11 @@ export function CaptchaField({ captcha, value, error, onChange, onRefresh }: Cap
     return () => stop.abort();
   }, [captcha, isPicture]);
   return (
-    <div className={css["captcha"]}>
+    <div
+      className={css["captcha"]}
+      data-field={isPicture ? undefined : "captcha"}
+      data-faulty={!isPicture && error !== null ? "" : undefined}
+    >
       {isPicture ? (
         <TextField
           label={t("login.captcha")}
@@ -49,8 +53,8 @@ export function CaptchaField({ captcha, value, error, onChange, onRefresh }: Cap
           spellCheck={false}
           placeholder={t("login.captchaPlaceholder")}
           value={value}
-          error={error}
-          onChange={(event) => onChange(event.target.value)}
+          fault={error}
+          onChange={onChange}
           trailing={
             <>
               <img src={captcha.image} alt={t("login.captchaImage")} className={css["picture"]} />

@@ -3,13 +3,13 @@ import { Suspense, lazy, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { NO_FAULTS } from "@/shared/ui/form/faults";
 import { Form, FormFaults } from "@/shared/ui/form/form";
+import { TextField } from "@/shared/ui/form/text-field";
 import { type FormState, useForm } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import type { LoginChallenge } from "../api/cas-login";
 import css from "./login-form.module.css";
-import { TextField } from "./text-field";
 
 const AuthenticatorKey = lazy(async () => ({
   default: (await import("./authenticator-key")).AuthenticatorKey,
@@ -40,10 +40,9 @@ export function CodeForm({ isBusy, message, challenge, onSubmit, onBack }: CodeF
       input.current?.focus();
     },
   });
-  const code = form.field("code");
   const { secret, uri } = challenge;
   return (
-    <Form form={form}>
+    <Form form={form} isLarge>
       {message === null ? null : (
         <p
           className={challenge.isWrong ? css["message"] : css["say"]}
@@ -61,15 +60,12 @@ export function CodeForm({ isBusy, message, challenge, onSubmit, onBack }: CodeF
       <TextField
         label={t("factor.code")}
         ref={input}
-        name={code.name}
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
         autoFocus
         maxLength={16}
-        value={code.value}
-        error={code.fault}
-        onChange={(event) => code.onChange(event.target.value)}
+        {...form.field("code")}
       />
       <FormFaults form={form} />
       <SubmitButton isBusy={isBusy || form.isBusy} size="large">

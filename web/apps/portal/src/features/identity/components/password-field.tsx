@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { TextField, type TextFieldProps } from "@/shared/ui/form/text-field";
 import { Icon } from "@/shared/ui/icon";
 
 import css from "./login-form.module.css";
-import { TextField, type TextFieldProps } from "./text-field";
 
 /** A password input that can be shown; pasting and password managers work. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {

@@ -5,11 +5,9 @@ import { Button } from "@/shared/ui/button";
 import { beginTrip } from "../api/social";
 import css from "./social-logins.module.css";
 
-/** Other services by which people of the school may sign in; nothing when none is configured. */
-export function SocialLogins({ social }: { readonly social: BootData["social"] }) {
+/** Other services by which people of the school may sign in. */
+export function SocialLogins({ offered }: { readonly offered: BootData["social"] }) {
   const { t } = useTranslation("identity");
-  const offered = social.filter(({ authorizeUrl }) => authorizeUrl !== "");
-  if (offered.length === 0) return null;
   return (
     <section className={css["section"]} aria-labelledby="social-logins">
       <h2 id="social-logins" className={css["title"]}>

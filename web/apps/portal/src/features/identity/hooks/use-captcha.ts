@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isApiError } from "@/shared/api/api-error";
 import { toast } from "@/shared/ui/toast";
 
-import { type Captcha, loadCaptcha } from "../api/cas-login";
+import { type Captcha, loadCaptcha } from "../api/captcha";
 
 const asksCaptcha = (error: unknown): boolean =>
   isApiError(error) && (error.code === "auth.captcha_required" || error.code === "auth.captcha_wrong");

@@ -6,12 +6,11 @@ import type { TokenAnswer } from "@/shared/api/types";
 
 import type { TokenOutcome } from "../api/social-token";
 import type { SocialReturn } from "../model/social";
+import type { Captcha } from "../api/captcha";
 import {
-  type Captcha,
   type LoginChallenge,
   type LoginRefused,
   type LoginStart,
-  loadCaptcha,
   loginInit,
   startLogin,
   submitCode,
@@ -69,6 +68,8 @@ export function useLogin({
   );
   const refreshCaptcha = useCallback(async () => {
     try {
+      // nobody who types the right password needs one
+      const { loadCaptcha } = await import("../api/captcha");
       setCaptcha(await loadCaptcha());
     } catch (error) {
       fail(error);

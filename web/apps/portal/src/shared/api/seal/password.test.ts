@@ -1,7 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { submitLogin, unlockScreen } from "@/features/identity/api/cas-login";
+import { submitLogin } from "@/features/identity/api/cas-login";
+import { unlockScreen } from "@/features/identity/api/screen";
 import { SealServer } from "@/testing/seal-server";
 import { server } from "@/testing/server";
 

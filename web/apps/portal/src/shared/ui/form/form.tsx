@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { classNames } from "@/shared/lib/class-names";
-import { useWords } from "@/shared/ui/aria/words";
 import { Button } from "@/shared/ui/button";
 import { SubmitButton, type SubmitButtonProps } from "@/shared/ui/submit-button";
 
@@ -16,17 +15,20 @@ export interface FormProps {
   /** Names the form where no dialog or heading does. */
   readonly label?: string;
   readonly className?: string | undefined;
+  /** High fields with large letters, for a page that is this form alone. */
+  readonly isLarge?: boolean;
   readonly children: ReactNode;
 }
 
 /** The element of a form. What is wrong is said by the fields and by `FormFaults`, never by the browser's bubbles. */
-export function Form({ form, label, className, children }: FormProps) {
+export function Form({ form, label, className, isLarge = false, children }: FormProps) {
   const { attach, submit } = form;
   return (
     <form
       ref={attach}
       className={classNames(css["form"], className)}
       aria-label={label}
+      data-large={isLarge || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,7 +51,7 @@ export function Trouble({ children }: { readonly children: ReactNode }) {
 
 /** A refusal that no field shows, with the faults of what is not on the form; nothing when there is none. */
 export function FormFaults({ form }: { readonly form: Pick<FormFrame, "error" | "elsewhere"> }) {
-  const { t } = useWords();
+  const { t } = useTranslation("common");
   const { error, elsewhere } = form;
   if (error === null && elsewhere.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
 
 import { Field, type FieldTexts } from "./field";
 import css from "./form.module.css";
@@ -14,7 +14,11 @@ interface TypedText extends Omit<FieldTexts, "count"> {
 type Own = keyof TypedText | "id" | "className" | "required";
 
 /** Props of `TextField`. */
-export interface TextFieldProps extends TypedText, Omit<InputHTMLAttributes<HTMLInputElement>, Own> {}
+export interface TextFieldProps extends TypedText, Omit<InputHTMLAttributes<HTMLInputElement>, Own> {
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Stands in the box behind the text, for example a button. */
+  readonly trailing?: ReactNode;
+}
 
 /** Props of `TextArea`. */
 export interface TextAreaProps extends TypedText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own> {}
@@ -27,20 +31,29 @@ function countOf(isCounted: boolean, text: string, max: number | undefined): Fie
 /** A line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, name, isRequired, hint, fault, isLabelHidden, isCounted = false, ...rest } = props;
-  const { value, onChange, ...input } = rest;
+  const { value, onChange, trailing, ...input } = rest;
   const count = countOf(isCounted, value, input.maxLength);
   return (
     <Field {...{ label, name, isRequired, hint, fault, isLabelHidden, count }}>
-      {(control) => (
-        <input
-          autoComplete="off"
-          {...input}
-          {...control}
-          className={css["input"]}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {(control) => {
+        const line = (
+          <input
+            autoComplete="off"
+            {...input}
+            {...control}
+            className={css["input"]}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        );
+        if (trailing === undefined) return line;
+        return (
+          <div className={css["box"]}>
+            {line}
+            {trailing}
+          </div>
+        );
+      }}
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { isApiError } from "@/shared/api/api-error";
 import type { CatalogueCode } from "@/shared/api/error-catalogue.gen";
+import { useTranslation } from "@/shared/i18n/use-translation";
 
 import {
   type FaultElsewhere,
@@ -11,7 +12,6 @@ import {
   serverFaults,
   withoutFault,
 } from "./faults";
-import { useWords } from "@/shared/ui/aria/words";
 import { fieldOf, focusFirstFault } from "./places";
 
 /** What a form does. */
@@ -81,7 +81,7 @@ const NO_TROUBLE: Trouble = { faults: NO_FAULTS, error: null, elsewhere: [] };
 /** State of a form; its fields are drawn by `Form` and the typed fields beside this file. */
 export function useForm<T extends object, Answer>(options: FormOptions<T, Answer>): FormState<T> {
   const { initial, check, fieldsOfCodes, fieldNames = {} } = options;
-  const { t } = useWords();
+  const { t } = useTranslation("common");
   const [element, attach] = useState<HTMLElement | null>(null);
   const isRunning = useRef(false);
   const [value, setValue] = useState(initial);

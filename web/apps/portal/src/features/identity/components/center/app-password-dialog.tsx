@@ -1,11 +1,11 @@
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { TextField } from "@/shared/ui/form/text-field";
 import { useForm } from "@/shared/ui/form/use-form";
 
 import { useAddAppPassword } from "../../api/app-passwords";
 import { useCaptcha } from "../../hooks/use-captcha";
 import { PasswordField } from "../password-field";
-import { TextField } from "../text-field";
 import { AccountDialog } from "./account-dialog";
 import { AppPasswordShown } from "./app-password-shown";
 
@@ -47,23 +47,16 @@ export function AppPasswordDialog({ user, needsPassword, onClose }: AppPasswordD
     >
       <TextField
         label={t("appPasswords.name")}
-        name="name"
-        autoComplete="off"
         autoFocus
         maxLength={NAME_MAX}
         placeholder={t("appPasswords.nameHint")}
-        value={name}
-        error={form.faultOf("name")}
-        onChange={(event) => form.set({ name: event.target.value })}
+        {...form.field("name")}
       />
       {needsPassword ? (
         <PasswordField
           label={t("appPasswords.password")}
-          name="password"
           autoComplete="current-password"
-          value={password}
-          error={form.faultOf("password")}
-          onChange={(event) => form.set({ password: event.target.value })}
+          {...form.field("password")}
         />
       ) : (
         <p>{t("appPasswords.fresh")}</p>

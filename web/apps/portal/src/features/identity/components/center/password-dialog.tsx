@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ChangeEvent } from "react";
 
 import type { UserInfo } from "@/shared/api/types";
 import { useLanguage } from "@/shared/i18n/use-language";
@@ -43,13 +42,6 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const context = { account: user.account, name: user.user_name, oldPassword, repeated };
   const states = rules.data === undefined ? [] : ruleStates(rules.data, newPassword, context);
   const isReady = oldPassword !== "" && states.every(({ isMet }) => isMet) && newPassword === repeated;
-  /** What a field is bound to. */
-  const bind = (name: "oldPassword" | "newPassword" | "repeated") => ({
-    name,
-    value: form.value[name],
-    error: form.faultOf(name),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.set({ [name]: target.value }),
-  });
   return (
     <AccountDialog
       title={t("password.change")}
@@ -64,10 +56,10 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         label={t("password.old")}
         autoComplete="current-password"
         autoFocus
-        {...bind("oldPassword")}
+        {...form.field("oldPassword")}
       />
-      <PasswordField label={t("password.new")} autoComplete="new-password" {...bind("newPassword")} />
-      <PasswordField label={t("password.repeat")} autoComplete="new-password" {...bind("repeated")} />
+      <PasswordField label={t("password.new")} autoComplete="new-password" {...form.field("newPassword")} />
+      <PasswordField label={t("password.repeat")} autoComplete="new-password" {...form.field("repeated")} />
       {rules.data === undefined ? null : (
         <RuleList rules={rules.data} states={states} password={newPassword} />
       )}

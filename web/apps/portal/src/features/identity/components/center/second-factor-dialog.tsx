@@ -3,6 +3,7 @@ import { Suspense, lazy } from "react";
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { FormDialog } from "@/shared/ui/form/form-dialog";
+import { TextField } from "@/shared/ui/form/text-field";
 import { useForm } from "@/shared/ui/form/use-form";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
@@ -10,7 +11,6 @@ import { toast } from "@/shared/ui/toast";
 import { useBeginFactor, useConfirmFactor, useRemoveFactor, useRenewCodes } from "../../api/second-factor";
 import { useCaptcha } from "../../hooks/use-captcha";
 import { PasswordField } from "../password-field";
-import { TextField } from "../text-field";
 import { AccountDialog } from "./account-dialog";
 import { RecoveryCodes } from "./recovery-codes";
 
@@ -77,12 +77,9 @@ export function SecondFactorDialog({ user, task, onClose }: SecondFactorDialogPr
       <p>{t(`factor.${task}Text`)}</p>
       <PasswordField
         label={t("appPasswords.password")}
-        name="password"
         autoComplete="current-password"
         autoFocus
-        value={form.value.password}
-        error={form.faultOf("password")}
-        onChange={(event) => form.set({ password: event.target.value })}
+        {...form.field("password")}
       />
     </AccountDialog>
   );
@@ -116,14 +113,11 @@ function CodeDialog({ secret, uri, confirm, onClose }: CodeDialogProps) {
       </Suspense>
       <TextField
         label={t("factor.firstCode")}
-        name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={16}
         autoFocus
-        value={form.value.code}
-        error={form.faultOf("code")}
-        onChange={(event) => form.set({ code: event.target.value })}
+        {...form.field("code")}
       />
     </FormDialog>
   );
