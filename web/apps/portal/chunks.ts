@@ -69,6 +69,7 @@ const WIDGETS = {
   list: ["shared/ui/select/select.tsx", "shared/ui/combobox/combo-box.tsx"],
   date: ["shared/ui/date/date-field.tsx", "shared/ui/date/date-range-field.tsx"],
   field: ["shared/ui/number/number-field.tsx", "shared/ui/drop-zone/drop-zone.tsx"],
+  many: ["shared/ui/aria/many-rows.tsx"],
 };
 /** The library of the widgets and what only it stands on. */
 const ARIA =

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import { Suspense, type SyntheticEvent } from "react";
 import {
   Cell,
   Column as HeadCell,
@@ -13,7 +13,9 @@ import {
 import { useWords } from "../aria/words";
 
 import { AriaLanguage } from "../aria/aria-language";
+import { MANY_ROWS, ManyRows } from "../aria/many";
 import { Icon } from "../icon";
+import { Skeleton } from "../states";
 import { type Column, type Sort, nextSort } from "./column";
 import css from "./data-table.module.css";
 import { PhoneSort } from "./phone-sort";
@@ -40,6 +42,7 @@ export interface DataTableProps<Row> {
 
 /**
  * Rows under headings: walked by arrow keys, put in order, chosen, resized; on a phone each row is a block of lines.
+ * Of more than 200 rows those in sight are drawn, in a box that scrolls and on a phone under columns too.
  * Loading, error and empty state are `QueryView`'s or `Paged`'s around it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -47,9 +50,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { sort = null, onSort, chosen, onChoose, onOpen } = props;
   const { t } = useWords();
   const isChoosable = chosen !== undefined;
+  const isMany = rows.length > MANY_ROWS;
   const table = (
     <Table
-      className={css["table"] ?? ""}
+      className={css[isMany ? "many" : "table"] ?? ""}
       aria-label={label}
       aria-busy={isStale || undefined}
       selectionMode={isChoosable ? "multiple" : "none"}
@@ -70,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <TableHeader className={css["head"] ?? ""}>
         {isChoosable ? (
-          <HeadCell id="selection" data-selection width={56} minWidth={56}>
+          <HeadCell id="selection" className={css["headCell"] ?? ""} data-selection width={56} minWidth={56}>
             <SelectionBox word={t("table.chooseAll")} />
           </HeadCell>
         ) : null}
@@ -78,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <HeadCell
             key={column.id}
             id={column.id}
+            className={css["headCell"] ?? ""}
             isRowHeader={column.isRowHeader === true}
             allowsSorting={column.isSortable === true}
             textValue={column.name}
@@ -106,13 +111,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row) => (
           <TableRow key={rowKey(row)} id={rowKey(row)} className={css["row"] ?? ""}>
             {isChoosable ? (
-              <Cell data-selection>
+              <Cell className={css["cell"] ?? ""} data-selection>
                 <SelectionBox />
               </Cell>
             ) : null}
             {columns.map((column) => (
               <Cell
                 key={column.id}
+                className={css["cell"] ?? ""}
                 {...(column.isRowHeader === true || column.isActions === true
                   ? {}
                   : { "data-label": column.name })}
@@ -136,7 +142,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <AriaLanguage>
       <PhoneSort columns={columns} sort={sort} onSort={onSort} />
-      {isResizable ? (
+      {isMany ? (
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <ResizableTableContainer className={css["manyScroller"] ?? ""}>
+            <ManyRows>{table}</ManyRows>
+          </ResizableTableContainer>
+        </Suspense>
+      ) : isResizable ? (
         <ResizableTableContainer className={css["scroller"] ?? ""}>{table}</ResizableTableContainer>
       ) : (
         <div className={css["scroller"]}>{table}</div>

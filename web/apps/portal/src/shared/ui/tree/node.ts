@@ -39,3 +39,11 @@ export function branchesAbove(nodes: readonly TreeNode[], fits: (id: string) => 
 export function changedKey(before: ReadonlySet<string>, after: ReadonlySet<string>): string | undefined {
   return [...after].find((id) => !before.has(id)) ?? [...before].find((id) => !after.has(id));
 }
+
+/** How many nodes stand under each other when these branches are unfolded. */
+export function shownCount(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): number {
+  return nodes.reduce(
+    (sum, { id, children = [] }) => sum + 1 + (expanded.has(id) ? shownCount(children, expanded) : 0),
+    0,
+  );
+}

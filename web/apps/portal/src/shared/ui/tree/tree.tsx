@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Button } from "react-aria-components/Button";
 import { Tree as AriaTree, TreeItem, TreeItemContent } from "react-aria-components/Tree";
 
 import { useWords } from "../aria/words";
 
 import { AriaLanguage } from "../aria/aria-language";
+import { MANY_ROWS, ManyLines } from "../aria/many";
 import { Icon } from "../icon";
+import { Skeleton } from "../states";
 import { SelectionBox } from "../table/selection-box";
-import type { TreeNode } from "./node";
+import { type TreeNode, shownCount } from "./node";
 import css from "./tree.module.css";
 
 /** Props of `Tree`. */
@@ -85,23 +87,33 @@ export function Tree(props: TreeProps) {
       </TreeItem>
     );
   };
+  const isMany = shownCount(nodes, expanded) > MANY_ROWS;
+  const tree = (
+    <AriaTree
+      className={css[isMany ? "many" : "tree"] ?? ""}
+      aria-label={label}
+      expandedKeys={expanded}
+      onExpandedChange={(keys) => onExpand(new Set([...keys].map(String)))}
+      selectionMode={isChoosable ? "multiple" : "none"}
+      {...(isChoosable ? { selectedKeys: chosen } : {})}
+      {...(fixed === undefined ? {} : { disabledKeys: fixed, disabledBehavior: "selection" as const })}
+      onSelectionChange={(keys) => {
+        if (keys !== "all") onChoose?.(new Set([...keys].map(String)));
+      }}
+      renderEmptyState={() => empty}
+    >
+      {nodes.map(item)}
+    </AriaTree>
+  );
   return (
     <AriaLanguage>
-      <AriaTree
-        className={css["tree"] ?? ""}
-        aria-label={label}
-        expandedKeys={expanded}
-        onExpandedChange={(keys) => onExpand(new Set([...keys].map(String)))}
-        selectionMode={isChoosable ? "multiple" : "none"}
-        {...(isChoosable ? { selectedKeys: chosen } : {})}
-        {...(fixed === undefined ? {} : { disabledKeys: fixed, disabledBehavior: "selection" as const })}
-        onSelectionChange={(keys) => {
-          if (keys !== "all") onChoose?.(new Set([...keys].map(String)));
-        }}
-        renderEmptyState={() => empty}
-      >
-        {nodes.map(item)}
-      </AriaTree>
+      {isMany ? (
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <ManyLines>{tree}</ManyLines>
+        </Suspense>
+      ) : (
+        tree
+      )}
     </AriaLanguage>
   );
 }
