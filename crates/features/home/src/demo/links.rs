@@ -24,13 +24,13 @@ fn names(zh: &str, en: &str) -> Names {
 
 /// The built-in menu of a tenant without one of its own.
 const MENU: [(&str, &str, NavigationType, &str); 7] = [
-    ("首页", "Home", NavigationType::Home, "icons/star.svg"),
-    ("服务大厅", "Service Hall", NavigationType::ServiceHall, "icons/layers.svg"),
-    ("流程服务中心", "Processes", NavigationType::FlowServiceCenter, "icons/swap.svg"),
-    ("应用服务中心", "Applications", NavigationType::ApplyServiceCenter, "icons/system.svg"),
-    ("三张清单", "Three Lists", NavigationType::ThreeLists, "icons/receipt.svg"),
-    ("效能监察", "Supervision", NavigationType::Effectiveness, "icons/chart.svg"),
-    ("个人中心", "My Space", NavigationType::Personal, "icons/user.svg"),
+    ("首页", "Home", NavigationType::Home, "icons/services.svg#star"),
+    ("服务大厅", "Service Hall", NavigationType::ServiceHall, "icons/services.svg#layers"),
+    ("流程服务中心", "Processes", NavigationType::FlowServiceCenter, "icons/services.svg#swap"),
+    ("应用服务中心", "Applications", NavigationType::ApplyServiceCenter, "icons/services.svg#system"),
+    ("三张清单", "Three Lists", NavigationType::ThreeLists, "icons/services.svg#receipt"),
+    ("效能监察", "Supervision", NavigationType::Effectiveness, "icons/services.svg#chart"),
+    ("个人中心", "My Space", NavigationType::Personal, "icons/services.svg#user"),
 ];
 
 /// The top menu; built-in entries lead to their own routes.
