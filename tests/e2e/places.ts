@@ -74,7 +74,7 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
   homePage: async (page, t) => {
     const home = new HomePage(page, t);
     await home.goto();
-    await expect(home.collection.items.first()).toBeVisible();
+    await expect(home.tiles.first()).toBeVisible();
     await expect(home.todo.items.first()).toBeVisible();
     await expect(home.card('CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
   },

@@ -1,29 +1,34 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { CollectionCard } from '../components/collection-card.ts';
+import { HomeArrange } from '../components/home-arrange.ts';
 import { TodoCard } from '../components/todo-card.ts';
 import type { Texts } from '../texts.ts';
 
 /** The cards that everybody of the demonstration university has at first. */
-export const CARD_KINDS = [
-  'TODO',
-  'ANNOUNCEMENT',
-  'BUSINESS_EXPRESS',
-  'MY_COLLECTION',
-  'COMMON_USE',
-  'PERSONAL_MATTERS',
-  'CAMPUS_NEWS',
-] as const;
+export const CARD_KINDS = ['TODO', 'PERSONAL_MATTERS', 'CAMPUS_NEWS', 'ANNOUNCEMENT'] as const;
+
+/** Cards that students can take besides, with their names in the demonstration. */
+export const MORE_CARDS = {
+  BUSINESS_EXPRESS: ['业务直通车', 'Business express'],
+  MY_COLLECTION: ['我的收藏', 'My collection'],
+  COMMON_USE: ['常用服务', 'Common services'],
+  STAGING: ['暂存列表', 'Staging list'],
+  RECOMMEND: ['为你推荐', 'Recommended for you'],
+  COMMON_TOOLS: ['常用工具', 'Common tools'],
+} as const;
 
 /** Every kind of card of the demonstration university. */
-export type CardKind = (typeof CARD_KINDS)[number] | 'RECOMMEND' | 'STAGING' | 'COMMON_TOOLS';
+export type CardKind = (typeof CARD_KINDS)[number] | keyof typeof MORE_CARDS;
 
-/** The home page: greeting, numbers, search, cards. */
+/** The home page: greeting, search, today, services at hand, cards. */
 export class HomePage {
   readonly page: Page;
   readonly greeting: Locator;
   readonly search: Locator;
   readonly suggestions: Locator;
+  /** Services at hand. */
+  readonly tiles: Locator;
   readonly collection: CollectionCard;
   readonly todo: TodoCard;
   readonly #t: Texts;
@@ -34,6 +39,7 @@ export class HomePage {
     this.greeting = page.locator('#home-greeting');
     this.search = page.getByRole('combobox', { name: t('services:search.label') });
     this.suggestions = page.getByRole('listbox', { name: t('services:search.suggestions') });
+    this.tiles = page.getByTestId('home-services').getByRole('listitem');
     this.collection = new CollectionCard(page, t);
     this.todo = new TodoCard(page, t);
   }
@@ -43,10 +49,34 @@ export class HomePage {
   card(kind: CardKind): Locator {
     return this.page.getByTestId(`home-card-${kind}`);
   }
+  /** Puts cards on the page that are offered; those that are there already stay. */
+  async take(...kinds: readonly (keyof typeof MORE_CARDS)[]): Promise<void> {
+    await expect(this.card('TODO')).toBeVisible();
+    const arrange = new HomeArrange(this.page, this.#t);
+    await arrange.open.click();
+    for (const kind of kinds) {
+      if ((await this.card(kind).count()) > 0) continue;
+      const saved = this.page.waitForResponse(/\/cards\/layout$/);
+      await arrange.offered(MORE_CARDS[kind]).click();
+      expect((await saved).ok()).toBe(true);
+      await expect(this.card(kind)).toBeVisible();
+    }
+    await arrange.done.click();
+  }
+  /** Back to the cards of the university. */
+  async reset(): Promise<void> {
+    await expect(this.card('TODO')).toBeVisible();
+    const arrange = new HomeArrange(this.page, this.#t);
+    await arrange.open.click();
+    const saved = this.page.waitForResponse(/\/cards\/reset$/);
+    await arrange.reset.click();
+    expect((await saved).ok()).toBe(true);
+    await arrange.done.click();
+  }
   suggestion(name: string): Locator {
     return this.suggestions.getByRole('option').filter({ hasText: name });
   }
-  /** One of the numbers beside the greeting. */
+  /** One of the numbers of today. */
   summary(kind: 'todo' | 'overdue' | 'read'): Locator {
     return this.page
       .getByRole('list', { name: this.#t('matters:summary.label') })

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { HomeArrange } from '../components/home-arrange.ts';
 import { moveByKey } from '../components/sorting.ts';
 import { PASSWORD, expect, test } from '../fixtures.ts';
+import { MORE_CARDS } from '../pages/home.ts';
 
 const SERVICE = '职业生涯咨询预约';
 const LETTERS = 'zy';
@@ -20,6 +22,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 test('the story by keyboard alone', async ({ page, shell, landing, login, home, service, t }) => {
   const { keyboard } = page;
+  const arrange = new HomeArrange(page, t);
 
   await test.step('skips to the content', async () => {
     await landing.goto();
@@ -63,6 +66,18 @@ test('the story by keyboard alone', async ({ page, shell, landing, login, home, 
     await keyboard.press('Enter');
     await expect(service.star).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
+  });
+
+  await test.step('takes the card of the collection', async () => {
+    if ((await home.collection.root.count()) > 0) return;
+    await tabTo(page, arrange.open);
+    await keyboard.press('Enter');
+    await tabTo(page, arrange.offered(MORE_CARDS.MY_COLLECTION));
+    await keyboard.press('Enter');
+    await expect(home.collection.root).toBeVisible();
+    await tabTo(page, arrange.done);
+    await keyboard.press('Enter');
+    await expect(arrange.open).toBeFocused();
   });
 
   await test.step('moves it up by its handle', async () => {

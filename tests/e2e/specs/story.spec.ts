@@ -45,7 +45,8 @@ for (const { account, language, size, letters, name, opens } of STORIES) {
         await expect(page).toHaveURL(/\/home\/homePage$/);
       });
 
-      await test.step('sees live cards', async () => {
+      await test.step('sees services at hand and live cards', async () => {
+        await expect(home.tiles).toHaveCount(8);
         for (const kind of CARD_KINDS) {
           await expect(home.card(kind).getByRole('listitem').or(home.card(kind).getByRole('link')).first()).toBeVisible();
         }
@@ -89,6 +90,7 @@ for (const { account, language, size, letters, name, opens } of STORIES) {
 
       await test.step('finds it in the collection, opens it there, and takes it back', async () => {
         await home.goto();
+        await home.take('MY_COLLECTION');
         await expect(home.collection.open(name)).toBeVisible();
         if (opens === 'inside') {
           await home.collection.open(name).click();

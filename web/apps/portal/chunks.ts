@@ -50,8 +50,8 @@ export function baseChunk(): (id: string, graph: Graph) => string | null {
 }
 
 /**
- * Names the chunk of a module that signed-in people load first: one for what only they need, and one for each set of
- * pages outside that needs the same. Many small files cost a round trip each over HTTP/1.1; one for everything would be
+ * Names the chunk of a module that every page or the first page of signed-in people needs: one for what starts every page,
+ * one for what only signed-in people need, and one for each set of pages outside that needs the same. Many small files cost a round trip each over HTTP/1.1; one for everything would be
  * loaded by visitors, whose pages have the smallest budgets. Other modules are left to the bundler.
  */
 export function memberChunk(): (id: string, graph: Graph) => string | null {
@@ -97,6 +97,7 @@ function namesOf(graph: Graph): Map<string, string> {
   const outside = Object.entries(OUTSIDE).map(([name, pages]) => ({ name, modules: closure(pages, graph) }));
   const first = closure(MEMBER, graph);
   const names = new Map<string, string>();
+  for (const id of start) if (!START.includes(id)) names.set(id, "start");
   for (const id of closure([...MEMBER, ...MEMBER_LATER], graph)) {
     if (start.has(id)) continue;
     const sharedWith = outside.filter(({ modules }) => modules.has(id)).map(({ name }) => name);

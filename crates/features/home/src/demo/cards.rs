@@ -1,7 +1,8 @@
-//! The cards of the demonstration home page: eight that fill the grid without a gap, two more to take.
+//! The cards of the demonstration home page: four that fill the grid without a gap, six more to take.
 //!
-//! At 1440 px a row of the grid is 80 px high with 16 px between: to-dos beside announcements, a strip of services, the
-//! collection beside what is used most, the person's matters beside recommendations, then news over the whole width.
+//! At 1440 px a row of the grid is 80 px high with 16 px between: to-dos beside the person's matters, news beside
+//! announcements. The page itself shows the services a person needs above them, out of the cards of collected, common and
+//! recommended services; these cards are offered, so that nothing is there twice.
 
 use onehall_kernel::{Ctx, Names};
 use serde_json::json;
@@ -33,7 +34,25 @@ const PLANS: [Plan; 10] = [
         rows: 5,
         more: PERSONAL,
         state: CardState::Locked,
-        area: (0, 0, 8, 4),
+        area: (0, 0, 7, 4),
+    },
+    Plan {
+        kind: "PERSONAL_MATTERS",
+        zh: ("我的事项", "我发起的申请与办理进度"),
+        en: ("My matters", "What you applied for and how far it is"),
+        rows: 5,
+        more: PERSONAL,
+        state: CardState::Default,
+        area: (7, 0, 5, 4),
+    },
+    Plan {
+        kind: "CAMPUS_NEWS",
+        zh: ("校园资讯", "通知公告、校园新闻"),
+        en: ("Campus news", "Notices and news of the university"),
+        rows: 3,
+        more: "",
+        state: CardState::Default,
+        area: (0, 4, 7, 4),
     },
     Plan {
         kind: "ANNOUNCEMENT",
@@ -42,7 +61,7 @@ const PLANS: [Plan; 10] = [
         rows: 4,
         more: NEWS,
         state: CardState::Default,
-        area: (8, 0, 4, 4),
+        area: (7, 4, 5, 4),
     },
     Plan {
         kind: "BUSINESS_EXPRESS",
@@ -50,8 +69,8 @@ const PLANS: [Plan; 10] = [
         en: ("Business express", "Much used services, one click away"),
         rows: 1,
         more: HALL,
-        state: CardState::Default,
-        area: (0, 4, 12, 2),
+        state: CardState::Optional,
+        area: (0, 8, 12, 2),
     },
     Plan {
         kind: "MY_COLLECTION",
@@ -59,8 +78,8 @@ const PLANS: [Plan; 10] = [
         en: ("My collection", "The services you keep at hand"),
         rows: 3,
         more: PERSONAL,
-        state: CardState::Default,
-        area: (0, 6, 6, 4),
+        state: CardState::Optional,
+        area: (0, 10, 6, 4),
     },
     Plan {
         kind: "COMMON_USE",
@@ -68,35 +87,8 @@ const PLANS: [Plan; 10] = [
         en: ("Common services", "Much used services by scene"),
         rows: 5,
         more: HALL,
-        state: CardState::Default,
-        area: (6, 6, 6, 4),
-    },
-    Plan {
-        kind: "PERSONAL_MATTERS",
-        zh: ("我的事项", "我发起的申请与办理进度"),
-        en: ("My matters", "What you applied for and how far it is"),
-        rows: 7,
-        more: PERSONAL,
-        state: CardState::Default,
-        area: (0, 10, 8, 4),
-    },
-    Plan {
-        kind: "RECOMMEND",
-        zh: ("为你推荐", "大家都在办"),
-        en: ("Recommended for you", "What others use now"),
-        rows: 8,
-        more: HALL,
-        state: CardState::Default,
-        area: (8, 10, 4, 4),
-    },
-    Plan {
-        kind: "CAMPUS_NEWS",
-        zh: ("校园资讯", "通知公告、校园新闻"),
-        en: ("Campus news", "Notices and news of the university"),
-        rows: 4,
-        more: "",
-        state: CardState::Default,
-        area: (0, 14, 12, 5),
+        state: CardState::Optional,
+        area: (6, 10, 6, 4),
     },
     Plan {
         kind: "STAGING",
@@ -105,7 +97,16 @@ const PLANS: [Plan; 10] = [
         rows: 6,
         more: PERSONAL,
         state: CardState::Optional,
-        area: (0, 19, 6, 4),
+        area: (0, 14, 8, 4),
+    },
+    Plan {
+        kind: "RECOMMEND",
+        zh: ("为你推荐", "大家都在办"),
+        en: ("Recommended for you", "What others use now"),
+        rows: 8,
+        more: HALL,
+        state: CardState::Optional,
+        area: (8, 14, 4, 4),
     },
     Plan {
         kind: "COMMON_TOOLS",
@@ -114,7 +115,7 @@ const PLANS: [Plan; 10] = [
         rows: 3,
         more: "",
         state: CardState::Optional,
-        area: (0, 23, 12, 4),
+        area: (0, 18, 12, 4),
     },
 ];
 
@@ -143,17 +144,17 @@ pub fn cards(ctx: &Ctx) -> Vec<Card> {
     (1..).zip(&PLANS).map(card).collect()
 }
 
-/// What teachers see otherwise: the staging list beside their matters, recommendations only when they take them.
+/// What teachers see otherwise: the staging list between their matters and the news.
 pub fn teachers(ctx: &Ctx, cards: &[Card]) -> Layer {
     let said = [
-        ("STAGING", LayerState::Default, Some(Area { x: 0, y: 10, w: 6, h: 4 })),
-        ("PERSONAL_MATTERS", LayerState::Default, Some(Area { x: 6, y: 10, w: 6, h: 4 })),
-        ("RECOMMEND", LayerState::Optional, None),
+        ("STAGING", Some(LayerState::Default), Area { x: 0, y: 4, w: 12, h: 3 }),
+        ("CAMPUS_NEWS", None, Area { x: 0, y: 7, w: 7, h: 4 }),
+        ("ANNOUNCEMENT", None, Area { x: 7, y: 7, w: 5, h: 4 }),
     ];
     let card = |kind: &str| cards.iter().find(|card| card.kind == kind).map(|card| card.id);
     let cards = said
         .into_iter()
-        .filter_map(|(kind, state, area)| card(kind).map(|card| LayerCard { card, state: Some(state), area }));
+        .filter_map(|(kind, state, area)| card(kind).map(|card| LayerCard { card, state, area: Some(area) }));
     Layer {
         id: ctx.new_id(),
         scope: Scope::Role,
@@ -181,7 +182,7 @@ mod tests {
         let offered: Vec<_> = cards.iter().map(Card::offered).collect();
         let layout = merge(&offered, &HashMap::new());
         let shown: Vec<_> = layout.iter().filter(|p| !p.hidden).collect();
-        assert_eq!(shown.len(), 8);
+        assert_eq!(shown.len(), 4);
         for placed in &shown {
             assert_eq!(offered.iter().find(|o| o.id == placed.id).unwrap().area, placed.area);
         }

@@ -65,13 +65,13 @@ async fn personal_matters_count_what_they_list() {
         let types = shown["typeList"].as_array().unwrap();
         let total: u64 = types.iter().map(|t| t["count"].as_u64().unwrap()).sum();
         assert_eq!(json!(total), page["total"], "{account}");
-        assert_eq!(shown["list"].as_array().unwrap().len() as u64, total.min(7));
+        assert_eq!(shown["list"].as_array().unwrap().len() as u64, total.min(5));
         let colours: std::collections::BTreeSet<&str> = types.iter().map(|t| t["colorVal"].as_str().unwrap()).collect();
         assert_eq!(colours.len(), types.len(), "one colour each");
         for kind in types {
             let part = column(&me, "PERSONAL_MATTERS", kind["id"].as_str().unwrap()).await;
             let list = part["list"].as_array().unwrap();
-            assert_eq!(list.len() as u64, kind["count"].as_u64().unwrap().min(7));
+            assert_eq!(list.len() as u64, kind["count"].as_u64().unwrap().min(5));
             for matter in list {
                 let status = &matter["currentStatusBackgroundColor"];
                 assert_eq!((&status["typeName"], &status["colorVal"]), (&kind["typeName"], &kind["colorVal"]));

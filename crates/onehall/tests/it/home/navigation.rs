@@ -123,7 +123,7 @@ async fn the_personal_configuration_follows_what_the_person_does() {
     assert_eq!((&before["isCustomized"], &before["theme"]["mode"]), (&json!(false), &json!("system")));
     let page = home_page(&student).await;
     let hide =
-        json!({"places": [{"cardId": card_id(&page, "RECOMMEND"), "x": 0, "y": 0, "w": 4, "h": 4, "hidden": true}]});
+        json!({"places": [{"cardId": card_id(&page, "ANNOUNCEMENT"), "x": 0, "y": 0, "w": 4, "h": 4, "hidden": true}]});
     student.post(LAYOUT, hide).await.ok();
     student.post("/api/blade-platform/userThemeSetUp/submit", json!({"mode": "dark"})).await.ok();
     let after = counts(&student).await;

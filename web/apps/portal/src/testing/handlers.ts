@@ -72,6 +72,7 @@ export const handlers = [
   http.post(`${online}/homePage/getBusinessConfigMenu`, json([])),
   http.post(`${online}/homePage/getHoliday`, json({ current: null, next: null })),
   http.post(`${online}/homePage/quickNavigation`, json([])),
+  http.post(`${online}/nobody/common/semesterList`, json([])),
   http.post(`${online}/homePage/getServiceSpecialList`, json([])),
   http.post(`${online}/homePage/getFooterInfo`, json(footer)),
   http.post(`${online}/nobody/preLogin/getFooterInfo`, json(footer)),

@@ -92,7 +92,7 @@ async function choose(user: Awaited<ReturnType<typeof start>>["user"], card: str
 describe("arranging the home page", () => {
   it("has no handles before it is asked for, and none when it is done", async () => {
     const { user } = await start();
-    expect(screen.getAllByRole("button", { name: /^移动/ })).toHaveLength(2);
+    expect(await screen.findAllByRole("button", { name: /^移动/ })).toHaveLength(2);
     await user.click(screen.getByRole("button", { name: "完成" }));
     expect(screen.queryByRole("button", { name: /^移动/ })).toBeNull();
     expect(screen.getByRole("button", { name: "调整卡片" })).toHaveFocus();

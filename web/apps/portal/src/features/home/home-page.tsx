@@ -12,9 +12,10 @@ import { EmptyState } from "@/shared/ui/states";
 
 import { homeLayoutQuery } from "./api/queries";
 import { ArrangePanel } from "./components/arrange-panel";
-import { HolidayLine } from "./components/holiday-line";
 import { HomeGrid, HomeGridSkeleton } from "./components/home-grid";
 import { QuickNavigation } from "./components/quick-navigation";
+import { ServiceTiles } from "./components/service-tiles";
+import { TodayStrip } from "./components/today-strip";
 import css from "./home-page.module.css";
 import { useArrange } from "./hooks/use-arrange";
 import type { HomeActions } from "./model/actions";
@@ -30,7 +31,7 @@ export interface HomePageProps {
   readonly specials?: ReactNode;
 }
 
-/** Greeting, search and to-do numbers on top, then the person's cards. */
+/** Greeting, search and today on top, then services at hand, the person's cards, specials and addresses everybody needs. */
 export function HomePage({ actions, search, summary, specials = null }: HomePageProps) {
   const { t } = useTranslation("home");
   const { language } = useLanguage();
@@ -68,14 +69,15 @@ export function HomePage({ actions, search, summary, specials = null }: HomePage
               {t("arrange.open")}
             </Button>
           </p>
-          <HolidayLine />
         </div>
-        <div className={css["summary"]}>{summary}</div>
         <div className={css["search"]}>{search}</div>
-        <div className={css["quick"]}>
-          <QuickNavigation actions={actions} />
+        <div className={css["today"]}>
+          <TodayStrip>{summary}</TodayStrip>
         </div>
       </section>
+      {home.isError && home.data === undefined ? null : (
+        <ServiceTiles cards={home.data?.cards ?? null} actions={actions} />
+      )}
       {home.data !== undefined && isArranging ? (
         <ArrangePanel
           ref={panel}
@@ -106,6 +108,7 @@ export function HomePage({ actions, search, summary, specials = null }: HomePage
         )}
       </QueryView>
       {specials}
+      <QuickNavigation actions={actions} />
     </>
   );
 }

@@ -15,6 +15,8 @@ import css from "./recent-matters.module.css";
 
 /** Entries of each list. */
 const SHOWN = 3;
+/** A line of the skeleton with its space is as high as an entry, so that nothing jumps when the entries come. */
+const LINE = { applications: "5.8rem", drafts: "4.25rem" } as const;
 
 /** Props of `RecentMatters`. */
 export interface RecentMattersProps {
@@ -67,7 +69,7 @@ function Part({ kind, query, children }: PartProps) {
       </p>
       <QueryView
         query={query}
-        loading={<Skeleton rows={2} height="3rem" />}
+        loading={<Skeleton rows={SHOWN} height={LINE[kind]} />}
         isEmpty={(page) => page.total === 0}
         empty={<p className={css["empty"]}>{t(`empty.${kind}`)}</p>}
       >

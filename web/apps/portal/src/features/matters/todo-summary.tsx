@@ -8,7 +8,7 @@ import { formatCount } from "@/shared/lib/format";
 import { todoCountQuery } from "./api/queries";
 import css from "./todo-summary.module.css";
 
-/** The three numbers of the greeting, each a link to its list; a failure shows dashes, the page goes on. */
+/** The three numbers of today, each a link to its list; a failure shows dashes, the page goes on. */
 export function TodoSummary() {
   const { t } = useTranslation("matters");
   const { data } = useQuery(todoCountQuery());

@@ -3,11 +3,10 @@ import { type ComponentType, type ReactNode, lazy } from "react";
 import { ROUTES } from "@/shared/config/paths";
 
 import type { AnyCardData, CardData, CardKind } from "../model/card-data";
+import { AnnouncementCard } from "./announcement/announcement-card";
 import { CampusNewsCard } from "./campus-news/campus-news-card";
 import type { CardContext, CardViewProps } from "./card-view";
-import { CommonUseCard } from "./common-use/common-use-card";
-import { MyCollectionCard } from "./my-collection/my-collection-card";
-import { RecommendCard } from "./recommend/recommend-card";
+import { PersonalMattersCard } from "./personal-matters/personal-matters-card";
 import { TodoCard } from "./todo/todo-card";
 
 /** What the home page knows of a kind of card; the shape of its data comes from the API document. */
@@ -57,13 +56,22 @@ function later<Kind extends CardKind>(
 
 /** All kinds. A new one adds its line here (docs/recipes/add-a-card-kind.md). */
 const KINDS: Readonly<Record<CardKind, CardKindSpec>> = {
-  TODO: first("TODO", TodoCard, { list: ROUTES.todos.path }),
-  MY_COLLECTION: first("MY_COLLECTION", MyCollectionCard, {
-    list: `${ROUTES.serviceHall.path}?collected=1`,
-    isWhole: true,
-  }),
-  RECOMMEND: first("RECOMMEND", RecommendCard, { isWhole: true }),
-  COMMON_USE: first("COMMON_USE", CommonUseCard, { isWhole: true }),
+  TODO: first("TODO", TodoCard, { list: ROUTES.todos.path, isWhole: true }),
+  MY_COLLECTION: later(
+    "MY_COLLECTION",
+    () => import("./my-collection/my-collection-card").then((part) => part.MyCollectionCard),
+    { list: `${ROUTES.serviceHall.path}?collected=1`, isWhole: true },
+  ),
+  RECOMMEND: later(
+    "RECOMMEND",
+    () => import("./recommend/recommend-card").then((part) => part.RecommendCard),
+    { isWhole: true },
+  ),
+  COMMON_USE: later(
+    "COMMON_USE",
+    () => import("./common-use/common-use-card").then((part) => part.CommonUseCard),
+    { isWhole: true },
+  ),
   CAMPUS_NEWS: first("CAMPUS_NEWS", CampusNewsCard, { list: ROUTES.news.path, isWhole: true }),
   COMMON_TOOLS: later(
     "COMMON_TOOLS",
@@ -75,15 +83,11 @@ const KINDS: Readonly<Record<CardKind, CardKindSpec>> = {
     () => import("./business-express/business-express-card").then((part) => part.BusinessExpressCard),
     { isWhole: true },
   ),
-  PERSONAL_MATTERS: later("PERSONAL_MATTERS", () =>
-    import("./personal-matters/personal-matters-card").then((part) => part.PersonalMattersCard),
-  ),
-  STAGING: later("STAGING", () => import("./staging/staging-card").then((part) => part.StagingCard)),
-  ANNOUNCEMENT: later(
-    "ANNOUNCEMENT",
-    () => import("./announcement/announcement-card").then((part) => part.AnnouncementCard),
-    { isWhole: true },
-  ),
+  PERSONAL_MATTERS: first("PERSONAL_MATTERS", PersonalMattersCard, { isWhole: true }),
+  STAGING: later("STAGING", () => import("./staging/staging-card").then((part) => part.StagingCard), {
+    isWhole: true,
+  }),
+  ANNOUNCEMENT: first("ANNOUNCEMENT", AnnouncementCard, { isWhole: true }),
   FRAME: later("FRAME", () => import("./frame/frame-card").then((part) => part.FrameCard)),
 };
 

@@ -116,7 +116,7 @@ describe("card content", () => {
     await renderFeature(
       <CardContent {...cardContext} data={cardData("RECOMMEND", [cardService("证明打印")])} />,
     );
-    expect(screen.getByRole("button", { name: /证明打印/ })).toBeVisible();
+    expect(await screen.findByRole("button", { name: /证明打印/ })).toBeVisible();
   });
   it("says honestly that it can not draw a kind", async () => {
     await renderFeature(

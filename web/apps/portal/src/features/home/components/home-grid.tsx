@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, lazy, useLayoutEffect, useRef, useState } from "react";
 
-import { SortableGrid } from "@/shared/ui/sortable-grid";
+import type { SortableGridProps } from "@/shared/ui/sortable-grid";
 
 import type { Arrange } from "../hooks/use-arrange";
 import type { HomeActions } from "../model/actions";
@@ -10,6 +10,19 @@ import { CardTools } from "./card-tools";
 import { HomeCard } from "./home-card";
 import css from "./home-grid.module.css";
 import { ResizeHandle } from "./resize-handle";
+
+/** A card with its place. */
+interface Shown {
+  readonly place: CardPlace;
+  readonly card: CardBasic;
+}
+
+/** Dragging comes when somebody arranges: most visits do not. */
+const SortableGrid = lazy(() =>
+  import("@/shared/ui/sortable-grid").then(
+    (part): { readonly default: ComponentType<SortableGridProps<Shown>> } => ({ default: part.SortableGrid }),
+  ),
+);
 
 /** Where a card lies, for the grid's rules. */
 function placeStyle({
@@ -61,66 +74,86 @@ export function HomeGrid({ places, cards, actions, layout, arrange, isArranging 
     };
     focus.current = `[data-cell="${CSS.escape(cardId)}"] ${within[button]}`;
   };
-  const shown = places.flatMap((place) => {
+  const shown = places.flatMap((place): readonly Shown[] => {
     const card = cards.find((known) => known.cardId === place.cardId);
     return card === undefined ? [] : [{ place, card }];
   });
-  return (
-    <SortableGrid
-      className={css["grid"] ?? ""}
-      cellClassName={css["cell"] ?? ""}
-      items={shown}
-      idOf={({ place }) => place.cardId}
-      nameOf={({ card }) => card.basicConfig.cardName}
-      styleOf={({ place }) => placeStyle(preview?.cardId === place.cardId ? { ...place, ...preview } : place)}
-      isArranging={isArranging}
-      onMove={({ place }, to) => {
-        keepFocus(place.cardId, "handle");
-        arrange.move(place.cardId, to);
-      }}
-      renderItem={({ place, card }, handle) => (
-        <>
-          <HomeCard
-            card={card}
-            place={place}
-            actions={actions}
-            skeletonRows={Math.floor((cardHeight(place.h) - 72) / SKELETON_LINE_PX)}
-            tools={
-              handle === null ? null : (
-                <CardTools
-                  place={place}
-                  name={card.basicConfig.cardName}
-                  layout={layout}
-                  handle={handle}
-                  arrange={{
-                    ...arrange,
-                    step: (cardId, step) => {
-                      keepFocus(cardId, "menu");
-                      arrange.step(cardId, step);
-                    },
-                    resize: (cardId, size) => {
-                      keepFocus(cardId, "menu");
-                      arrange.resize(cardId, size);
-                    },
-                  }}
-                />
-              )
-            }
-          />
-          {handle === null ? null : (
-            <ResizeHandle
-              name={card.basicConfig.cardName}
+  const styleOf = ({ place }: Shown) =>
+    placeStyle(preview?.cardId === place.cardId ? { ...place, ...preview } : place);
+  const renderCard = ({ place, card }: Shown, handle: ReactNode) => (
+    <>
+      <HomeCard
+        card={card}
+        place={place}
+        actions={actions}
+        skeletonRows={Math.floor((cardHeight(place.h) - 72) / SKELETON_LINE_PX)}
+        tools={
+          handle === null ? null : (
+            <CardTools
               place={place}
-              onPreview={(size) => setPreview(size === null ? null : { cardId: place.cardId, ...size })}
-              onResize={(size) => {
-                keepFocus(place.cardId, "corner");
-                arrange.resize(place.cardId, size);
+              name={card.basicConfig.cardName}
+              layout={layout}
+              handle={handle}
+              arrange={{
+                ...arrange,
+                step: (cardId, step) => {
+                  keepFocus(cardId, "menu");
+                  arrange.step(cardId, step);
+                },
+                resize: (cardId, size) => {
+                  keepFocus(cardId, "menu");
+                  arrange.resize(cardId, size);
+                },
               }}
             />
-          )}
-        </>
+          )
+        }
+      />
+      {handle === null ? null : (
+        <ResizeHandle
+          name={card.basicConfig.cardName}
+          place={place}
+          onPreview={(size) => setPreview(size === null ? null : { cardId: place.cardId, ...size })}
+          onResize={(size) => {
+            keepFocus(place.cardId, "corner");
+            arrange.resize(place.cardId, size);
+          }}
+        />
       )}
-    />
+    </>
+  );
+  const plain = (
+    <div className={css["grid"]}>
+      {shown.map((item) => (
+        <div
+          key={item.place.cardId}
+          className={css["cell"]}
+          data-cell={item.place.cardId}
+          style={styleOf(item)}
+        >
+          {renderCard(item, null)}
+        </div>
+      ))}
+    </div>
+  );
+  if (!isArranging) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <SortableGrid
+        className={css["grid"] ?? ""}
+        cellClassName={css["cell"] ?? ""}
+        items={shown}
+        idOf={({ place }) => place.cardId}
+        nameOf={({ card }) => card.basicConfig.cardName}
+        styleOf={styleOf}
+        isArranging
+        onMove={({ place }, to) => {
+          keepFocus(place.cardId, "handle");
+          arrange.move(place.cardId, to);
+        }}
+        renderItem={renderCard}
+      />
+    </Suspense>
   );
 }
 

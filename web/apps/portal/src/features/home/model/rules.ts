@@ -28,6 +28,9 @@ import { parseServerTime } from "@/shared/lib/format";
 
 import type { CardNews, StagingTab } from "./card-data";
 
+/** Height of a news item: two fill a display row of the news body. */
+const NEWS_ITEM_PX = 40;
+
 /** The two layouts of every card (001 §2.3). */
 export type CardLayout = "narrow" | "wide";
 
@@ -82,6 +85,11 @@ export function hasNoMoreNews(count: number, layout: CardLayout): boolean {
 /** Height of the news body: 80 px per display row (001 §9). */
 export function newsBodyHeight(displayRows: number): number {
   return Math.max(1, displayRows) * NEWS_ROW_HEIGHT_PX;
+}
+
+/** Items that fit into the news body: two per display row. */
+export function newsShown<T>(items: readonly T[], displayRows: number): readonly T[] {
+  return items.slice(0, newsBodyHeight(displayRows) / NEWS_ITEM_PX);
 }
 
 /** Largest width of the news tab bar (001 §9). */

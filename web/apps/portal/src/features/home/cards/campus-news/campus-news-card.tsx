@@ -14,6 +14,7 @@ import {
   importanceOf,
   isNewsNew,
   newsBodyHeight,
+  newsShown,
   newsTabsMaxWidth,
   newsTime,
 } from "../../model/rules";
@@ -24,6 +25,7 @@ import css from "./campus-news-card.module.css";
 export function CampusNewsCard({ data, layout, now }: CardViewProps<"CAMPUS_NEWS">) {
   const { t } = useTranslation("home");
   const panelId = useId();
+  const { displayRows } = data.basicConfig;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const column = data.list.find((known) => known.columnId === chosenId) ?? data.list[0];
   if (column === undefined) return <EmptyState icon="message" title={t("empty")} />;
@@ -40,23 +42,21 @@ export function CampusNewsCard({ data, layout, now }: CardViewProps<"CAMPUS_NEWS
       <div
         {...tabPanelProps(panelId, column.columnId)}
         className={css["body"]}
-        style={{ height: newsBodyHeight(data.basicConfig.displayRows) }}
+        style={{ height: newsBodyHeight(displayRows) }}
       >
         {column.result.length === 0 ? (
-          <EmptyState icon="message" title={t("column.empty", { name: column.columnName })} />
+          <p className={css["none"]}>{t("column.empty", { name: column.columnName })}</p>
         ) : (
-          <>
-            <ul className={css["list"]}>
-              {column.result.map((item) => (
-                <Row key={item.newsId} item={item} time={newsTime(item, data.dataSource)} now={now} />
-              ))}
-            </ul>
-            {hasNoMoreNews(column.result.length, layout) ? (
-              <p className={css["end"]}>{t("news.noMore")}</p>
-            ) : null}
-          </>
+          <ul className={css["list"]}>
+            {newsShown(column.result, displayRows).map((item) => (
+              <Row key={item.newsId} item={item} time={newsTime(item, data.dataSource)} now={now} />
+            ))}
+          </ul>
         )}
       </div>
+      {column.result.length > 0 && hasNoMoreNews(column.result.length, layout) ? (
+        <p className={css["end"]}>{t("news.noMore")}</p>
+      ) : null}
     </div>
   );
 }

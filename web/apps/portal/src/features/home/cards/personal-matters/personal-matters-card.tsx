@@ -77,7 +77,9 @@ export function PersonalMattersCard({
                 <span className={css["status"]} style={colourStyle(matter.currentStatusBackgroundColor)}>
                   {matter.currentStatusBackgroundColor.typeName}
                 </span>
-                <span className={css["title"]}>{matter.title}</span>
+                <span className={css["title"]} title={matter.title}>
+                  {matter.title}
+                </span>
                 {matter.otherInformationList.slice(0, 1).map(({ name, value }) => (
                   <span key={name} className={css["more"]}>
                     {t("matters.info", { name, value })}

@@ -39,11 +39,13 @@ export function TodoCard({ data, layout, actions, now }: CardViewProps<"TODO">) 
             aria-pressed={column === chosen}
             onClick={() => setChosenId(column.columnId)}
           >
-            <span className={css["columnName"]}>{column.columnName}</span>
-            <span className={css["numbers"]}>
-              <Count value={column.todoNum} />
-              <span>{typeOf(column)}</span>
+            <span className={css["columnName"]} title={column.columnName}>
+              {column.columnName}
             </span>
+            <span className={css["number"]}>
+              <Count value={column.todoNum} />
+            </span>
+            <span className={css["type"]}>{typeOf(column)}</span>
             <span className={css["overdue"]} data-none={column.todoTimeoutNum === 0 || undefined}>
               {column.todoTimeoutNum === 0 ? (
                 t("todo.noneOverdue")
@@ -120,7 +122,11 @@ function Item({
         <span className={css["title"]}>{item.title}</span>
         {item.overdue ? <span className={css["late"]}>{t("todo.overdue")}</span> : null}
         <span className={css["source"]}>{item.sourceName}</span>
-        <time className={css["time"]}>{formatShortTime(item.createTime, now)}</time>
+        <time className={css["time"]}>
+          {item.dueTime === null || item.dueTime === undefined
+            ? formatShortTime(item.createTime, now)
+            : t("todo.due", { time: formatShortTime(item.dueTime, now) })}
+        </time>
       </button>
     </li>
   );

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectNoViolations } from '../components/axe.ts';
+import { SIZES, expect, test } from '../fixtures.ts';
+import { CARD_KINDS, type HomePage } from '../pages/home.ts';
+
+/** A phone's home page is shorter than this, in CSS pixels. */
+const PHONE_HEIGHT_PX = 2200;
+/** Cumulative layout shift that people do not notice. */
+const SHIFT_MAX = 0.05;
+
+/** The browser adds up what moves without being asked, from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sum = { value: 0 };
+    Object.assign(window, { shifts: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum.value += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+}
+
+/** Everything that the page shows by itself is there. */
+async function stands(home: HomePage): Promise<void> {
+  await expect(home.tiles).toHaveCount(8);
+  for (const kind of CARD_KINDS) await expect(home.card(kind).getByRole('listitem').first()).toBeVisible();
+  await expect(home.page.getByRole('main').getByRole('link', { name: /毕业离校一站办/ })).toBeVisible();
+  await footed(home.page);
+}
+
+/** The last of a page to come is its footer. */
+async function footed(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+}
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error(`${String(part)} is not drawn`);
+  return box;
+};
+
+test.use({ account: 'student' });
+
+test('the page of the university has today, eight services and four cards of equal heights beside each other', async ({
+  home,
+  page,
+  t,
+}) => {
+  await home.goto();
+  await home.reset();
+  await stands(home);
+  const kinds = await page.locator('[data-testid^="home-card-"]').evaluateAll((cards) =>
+    cards.map((card) => card.getAttribute('data-testid')?.replace('home-card-', '')),
+  );
+  expect(kinds).toEqual([...CARD_KINDS]);
+  const today = page.getByRole('region', { name: t('home:today.label') });
+  await expect(today.locator('strong').first()).toBeVisible();
+  for (const [one, other] of [['TODO', 'PERSONAL_MATTERS'], ['CAMPUS_NEWS', 'ANNOUNCEMENT']] as const) {
+    const [left, right] = [await boxOf(home.card(one)), await boxOf(home.card(other))];
+    expect({ y: right.y, height: right.height }).toEqual({ y: left.y, height: left.height });
+  }
+  await expectNoViolations(page);
+});
+
+test('collected services come first, and open', async ({ home, page, service }) => {
+  await home.goto();
+  await expect(home.tiles).toHaveCount(8);
+  const reasons = await home.tiles.locator('[data-reason]').evaluateAll((all) => all.map((one) => one.getAttribute('data-reason')));
+  const order = ['collected', 'used', 'recommended'];
+  expect(reasons[0]).toBe('collected');
+  expect(reasons).toEqual([...reasons].sort((a, b) => order.indexOf(a ?? '') - order.indexOf(b ?? '')));
+  const name = await home.tiles.first().getByRole('button').getAttribute('title');
+  await home.tiles.first().getByRole('button').click();
+  await expect(page).toHaveURL(/\/home\/service\//);
+  await expect(service.heading(name ?? '')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`a phone is short, shows services four by two and nothing sideways (${scheme})`, async ({ home, page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await home.goto();
+    await home.reset();
+    await page.setViewportSize(SIZES.phone);
+    await home.goto();
+    await stands(home);
+    const rows = new Map<number, number>();
+    for (const tile of await home.tiles.all()) {
+      const { y } = await boxOf(tile);
+      rows.set(Math.round(y), (rows.get(Math.round(y)) ?? 0) + 1);
+    }
+    expect([...rows.values()]).toEqual([4, 4]);
+    const { height, over } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      over: document.documentElement.scrollWidth - window.innerWidth,
+    }));
+    expect(over).toBeLessThanOrEqual(0);
+    expect(height).toBeLessThan(PHONE_HEIGHT_PX);
+    // the bar at the lower edge would lie over half a row
+    await page.setViewportSize({ width: SIZES.phone.width, height });
+    await expectNoViolations(page);
+  });
+}
+
+for (const size of ['desk', 'phone'] as const) {
+  test(`home and the personal centre come without anything jumping (${size})`, async ({ home, page, t }) => {
+    await page.setViewportSize(SIZES[size]);
+    const shifts = await watchShifts(page);
+    await home.goto();
+    await stands(home);
+    expect(await shifts()).toBeLessThanOrEqual(SHIFT_MAX);
+    await page.goto('/home/PersonalCenter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status', { name: t('common:state.loading') })).toHaveCount(0);
+    await footed(page);
+    expect(await shifts()).toBeLessThanOrEqual(SHIFT_MAX);
+  });
+}

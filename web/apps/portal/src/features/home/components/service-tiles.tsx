@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+
+import { ROUTES } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Icon } from "@/shared/ui/icon";
+import { ServiceIcon } from "@/shared/ui/service-icon";
+import { EmptyState, ErrorState } from "@/shared/ui/states";
+
+import { cardDataQuery } from "../api/queries";
+import type { HomeActions } from "../model/actions";
+import type { CardBasic, CardService } from "../model/card-data";
+import { TILES, type Tile, type TileSource, tilesOf } from "../model/tiles";
+import css from "./service-tiles.module.css";
+
+/** Props of `ServiceTiles`. */
+export interface ServiceTilesProps {
+  /** Every card the person may have, shown or not; null while nobody knows. */
+  readonly cards: readonly CardBasic[] | null;
+  readonly actions: HomeActions;
+}
+
+/** The services of one card, whether the card itself is shown or not. */
+function useServices(cards: readonly CardBasic[] | null, kind: TileSource) {
+  const { language } = useLanguage();
+  const cardId = cards?.find((card) => card.cardKind === kind)?.cardId;
+  const query = useQuery({ ...cardDataQuery(cardId ?? "", null, language), enabled: cardId !== undefined });
+  const services: readonly CardService[] = query.data?.cardKind === kind ? query.data.list : [];
+  return { query, services, isOffered: cardId !== undefined };
+}
+
+/**
+ * Eight services at hand: collected ones, then those used most, then recommended ones. Its sources are the cards of these
+ * names; a school that offers none of them has no tiles.
+ */
+export function ServiceTiles({ cards, actions }: ServiceTilesProps) {
+  const { t } = useTranslation("home");
+  const collected = useServices(cards, "MY_COLLECTION");
+  const used = useServices(cards, "COMMON_USE");
+  const recommended = useServices(cards, "RECOMMEND");
+  const sources = [collected, used, recommended].filter(({ isOffered }) => isOffered);
+  if (cards !== null && sources.length === 0) return null;
+  // All of them, or places would change their services one after another.
+  const isPending = cards === null || sources.some(({ query }) => query.isPending);
+  const failed = sources.every(({ query }) => query.isError && query.data === undefined)
+    ? sources[0]?.query
+    : undefined;
+  const tiles = tilesOf({
+    collected: collected.services,
+    used: used.services,
+    recommended: recommended.services,
+  });
+  return (
+    <section className={css["tiles"]} aria-labelledby="home-services" data-testid="home-services">
+      <header className={css["header"]}>
+        <h2 id="home-services" className={css["title"]}>
+          {t("tiles.title")}
+        </h2>
+        <Link className={css["more"]} to={`${ROUTES.serviceHall.path}?collected=1`}>
+          {t("tiles.collection")}
+        </Link>
+        <Link className={css["more"]} to={ROUTES.serviceHall.path}>
+          {t("tiles.all")}
+          <Icon name="chevronRight" size="1em" />
+        </Link>
+      </header>
+      {isPending ? (
+        <TilesSkeleton />
+      ) : failed !== undefined ? (
+        <ErrorState
+          error={failed.error}
+          onRetry={() => {
+            for (const { query } of sources) void query.refetch();
+          }}
+        />
+      ) : tiles.length === 0 ? (
+        <EmptyState icon="star" title={t("tiles.empty")} hint={t("collection.emptyHint")} />
+      ) : (
+        <ul className={css["list"]}>
+          {tiles.map((tile) => (
+            <li key={tile.service.serviceId}>
+              <TileButton tile={tile} onOpen={() => actions.openService(tile.service)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TileButton({ tile, onOpen }: { readonly tile: Tile; readonly onOpen: () => void }) {
+  const { t } = useTranslation("home");
+  const { service, reason } = tile;
+  return (
+    <button type="button" className={css["tile"]} title={service.serviceName} onClick={onOpen}>
+      <ServiceIcon src={service.serviceIcon} size={48} look="tile" />
+      <span className={css["name"]}>{service.serviceName}</span>
+      <span className={css["reason"]} data-reason={reason}>
+        {t(`tiles.reason.${reason}`)}
+      </span>
+    </button>
+  );
+}
+
+/** The tiles before anything is known, in the room of what comes. */
+function TilesSkeleton() {
+  const { t } = useTranslation("common");
+  return (
+    <div className={css["list"]} role="status" aria-label={t("state.loading")}>
+      {Array.from({ length: TILES }, (_, index) => (
+        <span key={index} className={css["waiting"]} />
+      ))}
+    </div>
+  );
+}
