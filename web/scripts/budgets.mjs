@@ -76,7 +76,7 @@ const PARTS = [
     texts: ["messages"],
     over: "/home/homePage",
     after: ["src/app/member-layers.tsx"],
-    limit: 8,
+    limit: 9,
   },
   {
     part: "charts",

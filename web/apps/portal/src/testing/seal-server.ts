@@ -185,6 +185,22 @@ export class SealServer {
     return new HttpResponse(text, { headers: { "Content-Type": "application/json", "X-Sign": signed } });
   }
 
+  /** A refusal of the signed service: readable, and signed. */
+  refuse(request: Request, status: number, msg: string, init: ResponseInit = {}) {
+    const { pathname, search } = new URL(request.url);
+    const text = JSON.stringify({ status, code: status, success: false, msg, msgDetail: "" });
+    const claims = {
+      rid: request.headers.get("X-Request-Id") ?? "",
+      ...{ ts: this.now(), htm: request.method, htu: pathname + search, dir: "s2c", st: status },
+      bh: enc(sha256(text)),
+    };
+    const signed = this.#jws({ alg: "ES256", kid: "k-sig", typ: "onehall-sign" }, claims);
+    return new HttpResponse(text, {
+      ...init,
+      headers: { "Content-Type": "application/json", "X-Sign": signed },
+    });
+  }
+
   /** The password in a sealed form. */
   openPassword(compact: string): string {
     const { epk } = JSON.parse(dec(compact.split(".")[0] ?? "").toString()) as { epk: Point };

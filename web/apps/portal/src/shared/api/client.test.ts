@@ -114,6 +114,7 @@ describe("account and nick name", () => {
       .map(([path]) => path.replace("/src/", ""));
     expect(past.sort((a, b) => a.localeCompare(b))).toEqual([
       // The sign-on server and the token call: nobody is signed in, or the query is the specification's own.
+      "features/identity/api/captcha.ts",
       "features/identity/api/cas-login.ts",
       "features/identity/api/social-token.ts",
       "features/session/api/session-calls.ts",

@@ -392,6 +392,61 @@ describe("answers that can not be trusted", () => {
     expect([error.status, error.message]).toEqual([1002, message]);
   });
 
+  it("shows errors of the service centre that are signed as they are", async () => {
+    server.use(
+      http.get(MINE, ({ request: req }) => peer.refuse(req, 8008, "该服务已下线")),
+      http.post(COLLECT, ({ request: req }) => peer.refuse(req, 5001, "没有权限", { status: 403 })),
+    );
+    expect((await failure(mine())).message).toBe("该服务已下线");
+    expect(await failure(collect())).toMatchObject({ message: "没有权限", httpStatus: 403 });
+  });
+
+  it.each([429, 503, 500])(
+    "takes of an unsigned error of the service centre its HTTP status %i alone",
+    async (status) => {
+      const result = { fields: [{ field: "serviceId", code: "x", message: "请致电 400-000" }] };
+      const lie = {
+        status: 1002,
+        code: 1002,
+        msg: "请致电 400-000",
+        msgDetail: "request.done [x 1]",
+        result,
+      };
+      server.use(http.post(COLLECT, () => HttpResponse.json(lie, { status })));
+      const error = await failure(collect());
+      expect(error).toMatchObject({ status: 8008, httpStatus: status, fields: [], code: null });
+      expect(error.message).toBe(`E-FY${status}Q：当前网络连接不稳定或系统正忙，请稍后再试或联系管理员处理`);
+      expect(`${error.detail}`).not.toContain("request.done");
+    },
+  );
+
+  it("still ends the session by an unsigned 401, without its words", async () => {
+    const refused = vi.fn();
+    installSessionPort({
+      accessToken: () => token,
+      user: () => ({ account: "2026001", nickName: "林小满" }),
+      unauthorized: refused,
+    });
+    server.use(http.post(COLLECT, () => HttpResponse.json({ status: 401, msg: "请致电" }, { status: 401 })));
+    const error = await failure(collect());
+    expect(error.message).not.toContain("请致电");
+    expect(refused).toHaveBeenCalledExactlyOnceWith("T1");
+  });
+
+  it.each<[string, string, (req: Request) => Response | Promise<Response>]>([
+    ["unsigned", MISSING, () => HttpResponse.json({ status: 8008, success: false, msg: "请致电" })],
+    [
+      "changed",
+      WRONG,
+      (req) => rewritten(peer.refuse(req, 8008, "已下线"), (text) => text.replace("线", "架")),
+    ],
+    ["signed by others", WRONG, (req) => new SealServer().refuse(req, 8008, "已下线", { status: 500 })],
+  ])("an error of the service centre that is %s is status 1002", async (_what, message, respond) => {
+    server.use(http.post(COLLECT, ({ request: req }) => respond(req)));
+    const error = await failure(collect());
+    expect([error.status, error.message]).toEqual([1002, message]);
+  });
+
   it("refuses a readable payload where a sealed one is due, and agrees a new key then", async () => {
     serve();
     await theme();

@@ -91,20 +91,21 @@ async function opened({ agreement, about, path, response }: Exchange): Promise<R
   const { status, statusText, headers } = response;
   const answer = (content: string) => new Response(content, { status, statusText, headers });
   const envelope = parseJson(text);
-  if (!response.ok || !isRecord(envelope) || !SUCCESS.has(envelope["status"])) return answer(text);
-  const expected: Expected = {
-    ...about,
-    status: Number(envelope["status"]),
-    now: serverNow(agreement),
-  };
-  const sign = response.headers.get("X-Sign");
-  const fault = isSignedService(path)
-    ? await checkAnswer(agreement.suite, sign, expected, text, findSigningKey)
-    : null;
-  if (fault !== null) throw distrust(agreement, fault, about.rid);
-  const name = ["result", "data"].find((one) => (envelope[one] ?? null) !== null);
+  const said = isRecord(envelope) ? envelope : {};
+  const isSuccess = response.ok && SUCCESS.has(said["status"]);
+  const expected: Expected = { ...about, status: Number(said["status"]), now: serverNow(agreement) };
+  if (isSignedService(path)) {
+    const sign = response.headers.get("X-Sign");
+    const fault = await checkAnswer(agreement.suite, sign, expected, text, findSigningKey);
+    // What is refused before the server protects anything (401, 429, 503) is not signed, and looks like what somebody in
+    // between would say: of it the HTTP status alone is taken, the words are the portal's own.
+    if (fault === "missing" && !response.ok) return answer("");
+    if (fault !== null) throw distrust(agreement, fault, about.rid);
+  }
+  if (!isSuccess) return answer(text);
+  const name = ["result", "data"].find((one) => (said[one] ?? null) !== null);
   if (agreement.level !== "writes+answers" || name === undefined) return answer(text);
-  const sealed = envelope[name];
+  const sealed = said[name];
   if (typeof sealed !== "string") {
     // The school may have ceased to demand it: a new agreement tells.
     const { level } = await renewed(agreement);
@@ -113,7 +114,7 @@ async function opened({ agreement, about, path, response }: Exchange): Promise<R
   }
   const payload = await openAnswer(agreement, sealed, expected);
   if ("fault" in payload) throw distrust(agreement, payload.fault, about.rid);
-  return answer(JSON.stringify({ ...envelope, [name]: parseJson(payload.text) }));
+  return answer(JSON.stringify({ ...said, [name]: parseJson(payload.text) }));
 }
 
 /** Nothing more is said under a key whose answers can not be trusted. */
