@@ -116,6 +116,10 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
   noticeEditor: null,
   noticeRoster: null,
   noticeAccounts: null,
+  admin: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('table').getByRole('link', { name: t('routes:sensitiveWords') })).toBeVisible();
+  },
   serviceFeedback: async (page, t, path) => {
     await page.goto(`${path}?state=all`);
     await page.getByRole('list', { name: t('records:desk.list') }).getByRole('button').first().click();

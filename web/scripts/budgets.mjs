@@ -31,13 +31,14 @@ const TEXTS = ["common", "routes", "shell", "session"];
 const FRAME = {
   everybody: { files: ["src/app/shell/public-layout.tsx"], texts: [] },
   members: { files: ["src/app/shell/member-layout.tsx"], texts: ["notify"] },
+  administrators: { files: ["src/app/admin/admin-layout.tsx"], texts: ["notify", "admin"] },
 };
 const file = (name) => `src/app/routes/${name}.tsx`;
 
 /** A row of the table of pages, as it is measured. `over`: the page whose chunks are there already. */
 function measured({ path, page, texts, audience, isBare, budget }) {
   const forEverybody = audience === "everybody";
-  const frame = isBare ? { files: [], texts: [] } : FRAME[forEverybody ? "everybody" : "members"];
+  const frame = isBare ? { files: [], texts: [] } : FRAME[audience];
   const limit =
     LIMIT[budget ?? (audience === "administrators" && page !== "being-built" ? audience : "page")];
   const over = forEverybody || isBare ? "/" : "/home/homePage";

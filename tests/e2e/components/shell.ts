@@ -36,6 +36,12 @@ export class Shell {
     ]);
     expect(answer.ok()).toBe(true);
   }
+  /** Goes to a page of the administration by its navigation, inside the application. */
+  async openAdmin(title: string): Promise<void> {
+    await this.page.getByRole('link', { name: this.#t('shell:mode.admin'), exact: true }).click();
+    const navigation = this.page.getByRole('navigation', { name: this.#t('admin:nav.label') });
+    await navigation.getByRole('link', { name: title, exact: true }).click();
+  }
   async signOut(): Promise<void> {
     await this.userMenu.click();
     await this.signOutEntry.click();

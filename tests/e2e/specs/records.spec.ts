@@ -127,8 +127,7 @@ test.describe('the administrator', () => {
     const word = `歇工条${Date.now() % 1000}`.replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)] ?? '');
     await page.goto(`/serviceHall?keyword=${encodeURIComponent(word)}`);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-    await shell.userMenu.click();
-    await page.getByRole('menuitem', { name: t('routes:searchMisses') }).click();
+    await shell.openAdmin(t('routes:searchMisses'));
     await page.getByRole('combobox', { name: t('records:misses.days') }).selectOption('7');
     await page.goto('/searchMisses?days=90');
     const table = page.getByRole('grid', { name: t('records:misses.list') });

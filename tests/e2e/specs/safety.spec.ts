@@ -7,8 +7,7 @@ test.describe('sensitive words', () => {
 
   test('a list is imported, counts at once, and is taken back', async ({ page, shell, t }) => {
     await page.goto('/home/homePage');
-    await shell.userMenu.click();
-    await page.getByRole('menuitem', { name: t('routes:sensitiveWords') }).click();
+    await shell.openAdmin(t('routes:sensitiveWords'));
     const words = new SensitiveWordsPage(page, t);
     await expect(words.table.getByRole('row').nth(1)).toBeVisible();
 

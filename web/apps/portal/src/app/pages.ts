@@ -20,6 +20,7 @@ interface Page {
 
 /** How each page of the table in `shared/config/routes.ts` is loaded. */
 const LOAD: Readonly<Record<PageName, () => Promise<Page>>> = {
+  admin: () => import("./routes/admin"),
   "all-services": () => import("./routes/all-services"),
   "application-service-center": () => import("./routes/application-service-center"),
   apply: () => import("./routes/apply"),

@@ -31,7 +31,13 @@ const publicPages: RouteObject = {
 /** Pages for signed-in people. */
 const memberPages: RouteObject = {
   ...lazily(() => import("./shell/member-layout"), ["notify"]),
-  children: pagesWhere(({ audience, isBare }) => audience !== "everybody" && !isBare),
+  children: pagesWhere(({ audience, isBare }) => audience === "members" && !isBare),
+};
+
+/** Pages for those who run the portal, in a mode of their own. */
+const adminPages: RouteObject = {
+  ...lazily(() => import("./admin/admin-layout"), ["notify", "admin"]),
+  children: pagesWhere(({ audience }) => audience === "administrators"),
 };
 
 /** The complete tree of 001 §2.1 with 000 §2, from the table of pages. */
@@ -69,6 +75,7 @@ export function routeTree(): RouteObject[] {
                 ),
             },
             memberPages,
+            adminPages,
             publicPages,
           ],
         },

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import type { UserInfo } from "@/shared/api/types";
 import { MODES, useOwnTheme } from "@/features/home/themes";
-import { ROUTES, routeOf } from "@/shared/config/paths";
+import { ROUTES } from "@/shared/config/paths";
 import { LANGUAGES } from "@/shared/i18n/i18n";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -11,37 +10,17 @@ import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
 
 import { screenLock } from "../screen-lock";
-import { configMenuQuery } from "../services";
 import css from "./account-menu.module.css";
 import { useSignOut } from "./use-sign-out";
 
 /** What belongs to the reader: the personal centre, language, appearance, the lock and the way out. */
 export function AccountMenu({ user }: { readonly user: UserInfo }) {
-  const { t, i18n } = useTranslation(["shell", "routes", "common"]);
+  const { t } = useTranslation(["shell", "common"]);
   const { language, setLanguage } = useLanguage();
   const { mode, pick } = useOwnTheme();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const { data: config = [] } = useQuery(configMenuQuery(i18n.language));
   const name = user.user_name;
-  // The server names it by other rules than the configuration pages.
-  const desk = user.menuEntries.filter((name) => name === "noticeDesk");
-  const configEntries = [
-    ...desk.map((name) => ({ name, path: ROUTES.noticeDesk.path, title: t("routes:noticeDesk") })),
-    ...config,
-  ].flatMap((entry) => {
-    const route = Object.values(ROUTES).find((candidate) => candidate.configEntry === entry.name);
-    const to = routeOf(entry.path)?.path ?? route?.path;
-    if (to === undefined) return [];
-    return [
-      {
-        key: entry.name,
-        label: entry.title,
-        icon: <Icon name="settings" />,
-        onSelect: () => void navigate(to),
-      },
-    ];
-  });
   return (
     <MenuButton
       label={t("user.menu", { name })}
@@ -60,7 +39,6 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
           icon: <Icon name="user" />,
           onSelect: () => void navigate(ROUTES.personalCenter.path),
         },
-        ...configEntries,
         {
           key: "language",
           label: t("common:language.label"),

@@ -10,12 +10,16 @@ import css from "./frame.module.css";
 /** Props of `Frame`. */
 export interface FrameProps {
   readonly header: ReactNode;
+  /** Stands beside the page. */
+  readonly side?: ReactNode;
   /** The places at the lower edge of a phone. */
   readonly bar: ReactNode;
+  /** The page begins beside what stands there, not in the middle of the window. */
+  readonly isWide?: boolean;
 }
 
 /** Header, page, footer, and the bar of a phone. */
-export function Frame({ header, bar }: FrameProps) {
+export function Frame({ header, side, bar, isWide = false }: FrameProps) {
   const { t } = useTranslation("common");
   const { pathname } = useLocation();
   const route = routeOf(pathname);
@@ -25,14 +29,17 @@ export function Frame({ header, bar }: FrameProps) {
         {t("skip")}
       </a>
       {header}
-      <main
-        id="main"
-        tabIndex={-1}
-        className={css["main"]}
-        data-wide={route?.path === ROUTES.landing.path || undefined}
-      >
-        <Outlet />
-      </main>
+      <div className={css["body"]} data-wide={isWide || undefined}>
+        {side}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={css["main"]}
+          data-wide={route?.path === ROUTES.landing.path || undefined}
+        >
+          <Outlet />
+        </main>
+      </div>
       {route?.isFooterHidden === true ? null : <Footer />}
       {bar}
     </div>

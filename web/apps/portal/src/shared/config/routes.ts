@@ -9,6 +9,9 @@ export type Audience = "everybody" | "members" | "administrators";
 /** How large a page's first load may be where its audience does not say it: alone, or as the first page of signed-in people. */
 export type Budget = "alone" | "home";
 
+/** Part of the administration that a page belongs to; `portal` is what people see of it. */
+export type AdminArea = "services" | "messages" | "portal" | "safety";
+
 /** What is known about a page. `paths.ts` checks the names of texts and menu entries. */
 export interface RouteRow<Title, Page, Text, Entry, Menu> {
   readonly path: string;
@@ -32,6 +35,8 @@ export interface RouteRow<Title, Page, Text, Entry, Menu> {
   readonly isFooterHidden: boolean;
   /** Name that the user's configuration menu must contain (001 §2.2 step 3). */
   readonly configEntry: Entry | null;
+  /** Where the administration lists it; null for pages that are reached otherwise. */
+  readonly area: AdminArea | null;
   /** Copying text is allowed unless a page forbids it (contract §7). */
   readonly canCopy: boolean;
 }
@@ -60,6 +65,7 @@ function row<
     isIndex: false,
     isFooterHidden: false,
     configEntry: null,
+    area: null,
     canCopy: true,
     ...extra,
   };
@@ -69,10 +75,15 @@ const open = { audience: "everybody" } as const;
 const embedded = { isFooterHidden: true } as const;
 /** A page that is being built: its address exists and says so. */
 const built = { page: "being-built", texts: ["built"] } as const;
-const configures = <const Entry extends string>(name: Entry) =>
-  ({ audience: "administrators", configEntry: name, isFooterHidden: true }) as const;
+const configures = <const Entry extends string>(name: Entry, area: AdminArea = "portal") =>
+  ({ audience: "administrators", configEntry: name, area, isFooterHidden: true }) as const;
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
-const desk = { page: "notice-desk", texts: ["desk", "messages"], ...embedded } as const;
+const desk = {
+  page: "notice-desk",
+  texts: ["desk", "messages"],
+  audience: "administrators",
+  ...embedded,
+} as const;
 const news = { page: "news", texts: ["notices"] } as const;
 const newsDetail = { page: "news-detail", texts: ["notices"] } as const;
 const frame = "/home/userFrameConfig";
@@ -101,10 +112,10 @@ export const ROUTES = {
   msgDetail: row("/msgDetail", "msgDetail", messages),
   chat: row("/chat", "chat", { page: "chat", texts: ["chat"], ...embedded }),
   messageCenter: row("/messageCenter", "messageCenter", messages),
-  noticeDesk: row("/noticeDesk", "noticeDesk", desk),
+  noticeDesk: row("/noticeDesk", "noticeDesk", { ...desk, area: "messages" }),
   noticeEditor: row("/noticeDesk/:noticeId", "noticeEditor", desk),
   noticeRoster: row("/noticeRoster/:noticeId", "noticeRoster", desk),
-  noticeAccounts: row("/noticeAccounts", "noticeAccounts", desk),
+  noticeAccounts: row("/noticeAccounts", "noticeAccounts", { ...desk, area: "messages" }),
   welcome: row("/wel/index", "homePage", { isIndex: true }),
   home: row("/home", "homePage", { isIndex: true }),
   noPower: row("/home/noPower", "noPower", { page: "no-power", texts: ["notice"] }),
@@ -146,6 +157,12 @@ export const ROUTES = {
     texts: ["services"],
     menu: "SERVICE_HALL",
     serviceType: "",
+  }),
+  admin: row("/admin", "admin", {
+    page: "admin",
+    texts: ["admin"],
+    audience: "administrators",
+    isFooterHidden: true,
   }),
   cardBusinessConfig: row("/cardBusinessConfig", "cardBusinessConfig", {
     ...built,
@@ -195,17 +212,17 @@ export const ROUTES = {
   sensitiveWords: row("/sensitiveWords", "sensitiveWords", {
     page: "sensitive-words",
     texts: ["safety"],
-    ...configures("sensitiveWords"),
+    ...configures("sensitiveWords", "safety"),
   }),
   serviceFeedback: row("/serviceFeedback", "serviceFeedback", {
     page: "service-feedback",
     texts: ["records", "services"],
-    ...configures("serviceFeedback"),
+    ...configures("serviceFeedback", "services"),
   }),
   searchMisses: row("/searchMisses", "searchMisses", {
     page: "search-misses",
     texts: ["records"],
-    ...configures("searchMisses"),
+    ...configures("searchMisses", "services"),
   }),
   addNavigation: row(`${frame}/addNavigation`, "addNavigation", {
     ...built,

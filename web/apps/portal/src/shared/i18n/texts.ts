@@ -1,4 +1,5 @@
 import type account from "./locales/zh-CN/account.json";
+import type admin from "./locales/zh-CN/admin.json";
 import type built from "./locales/zh-CN/built.json";
 import type calendar from "./locales/zh-CN/calendar.json";
 import type chat from "./locales/zh-CN/chat.json";
@@ -26,6 +27,7 @@ import type widgets from "./locales/zh-CN/widgets.json";
 /** All namespaces: keys are checked by the compiler. A new namespace adds one import and one line here. */
 export interface Texts {
   account: typeof account;
+  admin: typeof admin;
   built: typeof built;
   calendar: typeof calendar;
   chat: typeof chat;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
+import { RowActions } from "@/shared/ui/row-actions";
 
 import { noticeEditorPath, noticeRosterPath } from "../model/places";
 import type { DeskNotice } from "../api/wire";
@@ -66,19 +66,16 @@ export function DeskRow({ notice, onAct }: DeskRowProps) {
           </>
         ) : null}
       </div>
-      <div className={css["actions"]}>
-        {DESK_ACTIONS[state].map((action) => (
-          <Button
-            key={action}
-            kind="quiet"
-            size="small"
-            aria-label={t("actionOf", { action: t(`action.${action}`), title })}
-            onClick={() => onAct(action, notice)}
-          >
-            {t(`action.${action}`)}
-          </Button>
-        ))}
-      </div>
+      <RowActions
+        of={title}
+        actions={DESK_ACTIONS[state].map((action) => ({
+          key: action,
+          label: t(`action.${action}`),
+          name: t("actionOf", { action: t(`action.${action}`), title }),
+          isDanger: action === "remove" || action === "withdraw",
+          onSelect: () => onAct(action, notice),
+        }))}
+      />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
+import { RowActions } from "@/shared/ui/row-actions";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 import { toast } from "@/shared/ui/toast";
@@ -91,24 +91,24 @@ export function ToolList({ tools, offset, queryKey, canOrder, isStale, onEdit, o
                   onChange={(enabled) => handleSwitch(tool, enabled)}
                 />
                 {tool.publisher === "" ? (
-                  <>
-                    <Button
-                      kind="quiet"
-                      size="small"
-                      aria-label={t("tools.editOf", { name })}
-                      onClick={() => onEdit(tool)}
-                    >
-                      {t("edit")}
-                    </Button>
-                    <Button
-                      kind="quiet"
-                      size="small"
-                      aria-label={t("tools.removeOf", { name })}
-                      onClick={() => onRemove(tool)}
-                    >
-                      {t("remove")}
-                    </Button>
-                  </>
+                  <RowActions
+                    of={name}
+                    actions={[
+                      {
+                        key: "edit",
+                        label: t("edit"),
+                        name: t("tools.editOf", { name }),
+                        onSelect: () => onEdit(tool),
+                      },
+                      {
+                        key: "remove",
+                        label: t("remove"),
+                        name: t("tools.removeOf", { name }),
+                        isDanger: true,
+                        onSelect: () => onRemove(tool),
+                      },
+                    ]}
+                  />
                 ) : null}
               </div>
             </div>

@@ -1,0 +1,73 @@
+import { Link, useLocation } from "react-router";
+
+import { ROUTES, type RouteMeta, routeOf } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { Icon, type IconName } from "@/shared/ui/icon";
+
+import { preloadPath } from "../shell/place-links";
+import { currentOf } from "../shell/places";
+import css from "./admin-nav.module.css";
+import { adminGroups } from "./admin-pages";
+
+/** A picture for each page, by which it is found while the names are folded away. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  [ROUTES.admin.path]: "grid",
+  [ROUTES.serviceFeedback.path]: "message",
+  [ROUTES.searchMisses.path]: "search",
+  [ROUTES.noticeDesk.path]: "bell",
+  [ROUTES.noticeAccounts.path]: "users",
+  [ROUTES.preLoginConfig.path]: "monitor",
+  [ROUTES.sensitiveWords.path]: "shield",
+};
+/** Pages that belong to another one of the list. */
+const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
+  [ROUTES.noticeDesk.path]: [ROUTES.noticeEditor, ROUTES.noticeRoster],
+};
+
+/** The pages of the administration by area; only their pictures while it is folded. */
+export function AdminNav({ isFolded }: { readonly isFolded: boolean }) {
+  const { t } = useTranslation(["admin", "routes"]);
+  const user = useCurrentUser();
+  if (user === null) return null;
+  return (
+    <div className={css["groups"]} data-folded={isFolded || undefined}>
+      <ul className={css["list"]}>
+        <AdminLink page={ROUTES.admin} isFolded={isFolded} />
+      </ul>
+      {adminGroups(user).map(({ area, pages }) => (
+        <section key={area} aria-label={t(`area.${area}`)}>
+          <p className={css["area"]} aria-hidden="true">
+            {t(`area.${area}`)}
+          </p>
+          <ul className={css["list"]}>
+            {pages.map((page) => (
+              <AdminLink key={page.path} page={page} isFolded={isFolded} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function AdminLink({ page, isFolded }: { readonly page: RouteMeta; readonly isFolded: boolean }) {
+  const { t } = useTranslation(["admin", "routes"]);
+  const route = routeOf(useLocation().pathname);
+  const name = t(`routes:${page.titleKey}`);
+  return (
+    <li>
+      <Link
+        to={page.path}
+        className={css["link"]}
+        title={isFolded ? name : undefined}
+        aria-current={currentOf(page.path, BELOW[page.path] ?? [], route)}
+        onPointerEnter={() => preloadPath(page.path)}
+        onFocus={() => preloadPath(page.path)}
+      >
+        <Icon name={ICONS[page.path] ?? "settings"} />
+        <span className={css["name"]}>{name}</span>
+      </Link>
+    </li>
+  );
+}

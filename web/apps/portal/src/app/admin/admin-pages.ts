@@ -1,0 +1,37 @@
+import type { UserInfo } from "@/shared/api/types";
+import { PAGES, ROUTES, type RouteMeta } from "@/shared/config/paths";
+import type { AdminArea } from "@/shared/config/routes";
+import { hasAbility } from "@/shared/lib/current-user";
+
+/** The areas in their order. */
+const AREAS: readonly AdminArea[] = ["services", "messages", "portal", "safety"];
+
+/** Whether somebody may open a page of the administration. */
+function mayOpen(user: UserInfo, page: RouteMeta): boolean {
+  if (page.configEntry !== null) return user.menuEntries.includes(page.configEntry);
+  if (page.path === ROUTES.noticeAccounts.path) return hasAbility(user, "manage-notices");
+  return page.path === ROUTES.noticeDesk.path && user.menuEntries.includes("noticeDesk");
+}
+
+/** One area with the pages of it that somebody may open. */
+export interface AdminGroup {
+  readonly area: AdminArea;
+  readonly pages: readonly RouteMeta[];
+}
+
+/** The pages of the administration for somebody, by area; none that is not built. */
+export function adminGroups(user: UserInfo): readonly AdminGroup[] {
+  const pages = Object.values(PAGES).filter(
+    (page) => page.area !== null && page.page !== "being-built" && mayOpen(user, page),
+  );
+  return AREAS.map((area) => ({ area, pages: pages.filter((page) => page.area === area) })).filter(
+    (group) => group.pages.length > 0,
+  );
+}
+
+/** Whether somebody has anything to administer. */
+export const mayAdminister = (user: UserInfo): boolean => adminGroups(user).length > 0;
+
+/** Whether somebody may open one page of it. */
+export const mayOpenPage = (user: UserInfo, page: RouteMeta): boolean =>
+  adminGroups(user).some((group) => group.pages.includes(page));

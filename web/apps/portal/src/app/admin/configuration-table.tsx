@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { headerLinks, toolNumber } from "@/features/home/admin-numbers";
+import { newestNotice, officialNumber } from "@/features/notices/admin-numbers";
+import { dictionaryState } from "@/features/safety/admin-numbers";
+import type { UserInfo } from "@/shared/api/types";
+import { ROUTES, type RouteMeta } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
+
+import { mayOpenPage } from "./admin-pages";
+import css from "./configuration-table.module.css";
+
+/** The rows in their order, each for those who may open its page. */
+const ROWS: readonly (readonly [page: RouteMeta, Row: () => ReactNode])[] = [
+  [ROUTES.preLoginConfig, LandingRow],
+  [ROUTES.noticeDesk, NoticesRow],
+  [ROUTES.noticeAccounts, AccountsRow],
+  [ROUTES.sensitiveWords, WordsRow],
+];
+
+/** How each configuration stands, and who changed it last where that is recorded. */
+export function ConfigurationTable({ user }: { readonly user: UserInfo }) {
+  const { t } = useTranslation("admin");
+  return (
+    <table className={css["table"]}>
+      <thead>
+        <tr>
+          <th scope="col">{t("overview.what")}</th>
+          <th scope="col">{t("overview.state")}</th>
+          <th scope="col">{t("overview.editor")}</th>
+          <th scope="col">{t("overview.date")}</th>
+        </tr>
+      </thead>
+      <tbody>{ROWS.map(([page, Row]) => (mayOpenPage(user, page) ? <Row key={page.path} /> : null))}</tbody>
+    </table>
+  );
+}
+
+/** Props of `ConfigurationRow`. */
+interface ConfigurationRowProps {
+  readonly page: RouteMeta;
+  /** null while it is not known. */
+  readonly state: string | null;
+  readonly isError: boolean;
+  readonly editor?: string | null | undefined;
+  readonly time?: string | null | undefined;
+}
+
+function ConfigurationRow({ page, state, isError, editor, time }: ConfigurationRowProps) {
+  const { t } = useTranslation(["admin", "routes"]);
+  const missing = (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="visually-hidden">{t("overview.unknown")}</span>
+    </>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={page.path}>{t(`routes:${page.titleKey}`)}</Link>
+      </th>
+      <td data-label={t("overview.state")}>{state ?? (isError ? t("overview.failed") : "…")}</td>
+      <td data-label={t("overview.editor")}>
+        {editor === null || editor === undefined || editor === "" ? missing : editor}
+      </td>
+      <td data-label={t("overview.date")}>
+        {time === null || time === undefined ? (
+          missing
+        ) : (
+          <time dateTime={time.replace(" ", "T")}>{time.slice(0, 10)}</time>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function LandingRow() {
+  const { t } = useTranslation("admin");
+  const tools = useQuery(toolNumber());
+  const links = useQuery(headerLinks());
+  const isReady = tools.data !== undefined && links.data !== undefined;
+  return (
+    <ConfigurationRow
+      page={ROUTES.preLoginConfig}
+      state={isReady ? t("overview.landingState", { tools: tools.data, links: links.data }) : null}
+      isError={tools.isError || links.isError}
+    />
+  );
+}
+
+function NoticesRow() {
+  const { t } = useTranslation("admin");
+  const { data, isError } = useQuery(newestNotice());
+  return (
+    <ConfigurationRow
+      page={ROUTES.noticeDesk}
+      state={data === undefined ? null : t("overview.noticesState", { count: data.total })}
+      isError={isError}
+      editor={data?.editor}
+      time={data?.time}
+    />
+  );
+}
+
+function AccountsRow() {
+  const { t } = useTranslation("admin");
+  const { data, isError } = useQuery(officialNumber());
+  return (
+    <ConfigurationRow
+      page={ROUTES.noticeAccounts}
+      state={data === undefined ? null : t("overview.accountsState", { count: data })}
+      isError={isError}
+    />
+  );
+}
+
+function WordsRow() {
+  const { t } = useTranslation("admin");
+  const { data, isError } = useQuery(dictionaryState());
+  return (
+    <ConfigurationRow
+      page={ROUTES.sensitiveWords}
+      state={data === undefined ? null : t("overview.wordsState", { count: data.total })}
+      isError={isError}
+      editor={data?.editor}
+      time={data?.time}
+    />
+  );
+}
