@@ -344,7 +344,8 @@ describe("pages", () => {
 
   it("keeps a member's search inside the shell, and bell and chat on public pages", async () => {
     const { router, user } = renderApp("/home/threelists");
-    await user.type(await screen.findByRole("combobox", { name: "搜索服务" }), "请假{Enter}");
+    await user.click(await screen.findByRole("button", { name: "全站搜索" }));
+    await user.type(await screen.findByRole("combobox", { name: "全站搜索" }), "请假{Enter}");
     await waitFor(() => expect(address(router)).toBe(`/serviceHall?keyword=${encodeURIComponent("请假")}`));
     await act(() => router.navigate("/guides"));
     expect(await screen.findByRole("link", { name: "消息中心" })).toBeVisible();

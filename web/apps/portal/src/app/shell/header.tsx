@@ -38,8 +38,10 @@ export function Header({ home, title, lead, navigation, search, tools, isWide = 
           </span>
         </Link>
         {navigation}
-        {search === undefined ? null : <div className={css["search"]}>{search}</div>}
-        <div className={css["tools"]}>{tools}</div>
+        <div className={css["tools"]}>
+          {search}
+          {tools}
+        </div>
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-import { ROUTES, routeOf } from "@/shared/config/paths";
+import { ROUTES, type RouteMeta, routeOf } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
@@ -9,7 +9,15 @@ import { Header } from "./header";
 import { MemberNav } from "./member-nav";
 import { MemberTools } from "./member-parts";
 import { ModeLink } from "./mode-link";
-import { SearchBox } from "./search-box";
+import { SearchTrigger } from "./search-trigger";
+
+/** Pages with a larger search of their own. */
+const OWN_SEARCH: readonly RouteMeta[] = [
+  ROUTES.homePage,
+  ROUTES.serviceHall,
+  ROUTES.applicationServiceCenter,
+  ROUTES.processServiceCenter,
+];
 
 /** The header of every page of somebody who is signed in. */
 export function MemberHeader({ elsewhere }: { readonly elsewhere: number }) {
@@ -20,8 +28,7 @@ export function MemberHeader({ elsewhere }: { readonly elsewhere: number }) {
     <Header
       home={ROUTES.homePage.path}
       navigation={<MemberNav />}
-      // The home page has its own, larger search.
-      search={route === ROUTES.homePage ? undefined : <SearchBox />}
+      search={<SearchTrigger isSmall={OWN_SEARCH.some((page) => page === route)} />}
       tools={
         <MemberTools elsewhere={elsewhere}>
           {user !== null && mayAdminister(user) ? (

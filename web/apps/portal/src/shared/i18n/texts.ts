@@ -15,6 +15,7 @@ import type messages from "./locales/zh-CN/messages.json";
 import type notice from "./locales/zh-CN/notice.json";
 import type notices from "./locales/zh-CN/notices.json";
 import type notify from "./locales/zh-CN/notify.json";
+import type palette from "./locales/zh-CN/palette.json";
 import type records from "./locales/zh-CN/records.json";
 import type routes from "./locales/zh-CN/routes.json";
 import type safety from "./locales/zh-CN/safety.json";
@@ -32,6 +33,7 @@ export interface Texts {
   calendar: typeof calendar;
   chat: typeof chat;
   common: typeof common;
+  palette: typeof palette;
   records: typeof records;
   routes: typeof routes;
   shell: typeof shell;

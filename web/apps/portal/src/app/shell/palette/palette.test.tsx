@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+
+import { chatPanel } from "@/features/chat/panel-store";
+import { bodyOf } from "@/testing/body";
+import { mockUser, ok } from "@/testing/fixtures";
+import { renderApp } from "@/testing/render-app";
+import { server } from "@/testing/server";
+import { serviceItem, servicePage } from "@/testing/service-fixtures";
+
+const PATH = "/home/records";
+const pageOf = (...records: readonly unknown[]) => ({
+  records,
+  total: records.length,
+  size: 4,
+  current: 1,
+  pages: 1,
+});
+const person = {
+  userId: "2001",
+  nickname: "陈清和",
+  avatar: "",
+  kind: "teacher",
+  deptName: "教务处",
+  postName: "",
+};
+/** Bodies of the calls by the end of their path. */
+let asked: Record<string, unknown[]> = {};
+
+function answer(path: string, result: unknown) {
+  return http.post(`*${path}`, async ({ request }) => {
+    (asked[path] ??= []).push(await bodyOf(request));
+    return HttpResponse.json(ok(result));
+  });
+}
+
+beforeEach(() => {
+  asked = {};
+  localStorage.removeItem("onehall.recentSearches");
+  server.use(
+    answer("/serverCenter/searchService", servicePage([serviceItem("学生请假")])),
+    answer("/prepareLogin/searchService", servicePage([serviceItem("学生请假")])),
+    answer(
+      "/guide/lucene/search",
+      pageOf({ serviceId: "g1", serviceName: "请假指南", serviceDeptName: "学工处" }),
+    ),
+    answer("/onehall/todos/page", pageOf({ todoId: "t1", title: "请假审批", sourceName: "学工系统" })),
+    answer("/userList/queryFrents", pageOf(person)),
+    answer("/onehall/news/page", pageOf({ newsId: "n1", title: "请假新规", columnName: "通知公告" })),
+    answer("/nobody/news/page", pageOf({ newsId: "n1", title: "请假新规", columnName: "通知公告" })),
+  );
+});
+
+const field = () => screen.findByRole("combobox", { name: "全站搜索" });
+const options = () => screen.findAllByRole("option");
+const key = (name: string) =>
+  window.navigator.platform.startsWith("Mac") ? `{Meta>}${name}{/Meta}` : `{Control>}${name}{/Control}`;
+
+it("finds every kind of thing at once, and opens what is chosen by arrows", async () => {
+  const { user, router } = renderApp(PATH);
+  await screen.findByRole("button", { name: "全站搜索" });
+  await user.keyboard(key("k"));
+  await user.type(await field(), "请假");
+  await waitFor(async () => expect(await options()).toHaveLength(5));
+  const list = screen.getByRole("listbox", { name: "搜索结果" });
+  expect(
+    within(list)
+      .getAllByRole("group")
+      .map((group) => group.getAttribute("aria-labelledby")),
+  ).toHaveLength(5);
+  expect(within(list).getByRole("group", { name: "人员" })).toHaveTextContent("陈清和教务处");
+  // Half a word is no search that counts.
+  expect(asked["/serverCenter/searchService"]?.at(-1)).toMatchObject({ keyword: "请假", suggest: true });
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(screen.getByRole("option", { name: /请假指南/ })).toHaveAttribute("aria-selected", "true");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/service/g1"));
+  expect(screen.queryByRole("dialog", { name: "全站搜索" })).toBeNull();
+});
+
+it("opens a conversation with somebody who was found", async () => {
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole("button", { name: "全站搜索" }));
+  await user.type(await field(), "陈");
+  await user.click(await screen.findByRole("option", { name: /陈清和/ }));
+  expect(chatPanel.getState()).toMatchObject({ isOpen: true, conversationId: "2001" });
+  chatPanel.setState({ isOpen: false, conversationId: null });
+});
+
+it("remembers what a member searched for until they clear it, and nothing of somebody else", async () => {
+  const { user, router } = renderApp(PATH);
+  await user.click(await screen.findByRole("button", { name: "全站搜索" }));
+  await user.type(await field(), "成绩{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/serviceHall"));
+  await user.keyboard(key("k"));
+  await user.click(await screen.findByRole("option", { name: "成绩" }));
+  expect(await field()).toHaveValue("成绩");
+  await user.clear(await field());
+  await user.click(screen.getByRole("button", { name: "清除搜索记录" }));
+  expect(screen.queryByRole("option")).toBeNull();
+  localStorage.setItem(
+    "onehall.recentSearches",
+    JSON.stringify({ userId: `${mockUser.user_id}0`, words: ["别人的词"] }),
+  );
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "全站搜索" }));
+  await field();
+  expect(screen.queryByText("别人的词")).toBeNull();
+});
+
+it("closes with Esc and gives the focus back", async () => {
+  const { user } = renderApp(PATH);
+  const trigger = await screen.findByRole("button", { name: "全站搜索" });
+  await user.click(trigger);
+  expect(await field()).toHaveFocus();
+  screen.getByRole("dialog", { name: "全站搜索" }).dispatchEvent(new Event("cancel", { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "全站搜索" })).toBeNull());
+  expect(trigger).toHaveFocus();
+  await user.click(trigger);
+  await user.type(await field(), "词{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "全站搜索" })).toBeNull());
+});
+
+it("says that nothing was found, and that a part could not be asked", async () => {
+  for (const path of [
+    "/serverCenter/searchService",
+    "/guide/lucene/search",
+    "/onehall/todos/page",
+    "/userList/queryFrents",
+  ])
+    server.use(answer(path, pageOf()));
+  server.use(answer("/onehall/news/page", pageOf()));
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole("button", { name: "全站搜索" }));
+  await user.type(await field(), "没有这个");
+  expect(await screen.findByText("没有找到“没有这个”，换个词试试。")).toBeVisible();
+  server.use(
+    http.post("*/onehall/news/page", () => HttpResponse.json({ status: 5000, success: false, msg: "x" })),
+  );
+  await user.type(await field(), "词");
+  expect(await screen.findByText("部分结果未能加载，请重试。")).toBeVisible();
+});
+
+it("asks for visitors what visitors may see", async () => {
+  const { user, router } = renderApp("/deleteNoPag", { isSignedIn: false });
+  await user.click(await screen.findByRole("button", { name: "全站搜索" }));
+  await user.type(await field(), "请假");
+  await waitFor(async () => expect(await options()).toHaveLength(3));
+  expect(Object.keys(asked).toSorted()).toEqual([
+    "/guide/lucene/search",
+    "/nobody/news/page",
+    "/prepareLogin/searchService",
+  ]);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/allServices"));
+  expect(localStorage.getItem("onehall.recentSearches")).toBeNull();
+});

@@ -1,0 +1,188 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { servicesPath } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { useCurrentUser } from "@/shared/lib/current-user";
+import { useDebounced } from "@/shared/lib/use-debounced";
+import { Icon } from "@/shared/ui/icon";
+import { useModal } from "@/shared/ui/use-modal";
+
+import { PaletteOptions } from "./palette-options";
+import css from "./palette.module.css";
+import { forgetWords, recentWords, rememberWord } from "./recent";
+import { type Found, GROUPS, type GroupName, useSearches } from "./searches";
+
+const SETTLE_MS = 180;
+/** Longest word the calls take. */
+const WORD_MAX = 50;
+
+/** One kind of what was found. */
+export interface FoundGroup {
+  readonly name: GroupName | "recent";
+  readonly items: readonly Found[];
+}
+
+/** The search over everything (WAI-ARIA combobox in a dialog): arrows choose, Enter opens, Esc closes. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("palette");
+  const { language } = useLanguage();
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(-1);
+  const [recent, setRecent] = useState(() => (user === null ? [] : recentWords(user.user_id)));
+  useModal(dialog, input);
+
+  const word = text.trim();
+  const keyword = useDebounced(word, SETTLE_MS);
+  const isMember = user !== null;
+  const who = { isMember, hasChat: (user?.impersonator ?? null) === null, language };
+  const found = useSearches(keyword, who);
+  const isSearching = word !== "" && (word !== keyword || found.some(({ isFetching }) => isFetching));
+  const groups: readonly FoundGroup[] =
+    word === ""
+      ? [{ name: "recent" as const, items: recent.map(recentItem) }]
+      : GROUPS.map((name, index) => ({ name, items: found[index]?.data ?? [] }));
+  const shown = groups.filter(({ items }) => items.length > 0);
+  const options = shown.flatMap(({ items }) => items);
+
+  function recentItem(kept: string): Found {
+    return {
+      id: kept,
+      title: kept,
+      hint: "",
+      icon: "clock",
+      go: () => {
+        setText(kept);
+        setActive(-1);
+      },
+    };
+  }
+  function open(item: Found): void {
+    if (word === "") {
+      if (typeof item.go === "function") item.go();
+      return;
+    }
+    rememberWord(user?.user_id ?? null, word);
+    onClose();
+    if (typeof item.go === "function") item.go();
+    else void navigate(item.go);
+  }
+  function search(): void {
+    const chosen = options[active];
+    if (chosen !== undefined) {
+      open(chosen);
+      return;
+    }
+    if (word === "") return;
+    rememberWord(user?.user_id ?? null, word);
+    onClose();
+    void navigate(servicesPath(isMember, ["keyword", word]));
+  }
+  function handleKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      // Browsers empty a search field first.
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    if (options.length === 0) return;
+    const { length } = options;
+    if (event.key === "ArrowDown") setActive((active + 1) % length);
+    else if (event.key === "ArrowUp") setActive(active <= 0 ? length - 1 : active - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css["palette"]}
+      aria-label={t("label")}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A press beside the panel hits the dialog itself.
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <form
+        className={css["form"]}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <Icon name="search" className={css["icon"]} />
+        <input
+          ref={input}
+          className={css["input"]}
+          type="search"
+          role="combobox"
+          aria-label={t("label")}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] === undefined ? undefined : `${id}-${active}`}
+          placeholder={t(isMember ? "placeholder" : "placeholderVisitor")}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={WORD_MAX}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={handleKey}
+        />
+        <button type="button" className={css["close"]} onClick={onClose}>
+          {t("close")}
+        </button>
+      </form>
+      <div className={css["results"]} aria-busy={isSearching}>
+        <PaletteOptions id={id} groups={shown} active={active} onOpen={open} />
+        {word === "" ? (
+          <p className={css["note"]}>
+            {recent.length === 0 ? t(isMember ? "start" : "startVisitor") : null}
+            {recent.length === 0 ? null : (
+              <button
+                type="button"
+                className={css["forget"]}
+                onClick={() => {
+                  forgetWords();
+                  setRecent([]);
+                  input.current?.focus();
+                }}
+              >
+                {t("forget")}
+              </button>
+            )}
+          </p>
+        ) : (
+          <p className={css["note"]} role="status">
+            {noteOf()}
+          </p>
+        )}
+      </div>
+      <p className={css["keys"]} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {t("keys.choose")} <kbd>Enter</kbd> {t("keys.open")} <kbd>Esc</kbd>{" "}
+        {t("keys.close")}
+      </p>
+    </dialog>
+  );
+
+  function noteOf(): string {
+    if (isSearching) return t("searching");
+    if (found.some(({ isError }) => isError)) return t("partly");
+    return options.length === 0 ? t("none", { word }) : t("all");
+  }
+}

@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { beginChat, findPeople } from "@/features/chat/begin-chat";
+import { call } from "@/shared/api/client";
+import { ROUTES, memberServicePath, newsPath, serviceDetailPath } from "@/shared/config/paths";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
+import type { IconName } from "@/shared/ui/icon";
+
+/** What is searched, in the order in which it is shown. */
+export const GROUPS = ["services", "guides", "matters", "people", "news"] as const;
+/** One of them. */
+export type GroupName = (typeof GROUPS)[number];
+
+/** Results of one kind that are shown; the first kind has more room. */
+const SIZE = 4;
+const SERVICES_SIZE = 6;
+
+/** Something that was found. */
+export interface Found {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly icon: IconName;
+  /** Where it leads, or what it does. */
+  readonly go: string | (() => void);
+}
+
+/** Who searches, in which language. */
+export interface Searcher {
+  readonly isMember: boolean;
+  /** Acting as somebody else is without chat. */
+  readonly hasChat: boolean;
+  readonly language: string;
+}
+
+type Search = (keyword: string, who: Searcher, signal: AbortSignal) => Promise<readonly Found[]>;
+
+const services: Search = async (keyword, { isMember }, signal) => {
+  const path = isMember
+    ? "/api/blade-platform/serverCenter/searchService"
+    : "/api/blade-platform/nobody/prepareLogin/searchService";
+  // `suggest` keeps half a word from counting as a search.
+  const page = await call(path, { keyword, current: 1, size: SERVICES_SIZE, suggest: true }, { signal });
+  return page.records.map(({ serviceId, serviceName, serviceDeptName }) => ({
+    id: serviceId,
+    title: serviceName,
+    hint: serviceDeptName ?? "",
+    icon: "apps",
+    go: isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId),
+  }));
+};
+
+const guides: Search = async (keyword, { isMember }, signal) => {
+  const path = `/api/blade-workbench/${isMember ? "" : "nobody/"}guide/lucene/search` as const;
+  const page = await call(path, { keyword, current: 1, size: SIZE }, { signal });
+  return page.records.map(({ serviceId, serviceName, serviceDeptName }) => ({
+    id: serviceId,
+    title: serviceName,
+    hint: serviceDeptName ?? "",
+    icon: "book",
+    go: isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId),
+  }));
+};
+
+const matters: Search = async (keyword, _who, signal) => {
+  const body = { kind: "todo", keyword, current: 1, size: SIZE } as const;
+  const page = await call("/api/onehall/todos/page", body, { signal });
+  return page.records.map(({ todoId, title, sourceName }) => ({
+    id: todoId,
+    title,
+    hint: sourceName,
+    icon: "list",
+    go: `${ROUTES.todos.path}?keyword=${encodeURIComponent(title)}`,
+  }));
+};
+
+const people: Search = async (keyword, _who, signal) => {
+  const page = await findPeople(keyword, SIZE, signal);
+  return page.records.map((person) => ({
+    id: person.userId,
+    title: person.nickname,
+    hint: person.deptName,
+    icon: "user",
+    go: () => beginChat(person),
+  }));
+};
+
+const news: Search = async (keyword, { isMember }, signal) => {
+  const path = isMember ? "/api/onehall/news/page" : "/api/onehall/nobody/news/page";
+  const page = await call(path, { keyword, current: 1, size: SIZE }, { signal });
+  return page.records.map(({ newsId, title, columnName }) => ({
+    id: newsId,
+    title,
+    hint: columnName,
+    icon: "file",
+    go: newsPath(newsId, isMember),
+  }));
+};
+
+const SEARCHES: Readonly<Record<GroupName, Search>> = { services, guides, matters, people, news };
+
+/** Whether somebody can search for something at all. */
+function isFor(group: GroupName, { isMember, hasChat }: Searcher): boolean {
+  if (group === "people") return isMember && hasChat;
+  return group !== "matters" || isMember;
+}
+
+/** What is known of one kind for a keyword; an empty keyword asks nothing. */
+function useSearch(group: GroupName, keyword: string, who: Searcher) {
+  return useQuery({
+    queryKey: [...QUERY_ROOTS.services, "palette", group, keyword, who.isMember, who.language],
+    queryFn: ({ signal }) => SEARCHES[group](keyword, who, signal),
+    enabled: keyword !== "" && isFor(group, who),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** Every kind in the order of `GROUPS`; one by one, because the library's own hook for several is loaded with every page. */
+export function useSearches(keyword: string, who: Searcher) {
+  return [
+    useSearch("services", keyword, who),
+    useSearch("guides", keyword, who),
+    useSearch("matters", keyword, who),
+    useSearch("people", keyword, who),
+    useSearch("news", keyword, who),
+  ] as const;
+}
