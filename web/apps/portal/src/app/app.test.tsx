@@ -183,7 +183,7 @@ describe("session", () => {
     );
     const { router, user } = renderApp("/home/threelists");
     await user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
-    await screen.findByRole("link", { name: "消息中心" });
+    await screen.findByRole("button", { name: "消息中心" });
     refused.length = 0;
     await user.click(screen.getByRole("menuitem", { name: "退出登录" }));
     await waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith("A1"));
@@ -348,7 +348,7 @@ describe("pages", () => {
     await user.type(await screen.findByRole("combobox", { name: "全站搜索" }), "请假{Enter}");
     await waitFor(() => expect(address(router)).toBe(`/serviceHall?keyword=${encodeURIComponent("请假")}`));
     await act(() => router.navigate("/guides"));
-    expect(await screen.findByRole("link", { name: "消息中心" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "消息中心" })).toBeVisible();
     expect(screen.getByRole("button", { name: "聊天" })).toBeVisible();
   });
 

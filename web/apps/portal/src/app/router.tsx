@@ -1,7 +1,7 @@
 import { type RouteObject, createBrowserRouter, createMemoryRouter, redirect } from "react-router";
 
 import { HASH_TARGET_BASE, PAGES, ROUTES, type RouteMeta, translateHashTarget } from "@/shared/config/paths";
-import { LoadingState } from "@/shared/ui/states";
+import { ShellSkeleton } from "./shell/shell-skeleton";
 
 import { currentLanguage } from "@/shared/i18n/i18n";
 import { guardMiddleware } from "./guards/middleware";
@@ -47,7 +47,7 @@ export function routeTree(): RouteObject[] {
       id: "root",
       Component: RootLayout,
       ErrorBoundary: RouteError,
-      HydrateFallback: LoadingState,
+      HydrateFallback: ShellSkeleton,
       middleware: [
         guardMiddleware(
           {

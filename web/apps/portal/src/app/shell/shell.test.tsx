@@ -136,3 +136,13 @@ describe("the menu of the account", () => {
     },
   );
 });
+
+describe("while the shell loads", () => {
+  it("its place is there, and nothing around pages without it", async () => {
+    const first = renderApp(PATH);
+    const place = first.container.querySelector('[role="status"] > [aria-hidden="true"]');
+    expect(place).not.toBeNull();
+    await screen.findByRole("navigation", { name: "主导航" });
+    expect(place).not.toBeInTheDocument();
+  });
+});

@@ -1,13 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Suspense, lazy, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 
-import { ROUTES } from "@/shared/config/paths";
+import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount } from "@/shared/lib/format";
-import css from "@/shared/ui/counted-icon.module.css";
+import counted from "@/shared/ui/counted-icon.module.css";
 import { Icon } from "@/shared/ui/icon";
+import { LoadingState } from "@/shared/ui/states";
 
 import { badgeQuery } from "./api/badge";
+import css from "./notice-bell.module.css";
+
+const load = () => Promise.all([import("./bell-preview"), loadNamespaces(["messages"])]);
+const BellPreview = lazy(async () => ({ default: (await load())[0].BellPreview }));
 
 /** Props of `NoticeBell`. */
 export interface NoticeBellProps {
@@ -21,19 +27,61 @@ function useUnread(elsewhere: number): number {
   return Math.max(0, (data?.unread ?? 0) - elsewhere);
 }
 
-/** The way to the message centre, with the number of unread notices that nothing beside it counts. */
+/** The newest notices and the way to the message centre, with the number of unread ones that nothing beside it counts. */
 export function NoticeBell({ elsewhere }: NoticeBellProps) {
   const { t } = useTranslation("notify");
   const unread = useUnread(elsewhere);
+  const { key } = useLocation();
+  // Whoever goes elsewhere has chosen one.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleOutside = (event: Event) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) setOpenAt(null);
+    };
+    const events = ["pointerdown", "focusin"] as const;
+    for (const name of events) document.addEventListener(name, handleOutside);
+    return () => {
+      for (const name of events) document.removeEventListener(name, handleOutside);
+    };
+  }, [isOpen]);
   return (
-    <Link
-      to={ROUTES.messageCenter.path}
-      className={css["control"]}
-      aria-label={unread > 0 ? t("notices.unread", { count: unread }) : t("notices.label")}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc within it closes the list
+    <div
+      ref={box}
+      className={css["box"]}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.stopPropagation();
+        setOpenAt(null);
+        button.current?.focus();
+      }}
     >
-      <Icon name="bell" />
-      {unread > 0 ? <span className={css["badge"]}>{formatCount(unread)}</span> : null}
-    </Link>
+      <button
+        ref={button}
+        type="button"
+        className={counted["control"]}
+        aria-label={unread > 0 ? t("notices.unread", { count: unread }) : t("notices.label")}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPointerEnter={() => void load().catch(() => null)}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      >
+        <Icon name="bell" />
+        {unread > 0 ? <span className={counted["badge"]}>{formatCount(unread)}</span> : null}
+      </button>
+      {isOpen ? (
+        <section id={id} className={css["preview"]} aria-label={t("notices.label")}>
+          <Suspense fallback={<LoadingState />}>
+            <BellPreview />
+          </Suspense>
+        </section>
+      ) : null}
+    </div>
   );
 }
 
@@ -43,7 +91,7 @@ export function NoticeMark({ elsewhere }: NoticeBellProps) {
   const unread = useUnread(elsewhere);
   if (unread === 0) return null;
   return (
-    <span className={css["badge"]}>
+    <span className={counted["badge"]}>
       <span aria-hidden="true">{formatCount(unread)}</span>
       <span className="visually-hidden">{t("notices.count", { count: unread })}</span>
     </span>

@@ -43,7 +43,10 @@ beforeEach(() => {
     answer("/prepareLogin/searchService", servicePage([serviceItem("学生请假")])),
     answer(
       "/guide/lucene/search",
-      pageOf({ serviceId: "g1", serviceName: "请假指南", serviceDeptName: "学工处" }),
+      pageOf(
+        { serviceId: "id-学生请假", serviceName: "学生请假", serviceDeptName: "教务处" },
+        { serviceId: "g1", serviceName: "请假指南", serviceDeptName: "学工处" },
+      ),
     ),
     answer("/onehall/todos/page", pageOf({ todoId: "t1", title: "请假审批", sourceName: "学工系统" })),
     answer("/userList/queryFrents", pageOf(person)),

@@ -47,10 +47,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const groups: readonly FoundGroup[] =
     word === ""
       ? [{ name: "recent" as const, items: recent.map(recentItem) }]
-      : GROUPS.map((name, index) => ({ name, items: found[index]?.data ?? [] }));
+      : GROUPS.map((name, index) => ({ name, items: withoutShown(name, found[index]?.data ?? []) }));
   const shown = groups.filter(({ items }) => items.length > 0);
   const options = shown.flatMap(({ items }) => items);
 
+  /** A guide whose service is shown already leads to the same page. */
+  function withoutShown(name: GroupName, items: readonly Found[]): readonly Found[] {
+    const services = found[0].data ?? [];
+    return name === "guides"
+      ? items.filter(({ id: guide }) => services.every((one) => one.id !== guide))
+      : items;
+  }
   function recentItem(kept: string): Found {
     return {
       id: kept,
