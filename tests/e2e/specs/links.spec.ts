@@ -22,6 +22,23 @@ async function linksOf(page: Page): Promise<string[]> {
   );
 }
 
+/** The same once no more come. */
+async function allLinksOf(page: Page): Promise<string[]> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const { length } = await linksOf(page);
+        const isSettled = length === before && length > 0;
+        before = length;
+        return isSettled;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true);
+  return linksOf(page);
+}
+
 /** The same page with another id, or another word of a filter, need not be looked at again. */
 const kindOf = (path: string): string =>
   path.replace(/\?.*$/, (query) => query.replace(/=[^&]*/g, '=')).replace(/\/[\w-]{16,}(?=\/|\?|$)/g, '/:id');
@@ -43,11 +60,10 @@ for (const [name, { account, pages }] of Object.entries(STARTS)) {
         await page.goto(to);
         const heading = page.getByRole('heading').first();
         await heading.waitFor({ timeout: 15_000 }).catch(() => faults.push(`${from} -> ${to}: no heading`));
-        await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => null);
         for (const words of useless)
           if ((await page.getByRole('heading', { name: words }).count()) > 0) faults.push(`${from} -> ${to}: ${words}`);
         // One step from where a reader begins: what the pages of the shell lead to.
-        if (from === 'start') open.push(...(await linksOf(page)).map((link) => ({ to: link, from: to })));
+        if (from === 'start') open.push(...(await allLinksOf(page)).map((link) => ({ to: link, from: to })));
       }
       expect(faults).toEqual([]);
       expect(seen.size).toBeGreaterThan(pages.length);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
 import { ROUTES, type RouteMeta, routeOf } from "@/shared/config/paths";
@@ -19,14 +20,23 @@ const OWN_SEARCH: readonly RouteMeta[] = [
   ROUTES.processServiceCenter,
 ];
 
+/** Props of `MemberHeader`. */
+export interface MemberHeaderProps {
+  /** Unread notices that chat counts. */
+  readonly elsewhere: number;
+  /** Stands before the logo. */
+  readonly lead: ReactNode;
+}
+
 /** The header of every page of somebody who is signed in. */
-export function MemberHeader({ elsewhere }: { readonly elsewhere: number }) {
+export function MemberHeader({ elsewhere, lead }: MemberHeaderProps) {
   const { t } = useTranslation("shell");
   const user = useCurrentUser();
   const route = routeOf(useLocation().pathname);
   return (
     <Header
       home={ROUTES.homePage.path}
+      lead={lead}
       navigation={<MemberNav />}
       search={<SearchTrigger isSmall={OWN_SEARCH.some((page) => page === route)} />}
       tools={

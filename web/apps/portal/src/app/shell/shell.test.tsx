@@ -146,3 +146,64 @@ describe("while the shell loads", () => {
     expect(place).not.toBeInTheDocument();
   });
 });
+
+describe("the navigation list at the left", () => {
+  it("opens to the school's entries and sites, is remembered, and closes", async () => {
+    const entry = (id: string, navigationType: string, path: string, extra: object = {}) => ({
+      id,
+      navigationName: id,
+      navigationType,
+      path,
+      isBuilt: navigationType === "LINK" ? 2 : 1,
+      isAuto: 1,
+      configPath: "",
+      icon: "",
+      sort: 1,
+      ...extra,
+    });
+    server.use(
+      http.post("*/platformapplynavigation/navigationConfig", () =>
+        HttpResponse.json(
+          ok({
+            list: [
+              entry("首页", "HOME", "/homePage"),
+              entry("三张清单", "THREE_LISTS", "/home/threelists"),
+              entry("停用的", "LINK", "https://off.example", { isAuto: 0 }),
+              entry("选课", "LINK", "https://course.example"),
+              entry("新增", "ADD", "/home/userFrameConfig/addNavigation"),
+            ],
+            customCount: 1,
+            customMax: 6,
+          }),
+        ),
+      ),
+      http.post("*/nobody/navigationBar/list", () =>
+        HttpResponse.json(
+          ok([
+            { id: "s1", name: "图书馆", url: "https://lib.example", openWay: "1003", children: [] },
+            {
+              id: "s2",
+              name: "教学",
+              url: "",
+              openWay: "1003",
+              children: [{ id: "s3", name: "教务系统", url: "https://jw.example", openWay: "1003" }],
+            },
+          ]),
+        ),
+      ),
+    );
+    const first = renderApp(PATH);
+    await first.user.click(await screen.findByRole("button", { name: "展开导航列表" }));
+    const rail = screen.getByRole("navigation", { name: "导航列表" });
+    const list = await within(rail).findByRole("list", { name: "导航列表" });
+    expect(names(list)).toEqual(["首页", "选课（在新窗口打开）"]);
+    expect(names(await within(rail).findByRole("region", { name: "教学" }))).toEqual([
+      "教务系统（在新窗口打开）",
+    ]);
+    expect(names(within(rail).getByRole("region", { name: "校园网站" }))).toEqual(["图书馆（在新窗口打开）"]);
+    first.unmount();
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole("button", { name: "收起导航列表" }));
+    expect(screen.queryByRole("list", { name: "导航列表" })).toBeNull();
+  });
+});

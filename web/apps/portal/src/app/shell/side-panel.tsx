@@ -55,14 +55,17 @@ export interface SideToggleProps {
   readonly panelId: string;
   readonly label: string;
   readonly state: SidePanelState;
+  /** Stands beside the line of the header where there is room, so that the logo stands above the content's edge. */
+  readonly isOutside?: boolean;
 }
 
 /** The button that opens and closes a panel beside the page. */
-export function SideToggle({ panelId, label, state }: SideToggleProps) {
+export function SideToggle({ panelId, label, state, isOutside = false }: SideToggleProps) {
   return (
     <button
       type="button"
       className={css["toggle"]}
+      data-outside={isOutside || undefined}
       aria-expanded={state.isOpen}
       aria-controls={panelId}
       aria-label={label}
