@@ -22,7 +22,7 @@ const BY_HAND: [&str; 6] =
 const GLOBAL: [&str; 4] = ["/global.rs", "/checks.rs", "/checks/", "/migrations/"];
 /// Areas and files with bare finders that are still to be put on the scoped ones; the list only gets shorter.
 const NOT_YET_SCOPED: [&str; 3] = [
-    "crates/features/chat/",
+    "crates/features/chat/src/store/files.rs",
     "crates/features/notices/src/store/notice_files.rs",
     "crates/features/services/src/store/files.rs",
 ];

@@ -20,6 +20,8 @@ pub(crate) mod conversation {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A stored message.
@@ -53,6 +55,8 @@ pub(crate) mod message {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// What a person has of a conversation.
@@ -86,6 +90,8 @@ pub(crate) mod place {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A message that a person deleted for themselves.
@@ -104,6 +110,8 @@ pub(crate) mod removed {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::part_of!(UserId);
 }
 
 /// How a person chats.
@@ -128,6 +136,8 @@ pub(crate) mod setting {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A group.
@@ -150,6 +160,8 @@ pub(crate) mod group {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// Somebody in a group.
@@ -174,6 +186,8 @@ pub(crate) mod member {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A file of a message.

@@ -124,7 +124,7 @@ async fn look(chat: &Chat, db: &Db) {
         if !chat.hub.is_anybody_here() {
             continue;
         }
-        match store::between::newest(db.repo().conn(), chat.env.now() - back).await {
+        match store::global::newest(db.repo().conn(), chat.env.now() - back).await {
             Ok(newest) => {
                 for (tenant, conversation, seq) in newest {
                     let Ok(tenant) = tenant.parse::<TenantId>() else { continue };

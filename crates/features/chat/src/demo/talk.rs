@@ -82,7 +82,7 @@ impl Talking<'_> {
                     end = (at, self.say(tx, &from, slip).await?.1);
                     let (kind, from, to) = self.addresses(&from, sender)?;
                     let gone = taken_back(kind, from.as_str(), &to, &said.message_id, at);
-                    revoke(tx.conn(), said.id, &gone, at).await?;
+                    revoke(tx.conn(), &said.tenant, said.id, &gone, at).await?;
                 }
             }
         }

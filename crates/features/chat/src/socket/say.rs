@@ -120,7 +120,7 @@ impl Connection {
                         store::files::mark_said(tx, &new.tenant, new.sender, file).await?;
                     }
                     if let (Some((id, gone)), Saved::New(_)) = (revoked, saved) {
-                        store::messages::revoke(tx, *id, gone, new.at).await?;
+                        store::messages::revoke(tx, &new.tenant, *id, gone, new.at).await?;
                     }
                     *answer.lock().unwrap_or_else(PoisonError::into_inner) = saved;
                     Ok(())

@@ -48,7 +48,9 @@ pub(crate) async fn page(
     let mut query = mine.clone();
     for (ids, is_before) in [(&wanted.before, true), (&wanted.after, false)] {
         for id in ids {
-            let Some(at) = one(conn, mine.clone().filter(message::COLUMN.id.eq(*id))).await? else { return Ok(None) };
+            let Some(at) = one(conn, tenant, mine.clone().filter(message::COLUMN.id.eq(*id))).await? else {
+                return Ok(None);
+            };
             query = query.filter(beyond(&at, by, is_before));
         }
     }
@@ -62,7 +64,7 @@ pub(crate) async fn page(
         query = query.filter(message::COLUMN.id.is_in(wanted.ids.iter().copied()));
     }
     let order = if wanted.backwards { Order::Desc } else { Order::Asc };
-    let mut rows = in_order(conn, query, by, order, wanted.limit as u64 + 1).await?;
+    let mut rows = in_order(conn, tenant, query, by, order, wanted.limit as u64 + 1).await?;
     let fitting = fitting(rows.iter().map(|row| row.stanza.as_str()), wanted.bytes).min(wanted.limit);
     let more = rows.len() > fitting;
     rows.truncate(fitting);

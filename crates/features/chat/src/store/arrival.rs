@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{StoreResult, padded};
+use onehall_db::{OfTenant as _, StoreResult, padded};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::{
     ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef,
@@ -72,9 +72,8 @@ async fn read(conn: &impl ConnectionTrait, tenant: &TenantId, users: &[UserId], 
         .from((place::Column::TenantId, place::Column::Conversation))
         .to((conversation::Column::TenantId, conversation::Column::Conversation))
         .into();
-    Ok(place::Entity::find()
+    Ok(place::Entity::of(tenant)
         .join(JoinType::InnerJoin, join)
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(place::COLUMN.user_id.is_in(padded(users.iter().map(|user| user.0))))
         .order_by_desc(place::Column::ChangedAt)
         .limit(limit)

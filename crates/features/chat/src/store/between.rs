@@ -3,9 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ConnectionTrait, EntityTrait, Order, QueryFilter, QuerySelect};
-use uuid::Uuid;
+use sea_orm::{ConnectionTrait, Order, QueryFilter};
 
 use crate::entities::{message, place};
 use crate::store::mine::{By, in_order, is_behind, is_kept, mine};
@@ -43,28 +41,7 @@ pub(crate) async fn between(
         Some(after) => query.filter(message::COLUMN.seq.gt(after)),
         None => query.filter(message::COLUMN.created_at.gte(part.since - MARGIN)),
     };
-    let mut rows = in_order(conn, query, By::Place, Order::Desc, LIMIT).await?;
+    let mut rows = in_order(conn, tenant, query, By::Place, Order::Desc, LIMIT).await?;
     rows.reverse();
     Ok(rows)
-}
-
-/// The newest place of each conversation of all tenants with a message whose id was made at `since` or later.
-pub(crate) async fn newest(
-    conn: &impl ConnectionTrait,
-    since: DateTime<Utc>,
-) -> StoreResult<Vec<(String, String, i64)>> {
-    let millis = u64::try_from(since.timestamp_millis()).unwrap_or(0);
-    // ids begin with their time (RFC 9562 section 5.7)
-    let first: Uuid = uuid::Builder::from_unix_timestamp_millis(millis, &[0; 10]).into_uuid();
-    Ok(message::Entity::find()
-        .filter(message::COLUMN.id.gte(first))
-        .select_only()
-        .column(message::Column::TenantId)
-        .column(message::Column::Conversation)
-        .column_as(Expr::col(message::Column::Seq).max(), "newest")
-        .group_by(message::Column::TenantId)
-        .group_by(message::Column::Conversation)
-        .into_tuple()
-        .all(conn)
-        .await?)
 }

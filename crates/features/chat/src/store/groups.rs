@@ -1,7 +1,7 @@
 //! Groups.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter};
@@ -47,8 +47,7 @@ pub(crate) async fn list_groups(
 ) -> StoreResult<Vec<group::Model>> {
     let mut found = Vec::new();
     for chunk in ids.chunks(onehall_db::BIND_LIMIT) {
-        let rows = group::Entity::find()
-            .filter(group::COLUMN.tenant_id.eq(tenant.as_str()))
+        let rows = group::Entity::keyed(tenant)
             .filter(group::COLUMN.id.is_in(chunk.iter().copied()))
             .filter(group::COLUMN.dissolved_at.is_null());
         found.extend(rows.all(conn).await?);
@@ -58,8 +57,7 @@ pub(crate) async fn list_groups(
 
 /// How many groups a person founded that are still there.
 pub(crate) async fn count_founded(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<u64> {
-    let mine = group::Entity::find()
-        .filter(group::COLUMN.tenant_id.eq(tenant.as_str()))
+    let mine = group::Entity::of(tenant)
         .filter(group::COLUMN.founder_id.eq(user.0))
         .filter(group::COLUMN.dissolved_at.is_null());
     Ok(mine.count(conn).await?)
@@ -80,8 +78,7 @@ pub(crate) async fn change_group(
     id: Uuid,
     wanted: GroupChange,
 ) -> StoreResult<()> {
-    let mut update = group::Entity::update_many()
-        .filter(group::COLUMN.tenant_id.eq(tenant.as_str()))
+    let mut update = group::Entity::update_of(tenant)
         .filter(group::COLUMN.id.eq(id))
         .filter(group::COLUMN.dissolved_at.is_null())
         .col_expr(group::Column::TenantId, Expr::value(tenant.as_str()));

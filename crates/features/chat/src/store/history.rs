@@ -1,6 +1,6 @@
 //! Reading a conversation page by page.
 
-use onehall_db::{StoreResult, containing};
+use onehall_db::{OfTenant as _, StoreResult, containing};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, Func};
 use sea_orm::{ConnectionTrait, EntityTrait, Order, QueryFilter, QueryOrder, QuerySelect};
@@ -32,8 +32,7 @@ pub(crate) async fn page(
     part: &Part,
     limit: u64,
 ) -> StoreResult<(Vec<message::Model>, bool)> {
-    let mut query = message::Entity::find()
-        .filter(message::COLUMN.tenant_id.eq(tenant.as_str()))
+    let mut query = message::Entity::of(tenant)
         .filter(message::COLUMN.conversation.eq(conversation))
         .filter(message::COLUMN.seq.gt(Ord::max(cleared, part.after.unwrap_or(0))))
         .filter(is_kept(user));
@@ -62,8 +61,8 @@ pub(crate) async fn place_of(
     conversation: &str,
     id: Uuid,
 ) -> StoreResult<Option<i64>> {
-    let row = message::Entity::find_by_id(id)
-        .filter(message::COLUMN.tenant_id.eq(tenant.as_str()))
+    let row = message::Entity::of(tenant)
+        .filter(message::COLUMN.id.eq(id))
         .filter(message::COLUMN.conversation.eq(conversation))
         .one(conn)
         .await?;
@@ -92,7 +91,7 @@ pub(crate) async fn not_received(
         .filter(is_behind(place::Column::ClearedSeq))
         .filter(message::COLUMN.sender_id.ne(user.0))
         .filter(is_of_two());
-    let mut rows = in_order(conn, query, By::Time, Order::Desc, limit).await?;
+    let mut rows = in_order(conn, tenant, query, By::Time, Order::Desc, limit).await?;
     rows.reverse();
     Ok(rows)
 }

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ConnectionTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::{conversation, message, place};
@@ -32,8 +32,7 @@ pub(crate) async fn conversations(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Vec<Listed>> {
-    let places = place::Entity::find()
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+    let places = place::Entity::of(tenant)
         .filter(place::COLUMN.user_id.eq(user.0))
         .order_by_desc(place::Column::ChangedAt)
         .limit(LIST_MAX)
@@ -42,8 +41,7 @@ pub(crate) async fn conversations(
     let names: Vec<&str> = places.iter().map(|place| place.conversation.as_str()).collect();
     let mut heads = HashMap::new();
     for chunk in names.chunks(onehall_db::BIND_LIMIT) {
-        let rows = conversation::Entity::find()
-            .filter(conversation::COLUMN.tenant_id.eq(tenant.as_str()))
+        let rows = conversation::Entity::of(tenant)
             .filter(conversation::COLUMN.conversation.is_in(chunk.iter().copied()))
             .all(conn)
             .await?;
@@ -52,11 +50,8 @@ pub(crate) async fn conversations(
     let ids: Vec<Uuid> = heads.values().map(|(_, id)| *id).collect();
     let mut last = HashMap::new();
     for chunk in ids.chunks(onehall_db::BIND_LIMIT) {
-        let rows = message::Entity::find()
-            .filter(message::COLUMN.tenant_id.eq(tenant.as_str()))
-            .filter(message::COLUMN.id.is_in(chunk.iter().copied()))
-            .all(conn)
-            .await?;
+        let rows =
+            message::Entity::keyed(tenant).filter(message::COLUMN.id.is_in(chunk.iter().copied())).all(conn).await?;
         last.extend(rows.into_iter().map(|row| (row.id, row)));
     }
     let unread: HashMap<String, i64> = unread(conn, tenant, user).await?.into_iter().map(|(c, n, _)| (c, n)).collect();
@@ -78,13 +73,12 @@ pub(crate) async fn unread(
     user: UserId,
 ) -> StoreResult<Vec<(String, i64, bool)>> {
     let number = Expr::col((message::Entity, message::Column::Id)).count();
-    Ok(place::Entity::find()
+    Ok(place::Entity::of(tenant)
         .select_only()
         .column(place::Column::Conversation)
         .column_as(number, "number")
         .column(place::Column::IsMuted)
         .join(JoinType::InnerJoin, of_place())
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(place::COLUMN.user_id.eq(user.0))
         .filter(is_behind(place::Column::ReadSeq))
         .filter(is_behind(place::Column::ClearedSeq))

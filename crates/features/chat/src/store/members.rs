@@ -1,7 +1,7 @@
 //! Who is in a group. Whoever is has a place in its conversation, and nobody else.
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -24,8 +24,7 @@ const ROWS: usize = 100;
 
 /// Who is in a group, in the order of coming.
 pub(crate) async fn list_members(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Vec<Member>> {
-    let rows = member::Entity::find()
-        .filter(member::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = member::Entity::keyed(tenant)
         .filter(member::COLUMN.group_id.eq(id))
         .order_by_asc(member::Column::JoinedAt)
         .order_by_asc(member::Column::UserId)
@@ -45,11 +44,7 @@ pub(crate) async fn list_groups_of(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Vec<Uuid>> {
-    let rows = member::Entity::find()
-        .filter(member::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(member::COLUMN.user_id.eq(user.0))
-        .all(conn)
-        .await?;
+    let rows = member::Entity::of(tenant).filter(member::COLUMN.user_id.eq(user.0)).all(conn).await?;
     Ok(rows.into_iter().map(|row| row.group_id).collect())
 }
 
@@ -101,12 +96,8 @@ pub(crate) async fn remove_members(
     id: Uuid,
     user: Option<UserId>,
 ) -> StoreResult<()> {
-    let mut members = member::Entity::delete_many()
-        .filter(member::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(member::COLUMN.group_id.eq(id));
-    let mut places = place::Entity::delete_many()
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(place::COLUMN.conversation.eq(room(id)));
+    let mut members = member::Entity::delete_of(tenant).filter(member::COLUMN.group_id.eq(id));
+    let mut places = place::Entity::delete_of(tenant).filter(place::COLUMN.conversation.eq(room(id)));
     if let Some(user) = user {
         members = members.filter(member::COLUMN.user_id.eq(user.0));
         places = places.filter(place::COLUMN.user_id.eq(user.0));
@@ -124,9 +115,8 @@ pub(crate) async fn set_rank(
     user: UserId,
     rank: Rank,
 ) -> StoreResult<()> {
-    member::Entity::update_many()
+    member::Entity::update_of(tenant)
         .col_expr(member::Column::Rank, Expr::value(rank.name()))
-        .filter(member::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(member::COLUMN.group_id.eq(id))
         .filter(member::COLUMN.user_id.eq(user.0))
         .exec(conn)

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, PartOf as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Func, IntoColumnRef, Query};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Func, IntoColumnRef};
 use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, EntityTrait, JoinType, Order, QueryFilter, QueryOrder, QuerySelect, RelationDef,
-    Select,
+    ColumnTrait as _, ConnectionTrait, EntityTrait, JoinType, Order, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait as _, RelationDef, Select,
 };
 use uuid::Uuid;
 
@@ -28,10 +28,9 @@ pub(crate) fn of_place() -> RelationDef {
 pub(super) fn mine(tenant: &TenantId, user: UserId) -> Select<place::Entity> {
     let is_there =
         |of: place::Column, column: message::Column| Expr::col((message::Entity, column)).equals((place::Entity, of));
-    place::Entity::find()
+    place::Entity::of(tenant)
         .select_only()
         .join(JoinType::CrossJoin, of_place())
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(place::COLUMN.user_id.eq(user.0))
         .filter(is_there(place::Column::TenantId, message::Column::TenantId))
         .filter(is_there(place::Column::Conversation, message::Column::Conversation))
@@ -50,6 +49,7 @@ pub(super) enum By {
 /// messages are large and a person has many.
 pub(super) async fn in_order(
     conn: &impl ConnectionTrait,
+    tenant: &TenantId,
     query: Select<place::Entity>,
     by: By,
     order: Order,
@@ -64,7 +64,7 @@ pub(super) async fn in_order(
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let found = message::Entity::find().filter(message::COLUMN.id.is_in(ids.iter().copied())).all(conn).await?;
+    let found = message::Entity::keyed(tenant).filter(message::COLUMN.id.is_in(ids.iter().copied())).all(conn).await?;
     let mut by_id: HashMap<Uuid, message::Model> = found.into_iter().map(|row| (row.id, row)).collect();
     Ok(ids.iter().filter_map(|id| by_id.remove(id)).collect())
 }
@@ -72,9 +72,10 @@ pub(super) async fn in_order(
 /// The one message of a query.
 pub(super) async fn one(
     conn: &impl ConnectionTrait,
+    tenant: &TenantId,
     query: Select<place::Entity>,
 ) -> StoreResult<Option<message::Model>> {
-    Ok(in_order(conn, query, By::Place, Order::Asc, 1).await?.pop())
+    Ok(in_order(conn, tenant, query, By::Place, Order::Asc, 1).await?.pop())
 }
 
 /// Whether a message stands behind a place of the person in its conversation.
@@ -84,12 +85,8 @@ pub(super) fn is_behind(mark: place::Column) -> Expr {
 
 /// Whether the person did not delete a message for themselves.
 pub(super) fn is_kept(user: UserId) -> Expr {
-    let gone = Query::select()
-        .column(removed::Column::MessageId)
-        .from(removed::Entity)
-        .and_where(removed::Column::UserId.eq(user.0))
-        .to_owned();
-    message::Column::Id.not_in_subquery(gone)
+    let gone = removed::Entity::part_of(user.0).select_only().column(removed::Column::MessageId);
+    message::Column::Id.not_in_subquery(gone.into_query())
 }
 
 /// Whether a name begins like this. Not by a pattern: SQLite would plan a statement anew for each bound pattern.

@@ -3,8 +3,8 @@
 pub(crate) mod archive;
 pub(crate) mod arrival;
 pub(crate) mod between;
-pub(crate) mod faults;
 pub(crate) mod files;
+pub(crate) mod global;
 pub(crate) mod groups;
 pub(crate) mod history;
 pub(crate) mod list;
@@ -14,3 +14,6 @@ pub(crate) mod mine;
 pub(crate) mod places;
 pub(crate) mod save;
 pub(crate) mod settings;
+
+#[cfg(test)]
+mod tests;

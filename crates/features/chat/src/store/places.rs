@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::StoreResult;
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
@@ -17,15 +17,13 @@ use crate::rules::conversation::{OFFICIAL, TWO, official};
 use crate::store::mine::begins;
 
 fn mine(tenant: &TenantId, user: UserId, conversation: &str) -> Select<place::Entity> {
-    place::Entity::find()
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+    place::Entity::of(tenant)
         .filter(place::COLUMN.user_id.eq(user.0))
         .filter(place::COLUMN.conversation.eq(conversation))
 }
 
 fn change(tenant: &TenantId, user: UserId, conversation: &str) -> UpdateMany<place::Entity> {
-    place::Entity::update_many()
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+    place::Entity::update_of(tenant)
         .filter(place::COLUMN.user_id.eq(user.0))
         .filter(place::COLUMN.conversation.eq(conversation))
 }
@@ -112,8 +110,7 @@ pub(crate) async fn list_official(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<HashMap<String, place::Model>> {
-    let rows = place::Entity::find()
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
+    let rows = place::Entity::of(tenant)
         .filter(place::COLUMN.user_id.eq(user.0))
         .filter(begins(place::Column::Conversation, OFFICIAL))
         .all(conn)
@@ -155,11 +152,7 @@ pub(crate) async fn list_people(
     tenant: &TenantId,
     conversation: &str,
 ) -> StoreResult<Vec<place::Model>> {
-    Ok(place::Entity::find()
-        .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
-        .filter(place::COLUMN.conversation.eq(conversation))
-        .all(conn)
-        .await?)
+    Ok(place::Entity::of(tenant).filter(place::COLUMN.conversation.eq(conversation)).all(conn).await?)
 }
 
 /// Up to which message a person, and the other one of a conversation of two, read each conversation: the archive's id by
@@ -176,13 +169,12 @@ pub(crate) async fn read_marks(
             .from((place::Column::TenantId, place::Column::Conversation, place::Column::ReadSeq))
             .to((message::Column::TenantId, message::Column::Conversation, message::Column::Seq))
             .into();
-        let rows: Vec<(String, i64, Uuid)> = place::Entity::find()
+        let rows: Vec<(String, i64, Uuid)> = place::Entity::of(tenant)
             .select_only()
             .column(place::Column::Conversation)
             .column(place::Column::UserId)
             .column_as(Expr::col((message::Entity, message::Column::Id)), "mark")
             .join(JoinType::InnerJoin, join)
-            .filter(place::COLUMN.tenant_id.eq(tenant.as_str()))
             .filter(place::COLUMN.conversation.is_in(chunk.iter().copied()))
             // how far each of a group's people is, is asked for with its messages
             .filter(

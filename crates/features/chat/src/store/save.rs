@@ -3,17 +3,18 @@
 //! Whether one comes alone or a thousand together, the same statements leave the same rows, on both databases. Where rows
 //! are locked one by one, conversations are locked before the places of people, both in the order of their keys.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use onehall_db::{StoreError, StoreResult, WriteConn};
 use onehall_kernel::TenantId;
 use sea_orm::sea_query::{Expr, ExprTrait as _, IntoIden as _, IntoValueTuple as _, OnConflict, Query, TableRef};
-use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait, QueryTrait};
 use uuid::Uuid;
 
 use crate::entities::{conversation, message, place};
+use crate::store::global::{Key, list_known};
 use crate::store::messages::find;
 
 /// What the list of those who read is called in its statement.
@@ -102,7 +103,7 @@ fn parts<T>(all: &[T]) -> Vec<&[T]> {
 
 /// Stores those that are not there yet.
 async fn save_unknown(conn: &impl ConnectionTrait, all: &[&NewMessage]) -> StoreResult<Vec<Saved>> {
-    let mut known = known(conn, all).await?;
+    let mut known = list_known(conn, all.iter().map(|new| key(new))).await?;
     let new: Vec<&NewMessage> = all.iter().copied().filter(|new| known.insert(key(new))).collect();
     let seqs = save_new(conn, &new).await?;
     let seqs: HashMap<_, i64> = new.iter().map(|new| new.id).zip(seqs).collect();
@@ -122,23 +123,8 @@ async fn save_new(conn: &impl ConnectionTrait, new: &[&NewMessage]) -> StoreResu
 }
 
 /// What a message must not share with another one.
-fn key(new: &NewMessage) -> (String, i64, String) {
+fn key(new: &NewMessage) -> Key {
     (new.tenant.as_str().to_owned(), new.sender, new.message_id.clone())
-}
-
-/// Which of them are there already.
-async fn known(conn: &impl ConnectionTrait, all: &[&NewMessage]) -> StoreResult<HashSet<(String, i64, String)>> {
-    use message::Column::{MessageId, SenderId, TenantId};
-    let names = all.iter().map(|new| (new.tenant.as_str().to_owned(), new.sender, new.message_id.clone()));
-    let names = Query::select().expr(Expr::cust("*")).from_values(names, "names").to_owned();
-    let rows: Vec<(String, i64, String)> = message::Entity::find()
-        .select_only()
-        .columns([TenantId, SenderId, MessageId])
-        .filter(Expr::tuple([TenantId, SenderId, MessageId].map(Expr::col)).in_subquery(names))
-        .into_tuple()
-        .all(conn)
-        .await?;
-    Ok(rows.into_iter().collect())
 }
 
 /// Puts each to the end of its conversation: its place, and whether the conversation began with this part.

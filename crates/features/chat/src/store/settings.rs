@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use onehall_db::{StoreResult, padded};
+use onehall_db::{OfTenant as _, StoreResult, padded};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
@@ -41,8 +41,7 @@ pub(crate) async fn chosen(
     user: UserId,
     several: bool,
 ) -> StoreResult<ChatSettings> {
-    let row =
-        setting::Entity::find_by_id(user.0).filter(setting::COLUMN.tenant_id.eq(tenant.as_str())).one(conn).await?;
+    let row = setting::Entity::of(tenant).filter(setting::COLUMN.user_id.eq(user.0)).one(conn).await?;
     let Some(row) = row else { return Ok(ChatSettings::usual(several)) };
     Ok(ChatSettings {
         multiple_devices: row.multiple_devices,
@@ -60,9 +59,8 @@ pub(crate) async fn list_several(
     tenant: &TenantId,
     users: &[UserId],
 ) -> StoreResult<HashMap<UserId, bool>> {
-    let rows: Vec<(i64, bool)> = setting::Entity::find()
+    let rows: Vec<(i64, bool)> = setting::Entity::of(tenant)
         .filter(setting::COLUMN.user_id.is_in(padded(users.iter().map(|user| user.0))))
-        .filter(setting::COLUMN.tenant_id.eq(tenant.as_str()))
         .select_only()
         .columns([setting::Column::UserId, setting::Column::MultipleDevices])
         .into_tuple()

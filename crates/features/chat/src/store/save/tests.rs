@@ -1,46 +1,11 @@
 //! What storing leaves in the tables, one by one and many at once.
 
 use futures::FutureExt as _;
-use onehall_db::{Db, DbOptions, Migrations};
+use onehall_db::Db;
 use sea_orm::QueryOrder as _;
 
 use super::*;
-
-/// The server that `cargo xtask postgres` starts; none without it.
-#[expect(clippy::disallowed_methods, reason = "the command that runs the test says where the server is")]
-fn postgres() -> Option<String> {
-    std::env::var("ONEHALL_TEST_PG").ok()
-}
-
-/// An empty database: a file of SQLite, or a new one of the PostgreSQL server that is named.
-async fn empty(folder: &std::path::Path) -> Db {
-    let Some(server) = postgres() else {
-        return Db::open(&DbOptions::new(format!("sqlite://{}", folder.join("chat.db").display()))).await.unwrap();
-    };
-    let own = folder.file_name().unwrap().to_string_lossy().trim_start_matches('.').to_lowercase();
-    let name = format!("onehall_chat_{own}");
-    let first = sea_orm::Database::connect(format!("{server}/postgres")).await.unwrap();
-    first.execute_unprepared(&format!("CREATE DATABASE {name}")).await.unwrap();
-    first.close().await.unwrap();
-    Db::open(&DbOptions { readers: 1, writers: 2, ..DbOptions::new(format!("{server}/{name}")) }).await.unwrap()
-}
-
-/// The tables of chat, and of what they refer to no more than the keys.
-async fn tables(folder: &std::path::Path) -> Db {
-    let db = empty(folder).await;
-    let tx = db.begin().await.unwrap();
-    for made in [
-        "CREATE TABLE tenants (id TEXT PRIMARY KEY)",
-        "CREATE TABLE users (id BIGINT PRIMARY KEY)",
-        "INSERT INTO tenants VALUES ('000000')",
-        "INSERT INTO users VALUES (1), (2), (3)",
-    ] {
-        tx.conn().execute_unprepared(made).await.unwrap();
-    }
-    tx.save().await.unwrap();
-    Migrations::new(vec![crate::migrations::migrations]).up(&db).await.unwrap();
-    db
-}
+use crate::store::tests::tables;
 
 fn message(number: u128) -> Arc<NewMessage> {
     said(number, 1, Some(2))

@@ -1,10 +1,10 @@
 //! What must always hold in this area.
 
+mod faults;
+
 use async_trait::async_trait;
 use onehall_db::{Repo, StoreResult};
 use onehall_feature::InvariantCheck;
-
-use crate::store::faults;
 
 pub(crate) struct Checks;
 

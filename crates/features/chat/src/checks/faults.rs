@@ -18,7 +18,7 @@ async fn rows(conn: &impl ConnectionTrait, sql: &str) -> StoreResult<Vec<QueryRe
 }
 
 /// Conversations whose end is not their newest message: name, end, newest.
-pub(crate) async fn heads_beside_messages(conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, i64, i64)>> {
+pub(super) async fn heads_beside_messages(conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, i64, i64)>> {
     let sql = "select c.conversation, c.last_seq, coalesce(max(m.seq), 0) as newest from chat_conversations c \
         left join chat_messages m on m.tenant_id = c.tenant_id and m.conversation = c.conversation \
         group by c.tenant_id, c.conversation, c.last_seq having c.last_seq <> coalesce(max(m.seq), 0)";
@@ -28,7 +28,7 @@ pub(crate) async fn heads_beside_messages(conn: &impl ConnectionTrait) -> StoreR
 }
 
 /// Places of conversations with more than one message: name, place.
-pub(crate) async fn shared_places(conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, i64)>> {
+pub(super) async fn shared_places(conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, i64)>> {
     let sql = "select conversation, seq from chat_messages group by tenant_id, conversation, seq having count(*) > 1";
     let found = rows(conn, sql).await?;
     let read = |row: &QueryResult| Ok((row.try_get_by(0)?, row.try_get_by(1)?));
@@ -36,7 +36,7 @@ pub(crate) async fn shared_places(conn: &impl ConnectionTrait) -> StoreResult<Ve
 }
 
 /// Places beyond the end of their conversation: person, conversation.
-pub(crate) async fn places_beyond_the_end(conn: &impl ConnectionTrait) -> StoreResult<Vec<(i64, String)>> {
+pub(super) async fn places_beyond_the_end(conn: &impl ConnectionTrait) -> StoreResult<Vec<(i64, String)>> {
     let sql = "select p.user_id, p.conversation from chat_places p \
         join chat_conversations c on c.tenant_id = p.tenant_id and c.conversation = p.conversation \
         where p.read_seq > c.last_seq or p.received_seq > c.last_seq or p.cleared_seq > c.last_seq";
@@ -44,7 +44,7 @@ pub(crate) async fn places_beyond_the_end(conn: &impl ConnectionTrait) -> StoreR
 }
 
 /// Groups whose people are not those with a place in its conversation: conversation, people, places.
-pub(crate) async fn members_beside_places(conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, i64, i64)>> {
+pub(super) async fn members_beside_places(conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, i64, i64)>> {
     let members: Vec<(Uuid, i64)> = member::Entity::find()
         .select_only()
         .column(member::Column::GroupId)
