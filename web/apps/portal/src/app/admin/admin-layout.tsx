@@ -18,7 +18,7 @@ const PANEL_ID = "oh-admin-nav";
 export function Component() {
   const { t } = useTranslation(["admin", "shell"]);
   const elsewhere = useNoticesInChat();
-  const panel = useSidePanel(PANEL_ID, "adminNav", true);
+  const panel = useSidePanel(PANEL_ID, { name: "adminNav", isOpenAtFirst: true, besidePx: 1024 });
   return (
     <>
       <PlainHttpBanner />

@@ -15,7 +15,7 @@ export function MemberFrame() {
   const { t } = useTranslation("shell");
   // One unread notice is one number: chat's stands as 000 §4 says, the bell leaves out what chat counts.
   const elsewhere = useNoticesInChat();
-  const rail = useSidePanel(RAIL_ID, "rail", false);
+  const rail = useSidePanel(RAIL_ID, { name: "rail", isOpenAtFirst: false, besidePx: 1280 });
   return (
     <Frame
       header={

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
 import { deferred } from "@/testing/deferred";
 import { mockUser, ok } from "@/testing/fixtures";
@@ -147,51 +147,85 @@ describe("while the shell loads", () => {
   });
 });
 
+/** A navigation list and sites as a school may have them. */
+function withList() {
+  const entry = (id: string, navigationType: string, path: string, extra: object = {}) => ({
+    id,
+    navigationName: id,
+    navigationType,
+    path,
+    isBuilt: navigationType === "LINK" ? 2 : 1,
+    isAuto: 1,
+    configPath: "",
+    icon: "",
+    sort: 1,
+    ...extra,
+  });
+  server.use(
+    http.post("*/platformapplynavigation/navigationConfig", () =>
+      HttpResponse.json(
+        ok({
+          list: [
+            entry("首页", "HOME", "/homePage"),
+            entry("三张清单", "THREE_LISTS", "/home/threelists"),
+            entry("停用的", "LINK", "https://off.example", { isAuto: 0 }),
+            entry("选课", "LINK", "https://course.example"),
+            entry("新增", "ADD", "/home/userFrameConfig/addNavigation"),
+          ],
+          customCount: 1,
+          customMax: 6,
+        }),
+      ),
+    ),
+    http.post("*/nobody/navigationBar/list", () =>
+      HttpResponse.json(
+        ok([
+          { id: "s1", name: "图书馆", url: "https://lib.example", openWay: "1003", children: [] },
+          {
+            id: "s2",
+            name: "教学",
+            url: "",
+            openWay: "1003",
+            children: [{ id: "s3", name: "教务系统", url: "https://jw.example", openWay: "1003" }],
+          },
+        ]),
+      ),
+    ),
+  );
+}
+
 describe("the navigation list at the left", () => {
-  it("opens to the school's entries and sites, is remembered, and closes", async () => {
-    const entry = (id: string, navigationType: string, path: string, extra: object = {}) => ({
-      id,
-      navigationName: id,
-      navigationType,
-      path,
-      isBuilt: navigationType === "LINK" ? 2 : 1,
-      isAuto: 1,
-      configPath: "",
-      icon: "",
-      sort: 1,
-      ...extra,
+  /** The window of the tests is as wide as this. */
+  const widen = (width: number) =>
+    (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+      width,
     });
-    server.use(
-      http.post("*/platformapplynavigation/navigationConfig", () =>
-        HttpResponse.json(
-          ok({
-            list: [
-              entry("首页", "HOME", "/homePage"),
-              entry("三张清单", "THREE_LISTS", "/home/threelists"),
-              entry("停用的", "LINK", "https://off.example", { isAuto: 0 }),
-              entry("选课", "LINK", "https://course.example"),
-              entry("新增", "ADD", "/home/userFrameConfig/addNavigation"),
-            ],
-            customCount: 1,
-            customMax: 6,
-          }),
-        ),
-      ),
-      http.post("*/nobody/navigationBar/list", () =>
-        HttpResponse.json(
-          ok([
-            { id: "s1", name: "图书馆", url: "https://lib.example", openWay: "1003", children: [] },
-            {
-              id: "s2",
-              name: "教学",
-              url: "",
-              openWay: "1003",
-              children: [{ id: "s3", name: "教务系统", url: "https://jw.example", openWay: "1003" }],
-            },
-          ]),
-        ),
-      ),
-    );
+  afterEach(() => widen(1024));
+
+  it("lies over the page where there is no room beside it, and closes with Esc and by leaving", async () => {
+    widen(800);
+    withList();
+    const { user, router } = renderApp(PATH);
+    const toggle = await screen.findByRole("button", { name: "展开导航列表" });
+    await user.click(toggle);
+    const rail = screen.getByRole("navigation", { name: "导航列表" });
+    const home = await within(rail).findByRole("link", { name: "首页" });
+    await user.keyboard("{Escape}");
+    expect(home).not.toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+    await user.click(toggle);
+    await user.click(screen.getByRole("button", { name: "关闭导航" }));
+    expect(screen.queryByRole("list", { name: "导航列表" })).toBeNull();
+    await user.click(toggle);
+    await user.click(await within(rail).findByRole("link", { name: "首页" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home/homePage"));
+    await waitFor(() => expect(screen.queryByRole("list", { name: "导航列表" })).toBeNull());
+    expect(localStorage.getItem("onehall.rail")).toBeNull();
+  });
+
+  it("opens to the school's entries and sites, is remembered, and closes", async () => {
+    widen(1440);
+    withList();
     const first = renderApp(PATH);
     await first.user.click(await screen.findByRole("button", { name: "展开导航列表" }));
     const rail = screen.getByRole("navigation", { name: "导航列表" });

@@ -20,7 +20,8 @@ export interface SidePanelProps {
 export function SidePanel({ id, label, state, whenClosed, children }: SidePanelProps) {
   const { t } = useTranslation("shell");
   const nav = useRef<HTMLElement>(null);
-  const { isOpen, isOver, close } = state;
+  const { isOpen, isNarrow, close } = state;
+  const isOver = isOpen && isNarrow;
   useEffect(() => {
     if (isOver) nav.current?.querySelector<HTMLElement>("a, button")?.focus();
   }, [isOver]);
@@ -40,8 +41,8 @@ export function SidePanel({ id, label, state, whenClosed, children }: SidePanelP
         id={id}
         aria-label={label}
         className={css["panel"]}
-        data-open={isOpen || undefined}
-        data-closed={isOpen ? undefined : whenClosed}
+        data-place={isNarrow ? "over" : "beside"}
+        data-closed={isOpen ? undefined : isNarrow ? "nothing" : whenClosed}
         data-print="none"
       >
         {children}
@@ -72,7 +73,7 @@ export function SideToggle({ panelId, label, state, isOutside = false }: SideTog
       title={label}
       onClick={state.toggle}
     >
-      <Icon name={state.isOver ? "close" : "menu"} />
+      <Icon name="menu" />
     </button>
   );
 }

@@ -4,8 +4,6 @@ import { useLocation } from "react-router";
 import { localStore } from "@/shared/lib/storage";
 import { useMediaQuery } from "@/shared/lib/use-media-query";
 
-/** Below it a panel lies over the page. */
-const NARROW = "(width < 1024px)";
 const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 
 /** The button that opens a panel gets the focus back. */
@@ -15,18 +13,30 @@ const focusButton = (panelId: string): void =>
 /** State of a panel beside the page. */
 export interface SidePanelState {
   readonly isOpen: boolean;
-  /** It lies over the page, which waits until it is closed. */
-  readonly isOver: boolean;
+  /** There is no room beside the page: it lies over it while it is open. */
+  readonly isNarrow: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
+}
+
+/** Options of `useSidePanel`. */
+export interface SidePanelOptions {
+  /** Under which this browser remembers it. */
+  readonly name: string;
+  readonly isOpenAtFirst: boolean;
+  /** Width of the window from which there is room beside the page, in CSS pixels. */
+  readonly besidePx: number;
 }
 
 /**
  * A panel beside the page, which this browser remembers as open or not. On a narrow screen it lies over the page instead,
  * and closes with Esc and when somebody goes to another page.
  */
-export function useSidePanel(panelId: string, name: string, isOpenAtFirst: boolean): SidePanelState {
-  const isNarrow = useMediaQuery(NARROW);
+export function useSidePanel(
+  panelId: string,
+  { name, isOpenAtFirst, besidePx }: SidePanelOptions,
+): SidePanelState {
+  const isNarrow = useMediaQuery(`(width < ${besidePx}px)`);
   const { pathname } = useLocation();
   const [isBeside, setBeside] = useState(() => localStore.read(name, isFlag) ?? isOpenAtFirst);
   const [overAt, setOverAt] = useState<string | null>(null);
@@ -54,5 +64,5 @@ export function useSidePanel(panelId: string, name: string, isOpenAtFirst: boole
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);
   }, [isOver, panelId]);
-  return { isOpen: isNarrow ? isOver : isBeside, isOver, toggle, close };
+  return { isOpen: isNarrow ? isOver : isBeside, isNarrow, toggle, close };
 }

@@ -1,0 +1,83 @@
+import { expectNoViolations, showAppearance } from '../components/axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { textsOf } from '../texts.ts';
+
+/** The longest names that a school may give its further centres, by language. */
+const CENTRES = {
+  'zh-CN': ['流程服务中心', '应用服务中心', '三张清单', '效能监察'],
+  en: ['Processes', 'Applications', 'Three Lists', 'Supervision'],
+} as const;
+
+for (const language of ['zh-CN', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ account: 'admin', language });
+
+    test('eight places fit into the header at 1440 px', async ({ page, t }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/home/todos');
+      const list = page.getByRole('navigation', { name: t('shell:nav.main') }).getByRole('list');
+      await expect(list.getByRole('link')).not.toHaveCount(0);
+      const [room, need] = await list.evaluate((row, names) => {
+        const [first, ...rest] = [...row.children];
+        for (const item of rest.slice(3)) item.remove();
+        for (const name of names) {
+          const item = first?.cloneNode(true) as HTMLElement;
+          const link = item.querySelector('a');
+          if (link !== null) link.textContent = name;
+          row.append(item);
+        }
+        const width = [...row.children].reduce((sum, item) => sum + item.getBoundingClientRect().width, 0);
+        return [row.clientWidth, width];
+      }, CENTRES[language]);
+      expect(need).toBeLessThanOrEqual(room ?? 0);
+    });
+  });
+}
+
+test.describe('the search over everything', () => {
+  test.use({ account: 'student' });
+
+  test('finds by keyboard, goes there, and remembers', async ({ page, t }) => {
+    await page.goto('/home/todos');
+    await expect(page.getByRole('button', { name: t('shell:search.label') })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: t('palette:label') });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('bx');
+    const list = page.getByRole('listbox', { name: t('palette:results') });
+    await expect(list.getByRole('group', { name: t('palette:group.services') }).getByRole('option').first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/home\/service\//);
+    await expect(page.getByRole('dialog', { name: t('palette:label') })).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option', { name: 'bx' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: t('palette:label') })).toHaveCount(0);
+  });
+});
+
+test.describe('a phone', () => {
+  test.use({ account: 'student', viewport: { width: 390, height: 844 } });
+
+  test('has its places below, and the navigation list over the page until Esc', async ({ page, t }) => {
+    await page.goto('/home/todos');
+    const bar = page.getByRole('navigation', { name: t('shell:nav.bottom') });
+    await bar.getByRole('link', { name: t('shell:menu.MINE'), exact: true }).click();
+    await expect(page).toHaveURL(/\/home\/PersonalCenter$/);
+    const toggle = page.getByRole('button', { name: t('shell:rail.open') });
+    await toggle.click();
+    const rail = page.getByRole('navigation', { name: t('shell:rail.label') });
+    await expect(rail.getByRole('link').first()).toBeVisible();
+    await showAppearance(page, 'dark');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(rail).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await rail.getByRole('link', { name: textsOf('zh-CN')('shell:menu.HOME'), exact: true }).click();
+    await expect(page).toHaveURL(/\/home\/homePage$/);
+    await expect(rail).toBeHidden();
+  });
+});
