@@ -191,7 +191,11 @@ export class SealServer {
     const text = JSON.stringify({ status, code: status, success: false, msg, msgDetail: "" });
     const claims = {
       rid: request.headers.get("X-Request-Id") ?? "",
-      ...{ ts: this.now(), htm: request.method, htu: pathname + search, dir: "s2c", st: status },
+      ts: this.now(),
+      htm: request.method,
+      htu: pathname + search,
+      dir: "s2c",
+      st: status,
       bh: enc(sha256(text)),
     };
     const signed = this.#jws({ alg: "ES256", kid: "k-sig", typ: "onehall-sign" }, claims);

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 
 import { classNames } from "@/shared/lib/class-names";
@@ -41,7 +49,24 @@ export interface MenuButtonProps {
   readonly align?: "start" | "end";
   /** The children are the button's name; `label` names the menu alone. */
   readonly isNamedByText?: boolean;
+  /** The menu stands over what scrolls around the button, which would cut it; it closes when that scrolls. */
+  readonly isFloating?: boolean;
 }
+
+/** Where a floating menu stands: below its button, or above it in the lower half of the window. */
+function placeBeside(button: HTMLElement | null): CSSProperties | undefined {
+  if (button === null) return undefined;
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const { innerHeight, innerWidth } = window;
+  const vertical =
+    bottom > innerHeight / 2
+      ? { top: "auto", bottom: innerHeight - top + GAP_PX }
+      : { top: bottom + GAP_PX, bottom: "auto" };
+  return { position: "fixed", right: Math.max(0, innerWidth - right), ...vertical };
+}
+
+/** Between a button and its floating menu. */
+const GAP_PX = 6;
 
 /** A button with a menu (WAI-ARIA menu button): arrows, Home, End, letters, Esc; focus goes back to the button. */
 export function MenuButton({
@@ -52,8 +77,10 @@ export function MenuButton({
   className,
   align = "end",
   isNamedByText = false,
+  isFloating = false,
 }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -66,13 +93,23 @@ export function MenuButton({
     const handleOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && box.current?.contains(event.target) !== true) setIsOpen(false);
     };
+    const handleScroll = (event: Event) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) setIsOpen(false);
+    };
     document.addEventListener("pointerdown", handleOutside);
-    return () => document.removeEventListener("pointerdown", handleOutside);
-  }, [isOpen, box]);
+    if (isFloating) document.addEventListener("scroll", handleScroll, true);
+    return () => {
+      document.removeEventListener("pointerdown", handleOutside);
+      document.removeEventListener("scroll", handleScroll, true);
+    };
+  }, [isOpen, box, isFloating]);
 
   function open(which: "first" | "last"): void {
     // The menu is there before the next key: a quick End must not be lost on the button.
-    flushSync(() => setIsOpen(true));
+    flushSync(() => {
+      setIsOpen(true);
+      if (isFloating) setPlace(placeBeside(button.current));
+    });
     items()
       .at(which === "first" ? 0 : -1)
       ?.focus();
@@ -130,6 +167,7 @@ export function MenuButton({
           aria-label={label}
           tabIndex={-1}
           className={css["menu"]}
+          style={place}
           data-align={align}
           onKeyDown={handleMenuKey}
         >

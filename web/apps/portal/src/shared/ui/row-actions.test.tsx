@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 
@@ -31,4 +31,13 @@ it("needs no menu for two", () => {
   render(<RowActions of="某行" actions={[action("编辑"), { ...action("删除"), isBusy: true }]} />);
   expect(screen.getAllByRole("button")).toHaveLength(2);
   expect(screen.getByRole("button", { name: "删除：某行" })).toHaveAttribute("aria-busy", "true");
+});
+
+it("lays its menu over what would cut it, and closes it when that scrolls", async () => {
+  const user = userEvent.setup();
+  render(<RowActions of="某行" actions={[action("编辑"), action("复制"), action("删除")]} />);
+  await user.click(screen.getByRole("button", { name: "更多操作：某行" }));
+  expect(screen.getByRole("menu")).toHaveStyle({ position: "fixed" });
+  fireEvent.scroll(document);
+  expect(screen.queryByRole("menu")).toBeNull();
 });

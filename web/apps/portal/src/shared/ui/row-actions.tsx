@@ -48,6 +48,7 @@ export function RowActions({ of, actions }: RowActionsProps) {
       ))}
       {rest.length === 0 ? null : (
         <MenuButton
+          isFloating
           label={t("action.moreOf", { name: of })}
           entries={rest.map(({ key, label, isDanger, isBusy, onSelect }) => ({
             key,

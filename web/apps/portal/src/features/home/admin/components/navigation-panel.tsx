@@ -6,6 +6,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
+import { RowActions } from "@/shared/ui/row-actions";
 import { SortableList } from "@/shared/ui/sortable-list";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
@@ -75,22 +76,24 @@ export function NavigationPanel() {
                   {language === "en" && link.introEn !== "" ? link.introEn : link.intro}
                 </p>
                 <div className={rows["actions"]}>
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    aria-label={t("navigation.editOf", { name: nameOf(link) })}
-                    onClick={() => setOpen({ kind: "form", link })}
-                  >
-                    {t("edit")}
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    aria-label={t("navigation.removeOf", { name: nameOf(link) })}
-                    onClick={() => setOpen({ kind: "remove", link })}
-                  >
-                    {t("remove")}
-                  </Button>
+                  <RowActions
+                    of={nameOf(link)}
+                    actions={[
+                      {
+                        key: "edit",
+                        label: t("edit"),
+                        name: t("navigation.editOf", { name: nameOf(link) }),
+                        onSelect: () => setOpen({ kind: "form", link }),
+                      },
+                      {
+                        key: "remove",
+                        label: t("remove"),
+                        name: t("navigation.removeOf", { name: nameOf(link) }),
+                        isDanger: true,
+                        onSelect: () => setOpen({ kind: "remove", link }),
+                      },
+                    ]}
+                  />
                 </div>
               </div>
             )}

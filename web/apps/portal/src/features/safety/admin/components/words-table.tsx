@@ -1,5 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
+import { RowActions } from "@/shared/ui/row-actions";
 import { DataTable } from "@/shared/ui/table/data-table";
 
 import type { SensitiveWord } from "../api/queries";
@@ -45,24 +45,24 @@ export function WordsTable({ words, chosen, isStale, onChoose, onEditNote, onRem
           name: t("words.actions"),
           isActions: true,
           cell: (word) => (
-            <>
-              <Button
-                kind="quiet"
-                size="small"
-                aria-label={t("words.editNoteOf", { word: word.word })}
-                onClick={() => onEditNote(word)}
-              >
-                {t("words.editNote")}
-              </Button>
-              <Button
-                kind="quiet"
-                size="small"
-                aria-label={t("words.removeOf", { word: word.word })}
-                onClick={() => onRemove(word)}
-              >
-                {t("words.remove")}
-              </Button>
-            </>
+            <RowActions
+              of={word.word}
+              actions={[
+                {
+                  key: "note",
+                  label: t("words.editNote"),
+                  name: t("words.editNoteOf", { word: word.word }),
+                  onSelect: () => onEditNote(word),
+                },
+                {
+                  key: "remove",
+                  label: t("words.remove"),
+                  name: t("words.removeOf", { word: word.word }),
+                  isDanger: true,
+                  onSelect: () => onRemove(word),
+                },
+              ]}
+            />
           ),
         },
       ]}

@@ -1,12 +1,12 @@
-import { Link } from "react-router";
+import { useNavigate } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button, GuardedButton } from "@/shared/ui/button";
+import { type RowAction, RowActions } from "@/shared/ui/row-actions";
 import { DataTable } from "@/shared/ui/table/data-table";
 
 import { useMarkMiss } from "../../api/misses";
-import type { Miss } from "../../model/misses";
+import type { Miss, MissState } from "../../model/misses";
 import css from "./misses-table.module.css";
 
 /** Props of `MissesTable`. */
@@ -19,8 +19,32 @@ export interface MissesTableProps {
 /** The words of one page with what can be done about them. */
 export function MissesTable({ words, isStale, onSynonym }: MissesTableProps) {
   const { t } = useTranslation("records");
+  const navigate = useNavigate();
   const mark = useMarkMiss();
   const busy = mark.isPending ? mark.variables.word : null;
+  const decide = (key: "handle" | "ignore" | "reopen", word: string, state: MissState): RowAction => ({
+    key,
+    label: t(`misses.${key}`),
+    name: t(`misses.${key}Of`, { word }),
+    isBusy: busy === word,
+    onSelect: () => mark.mutate({ word, state }),
+  });
+  function actionsOf(word: string, state: MissState): readonly RowAction[] {
+    const search: RowAction = {
+      key: "try",
+      label: t("misses.try"),
+      name: t("misses.tryOf", { word }),
+      onSelect: () => void navigate(`${ROUTES.serviceHall.path}?keyword=${encodeURIComponent(word)}`),
+    };
+    if (state !== "OPEN") return [decide("reopen", word, "OPEN"), search];
+    const synonym: RowAction = {
+      key: "synonym",
+      label: t("misses.synonym"),
+      name: t("misses.synonymOf", { word }),
+      onSelect: () => onSynonym(word),
+    };
+    return [synonym, decide("handle", word, "HANDLED"), decide("ignore", word, "IGNORED"), search];
+  }
   return (
     <DataTable
       label={t("misses.list")}
@@ -45,57 +69,7 @@ export function MissesTable({ words, isStale, onSynonym }: MissesTableProps) {
           id: "actions",
           name: t("misses.actions"),
           isActions: true,
-          cell: ({ word, state }) => (
-            <>
-              {state === "OPEN" ? (
-                <>
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    aria-label={t("misses.synonymOf", { word })}
-                    onClick={() => onSynonym(word)}
-                  >
-                    {t("misses.synonym")}
-                  </Button>
-                  <GuardedButton
-                    kind="quiet"
-                    size="small"
-                    isBusy={busy === word}
-                    aria-label={t("misses.handleOf", { word })}
-                    onClick={() => mark.mutate({ word, state: "HANDLED" })}
-                  >
-                    {t("misses.handle")}
-                  </GuardedButton>
-                  <GuardedButton
-                    kind="quiet"
-                    size="small"
-                    isBusy={busy === word}
-                    aria-label={t("misses.ignoreOf", { word })}
-                    onClick={() => mark.mutate({ word, state: "IGNORED" })}
-                  >
-                    {t("misses.ignore")}
-                  </GuardedButton>
-                </>
-              ) : (
-                <GuardedButton
-                  kind="quiet"
-                  size="small"
-                  isBusy={busy === word}
-                  aria-label={t("misses.reopenOf", { word })}
-                  onClick={() => mark.mutate({ word, state: "OPEN" })}
-                >
-                  {t("misses.reopen")}
-                </GuardedButton>
-              )}
-              <Link
-                className={css["try"]}
-                to={`${ROUTES.serviceHall.path}?keyword=${encodeURIComponent(word)}`}
-                aria-label={t("misses.tryOf", { word })}
-              >
-                {t("misses.try")}
-              </Link>
-            </>
-          ),
+          cell: ({ word, state }) => <RowActions of={word} actions={actionsOf(word, state)} />,
         },
       ]}
     />
