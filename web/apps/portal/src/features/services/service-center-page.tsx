@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link, useSearchParams } from "react-router";
 
@@ -11,9 +11,13 @@ import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { countedSearchQuery, heatWordsQuery, serviceCountQuery } from "./api/queries";
 import { CodeDialog } from "./components/code-dialog";
+import { FilterToggle } from "./components/filter-toggle";
+import { HallTabs } from "./components/hall-tabs";
+import { SelectedFilters } from "./components/selected-filters";
 import { ServiceFilters } from "./components/service-filters";
 import { ServiceList } from "./components/service-list";
-import { KEYWORD_MAX, changeFilter, parseFilter, toSearch } from "./model/filter";
+import { useFilterOptions } from "./hooks/use-filter-options";
+import { KEYWORD_MAX, KIND_PARAM, changeFilter, countChoices, parseFilter, toSearch } from "./model/filter";
 import css from "./service-center-page.module.css";
 
 /** Props of `ServiceCenterPage`. */
@@ -23,7 +27,7 @@ export interface ServiceCenterPageProps {
   readonly title: string;
 }
 
-/** A list of services with criteria, search, order and pages, all of it in the address. */
+/** The hall: services of a kind with search, tabs, criteria, order and pages, all of it in the address. */
 export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps) {
   const { t } = useTranslation("services");
   const isMember = useCurrentUser() !== null;
@@ -34,7 +38,15 @@ export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps
   // The list has its own call; this one makes the word count, and whether it succeeds is nobody's concern here.
   useQuery(countedSearchQuery(filter.keyword, serviceType, isMember));
   const field = useRef<HTMLInputElement>(null);
-  const setFilter = (next: typeof filter) => setSearch(toSearch(next), { preventScrollReset: true });
+  const facetsId = useId();
+  const rows = useFilterOptions(serviceType, isMember);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const setFilter = (next: typeof filter) => {
+    const kept = toSearch(next);
+    const kind = search.get(KIND_PARAM);
+    if (kind !== null) kept.set(KIND_PARAM, kind);
+    setSearch(kept, { preventScrollReset: true });
+  };
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -46,15 +58,12 @@ export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps
   }
   return (
     <>
-      <header className={page["header"]}>
-        <div>
+      <header className={css["head"]}>
+        <div className={css["titles"]}>
           <h1 className={page["title"]}>{title}</h1>
           <p className={css["count"]}>
             {count.data === undefined ? t("count.pending") : t("count.summary", { ...count.data })}
           </p>
-          <Link className={css["guides"]} to={guidesPath(filter.keyword)}>
-            {t("search.guides")}
-          </Link>
         </div>
         <search className={css["search"]}>
           <form className={css["form"]} onSubmit={handleSubmit}>
@@ -74,19 +83,50 @@ export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps
             />
             <SubmitButton>{t("search.submit")}</SubmitButton>
           </form>
-          <ul className={css["words"]} aria-label={t("search.hot")}>
-            {(heatWords.data ?? []).map(({ word }) => (
-              <li key={word}>
-                <button type="button" className={css["word"]} onClick={() => handleWord(word)}>
-                  {word}
-                </button>
-              </li>
-            ))}
-          </ul>
         </search>
       </header>
-      <ServiceFilters filter={filter} serviceType={serviceType} isMember={isMember} onChange={setFilter} />
-      <ServiceList filter={filter} serviceType={serviceType} isMember={isMember} onChange={setFilter} />
+      <HallTabs serviceType={serviceType} isMember={isMember} search={search} />
+      <div className={css["columns"]}>
+        <div className={css["side"]}>
+          <ServiceFilters
+            id={facetsId}
+            filter={filter}
+            rows={rows}
+            isOpen={isFiltering}
+            onChange={setFilter}
+          />
+          <div className={css["help"]} data-open={isFiltering || undefined}>
+            <h2 className={css["helpTitle"]}>{t("search.hot")}</h2>
+            <ul className={css["words"]} aria-label={t("search.hot")}>
+              {(heatWords.data ?? []).map(({ word }) => (
+                <li key={word}>
+                  <button type="button" className={css["word"]} onClick={() => handleWord(word)}>
+                    {word}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Link className={css["guides"]} to={guidesPath(filter.keyword)}>
+              {t("search.guides")}
+            </Link>
+          </div>
+        </div>
+        <ServiceList
+          filter={filter}
+          serviceType={serviceType}
+          isMember={isMember}
+          onChange={setFilter}
+          lead={
+            <FilterToggle
+              controls={facetsId}
+              choices={countChoices({ ...filter, keyword: "" })}
+              isOpen={isFiltering}
+              onToggle={() => setIsFiltering(!isFiltering)}
+            />
+          }
+          chosen={<SelectedFilters filter={filter} rows={rows} onChange={setFilter} />}
+        />
+      </div>
       <CodeDialog />
     </>
   );

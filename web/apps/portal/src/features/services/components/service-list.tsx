@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { classNames } from "@/shared/lib/class-names";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { Button } from "@/shared/ui/button";
 import choices from "@/shared/ui/choices.module.css";
@@ -27,6 +30,10 @@ export interface ServiceListProps {
   readonly serviceType: string;
   readonly isMember: boolean;
   readonly onChange: (filter: ServiceFilter) => void;
+  /** Stands before the orders. */
+  readonly lead?: ReactNode;
+  /** What narrows the list, above the cards. */
+  readonly chosen?: ReactNode;
 }
 
 interface Shown {
@@ -53,14 +60,17 @@ function useServices({ filter, serviceType, isMember }: ServiceListProps) {
 
 /** Number, order, cards and pages of a service list. */
 export function ServiceList(props: ServiceListProps) {
-  const { filter, isMember, onChange } = props;
+  const { filter, isMember, onChange, lead, chosen } = props;
   const { t } = useTranslation("services");
   const { query, shown } = useServices(props);
   return (
     <section className={css["box"]} aria-label={t("list.label")}>
       <div className={css["bar"]}>
-        <p role="status">{shown === undefined ? "" : t("list.total", { count: shown.total })}</p>
-        <div className={choices["choices"]}>
+        {lead}
+        <p className={css["total"]} role="status">
+          {shown === undefined ? "" : t("list.total", { count: shown.total })}
+        </p>
+        <div className={classNames(choices["choices"], css["orders"])}>
           {isMember ? (
             <button
               type="button"
@@ -89,6 +99,7 @@ export function ServiceList(props: ServiceListProps) {
           </div>
         </div>
       </div>
+      {chosen}
       <Body {...props} query={query} shown={shown} />
       {shown === undefined || shown.records.length === 0 ? null : (
         <Pagination

@@ -5,6 +5,9 @@ export const SORTS = ["default", "heat", "rating", "newest", "name"] as const;
 /** One of `SORTS`. */
 export type ServiceSort = (typeof SORTS)[number];
 
+/** Name of the kind of services in the address of the visitors' list; members have a page for each kind. */
+export const KIND_PARAM = "kind";
+
 /** Services on one page of a list. */
 export const PAGE_SIZE = 24;
 
