@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{StoreError, StoreResult, count_of, pairs};
 use onehall_kernel::{Names, TenantId, UserId};
 use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
@@ -43,33 +43,13 @@ pub(crate) async fn any_person(conn: &impl ConnectionTrait) -> StoreResult<bool>
     Ok(user::Entity::find().limit(1).one(conn).await?.is_some())
 }
 
-fn two(
-    left: &str,
-    right: &str,
-    on: sea_orm::sea_query::SimpleExpr,
-    condition: sea_orm::Condition,
-) -> sea_orm::sea_query::SelectStatement {
-    use sea_orm::ExprTrait as _;
-    use sea_orm::sea_query::{Alias, Expr, JoinType, Query};
-    Query::select()
-        .expr_as(Expr::val(1_i64).count(), Alias::new("n"))
-        .from(Alias::new(left))
-        .join(JoinType::InnerJoin, Alias::new(right), on)
-        .cond_where(condition)
-        .to_owned()
-}
-
-async fn number(conn: &impl ConnectionTrait, query: sea_orm::sea_query::SelectStatement) -> StoreResult<i64> {
-    Ok(conn.query_one(&query).await?.map(|row| row.try_get::<i64>("", "n")).transpose()?.unwrap_or(0))
-}
-
 pub(crate) async fn count_people_in_foreign_departments(conn: &impl ConnectionTrait) -> StoreResult<i64> {
     use sea_orm::ExprTrait as _;
     use sea_orm::sea_query::Expr;
     let on = Expr::col(("users", "department_id")).equals(("departments", "id"));
     let condition =
         sea_orm::Condition::all().add(Expr::col(("users", "tenant_id")).ne(Expr::col(("departments", "tenant_id"))));
-    number(conn, two("users", "departments", on, condition)).await
+    count_of(conn, &pairs("users", "departments", on, condition)).await
 }
 
 pub(crate) async fn count_foreign_roles(conn: &impl ConnectionTrait) -> StoreResult<i64> {
@@ -78,9 +58,9 @@ pub(crate) async fn count_foreign_roles(conn: &impl ConnectionTrait) -> StoreRes
     let on = Expr::col(("user_roles", "user_id")).equals(("users", "id"));
     let condition =
         sea_orm::Condition::all().add(Expr::col(("roles", "tenant_id")).ne(Expr::col(("users", "tenant_id"))));
-    let mut query = two("user_roles", "users", on, condition);
+    let mut query = pairs("user_roles", "users", on, condition);
     query.join(JoinType::InnerJoin, Alias::new("roles"), Expr::col(("user_roles", "role_id")).equals(("roles", "id")));
-    number(conn, query).await
+    count_of(conn, &query).await
 }
 
 pub(crate) async fn count_foreign_courses(conn: &impl ConnectionTrait) -> StoreResult<i64> {
@@ -91,10 +71,10 @@ pub(crate) async fn count_foreign_courses(conn: &impl ConnectionTrait) -> StoreR
     let condition = sea_orm::Condition::any()
         .add(tenant().ne(Expr::col(("users", "tenant_id"))))
         .add(tenant().ne(Expr::col(("departments", "tenant_id"))));
-    let mut query = two("courses_taught", "users", on, condition);
+    let mut query = pairs("courses_taught", "users", on, condition);
     let class = Expr::col(("courses_taught", "department_id")).equals(("departments", "id"));
     query.join(JoinType::InnerJoin, Alias::new("departments"), class);
-    number(conn, query).await
+    count_of(conn, &query).await
 }
 
 /// Every tenant with the rights its roles were given once, as `x-access` names them.

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use onehall_db::{PartOf as _, StoreResult, padded};
+use onehall_db::{PartOf as _, StoreResult, count_of, padded, pairs};
 use sea_orm::{
     ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect,
     RelationDef,
@@ -290,32 +290,12 @@ pub(crate) async fn list_overdue_sessions(
         .await?)
 }
 
-fn two(
-    left: &str,
-    right: &str,
-    on: sea_orm::sea_query::SimpleExpr,
-    condition: Condition,
-) -> sea_orm::sea_query::SelectStatement {
-    use sea_orm::ExprTrait as _;
-    use sea_orm::sea_query::{Alias, Expr, JoinType, Query};
-    Query::select()
-        .expr_as(Expr::val(1_i64).count(), Alias::new("n"))
-        .from(Alias::new(left))
-        .join(JoinType::InnerJoin, Alias::new(right), on)
-        .cond_where(condition)
-        .to_owned()
-}
-
-async fn number(conn: &impl ConnectionTrait, query: sea_orm::sea_query::SelectStatement) -> StoreResult<i64> {
-    Ok(conn.query_one(&query).await?.map(|row| row.try_get::<i64>("", "n")).transpose()?.unwrap_or(0))
-}
-
 pub(crate) async fn count_tokens_of_ended(conn: &impl ConnectionTrait) -> StoreResult<i64> {
     use sea_orm::ExprTrait as _;
     use sea_orm::sea_query::Expr;
     let on = Expr::col(("access_tokens", "session_id")).equals(("sessions", "id"));
     let condition = Condition::all().add(Expr::col(("sessions", "ended_at")).is_not_null());
-    number(conn, two("access_tokens", "sessions", on, condition)).await
+    count_of(conn, &pairs("access_tokens", "sessions", on, condition)).await
 }
 
 /// Whoever has a session that has not ended, or acts as somebody in one.
