@@ -6,7 +6,6 @@
 //! the language lets them see it: that it names them does not count, only that they name it. Methods are not followed: who
 //! calls one knows the file of its type.
 
-mod allowed;
 mod source;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +13,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
-use allowed::{ALLOWED, Allowed};
 use source::{Import, Source};
 
 /// How often a name may be handed on before it is written somewhere.
@@ -23,34 +21,20 @@ const HANDED_ON_MAX: usize = 8;
 /// Files of a circle, below the crate's `src`, sorted.
 type Circle = Vec<String>;
 
-/// Fails with every circle that is not allowed, and with every allowed one that is not there; answers how many files.
+/// Fails with every circle; answers how many files there are.
 pub fn check(crates: &[(String, PathBuf)]) -> anyhow::Result<usize> {
     let (mut wrong, mut files) = (Vec::new(), 0);
-    let mut found = Vec::new();
     for (name, folder) in crates {
         for root in ["lib.rs", "main.rs"].into_iter().filter(|root| folder.join("src").join(root).exists()) {
             let modules = Modules::read(&folder.join("src"), root).with_context(|| name.clone())?;
             files += modules.files.len();
-            found.extend(modules.circles().into_iter().map(|(circle, by)| (name.as_str(), circle, by)));
+            wrong.extend(modules.circles().into_iter().map(|(circle, by)| {
+                format!("{name}: files in a circle: {}\n  {}", circle.join(", "), by.join("\n  "))
+            }));
         }
     }
-    wrong.extend(
-        found.iter().filter(|(name, circle, _)| !ALLOWED.iter().any(|one| is(one, name, circle))).map(
-            |(name, circle, by)| format!("{name}: files in a circle: {}\n  {}", circle.join(", "), by.join("\n  ")),
-        ),
-    );
-    wrong.extend(ALLOWED.iter().filter(|one| !found.iter().any(|(name, circle, _)| is(one, name, circle))).map(
-        |one| {
-            let files = one.files.join(", ");
-            format!("{}: this circle is gone, take it from the list: {files} ({})", one.of, one.why)
-        },
-    ));
     anyhow::ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
     Ok(files)
-}
-
-fn is(allowed: &Allowed, name: &str, circle: &Circle) -> bool {
-    allowed.of == name && allowed.files == circle
 }
 
 /// One file of a crate.

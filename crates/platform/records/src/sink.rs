@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use onehall_db::{Db, StoreResult};
 use onehall_kernel::Ctx;
-use onehall_web::AuditSink;
+use onehall_web::ports::AuditSink;
 
 use crate::audit;
 

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use chrono_tz::Tz;
 use onehall_db::StoreResult;
-use onehall_kernel::{Names, Right, RightKind, TenantId, UserId};
+use onehall_kernel::{Ctx, Names, Right, RightKind, TenantId, UserId};
+use serde_json::Value;
 use uuid::Uuid;
 
 use crate::sealed::Protection;
@@ -126,4 +127,11 @@ pub trait ClientSource: Send + Sync {
 pub trait TenantSource: Send + Sync {
     /// A tenant that is not disabled.
     async fn tenant(&self, id: &TenantId) -> StoreResult<Option<Arc<Tenant>>>;
+}
+
+/// Where remarks are kept: the audit log.
+#[async_trait]
+pub trait AuditSink: Send + Sync {
+    /// Notes an action of the context's actor on an object.
+    async fn note(&self, ctx: &Ctx, action: &str, object: &str, detail: Value) -> StoreResult<()>;
 }

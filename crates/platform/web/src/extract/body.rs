@@ -8,6 +8,7 @@ use onehall_kernel::{ErrorCode, Problem};
 use serde::de::DeserializeOwned;
 
 use super::nul;
+use crate::size_text::size_text;
 use crate::{ApiError, App, FieldError};
 
 /// Paths whose fields are called as in this code; those of all others are in camel case.
@@ -86,10 +87,6 @@ fn check_named<T: Validate<Context = ()>>(value: &T, name: impl Fn(String) -> St
         let names = fields.iter().map(|f| f.field.as_str()).collect::<Vec<_>>().join(", ");
         ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() }
     })
-}
-
-pub(crate) fn size_text(bytes: usize) -> String {
-    if bytes >= 1024 * 1024 { format!("{} MB", bytes / (1024 * 1024)) } else { format!("{} KB", bytes / 1024) }
 }
 
 #[cfg(test)]

@@ -208,7 +208,7 @@ impl FromRequestParts<App> for User {
             ip: visitor.ip,
             agent: visitor.agent,
         };
-        guard_acting(parts, app, &user).await?;
+        guard_acting(parts, app, &user.ctx, &user.session).await?;
         Ok(user)
     }
 }
@@ -221,7 +221,7 @@ impl<N: Needs> FromRequestParts<App> for Allowed<N> {
         if !N::allows(&user.grants) {
             return Err(ErrorCode::AccessDenied.into());
         }
-        note_persons(parts, app, &user).await?;
+        note_persons(parts, app, &user.ctx, user.ip.0).await?;
         Ok(Self(user, PhantomData))
     }
 }

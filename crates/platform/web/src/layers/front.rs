@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use super::body_limits::BodyLimits;
 use super::gate::Gate;
-use super::receive::BodyLimits;
 use super::refusals::Refusals;
 use super::route_rules::RouteRules;
 use crate::tally::Tally;

@@ -1,5 +1,6 @@
 //! The middleware of every request, in one place and one order.
 
+mod body_limits;
 mod body_source;
 mod brim;
 pub mod client_ip;
@@ -7,7 +8,8 @@ mod front;
 mod gate;
 mod headers;
 mod pace;
-pub mod rate;
+mod rate;
+pub(crate) mod rate_limits;
 mod receive;
 mod refusals;
 mod render;

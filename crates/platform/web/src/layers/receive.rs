@@ -5,7 +5,6 @@
 //! permits of their own ([`super::shed`]).
 
 use std::net::IpAddr;
-use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
@@ -19,38 +18,12 @@ use onehall_kernel::{ErrorCode, Problem};
 use super::body_source::{Begun, Cut, Room, Source};
 use super::client_ip::source_of;
 use super::front::Front;
-use super::pace::PaceLimits;
-use crate::extract::body::size_text;
+use crate::ApiError;
 use crate::extract::nul;
-use crate::sealed::sealed_limit;
-use crate::{ApiError, HttpSettings};
+use crate::size_text::size_text;
 
 /// Seconds after which an address with too many requests in work may come again.
 const CROWDED_S: u64 = 2;
-
-/// Limits of bodies.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct BodyLimits {
-    /// What counts as a body of ordinary size, bytes.
-    small_max: usize,
-    /// What callers are told of it, bytes.
-    told_max: usize,
-    small: PaceLimits,
-    upload: PaceLimits,
-}
-
-impl BodyLimits {
-    /// Those of the configuration.
-    pub(super) fn new(http: &HttpSettings) -> Self {
-        let limits = |whole: Duration| PaceLimits { whole, bytes_per_second: http.body_bytes_per_second };
-        Self {
-            small_max: sealed_limit(http.body_max_bytes),
-            told_max: http.body_max_bytes,
-            small: limits(http.body_timeout),
-            upload: limits(http.upload_timeout),
-        }
-    }
-}
 
 /// Marks a request whose body the route reads itself.
 #[derive(Debug, Clone, Copy)]

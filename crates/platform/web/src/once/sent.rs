@@ -19,7 +19,7 @@ use tokio_util::io::ReaderStream;
 
 use super::rules;
 use crate::ApiError;
-use crate::extract::body::size_text;
+use crate::size_text::size_text;
 
 /// The largest form with files, in bytes: more than any route takes (attachments of notices may be configured up to
 /// 200 MB). The route refuses what is over its own limit.

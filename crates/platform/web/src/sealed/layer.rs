@@ -14,9 +14,9 @@ use onehall_seal::{
 };
 
 use super::answer::{Asked, finish, refusal};
-use crate::extract::body::size_text;
 use crate::extract::nul;
 use crate::layers::request_id::RequestId;
+use crate::size_text::size_text;
 use crate::{ApiError, App, Visitor};
 
 /// The shortest request id of a protected call.
