@@ -228,6 +228,8 @@ pub enum ErrorCode {
     ServiceOrderMismatch,
     /// service.unpublished: This system has not published the service or took it offline
     ServiceUnpublished,
+    /// setting.shape: The setting {key} does not fit its schema at {path}: {reason}
+    SettingShape,
     /// store.no_writes: The server's storage takes nothing right now; this was not saved
     StoreNoWrites,
     /// store.unavailable: The data service is not available right now, please try again
@@ -270,7 +272,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 131] = [
+    pub const ALL: [Self; 132] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -383,6 +385,7 @@ impl ErrorCode {
         Self::ServiceOpenWayUnknown,
         Self::ServiceOrderMismatch,
         Self::ServiceUnpublished,
+        Self::SettingShape,
         Self::StoreNoWrites,
         Self::StoreUnavailable,
         Self::SynonymKnown,
@@ -520,6 +523,7 @@ impl ErrorCode {
             Self::ServiceOpenWayUnknown => CatalogueRow { code: "service.open_way_unknown", http: 200, status: 8008, zh: "返回值没有类型", en: "返回值没有类型 (the service names no known way to open)", do_zh: "请联系管理员检查服务的打开方式", do_en: "Ask the administrator to check how the service opens" },
             Self::ServiceOrderMismatch => CatalogueRow { code: "service.order_mismatch", http: 200, status: 8008, zh: "排序内容与当前收藏不一致", en: "The order does not match what is collected now", do_zh: "请刷新后重新排序", do_en: "Refresh and sort again" },
             Self::ServiceUnpublished => CatalogueRow { code: "service.unpublished", http: 404, status: 8008, zh: "本系统没有发布过该服务，或已下架", en: "This system has not published the service or took it offline", do_zh: "请核对服务编码", do_en: "Check the code of the service" },
+            Self::SettingShape => CatalogueRow { code: "setting.shape", http: 400, status: 8008, zh: "配置“{key}”在 {path} 处不符合要求：{reason}", en: "The setting {key} does not fit its schema at {path}: {reason}", do_zh: "请按 docs/SETTINGS.gen.md 中该配置的结构修改后再试", do_en: "Change it to the schema in docs/SETTINGS.gen.md and try again" },
             Self::StoreNoWrites => CatalogueRow { code: "store.no_writes", http: 507, status: 8008, zh: "服务器存储暂时无法写入，本次操作没有保存", en: "The server's storage takes nothing right now; this was not saved", do_zh: "已保存的内容可以继续查看；请稍后再试，若持续出现请联系管理员检查磁盘空间", do_en: "What was saved can still be read; try again soon, and tell the administrator to look at the disk if it goes on" },
             Self::StoreUnavailable => CatalogueRow { code: "store.unavailable", http: 503, status: 8008, zh: "数据服务暂时不可用，请稍后再试", en: "The data service is not available right now, please try again", do_zh: "已保存的数据不受影响", do_en: "Nothing that was saved is affected" },
             Self::SynonymKnown => CatalogueRow { code: "synonym.known", http: 200, status: 8008, zh: "“{word}”与“{target}”已是同义词", en: "\"{word}\" and \"{target}\" are synonyms already", do_zh: "无需重复添加", do_en: "There is nothing to add" },

@@ -140,6 +140,12 @@ impl TestApp {
         Caller::new(self.product.router.clone(), id, secret)
     }
 
+    /// Sets a setting of the default tenant as the operator does.
+    pub async fn put_setting(&self, key: &str, value: &serde_json::Value) {
+        let setting = self.product.deps.settings.find(key).unwrap_or_else(|| panic!("no area declares {key}"));
+        onehall_records::operator::put_setting(&self.db, &self.ctx(), setting, value).await.unwrap();
+    }
+
     /// Disables somebody of the default tenant as the operator does, or enables the person again.
     pub async fn disable(&self, account: &str, disabled: bool) {
         let ends = onehall::product::person_ends();

@@ -7,5 +7,5 @@ use crate::store::landing::LANDING;
 use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
 
 /// All of them.
-pub const SETTINGS: &[AnySetting] =
+pub(crate) const SETTINGS: &[AnySetting] =
     &[FOOTER.any(), LOGOS.any(), ASSISTANT.any(), OPTIONS.any(), HOLIDAYS.any(), LANDING.any(), SEMESTERS.any()];

@@ -1,16 +1,53 @@
 //! Settings of this area.
 
 use onehall_records::{AnySetting, Setting, Visibility};
+use serde::Deserialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
+use crate::rules::links::SystemLink;
 use crate::rules::password::PasswordPolicy;
+use crate::rules::second_factor::Demand;
+
+/// What is in [`BOOT`]; each address of a picture, all of them may be missing.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct Boot {
+    logo: String,
+    logo_dark: String,
+    favicon: String,
+    login_image: String,
+    /// As `#008cff`.
+    theme_color: String,
+    /// The number of the record filed with the authorities.
+    icp: String,
+}
+
+/// Numbers of [`SESSION_EXPIRATION`]; what is missing is the browser's own.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct SessionExpiration {
+    /// How often the session is looked at, milliseconds.
+    check_interval_ms: Option<u32>,
+    /// How long nothing is renewed after it was, milliseconds.
+    no_refresh_interval_ms: Option<u32>,
+    /// Whether sessions are renewed at all.
+    refresh_enabled: Option<bool>,
+    /// How often somebody's activity counts, milliseconds.
+    activity_throttle_ms: Option<u32>,
+    /// How long before its end a session is renewed, seconds.
+    extend_threshold_s: Option<u32>,
+    /// Renewals that may fail one after the other.
+    max_refresh_failures: Option<u32>,
+}
 
 /// What a browser shows before anybody signs in: `logo`, `logoDark`, `favicon`, `themeColor`, `loginImage`, `icp`.
 pub const BOOT: Setting<Value> = Setting::new(
     "boot",
     Visibility::Public,
     ["登录前的图片、主题色和备案号", "Pictures, colour and record number before sign-in"],
-);
+)
+.shaped_as::<Boot>();
 
 /// Languages that a client offers, for clients that ask for this key.
 const LANGUAGES: Setting<Vec<String>> = Setting::new("languages", Visibility::Public, ["语言", "Languages"]);
@@ -21,23 +58,26 @@ pub(crate) const PASSWORD_POLICY: Setting<PasswordPolicy> =
 
 /// Whom a second factor is demanded of: `"off"` (also when it was never set), `"administrators"` or `"all"`.
 pub(crate) const SECOND_FACTOR: Setting<String> =
-    Setting::new("second_factor", Visibility::Administrators, ["第二因子", "Second factor"]);
+    Setting::new("second_factor", Visibility::Administrators, ["第二因子", "Second factor"]).shaped_as::<Demand>();
 
 /// Other systems of the school, a list of `{id, name, nameEn, summary, summaryEn, url, icon, roles}`; an entry that is not
 /// understood hides no other.
-pub(crate) const SYSTEM_ACCESS_LINKS: Setting<Vec<Value>> =
-    Setting::new("system_access_links", Visibility::Administrators, ["其他系统入口", "Links to other systems"]);
+pub(crate) const SYSTEM_ACCESS_LINKS: Setting<Value> =
+    Setting::new("system_access_links", Visibility::Administrators, ["其他系统入口", "Links to other systems"])
+        .shaped_as::<Vec<SystemLink>>();
 
 /// Intervals and limits of the session guard (000 section 9), told as they are set.
 pub(crate) const SESSION_EXPIRATION: Setting<Value> =
-    Setting::new("session_expiration", Visibility::Administrators, ["会话守护参数", "Intervals of the session guard"]);
+    Setting::new("session_expiration", Visibility::Administrators, ["会话守护参数", "Intervals of the session guard"])
+        .shaped_as::<SessionExpiration>();
 
 /// Fields that are numbers in name only (001 section 7.4), told as they are set.
 pub(crate) const FILTER_NUMBER_FIELDS: Setting<Value> =
-    Setting::new("filter_number_fields", Visibility::Administrators, ["编号类字段", "Fields that are no amounts"]);
+    Setting::new("filter_number_fields", Visibility::Administrators, ["编号类字段", "Fields that are no amounts"])
+        .shaped_as::<Vec<String>>();
 
 /// All of them.
-pub const SETTINGS: &[AnySetting] = &[
+pub(crate) const SETTINGS: &[AnySetting] = &[
     BOOT.any(),
     LANGUAGES.any(),
     PASSWORD_POLICY.any(),

@@ -10,4 +10,4 @@ pub(crate) const NOTICE_WORDS: Setting<bool> = Setting::new(
 );
 
 /// All of them.
-pub const SETTINGS: &[AnySetting] = &[NOTICE_WORDS.any()];
+pub(crate) const SETTINGS: &[AnySetting] = &[NOTICE_WORDS.any()];

@@ -4,7 +4,7 @@ use onehall_records::{AnySetting, Setting, Visibility};
 use serde::Deserialize;
 
 /// How long refused texts are kept.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct SensitiveWords {
     /// Days.
@@ -25,4 +25,4 @@ pub(crate) const SENSITIVE_WORDS: Setting<SensitiveWords> = Setting::new(
 );
 
 /// All of them.
-pub const SETTINGS: &[AnySetting] = &[SENSITIVE_WORDS.any()];
+pub(crate) const SETTINGS: &[AnySetting] = &[SENSITIVE_WORDS.any()];

@@ -5,6 +5,7 @@ use onehall_web::Guard as _;
 use serde_json::Value;
 
 use crate::rights::SearchMisses;
+use crate::rules::rating_label::Own;
 
 /// Groups of words that search takes for one another.
 pub(crate) const SYNONYMS: Setting<Vec<Vec<String>>> =
@@ -17,7 +18,8 @@ pub(crate) const BLOCKED: Setting<Vec<String>> =
 
 /// A tenant's own quick labels of ratings, a list of `{code, score, zh, en}` (`rules::rating_label`).
 pub(crate) const LABELS: Setting<Value> =
-    Setting::new("rating_labels", Visibility::Administrators, ["评价标签", "Labels of ratings"]);
+    Setting::new("rating_labels", Visibility::Administrators, ["评价标签", "Labels of ratings"])
+        .shaped_as::<Vec<Own>>();
 
 /// All of them.
-pub const SETTINGS: &[AnySetting] = &[SYNONYMS.any(), BLOCKED.any(), LABELS.any()];
+pub(crate) const SETTINGS: &[AnySetting] = &[SYNONYMS.any(), BLOCKED.any(), LABELS.any()];

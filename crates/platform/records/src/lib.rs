@@ -1,7 +1,7 @@
 //! Records: what every area keeps beside its own tables. Settings of a tenant ([`Setting`]) and the audit log ([`audit`]).
 //!
 //! Areas write both in the unit of work of the change they belong to. The web notes what it has to say about callers
-//! through the port [`onehall_web::AuditSink`], which [`Audit`] implements.
+//! through the port [`onehall_web::ports::AuditSink`], which [`Audit`] implements.
 //!
 //! This crate knows no area: what a setting means is said in the area that declares it.
 
@@ -11,9 +11,11 @@ mod migrations;
 pub mod operator;
 mod setting;
 pub mod settings;
+mod shape;
 mod sink;
 mod store;
 
 pub use migrations::migrations;
-pub use setting::{AllSettings, AnySetting, Setting, TwoOfASetting, Visibility};
+pub use setting::{AllSettings, AnySetting, PutError, Setting, TwoOfASetting, Visibility};
+pub use shape::{Misfit, Shape};
 pub use sink::Audit;

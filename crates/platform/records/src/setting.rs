@@ -1,5 +1,5 @@
-//! Declared settings: a constant in the area that owns it gives key, type, who may read it by its key, whose right it is
-//! to change it, and words in both languages. The binary composes them and refuses two of one key.
+//! Declared settings: a constant in the area that owns it gives key, type with its schema, who may read it by its key,
+//! whose right it is to change it, and words in both languages. The binary composes them and refuses two of one key.
 //!
 //! To add one: docs/recipes/add-a-setting.md.
 
@@ -8,12 +8,15 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use onehall_db::{StoreError, StoreResult, Tx, sea_orm::ConnectionTrait};
-use onehall_kernel::{Ctx, Right, TenantId};
+use onehall_kernel::{Ctx, ErrorCode, Locale, Problem, Right, TenantId};
+use onehall_web::ApiError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use utoipa::ToSchema;
 
 use crate::settings::{find_setting, lock_setting, put_setting};
+use crate::shape::Shape;
 
 /// Who may read a setting by its key (`common/jsonConfig/query`, `nobody/common/configJson`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,6 +48,7 @@ pub struct Setting<T> {
     visible: Visibility,
     words: [&'static str; 2],
     right: Option<Right>,
+    shape: Shape,
     kind: PhantomData<fn() -> T>,
 }
 
@@ -56,11 +60,21 @@ impl<T> Clone for Setting<T> {
 
 impl<T> Copy for Setting<T> {}
 
-impl<T> Setting<T> {
+impl<T: DeserializeOwned + ToSchema> Setting<T> {
     /// A setting that the operator alone changes; `words` say what it is, in Chinese and in English.
     #[must_use]
     pub const fn new(key: &'static str, visible: Visibility, words: [&'static str; 2]) -> Self {
-        Self { key, visible, words, right: None, kind: PhantomData }
+        Self { key, visible, words, right: None, shape: Shape::of::<T>(), kind: PhantomData }
+    }
+}
+
+impl<T> Setting<T> {
+    /// The same, with values of the shape of `S`: for a setting that is read piece by piece, so that one piece that is not
+    /// understood hides no other.
+    #[must_use]
+    pub const fn shaped_as<S: DeserializeOwned + ToSchema>(mut self) -> Self {
+        self.shape = Shape::of::<S>();
+        self
     }
 
     /// The same, changed by whoever has a right.
@@ -75,7 +89,8 @@ impl<T: DeserializeOwned> Setting<T> {
     /// Its declaration.
     #[must_use]
     pub const fn any(self) -> AnySetting {
-        AnySetting { key: self.key, visible: self.visible, zh: self.words[0], en: self.words[1], right: self.right }
+        let [zh, en] = self.words;
+        AnySetting { key: self.key, visible: self.visible, zh, en, right: self.right, shape: self.shape }
     }
 
     /// Its value, when it was ever set; of another shape it counts as not set, with a warning.
@@ -101,6 +116,14 @@ impl<T: DeserializeOwned> Setting<T> {
     /// When the database fails.
     pub async fn lock(self, tx: &Tx, tenant: &TenantId) -> StoreResult<Option<T>> {
         Ok(self.lenient(tenant, lock_setting(tx, tenant, self.key).await?))
+    }
+
+    /// Sets it to a value that comes as JSON, and tells everybody who cached it.
+    ///
+    /// # Errors
+    /// `setting.shape` with the place where the value does not fit.
+    pub async fn put_json(self, tx: &mut Tx, ctx: &Ctx, value: &Value) -> Result<(), PutError> {
+        self.any().put(tx, ctx, value).await
     }
 
     fn lenient(self, tenant: &TenantId, stored: Option<Value>) -> Option<T> {
@@ -142,7 +165,66 @@ pub struct AnySetting {
     pub en: &'static str,
     /// Who changes it; none: the operator.
     pub right: Option<Right>,
+    /// What its values look like.
+    pub shape: Shape,
 }
+
+impl AnySetting {
+    /// Refuses a value of another shape.
+    ///
+    /// # Errors
+    /// `setting.shape` with the place where the value does not fit.
+    pub fn check(&self, value: &Value) -> Result<(), Problem> {
+        self.shape.check(value).map_err(|misfit| {
+            let problem = Problem::new(ErrorCode::SettingShape).with("key", self.key);
+            problem.with("path", misfit.path).with("reason", misfit.reason)
+        })
+    }
+
+    /// Sets it to a value that comes as JSON, and tells everybody who cached it.
+    ///
+    /// # Errors
+    /// As [`AnySetting::check`], and when the database fails.
+    pub async fn put(&self, tx: &mut Tx, ctx: &Ctx, value: &Value) -> Result<(), PutError> {
+        self.check(value).map_err(PutError::Shape)?;
+        Ok(put_setting(tx, ctx, self.key, value).await?)
+    }
+}
+
+/// Why a setting was not set.
+#[derive(Debug)]
+pub enum PutError {
+    /// Its value has another shape: `setting.shape`.
+    Shape(Problem),
+    /// The database failed.
+    Store(StoreError),
+}
+
+impl From<StoreError> for PutError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<PutError> for ApiError {
+    fn from(error: PutError) -> Self {
+        match error {
+            PutError::Shape(problem) => problem.into(),
+            PutError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl fmt::Display for PutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Shape(problem) => f.write_str(&problem.message(Locale::En)),
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for PutError {}
 
 /// The settings of all areas.
 #[derive(Debug, Clone)]
@@ -180,10 +262,16 @@ impl AllSettings {
         self.0.iter()
     }
 
+    /// The setting of this key.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<&AnySetting> {
+        self.0.iter().find(|setting| setting.key == key)
+    }
+
     /// Whether the setting `key` may be read by its key by somebody who sees what is `visible`.
     #[must_use]
     pub fn shows(&self, key: &str, visible: Visibility) -> bool {
-        self.0.iter().any(|setting| setting.key == key && setting.visible <= visible)
+        self.find(key).is_some_and(|setting| setting.visible <= visible)
     }
 }
 
@@ -206,6 +294,18 @@ mod tests {
             assert_eq!(all.shows(key, Visibility::Public), public, "{key}");
             assert_eq!(all.shows(key, Visibility::SignedIn), signed_in, "{key}");
         }
+    }
+
+    #[test]
+    fn a_value_of_another_shape_is_refused_with_its_place() {
+        assert!(COLOURS.any().check(&serde_json::json!(["red"])).is_ok());
+        let refused = COLOURS.any().check(&serde_json::json!(["red", 7])).unwrap_err();
+        assert_eq!(refused.code, ErrorCode::SettingShape);
+        let told = refused.message(onehall_kernel::Locale::En);
+        assert!(told.contains("colours") && told.contains("$[1]"), "{told}");
+        const LOOSE: Setting<Value> =
+            Setting::new("loose", Visibility::Public, ["松", "Loose"]).shaped_as::<Vec<String>>();
+        assert!(LOOSE.any().check(&serde_json::json!({})).is_err(), "read as anything, set as a list");
     }
 
     #[test]

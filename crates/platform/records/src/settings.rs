@@ -39,7 +39,8 @@ pub async fn list_settings_with(
     store::list_settings_with(conn, tenant, part).await
 }
 
-/// Sets a setting and tells everybody who cached it.
+/// Sets a setting to whatever value, and tells everybody who cached it. Areas set theirs by [`crate::Setting`], which refuses
+/// values of another shape; this one also writes what a version before or after this one would.
 ///
 /// # Errors
 /// When the database fails.

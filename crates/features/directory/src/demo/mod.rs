@@ -21,12 +21,14 @@ use crate::model::Post;
 use crate::settings::SCHOOL;
 use crate::store::departments::NewDepartment;
 use crate::{defaults, store};
-use onehall_records::settings;
+use onehall_records::AllSettings;
 
 /// Seeds this area.
 #[derive(Clone)]
 pub(crate) struct Seeder {
     pub(crate) rights: Arc<AllRights>,
+    /// Of all areas: the demonstration says in one file what they tell of the school.
+    pub(crate) settings: Arc<AllSettings>,
 }
 
 #[derive(Deserialize)]
@@ -94,7 +96,7 @@ impl DemoSeeder for Seeder {
         } else {
             store::tenants::rename_tenant(tx.conn(), &ctx.tenant, &text("name"), &text("name_en")).await?;
         }
-        put_settings(&mut tx, &ctx, &university).await?;
+        put_settings(&mut tx, &ctx, &self.settings, &university).await?;
         let ids = create_departments(&tx, &ctx, &departments).await?;
         let roles: BTreeMap<String, Uuid> =
             store::roles::list_roles(tx.conn(), &ctx.tenant).await?.into_iter().map(|r| (r.code, r.id)).collect();
@@ -140,26 +142,28 @@ impl DemoSeeder for Seeder {
     }
 }
 
-async fn put_settings(tx: &mut Tx, ctx: &Ctx, university: &Value) -> anyhow::Result<()> {
+async fn put_settings(tx: &mut Tx, ctx: &Ctx, all: &AllSettings, university: &Value) -> anyhow::Result<()> {
     let picture = |key: &str| match university[key].as_str() {
         Some(path) if !path.is_empty() => format!("/media/demo/{}", path.trim_start_matches('/')),
         _ => String::new(),
     };
+    let text = |key: &str| university[key].as_str().unwrap_or_default();
     let school = json!({
-        "code": university["school_code"], "address": university["address"], "address_en": university["address_en"],
-        "phone": university["phone"], "website": university["website"], "motto": university["motto"], "motto_en": university["motto_en"],
+        "code": text("school_code"), "address": text("address"), "address_en": text("address_en"),
+        "phone": text("phone"), "website": text("website"), "motto": text("motto"), "motto_en": text("motto_en"),
     });
     let boot = json!({
         "logo": picture("logo"), "logoDark": picture("logo_dark"), "favicon": picture("favicon"), "loginImage": picture("login_picture"),
-        "themeColor": "#008cff", "icp": university["footer"]["icp"],
+        "themeColor": "#008cff", "icp": university["footer"]["icp"].as_str().unwrap_or_default(),
     });
-    settings::put_setting(tx, ctx, SCHOOL.key, &school).await?;
-    settings::put_setting(tx, ctx, "boot", &boot).await?;
-    if university["systems"].is_array() {
-        settings::put_setting(tx, ctx, "system_access_links", &university["systems"]).await?;
-    }
-    if university["filterNumberFieldAliasArr"].is_array() {
-        settings::put_setting(tx, ctx, "filter_number_fields", &university["filterNumberFieldAliasArr"]).await?;
+    SCHOOL.put_json(tx, ctx, &school).await?;
+    let others = [
+        ("boot", &boot),
+        ("system_access_links", &university["systems"]),
+        ("filter_number_fields", &university["filterNumberFieldAliasArr"]),
+    ];
+    for (key, value) in others.into_iter().filter(|(_, value)| !value.is_null()) {
+        all.find(key).with_context(|| key.to_owned())?.put(tx, ctx, value).await?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use onehall_bus::emit;
 use onehall_events::Event;
 use onehall_feature::{DemoRun, DemoSeeder};
-use onehall_records::settings::put_setting;
+use onehall_records::AnySetting;
 use serde_json::{Value, json};
 
 use crate::model::{Tool, ToolType};
@@ -51,8 +51,8 @@ impl DemoSeeder for Demo {
         link_store::replace_quick(tx.conn(), &ctx, &links::quick(&ctx, &school.quick_navigation)).await?;
         tools::upsert_tool_types(tx.conn(), &ctx, &types).await?;
         tools::upsert_tools(tx.conn(), &ctx, &tools).await?;
-        for (key, value) in settings(&school) {
-            put_setting(&mut tx, &ctx, key, &value).await?;
+        for (setting, value) in settings(&school) {
+            setting.put(&mut tx, &ctx, &value).await?;
         }
         emit(&mut tx, &ctx, &Event::CardsChanged { user: None }).await?;
         emit(&mut tx, &ctx, &Event::ThemeChanged { user: None }).await?;
@@ -73,7 +73,7 @@ fn landing(row: &Value) -> Value {
     landing
 }
 
-fn settings(school: &University) -> Vec<(&'static str, Value)> {
+fn settings(school: &University) -> Vec<(AnySetting, Value)> {
     let logos = json!({
         "logo": picture(school.logo.as_deref()),
         "logo_dark": picture(school.logo_dark.as_deref()),
@@ -95,12 +95,12 @@ fn settings(school: &University) -> Vec<(&'static str, Value)> {
         },
     );
     vec![
-        (FOOTER.key, school.footer.clone()),
-        (LOGOS.key, logos),
-        (ASSISTANT.key, assistant),
-        (OPTIONS.key, json!({"is_show_msg": true})),
-        (HOLIDAYS.key, if school.holidays.is_array() { school.holidays.clone() } else { json!([]) }),
-        (LANDING.key, landing(&school.landing)),
-        (SEMESTERS.key, if school.semesters.is_array() { school.semesters.clone() } else { json!([]) }),
+        (FOOTER.any(), school.footer.clone()),
+        (LOGOS.any(), logos),
+        (ASSISTANT.any(), assistant),
+        (OPTIONS.any(), json!({"is_show_msg": true})),
+        (HOLIDAYS.any(), if school.holidays.is_array() { school.holidays.clone() } else { json!([]) }),
+        (LANDING.any(), landing(&school.landing)),
+        (SEMESTERS.any(), if school.semesters.is_array() { school.semesters.clone() } else { json!([]) }),
     ]
 }

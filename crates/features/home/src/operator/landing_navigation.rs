@@ -3,7 +3,7 @@
 use onehall_db::Tx;
 use onehall_kernel::{Ctx, Names};
 use onehall_records::audit;
-use onehall_records::settings::{lock_setting, put_setting};
+use onehall_records::settings::lock_setting;
 use onehall_web::ApiError;
 use serde_json::json;
 
@@ -47,7 +47,7 @@ pub async fn save_landing_link(
     let detail = json!({"name": link.name, "url": link.url});
     let code = link.code.clone();
     links.insert(place.unwrap_or(at).min(links.len()), link);
-    put_setting(tx, ctx, LANDING.key, &with_navigation(setting, &links)?).await?;
+    LANDING.put_json(tx, ctx, &with_navigation(setting, &links)?).await?;
     audit::record(tx, ctx, "home.landing-link.saved", &code, detail).await?;
     Ok(links)
 }
@@ -63,7 +63,7 @@ pub async fn remove_landing_links(tx: &mut Tx, ctx: &Ctx, codes: &[String]) -> R
     links.retain(|link| !codes.contains(&link.code));
     let removed = before - links.len();
     if removed > 0 {
-        put_setting(tx, ctx, LANDING.key, &with_navigation(setting, &links)?).await?;
+        LANDING.put_json(tx, ctx, &with_navigation(setting, &links)?).await?;
         audit::record(tx, ctx, "home.landing-link.removed", LANDING.key, json!({"codes": codes})).await?;
     }
     Ok(removed)

@@ -12,7 +12,7 @@ pub const SEMESTERS: Setting<Vec<Semester>> =
     Setting::new("semesters", Visibility::Administrators, ["学期", "Semesters"]);
 
 /// A semester.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 pub struct Semester {
     name: String,
     #[serde(default)]

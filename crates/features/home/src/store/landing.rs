@@ -57,7 +57,7 @@ impl SectionKind {
 }
 
 /// A section as it was arranged.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Section {
     /// What it shows.
     pub kind: SectionKind,
@@ -82,7 +82,7 @@ impl Section {
 }
 
 /// A link of the page.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct LandingLink {
     /// Its key, unique in its list.
     pub code: String,
@@ -124,7 +124,7 @@ impl LandingLink {
 }
 
 /// The page before sign-in.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(default)]
 pub struct Landing {
     /// Sections in their order, disabled ones too.

@@ -29,7 +29,7 @@ pub const OPTIONS: Setting<Options> =
 pub const HOLIDAYS: Setting<Vec<HolidayRow>> = Setting::new("holidays", Visibility::SignedIn, ["节日", "Holidays"]);
 
 /// The footer.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(default)]
 pub struct Footer {
     /// The line of the right holder in Chinese.
@@ -57,7 +57,7 @@ pub struct Footer {
 }
 
 /// A link of the footer.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(default)]
 pub struct FooterLink {
     /// What people read in Chinese.
@@ -69,7 +69,7 @@ pub struct FooterLink {
 }
 
 /// A picture of the footer.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(default)]
 pub struct FooterPicture {
     /// What it is, in Chinese.
@@ -83,7 +83,7 @@ pub struct FooterPicture {
 }
 
 /// Pictures of the frame.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(default)]
 pub struct Logos {
     /// For light backgrounds.
@@ -97,7 +97,7 @@ pub struct Logos {
 }
 
 /// Basic data of the question assistant.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(default)]
 pub struct Assistant {
     /// Whether it is offered.
@@ -162,7 +162,7 @@ impl Assistant {
 }
 
 /// Switches of the frame.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(default)]
 pub struct Options {
     /// Whether message popups are shown.
@@ -176,7 +176,7 @@ impl Default for Options {
 }
 
 /// A holiday of the setting.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 pub struct HolidayRow {
     name: String,
     #[serde(default)]

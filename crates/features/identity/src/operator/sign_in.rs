@@ -5,7 +5,6 @@ use onehall_db::Db;
 use onehall_kernel::Ctx;
 use serde_json::json;
 
-use crate::rules::second_factor::Demand;
 use crate::settings::SECOND_FACTOR;
 use crate::single_sign_on::SignOnEnds;
 use crate::{ends, store};
@@ -50,8 +49,7 @@ pub async fn reset_second_factor(db: &Db, ctx: &Ctx, sso: &dyn SignOnEnds, accou
 /// Says whom a second factor is demanded of: `off`, `administrators` or `all`. Who has none sets it up at the next sign-in.
 ///
 /// # Errors
-/// When the word is another one.
+/// When the word is another one (`setting.shape`).
 pub async fn demand_second_factor(db: &Db, ctx: &Ctx, of: &str) -> anyhow::Result<()> {
-    ensure!(Demand::parse(of).is_some(), "a second factor is demanded of: off, administrators, all");
-    onehall_records::operator::put_setting(db, ctx, SECOND_FACTOR.key, &json!(of)).await
+    onehall_records::operator::put_setting(db, ctx, &SECOND_FACTOR.any(), &json!(of)).await
 }

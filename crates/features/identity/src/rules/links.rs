@@ -5,7 +5,7 @@ use onehall_safety::address::web_address;
 use serde::Deserialize;
 
 /// One system as it is set.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SystemLink {
     pub id: String,

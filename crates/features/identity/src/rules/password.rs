@@ -4,7 +4,7 @@ use onehall_kernel::{Locale, normalise_key};
 use serde::{Deserialize, Serialize};
 
 /// The policy of a tenant, setting `password_policy`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(crate) struct PasswordPolicy {
     pub min_length: usize,

@@ -2,8 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use serde::Deserialize;
 use sha2::Sha256;
 use totp_rs::{Algorithm, Builder, Secret, Totp};
+use utoipa::ToSchema;
 
 /// Bytes of a secret (RFC 4226 section 4 recommends 160 bits).
 pub(crate) const SECRET_BYTES: usize = 20;
@@ -23,14 +25,17 @@ const STEP_S: u64 = 30;
 const SKEW: u16 = 1;
 
 /// Whom the second factor is demanded of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Demand {
     /// Of nobody; everybody may set one up.
     #[default]
+    #[serde(rename = "off")]
     Nobody,
     /// Of administrators.
     Administrators,
     /// Of everybody.
+    #[serde(rename = "all")]
     Everybody,
 }
 

@@ -14,7 +14,6 @@ use onehall_db::Tx;
 use onehall_feature::{DemoRun, DemoSeeder};
 use onehall_files::Files;
 use onehall_kernel::Ctx;
-use onehall_records::settings::put_setting;
 use serde_json::Value;
 
 pub(crate) use late::Late;
@@ -127,7 +126,7 @@ impl DemoSeeder for Seeder {
             for word in list(&university["hot_words"]).iter().filter_map(Value::as_str) {
                 words::count_word(tx.conn(), &ctx.tenant, word, 3).await?;
             }
-            put_setting(&mut tx, &ctx, SYNONYMS.key, &university["search_synonyms"]).await?;
+            SYNONYMS.put_json(&mut tx, &ctx, &university["search_synonyms"]).await?;
         }
         tx.save().await?;
         Ok(())

@@ -17,11 +17,16 @@ pub(crate) struct RatingLabel {
     pub names: Names,
 }
 
-#[derive(Deserialize)]
-struct Own {
+/// A label of a tenant's own, as the setting has it.
+#[derive(Deserialize, utoipa::ToSchema)]
+pub(crate) struct Own {
+    /// What is stored.
     code: String,
+    /// The score it is offered for, 1 to 5.
     score: u8,
+    /// What people read in Chinese.
     zh: String,
+    /// The same in English.
     #[serde(default)]
     en: String,
 }

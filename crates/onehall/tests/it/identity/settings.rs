@@ -1,6 +1,8 @@
 //! Boot data, the school, public settings, static files, the password policy: each follows what is stored.
 
-use onehall_records::operator::put_setting;
+use onehall_kernel::ErrorCode;
+use onehall_records::PutError;
+use onehall_records::settings::{find_setting, put_setting};
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};
 
@@ -24,7 +26,7 @@ async fn boot_data_names_the_school_and_how_to_sign_in() {
         app.visitor().post("/api/blade-workbench/nobody/eduSystemManageIdentityAuth/detail", json!({})).await.ok();
     assert_eq!(login, boot["identityAuth"]);
     assert_eq!(boot["social"], json!([]));
-    put_setting(&app.db, &app.ctx(), "boot", &json!({"themeColor": "#123456", "logo": "/media/x.svg"})).await.unwrap();
+    app.put_setting("boot", &json!({"themeColor": "#123456", "logo": "/media/x.svg"})).await;
     let boot = app.visitor().post(BOOT, json!({})).await.ok();
     assert_eq!((&boot["themeColor"], &boot["logo"]), (&json!("#123456"), &json!("/media/x.svg")));
     let there = app.visitor().with("tenant-id", "000001").post(BOOT, json!({})).await.ok();
@@ -43,7 +45,7 @@ async fn the_school_tells_its_address_in_the_readers_language() {
     assert!(school["schoolNameEn"].as_str().unwrap().is_ascii());
     let english = app.visitor().english().get(PATH).await.ok();
     assert_ne!(school["address"], english["address"]);
-    put_setting(&app.db, &app.ctx(), "school", &json!({"address": "新校区 1 号", "phone": "1"})).await.unwrap();
+    app.put_setting("school", &json!({"address": "新校区 1 号", "phone": "1"})).await;
     assert_eq!(
         app.visitor().english().get(PATH).await.ok()["address"],
         "新校区 1 号",
@@ -57,7 +59,9 @@ async fn only_listed_settings_can_be_read() {
     let app = TestApp::start().await;
     let (visitor, user) = (app.visitor(), app.sign_in("student").await);
     for key in ["school", "holidays", "install_secret"] {
-        put_setting(&app.db, &app.ctx(), key, &json!({"of": key})).await.unwrap();
+        let mut tx = app.db.begin().await.unwrap();
+        put_setting(&mut tx, &app.ctx(), key, &json!({"of": key})).await.unwrap();
+        tx.save().await.unwrap();
     }
     assert_eq!(read(&visitor, PUBLIC, "school").await.ok(), json!({"of": "school"}));
     assert_eq!(read(&user, SIGNED_IN, "school").await.ok(), json!({"of": "school"}));
@@ -92,7 +96,7 @@ async fn static_files_need_no_client_and_follow_the_settings() {
         assert_eq!(session[field], value, "{field}");
     }
     assert!(browser.get(NUMBERS).await.json().as_array().unwrap().contains(&json!("student_number")));
-    put_setting(&app.db, &app.ctx(), "session_expiration", &json!({"checkIntervalMs": 1})).await.unwrap();
+    app.put_setting("session_expiration", &json!({"checkIntervalMs": 1})).await;
     assert_eq!(browser.get(SESSION).await.json(), json!({"checkIntervalMs": 1}));
     let there = browser.with("tenant-id", "000001").get(SESSION).await.json();
     assert_eq!(there["checkIntervalMs"], 30_000);
@@ -114,7 +118,7 @@ async fn the_password_policy_is_told_and_can_be_set() {
     {
         assert_eq!(detail[field], value, "{field}");
     }
-    put_setting(&app.db, &app.ctx(), "password_policy", &json!({"minLength": 12, "kinds": 3})).await.unwrap();
+    app.put_setting("password_policy", &json!({"minLength": 12, "kinds": 3})).await;
     assert_eq!(visitor.post(RULES, json!({})).await.ok()["minLength"], 12);
     assert_eq!(visitor.english().post(RULES, json!({})).await.ok()["regs"][0]["tip"], "12 to 64 characters");
     assert_eq!(visitor.post(DETAIL, json!({})).await.ok()["kinds"], 3);
@@ -126,5 +130,48 @@ async fn the_password_policy_is_told_and_can_be_set() {
         onehall_identity::operator::set_password(&app.db, &app.ctx(), &onehall_sso::Tickets, "student", "quiet-7-Lak")
             .await;
     assert!(short.unwrap_err().to_string().contains("12 to 64"));
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn what_is_stored_fits_the_schema_of_its_setting() {
+    let app = TestApp::start().await;
+    let all = &app.product.deps.settings;
+    let mut set = 0;
+    for tenant in ["000000", "000001"] {
+        let tenant = tenant.parse().unwrap();
+        for setting in all.iter() {
+            let Some(value) = find_setting(app.db.repo().conn(), &tenant, setting.key).await.unwrap() else { continue };
+            set += 1;
+            assert!(setting.check(&value).is_ok(), "{} of {tenant}: {:?}", setting.key, setting.check(&value));
+        }
+    }
+    assert!(set > 15, "{set} settings of the demonstration");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_value_that_does_not_fit_is_refused_with_its_place() {
+    let app = TestApp::start().await;
+    let (all, repo, ctx) = (&app.product.deps.settings, app.db.repo(), app.ctx());
+    for (key, value, path) in [
+        ("footer", json!({"links": [{"name": "a"}, {"name": 7}]}), "$.links[1].name"),
+        ("holidays", json!([{"name": "国庆", "start": "2026-10-01", "end": "soon"}]), "$[0].end"),
+        ("landing", json!({"sections": [{"kind": "WEATHER"}]}), "$.sections[0].kind"),
+        ("payload_protection", json!({"level": "writes", "suite": []}), "$.suite"),
+        ("second_factor", json!("sometimes"), "$"),
+        ("school", json!({"phone": 110}), "$.phone"),
+        ("rating_labels", json!([{"code": "a", "score": 900, "zh": "好"}]), "$[0].score"),
+        ("notice_words", json!("yes"), "$"),
+    ] {
+        let before = find_setting(repo.conn(), &ctx.tenant, key).await.unwrap();
+        let mut tx = app.db.begin().await.unwrap();
+        let refused = all.find(key).unwrap().put(&mut tx, &ctx, &value).await.unwrap_err();
+        tx.save().await.unwrap();
+        let told = refused.to_string();
+        assert!(told.contains(key) && told.contains(&format!("at {path}:")), "{told}");
+        assert!(matches!(refused, PutError::Shape(problem) if problem.code == ErrorCode::SettingShape), "{key}");
+        assert_eq!(find_setting(repo.conn(), &ctx.tenant, key).await.unwrap(), before, "{key}");
+    }
     app.finish().await;
 }

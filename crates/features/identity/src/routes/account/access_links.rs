@@ -4,6 +4,7 @@ use axum::extract::State;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::rules::links::SystemLink;
 use crate::settings::SYSTEM_ACCESS_LINKS;
@@ -26,7 +27,10 @@ pub struct SystemAccessLink {
     responses((status = 200, body = Envelope<Vec<SystemAccessLink>>)))]
 pub async fn find_access_links(State(app): State<App>, user: User) -> Answer<Vec<SystemAccessLink>> {
     let locale = user.ctx.locale;
-    let set = SYSTEM_ACCESS_LINKS.find(app.repo().conn(), &user.ctx.tenant).await?.unwrap_or_default();
+    let set = match SYSTEM_ACCESS_LINKS.find(app.repo().conn(), &user.ctx.tenant).await? {
+        Some(Value::Array(links)) => links,
+        _ => Vec::new(),
+    };
     // an entry that is not understood hides no other
     let links = set.into_iter().filter_map(|value| serde_json::from_value::<SystemLink>(value).ok());
     let mine = links.filter(|link| link.is_for(&user.grants.roles)).map(|link| SystemAccessLink {

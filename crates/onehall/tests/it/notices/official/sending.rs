@@ -138,7 +138,7 @@ async fn sensitive_words_stop_a_notice_where_the_tenant_asks_for_it() {
     let words = json!({"content": "<p>严禁代<b>考</b>。</p>"});
     let made = draft(&office, &speaker, audience.clone(), words.clone()).await;
     send(&app, &office, &made).await;
-    onehall_records::operator::put_setting(&app.db, &app.ctx(), "notice_words", &json!(true)).await.unwrap();
+    app.put_setting("notice_words", &json!(true)).await;
     let made = draft(&office, &speaker, audience, words).await;
     assert_eq!(try_send(&office, &made).await.problem(), "opinion.sensitive");
     let still = desk(&office, "detail", json!({"noticeId": made["noticeId"]})).await.ok();

@@ -112,6 +112,7 @@ export const ERROR_CATALOGUE = {
   "service.open_way_unknown": { http: 200, status: 8008, zh: "返回值没有类型", en: "返回值没有类型 (the service names no known way to open)" },
   "service.order_mismatch": { http: 200, status: 8008, zh: "排序内容与当前收藏不一致", en: "The order does not match what is collected now" },
   "service.unpublished": { http: 404, status: 8008, zh: "本系统没有发布过该服务，或已下架", en: "This system has not published the service or took it offline" },
+  "setting.shape": { http: 400, status: 8008, zh: "配置“{key}”在 {path} 处不符合要求：{reason}", en: "The setting {key} does not fit its schema at {path}: {reason}" },
   "store.no_writes": { http: 507, status: 8008, zh: "服务器存储暂时无法写入，本次操作没有保存", en: "The server's storage takes nothing right now; this was not saved" },
   "store.unavailable": { http: 503, status: 8008, zh: "数据服务暂时不可用，请稍后再试", en: "The data service is not available right now, please try again" },
   "synonym.known": { http: 200, status: 8008, zh: "“{word}”与“{target}”已是同义词", en: "\"{word}\" and \"{target}\" are synonyms already" },
