@@ -1,39 +1,38 @@
-//! What areas declare before there is a product: sections of the configuration, rights, settings. Composed here alone; two of
-//! one name refuse to start.
+//! The features of the product: the one list of them.
 
-use onehall_feature::AnySection;
+use onehall_feature::{AllDeclared, Declared};
 use onehall_kernel::AllRights;
-use onehall_records::AllSettings;
 
-/// The configuration sections of all areas.
-pub(crate) const SECTIONS: [&[AnySection]; 4] =
-    [onehall_identity::SECTIONS, onehall_sso::SECTIONS, onehall_notices::SECTIONS, onehall_chat::SECTIONS];
+/// Demonstration data and card sources come in this order.
+static FEATURES: [Declared; 9] = [
+    onehall_directory::DECLARED,
+    onehall_identity::DECLARED,
+    onehall_sso::DECLARED,
+    onehall_services::DECLARED,
+    onehall_matters::DECLARED,
+    onehall_notices::DECLARED,
+    onehall_chat::DECLARED,
+    onehall_home::DECLARED,
+    onehall_content_safety::DECLARED,
+];
+
+/// All of them, with nothing declared twice.
+///
+/// # Errors
+/// When two declare the same.
+pub(crate) fn declared() -> anyhow::Result<AllDeclared> {
+    AllDeclared::of(&FEATURES)
+}
 
 /// The rights of all features.
 ///
 /// # Errors
-/// When two have one name.
+/// When two declare the same.
 pub fn rights() -> anyhow::Result<AllRights> {
-    Ok(AllRights::of([
-        onehall_identity::RIGHTS,
-        onehall_services::RIGHTS,
-        onehall_notices::RIGHTS,
-        onehall_home::RIGHTS,
-        onehall_content_safety::RIGHTS,
-    ])?)
+    Ok((*declared()?.rights).clone())
 }
 
-/// The settings of all features.
-///
-/// # Errors
-/// When two have one key.
-pub(crate) fn settings() -> anyhow::Result<AllSettings> {
-    Ok(AllSettings::of([
-        onehall_directory::SETTINGS,
-        onehall_identity::SETTINGS,
-        onehall_content_safety::SETTINGS,
-        onehall_services::SETTINGS,
-        onehall_notices::SETTINGS,
-        onehall_home::SETTINGS,
-    ])?)
+/// The tables of all features.
+pub(crate) fn migrations() -> impl Iterator<Item = onehall_db::MigrationSource> {
+    FEATURES.iter().map(|one| one.migrations)
 }

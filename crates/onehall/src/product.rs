@@ -12,7 +12,7 @@ use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
 use onehall_files::SweepFiles;
-use onehall_identity::{Identity, ends::EndSessions};
+use onehall_identity::ends::EndSessions;
 use onehall_jobs::{Work, Workers};
 use onehall_kernel::{AllRights, Env, Right};
 use onehall_records::{AllSettings, AnySetting};
@@ -26,7 +26,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::Config;
-use crate::declared::settings;
+use crate::declared::{self, declared};
 use crate::health::{self, Readiness};
 
 pub use crate::declared::rights;
@@ -88,23 +88,15 @@ struct Document;
 /// Every table of the product.
 #[must_use]
 pub fn migrations() -> Migrations {
-    Migrations::new(vec![
+    let platform = [
         onehall_db::migrations,
         onehall_bus::migrations,
         onehall_jobs::migrations,
         onehall_files::migrations,
         onehall_web::migrations,
         onehall_records::migrations,
-        onehall_directory::migrations,
-        onehall_identity::migrations,
-        onehall_sso::migrations,
-        onehall_content_safety::migrations,
-        onehall_services::migrations,
-        onehall_matters::migrations,
-        onehall_notices::migrations,
-        onehall_chat::migrations,
-        onehall_home::migrations,
-    ])
+    ];
+    Migrations::new(platform.into_iter().chain(declared::migrations()).collect())
 }
 
 /// Opens the database of `config` and brings its schema up to date.
@@ -153,11 +145,11 @@ pub async fn open_wire(config: &Config, env: &Env) -> anyhow::Result<Wire> {
 /// Composes the product.
 ///
 /// # Errors
-/// When a feature refuses its configuration.
+/// When a feature refuses its configuration or misses a port, or two declare or offer the same.
 pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let Parts { config, data_dir, db, env, wire, stop, more_cards } = parts;
     let outbound = Outbound::new(config.outbound.policy())?;
-    let opinions = onehall_content_safety::Opinions::new(db.clone());
+    let declared = declared()?;
     let access = match config.telemetry.access_log_days {
         0 => None,
         days => Some(AccessLog::open(&data_dir.join("access"), days).context("access log")?),
@@ -172,28 +164,11 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         install_secret: Arc::new(install_secret(&data_dir, &env)?),
         files,
         config: config.areas.clone(),
-        rights: Arc::new(rights()?),
-        settings: Arc::new(settings()?),
-        opinions: opinions.clone(),
-        completed: Arc::new(onehall_matters::Completed),
-        official: Arc::new(onehall_notices::Official::new(db.clone())),
+        rights: declared.rights.clone(),
+        settings: declared.settings.clone(),
+        notifications: declared.notifications.clone(),
+        ports: declared.ports(|offers| offers.each(move |_| Ok(more_cards.clone())))?,
     };
-    let (permissions, directory) = onehall_directory::feature(&deps);
-    let sso = onehall_sso::Sso::new(&deps)?;
-    let (Identity { ports, state }, identity) = onehall_identity::feature(&deps, sso.port())?;
-    let mut features = vec![
-        directory,
-        identity,
-        sso.feature(state),
-        onehall_services::feature(&deps)?,
-        onehall_matters::feature(&deps)?,
-        onehall_notices::feature(&deps)?,
-        onehall_chat::feature(&deps, ports.app_passwords.clone())?,
-    ];
-    let cards = features.iter_mut().flat_map(|f| std::mem::take(&mut f.cards)).chain(more_cards).collect();
-    let kinds = features.iter_mut().flat_map(|f| std::mem::take(&mut f.notifications)).collect();
-    features.push(onehall_home::feature(&deps, cards, kinds)?);
-    features.push(onehall_content_safety::feature(opinions));
 
     let mut all = Feature::default();
     let (mut seeders, mut late_seeders) = (Vec::new(), Vec::new());
@@ -201,7 +176,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         .routes(routes!(onehall_web::events::event_stream))
         .routes(routes!(onehall_web::sealed::init_protection))
         .routes(routes!(onehall_web::sealed::protection_keys));
-    for feature in features {
+    for feature in declared.build(&deps)? {
         routes = routes.merge(feature.routes);
         all.jobs.extend(feature.jobs);
         all.files.extend(feature.files);
@@ -228,10 +203,10 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         db: db.clone(),
         env: env.clone(),
         bus,
-        sessions: ports.sessions,
-        permissions: permissions.clone(),
-        clients: ports.clients,
-        tenants: permissions,
+        sessions: deps.port()?,
+        permissions: deps.port()?,
+        clients: deps.port()?,
+        tenants: deps.port()?,
         marks: Marks::of(&described),
         trail: Arc::new(onehall_records::Audit::new(db.clone())),
         outbound,
@@ -290,7 +265,7 @@ fn shown(rights: &AllRights) -> serde_json::Value {
 fn shown_settings(settings: &AllSettings) -> serde_json::Value {
     let one = |setting: &AnySetting| {
         let right = setting.right.map(|right| right.access());
-        serde_json::json!({"key": setting.key, "zh": setting.zh, "en": setting.en, "visible": setting.visible.name(), "right": right})
+        serde_json::json!({"key": setting.key, "zh": setting.zh, "en": setting.en, "visible": setting.visible.name(), "right": right, "schema": setting.shape.schema()})
     };
     settings.iter().map(one).collect()
 }

@@ -5,7 +5,7 @@ use onehall_web::FrameOrigin;
 use serde::Deserialize;
 
 /// The configuration section of this area.
-pub const SECTIONS: &[AnySection] = &[AnySection::of::<ChatConfig>()];
+pub(crate) const SECTIONS: &[AnySection] = &[AnySection::of::<ChatConfig>()];
 
 /// What stands before a tenant's domain in the addresses of groups.
 pub(crate) const GROUPS: &str = "groups.";

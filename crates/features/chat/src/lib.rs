@@ -38,16 +38,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use moka::future::Cache;
-use onehall_feature::{Deps, Feature, Upkeep};
+use onehall_feature::{Declared, Deps, Feature, Upkeep};
 use onehall_files::SmallPictures;
-use onehall_identity::app_passwords::AppPasswords;
 use onehall_jobs::Work;
 use onehall_web::Tally;
 use tokio_util::task::TaskTracker;
 
-pub use config::{ChatConfig, SECTIONS};
+pub use config::ChatConfig;
 pub use demo::Demo;
-pub use migrations::migrations;
 
 /// How long it is known that a person exists.
 const PEOPLE_TTL: Duration = Duration::from_secs(60);
@@ -65,10 +63,10 @@ const TOTALS_TTL: Duration = Duration::from_secs(60);
 const TENANTS_MAX: u64 = 10_000;
 
 /// What this area hands to the binary.
-///
-/// # Errors
-/// When its configuration section is not declared.
-pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Feature> {
+pub const DECLARED: Declared =
+    Declared { sections: config::SECTIONS, ..Declared::new("chat", migrations::migrations, feature) };
+
+fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let config: ChatConfig = deps.section()?;
     let files = deps.files.clone();
     let config = Arc::new(config);
@@ -81,9 +79,9 @@ pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Featu
         saver: saver::saver(deps.db.clone()),
         arrivals: together::arrivals(deps.db.clone(), deps.env.clone()),
         several: together::several(deps.db.clone(), config.multiple_devices),
-        opinions: deps.opinions.clone(),
-        official: deps.official.clone(),
-        app_passwords,
+        opinions: deps.port()?,
+        official: deps.port()?,
+        app_passwords: deps.port()?,
         env: deps.env.clone(),
         people: Cache::builder().max_capacity(PEOPLE_MAX).time_to_live(PEOPLE_TTL).build(),
         groups: moka::sync::Cache::builder().max_capacity(GROUPS_MAX).time_to_live(GROUPS_TTL).build(),
@@ -98,7 +96,6 @@ pub fn feature(deps: &Deps, app_passwords: AppPasswords) -> anyhow::Result<Featu
     let (among, db) = (chat.clone(), deps.db.clone());
     let upkeep: Upkeep = Box::new(move |stop| Box::pin(nodes::run(among, db, stop)));
     Ok(Feature {
-        name: "chat",
         upkeep: vec![upkeep],
         routes: routes::routes(chat.clone()),
         jobs: vec![Work::scheduled(jobs::LooseFiles(chat.clone()))],

@@ -60,7 +60,7 @@ pub(crate) struct ChatParts {
     /// Official accounts and what they say.
     pub official: Arc<dyn OfficialNotices>,
     /// Passwords that people give to chat clients of others.
-    pub app_passwords: AppPasswords,
+    pub app_passwords: Arc<AppPasswords>,
     /// Clock and ids for what no request asks for.
     pub env: Env,
     /// Whether a person exists and may be written to.

@@ -1,7 +1,7 @@
 //! The directory (组织与人员): tenants, people, departments, posts, roles and what they may, classes and who teaches them.
 //!
 //! The lowest area: it knows no other one, and everybody may ask it. Other areas ask the functions exported here, each
-//! by tenant; the web asks through the ports of [`Access`]; the operator's commands are [`operator`]. How somebody
+//! by tenant; the web asks through the ports `PermissionSource` and `TenantSource`; the operator's commands are [`operator`]. How somebody
 //! proves who they are is none of its business: what ends with a person is told to the areas that hold it through
 //! [`PersonEnds`], in the unit of work that disables the person.
 
@@ -22,19 +22,20 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{Deps, Feature};
+use onehall_feature::{Declared, Deps, Feature, Offers};
+use onehall_web::ports::{PermissionSource, TenantSource};
 
-pub use access::Access;
+use access::Access;
+
 pub use defaults::{ensure_defaults, has_people};
 pub use ends::PersonEnds;
 pub use forest::{DepartmentOut, forest};
-pub use migrations::migrations;
 pub use model::{
     Addressed, Addressing, Class, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass, Teacher,
     TenantNames, name_of,
 };
 pub use rules::tree::with_all_below;
-pub use settings::{PROTECTION, SETTINGS};
+pub use settings::PROTECTION;
 pub use store::addressed::{count_addressed, list_addressed, list_classes, list_own_departments, select_addressed};
 pub use store::colleagues::{count_people_by_department, list_classmates, list_people_of_department, search_people};
 pub use store::departments::{find_department, list_departments};
@@ -47,17 +48,22 @@ pub use store::roles::{give_roles, list_roles, roles_of};
 pub use store::teaching::{is_taught_by, list_classes_taught, list_teachers_of_class};
 pub use store::tenants::{rename_tenant, tenant_exists};
 
-/// The feature and what it gives to the web.
-#[must_use]
-pub fn feature(deps: &Deps) -> (Arc<Access>, Feature) {
-    let access = Access::new(deps.db.clone());
-    let feature = Feature {
-        name: "directory",
+/// What this area hands to the binary.
+pub const DECLARED: Declared =
+    Declared { settings: settings::SETTINGS, offers, ..Declared::new("directory", migrations::migrations, feature) };
+
+fn offers(offers: &mut Offers) {
+    offers.one::<Access>(|deps| Ok(Access::new(deps.db.clone())));
+    offers.one::<dyn PermissionSource>(|deps| Ok(deps.port::<Access>()?));
+    offers.one::<dyn TenantSource>(|deps| Ok(deps.port::<Access>()?));
+}
+
+fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+    Ok(Feature {
         routes: routes::router(),
-        handlers: vec![access.clone()],
+        handlers: vec![deps.port::<Access>()?],
         checks: vec![Arc::new(checks::Checks)],
-        seeder: Some(Arc::new(demo::Seeder { rights: deps.rights.clone() })),
+        seeder: Some(Arc::new(demo::Seeder { rights: deps.rights.clone(), settings: deps.settings.clone() })),
         ..Feature::default()
-    };
-    (access, feature)
+    })
 }

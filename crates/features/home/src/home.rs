@@ -36,11 +36,11 @@ impl Home {
         cache: SnapshotCache,
         files: Files,
         sources: Vec<Arc<dyn CardSource>>,
-        kinds: Vec<NotificationKind>,
+        notifications: Arc<[NotificationKind]>,
         rights: Arc<AllRights>,
     ) -> Self {
         let sources = sources.into_iter().map(|source| (source.kind(), source)).collect();
-        Self { cache, files, sources: Arc::new(sources), notifications: kinds.into(), rights }
+        Self { cache, files, sources: Arc::new(sources), notifications, rights }
     }
 
     /// The tenant's snapshot.
@@ -149,8 +149,13 @@ mod tests {
     fn cards_are_filtered_by_audience_source_and_menu() {
         let folder = tempfile::tempdir().unwrap();
         let sources: Vec<Arc<dyn CardSource>> = vec![Arc::new(Empty("TODO")), Arc::new(Empty("MY_COLLECTION"))];
-        let home =
-            Home::new(SnapshotCache::new(), Files::local(folder.path()).unwrap(), sources, Vec::new(), Arc::default());
+        let home = Home::new(
+            SnapshotCache::new(),
+            Files::local(folder.path()).unwrap(),
+            sources,
+            Arc::new([]),
+            Arc::default(),
+        );
         let mut snapshot = Snapshot {
             cards: vec![
                 card("TODO", &[], true),

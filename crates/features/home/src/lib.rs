@@ -3,7 +3,7 @@
 //!
 //! A tenant's cards, menu, themes, tools and links are one snapshot in memory, dropped by events; a home page of five
 //! cards is one query for the person's places and one call per card. Card data comes from the sources that other areas
-//! register ([`onehall_feature::CardSource`]); each is loaded in a task of its own with a limit of time and size, so
+//! offer ([`onehall_feature::CardSource`]); each is loaded in a task of its own with a limit of time and size, so
 //! that a failure stays in its card.
 //!
 //! Knows people through `onehall-directory` and nothing of services, matters or notices. To add a card
@@ -28,16 +28,13 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{CardSource, Deps, Feature, NotificationKind, describe_cards};
+use onehall_feature::{CardSource, Declared, Deps, Feature, describe_cards};
 use onehall_files::FileUse;
 
-pub use migrations::migrations;
-pub use rights::RIGHTS;
 pub use rules::layers::{LayerCard, LayerState, Scope};
 pub use rules::layout::{Area, CardState};
 pub use rules::menu::NavigationType;
 use rules::picture::PICTURE;
-pub use settings::SETTINGS;
 
 /// Keys of the settings this area shows, for `onehall_records::settings`.
 pub mod setting_keys {
@@ -55,27 +52,25 @@ pub mod setting_keys {
     pub const OPTIONS: &str = settings::OPTIONS.key;
 }
 
-/// What this area hands to the binary; `sources` are the card sources of all other areas, of two of one kind the later one
-/// counts; `kinds` are the notifications that people may switch off.
-///
-/// # Errors
-/// When the folder of pictures can not be used.
-pub fn feature(
-    deps: &Deps,
-    sources: Vec<Arc<dyn CardSource>>,
-    kinds: Vec<NotificationKind>,
-) -> anyhow::Result<Feature> {
+/// What this area hands to the binary.
+pub const DECLARED: Declared = Declared {
+    rights: rights::RIGHTS,
+    settings: settings::SETTINGS,
+    ..Declared::new("home", migrations::migrations, feature)
+};
+
+/// Of two card sources of one kind the later one counts.
+fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let cache = cache::SnapshotCache::new();
     let files = deps.files.clone();
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
-    let sources: Vec<Arc<dyn CardSource>> = [own, frames].into_iter().chain(sources).collect();
+    let sources: Vec<Arc<dyn CardSource>> = [own, frames].into_iter().chain(deps.each()?).collect();
     let shapes = sources.iter().filter_map(|source| source.schema()).collect();
-    let home = home::Home::new(cache.clone(), files, sources, kinds, deps.rights.clone());
+    let home = home::Home::new(cache.clone(), files, sources, deps.notifications.clone(), deps.rights.clone());
     let mut routes = routes::routes(home);
     describe_cards(routes.get_openapi_mut(), shapes, "CardDataOut", "Envelope_CardDataOut");
     Ok(Feature {
-        name: "home",
         routes,
         files: vec![FileUse { area: PICTURE.area.name, used: Some(Arc::new(pictures_used::PicturesUsed)) }],
         handlers: vec![Arc::new(cache)],

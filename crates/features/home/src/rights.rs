@@ -26,7 +26,7 @@ const fn page(name: &'static str, (order, path): (u16, &'static str), words: [&'
 }
 
 /// All of them.
-pub const RIGHTS: &[Right] = &[
+pub(crate) const RIGHTS: &[Right] = &[
     ManageCards::RIGHT,
     page("cardBusinessConfig", (10, "/cardBusinessConfig"), ["卡片业务配置", "Card business"]),
     page("userFrameConfig", (20, "/home/userFrameConfig"), ["门户配置", "Portal configuration"]),

@@ -4,7 +4,7 @@ use onehall_feature::{AnySection, Section};
 use serde::Deserialize;
 
 /// The configuration section of this area.
-pub const SECTIONS: &[AnySection] = &[AnySection::of::<IdentityConfig>()];
+pub(crate) const SECTIONS: &[AnySection] = &[AnySection::of::<IdentityConfig>()];
 
 /// The section `[identity]` of the configuration.
 #[derive(Debug, Clone, Deserialize)]

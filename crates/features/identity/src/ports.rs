@@ -13,7 +13,6 @@ use onehall_events::{Event, Published};
 use onehall_kernel::{Env, UserId};
 use onehall_web::ports::{Client, ClientSource, Session, SessionSource};
 
-use crate::app_passwords::AppPasswords;
 use crate::rules::token;
 use crate::store;
 use crate::store::global::Holder;
@@ -24,17 +23,6 @@ const SESSION_TTL: Duration = Duration::from_secs(1);
 const CLIENTS_TTL: Duration = Duration::from_secs(10);
 /// Entries of each cache.
 const CACHE_MAX: u64 = 50_000;
-
-/// What identity gives to the web.
-#[derive(Clone)]
-pub struct Ports {
-    /// Sessions by access token.
-    pub sessions: Arc<dyn SessionSource>,
-    /// Clients by their credentials.
-    pub clients: Arc<dyn ClientSource>,
-    /// Application passwords, for chat's sockets.
-    pub app_passwords: AppPasswords,
-}
 
 /// A cached session and the moment it ends by itself, so that a cached one does not outlive its deadline.
 #[derive(Clone)]
@@ -69,10 +57,6 @@ impl SessionCache {
                 .build(),
             clients: Cache::builder().max_capacity(1_000).time_to_live(CLIENTS_TTL).build(),
         })
-    }
-
-    pub(crate) fn ports(self: &Arc<Self>, app_passwords: AppPasswords) -> Ports {
-        Ports { sessions: self.clone(), clients: self.clone(), app_passwords }
     }
 
     /// Forgets the cached sessions of an ended session at once, on the node that ended it.

@@ -13,4 +13,4 @@ impl Guard for Impersonate {
 }
 
 /// All of them.
-pub const RIGHTS: &[Right] = &[Impersonate::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[Impersonate::RIGHT];

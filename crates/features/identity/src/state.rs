@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use onehall_db::{StoreResult, Tx};
-use onehall_feature::OfficialNotices;
+use onehall_feature::{Deps, OfficialNotices};
 use onehall_kernel::Ctx;
 use onehall_records::AllSettings;
 use onehall_web::Outbound;
@@ -17,6 +17,25 @@ use crate::ports::SessionCache;
 use crate::single_sign_on::SingleSignOn;
 
 impl IdentityState {
+    /// What the routes share, over the ports of single sign-on and of official accounts.
+    ///
+    /// # Errors
+    /// When the configuration section is not declared or a port is missing.
+    pub(crate) fn new(deps: &Deps) -> anyhow::Result<Self> {
+        Ok(Self {
+            config: Arc::new(deps.section()?),
+            passwords: Passwords::new(),
+            addresses: Addresses::new(),
+            cache: SessionCache::new(deps.db.clone(), deps.env.clone()),
+            secret: deps.install_secret.clone(),
+            public_url: deps.public_url.as_str().into(),
+            outbound: deps.outbound.clone(),
+            official: deps.port()?,
+            settings: deps.settings.clone(),
+            sso: deps.port()?,
+        })
+    }
+
     /// Whether people come by https.
     pub(crate) fn is_https(&self) -> bool {
         self.public_url.starts_with("https://")

@@ -13,7 +13,7 @@ const AVERAGED: u64 = 500;
 
 /// Answers from the table of applications.
 #[derive(Debug, Clone, Copy)]
-pub struct Completed;
+pub(crate) struct Completed;
 
 #[async_trait]
 impl CompletedMatters for Completed {

@@ -24,43 +24,44 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{Deps, Feature, NotificationKind};
+use onehall_feature::{CardSource, CompletedMatters, Declared, Deps, Feature, NotificationKind, Offers};
 
-pub use completed::Completed;
-pub use migrations::migrations;
 pub use post::{PostError, Posted, patch_todo, put_todo};
 pub use rules::change::{Patch, Todo, TodoText};
 pub use rules::state::{Kind, State};
 
 /// What this area hands to the binary.
-///
-/// # Errors
-/// Never today; the signature is that of all features.
-pub fn feature(_deps: &Deps) -> anyhow::Result<Feature> {
+pub const DECLARED: Declared = Declared {
+    notifications: &[
+        NotificationKind {
+            code: "todo",
+            zh: "新的待办",
+            en: "New to-dos",
+            hint_zh: "其他业务系统发来待办或待阅时提醒我",
+            hint_en: "When another system sends me something to do or to read",
+        },
+        NotificationKind {
+            code: "application",
+            zh: "申请进度",
+            en: "Progress of applications",
+            hint_zh: "我的申请有新进展时提醒我",
+            hint_en: "When one of my applications moves on",
+        },
+    ],
+    offers,
+    ..Declared::new("matters", migrations::migrations, feature)
+};
+
+fn offers(offers: &mut Offers) {
+    offers.one::<dyn CompletedMatters>(|_| Ok(Arc::new(completed::Completed)));
+    offers.each::<dyn CardSource>(|_| {
+        Ok(vec![Arc::new(card::TodoCard), Arc::new(personal_card::PersonalCard), Arc::new(staging_card::StagingCard)])
+    });
+}
+
+fn feature(_deps: &Deps) -> anyhow::Result<Feature> {
     Ok(Feature {
-        name: "matters",
         routes: routes::routes(),
-        cards: vec![
-            Arc::new(card::TodoCard),
-            Arc::new(personal_card::PersonalCard),
-            Arc::new(staging_card::StagingCard),
-        ],
-        notifications: vec![
-            NotificationKind {
-                code: "todo",
-                zh: "新的待办",
-                en: "New to-dos",
-                hint_zh: "其他业务系统发来待办或待阅时提醒我",
-                hint_en: "When another system sends me something to do or to read",
-            },
-            NotificationKind {
-                code: "application",
-                zh: "申请进度",
-                en: "Progress of applications",
-                hint_zh: "我的申请有新进展时提醒我",
-                hint_en: "When one of my applications moves on",
-            },
-        ],
         checks: vec![Arc::new(checks::MattersCheck)],
         seeder: Some(Arc::new(demo::Demo)),
         ..Feature::default()

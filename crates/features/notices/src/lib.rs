@@ -7,7 +7,7 @@
 //!
 //! An official notice is a draft, is sent to an audience by a job that writes one receipt a person
 //! (`jobs::send_notice`), and may be withdrawn. Receipts carry all that recipients do; `store::inbox` is the one query
-//! behind list, popups, badge and the port by which chat shows notices ([`Official`]).
+//! behind list, popups, badge and the port by which chat shows notices ([`OfficialNotices`]).
 //!
 //! Knows nothing of matters, services or the home page. To add a call: a file in `routes/`, its rule in `rules/`, its
 //! query in `store/`.
@@ -33,42 +33,46 @@ mod tell;
 
 use std::sync::Arc;
 
-use onehall_feature::{Deps, Feature, NotificationKind};
+use onehall_feature::{CardSource, Declared, Deps, Feature, NotificationKind, Offers, OfficialNotices};
 use onehall_jobs::Work;
 
-pub use migrations::migrations;
-pub use office::SECTIONS;
-pub use official::Official;
 pub use publish::{Published, put_news, withdraw_news};
-pub use rights::RIGHTS;
 pub use rules::news::Importance;
-pub use settings::SETTINGS;
 pub use store::items::{News, NewsText};
 
 /// What this area hands to the binary.
-///
-/// # Errors
-/// When its configuration section is not declared, or the folder of files can not be made.
-pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+pub const DECLARED: Declared = Declared {
+    rights: rights::RIGHTS,
+    sections: office::SECTIONS,
+    settings: settings::SETTINGS,
+    notifications: &[NotificationKind {
+        code: "notice",
+        zh: "新的通知",
+        en: "New notices",
+        hint_zh: "公众号发来普通通知时提醒我；重要和必读通知始终提醒",
+        hint_en: "When an official account sends a normal notice; important and must-read ones always show",
+    }],
+    offers,
+    ..Declared::new("notices", migrations::migrations, feature)
+};
+
+fn offers(offers: &mut Offers) {
+    offers.one::<dyn OfficialNotices>(|deps| Ok(Arc::new(official::Official::new(deps.db.clone()))));
+    offers
+        .each::<dyn CardSource>(|_| Ok(vec![Arc::new(card::NewsCard), Arc::new(announcement_card::AnnouncementCard)]));
+}
+
+fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let config = deps.section()?;
     let files = deps.files.clone();
-    let office = office::Office { files: files.clone(), opinions: deps.opinions.clone(), config };
+    let office = office::Office { files: files.clone(), opinions: deps.port()?, config };
     Ok(Feature {
-        name: "notices",
         routes: routes::routes(routes::ReaderKeys::new(deps.install_secret.clone()), office),
         jobs: vec![
             Work::scheduled(jobs::ForgetReadings),
             Work::of(jobs::SendNotice),
             Work::scheduled(jobs::ForgetDrafts { files: files.clone() }),
         ],
-        cards: vec![Arc::new(card::NewsCard), Arc::new(announcement_card::AnnouncementCard)],
-        notifications: vec![NotificationKind {
-            code: "notice",
-            zh: "新的通知",
-            en: "New notices",
-            hint_zh: "公众号发来普通通知时提醒我；重要和必读通知始终提醒",
-            hint_en: "When an official account sends a normal notice; important and must-read ones always show",
-        }],
         checks: vec![Arc::new(checks::NoticesCheck), Arc::new(checks::OfficialCheck)],
         seeder: Some(Arc::new(demo::Demo { files })),
         ..Feature::default()

@@ -29,7 +29,7 @@ impl Default for NoticesConfig {
 }
 
 /// The configuration section of this area.
-pub const SECTIONS: &[AnySection] = &[AnySection::of::<NoticesConfig>()];
+pub(crate) const SECTIONS: &[AnySection] = &[AnySection::of::<NoticesConfig>()];
 
 impl Section for NoticesConfig {
     const NAME: &'static str = "notices";

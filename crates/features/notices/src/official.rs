@@ -23,14 +23,14 @@ use crate::store::receipts::Opened;
 
 /// The port over this area's tables.
 #[derive(Debug, Clone)]
-pub struct Official {
+pub(crate) struct Official {
     db: Db,
 }
 
 impl Official {
     /// The port over this database.
     #[must_use]
-    pub fn new(db: Db) -> Self {
+    pub(crate) fn new(db: Db) -> Self {
         Self { db }
     }
 

@@ -19,4 +19,4 @@ impl Guard for ManagesNotices {
 pub(crate) const DESK_ENTRY: &str = "noticeDesk";
 
 /// All of them.
-pub const RIGHTS: &[Right] = &[ManagesNotices::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[ManagesNotices::RIGHT];

@@ -2,7 +2,7 @@
 //! refused.
 //!
 //! Matching itself is `onehall_safety` (platform); this area owns the dictionaries, their administration and the record,
-//! and implements [`onehall_feature::OpinionCheck`], which every other area gets in its `Deps`. Knows the directory alone.
+//! and offers [`OpinionCheck`] to every other one. Knows the directory alone.
 //!
 //! A dictionary has a version that every change of its words raises, in the same transaction. Each check reads that one
 //! number and builds the matcher anew when it moved, so a changed word counts at once on every node and no node can
@@ -27,23 +27,30 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::Feature;
+use onehall_feature::{Declared, Deps, Feature, Offers, OpinionCheck};
 use onehall_jobs::Work;
 
-pub use migrations::migrations;
-pub use opinions::Opinions;
-pub use rights::RIGHTS;
-pub use settings::SETTINGS;
+use opinions::Opinions;
 
-/// What this area hands to the binary. `opinions` is the check that the other areas were given.
-#[must_use]
-pub fn feature(opinions: Arc<Opinions>) -> Feature {
-    Feature {
-        name: "safety",
-        routes: routes::routes(opinions),
+/// What this area hands to the binary.
+pub const DECLARED: Declared = Declared {
+    rights: rights::RIGHTS,
+    settings: settings::SETTINGS,
+    offers,
+    ..Declared::new("safety", migrations::migrations, feature)
+};
+
+fn offers(offers: &mut Offers) {
+    offers.one::<Opinions>(|deps| Ok(Opinions::new(deps.db.clone())));
+    offers.one::<dyn OpinionCheck>(|deps| Ok(deps.port::<Opinions>()?));
+}
+
+fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+    Ok(Feature {
+        routes: routes::routes(deps.port()?),
         jobs: vec![Work::scheduled(jobs::ForgetAttempts)],
         checks: vec![Arc::new(checks::SafetyCheck)],
         seeder: Some(Arc::new(demo::Demo)),
         ..Feature::default()
-    }
+    })
 }

@@ -18,7 +18,7 @@ use crate::store::attempts::{Attempt, create_attempt};
 const OBJECT_MAX: usize = 128;
 
 /// Judges texts by the tenant's dictionary and records what is refused.
-pub struct Opinions {
+pub(crate) struct Opinions {
     db: Db,
     dictionaries: Dictionaries,
 }
@@ -26,7 +26,7 @@ pub struct Opinions {
 impl Opinions {
     /// A check over the dictionaries of this database.
     #[must_use]
-    pub fn new(db: Db) -> Arc<Self> {
+    pub(crate) fn new(db: Db) -> Arc<Self> {
         Arc::new(Self { dictionaries: Dictionaries::new(db.clone()), db })
     }
 

@@ -17,4 +17,4 @@ impl Guard for SensitiveWords {
 }
 
 /// All of them.
-pub const RIGHTS: &[Right] = &[SensitiveWords::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[SensitiveWords::RIGHT];

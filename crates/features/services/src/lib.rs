@@ -2,7 +2,7 @@
 //! ratings.
 //!
 //! Knows the directory, no other feature. Lists are filtered in memory over one snapshot per tenant ([`catalogue`]); the
-//! search index is a per-node cache. Home shows this area's cards through the registered card sources. To add a field of
+//! search index is a per-node cache. Home shows this area's cards, which it offers as card sources. To add a field of
 //! a service: the entity, `routes/service_in.rs` (how it comes), `item.rs` (how it goes).
 
 mod cards;
@@ -23,35 +23,41 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{Deps, Feature};
+use onehall_feature::{CardSource, Declared, Deps, Feature, Offers};
 use onehall_jobs::Work;
 use onehall_search::SearchIndex;
 
-pub use migrations::migrations;
-pub use rights::RIGHTS;
-pub use settings::SETTINGS;
+use state::ServicesState;
 
-/// The feature.
-///
-/// # Errors
-/// When the search index can not be made.
-pub fn feature(deps: &Deps) -> anyhow::Result<Feature> {
-    let index = Arc::new(SearchIndex::in_memory()?);
-    let catalogues = catalogue::Catalogues::new(deps.db.clone());
+/// What this area hands to the binary.
+pub const DECLARED: Declared = Declared {
+    rights: rights::RIGHTS,
+    settings: settings::SETTINGS,
+    offers,
+    ..Declared::new("services", migrations::migrations, feature)
+};
+
+fn offers(offers: &mut Offers) {
+    offers.one::<ServicesState>(|deps| {
+        let index = Arc::new(SearchIndex::in_memory()?);
+        Ok(Arc::new(ServicesState::new(catalogue::Catalogues::new(deps.db.clone()), index, deps)?))
+    });
+    offers.each::<dyn CardSource>(|deps| Ok(cards::sources(&*deps.port::<ServicesState>()?)));
+}
+
+fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+    let state = deps.port::<ServicesState>()?;
+    let (catalogues, index, small) = (state.catalogues.clone(), state.index.clone(), state.small.clone());
     let files = deps.files.clone();
-    let state = state::ServicesState::new(catalogues.clone(), index.clone(), files.clone(), deps);
-    let (words, small) = (Arc::new(state.clone()), state.small.clone());
     let keeper = search::Keeper { catalogues: catalogues.clone(), index: index.clone() };
     let (db, all) = (deps.db.clone(), catalogues.clone());
     Ok(Feature {
-        name: "services",
-        cards: cards::sources(&state),
-        routes: routes::router(state),
+        routes: routes::router((*state).clone()),
         jobs: vec![Work::scheduled(jobs::CleanUp { files: files.clone(), small })],
-        handlers: vec![Arc::new(catalogues), Arc::new(keeper), words],
+        handlers: vec![Arc::new(catalogues), Arc::new(keeper), state],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { files: files.clone() })),
-        late_seeder: Some(Arc::new(demo::Late { completed: deps.completed.clone(), files })),
+        late_seeder: Some(Arc::new(demo::Late { completed: deps.port()?, files })),
         startup: vec![Box::new(move || Box::pin(async move { search::rebuild(&db, &all, &index).await }))],
         ..Feature::default()
     })

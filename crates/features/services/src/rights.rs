@@ -39,4 +39,4 @@ impl Guard for SearchMisses {
 }
 
 /// All of them.
-pub const RIGHTS: &[Right] = &[ManageServices::RIGHT, FeedbackDesk::RIGHT, SearchMisses::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[ManageServices::RIGHT, FeedbackDesk::RIGHT, SearchMisses::RIGHT];

@@ -62,19 +62,22 @@ pub(crate) struct ServicesState {
 }
 
 impl ServicesState {
-    pub(crate) fn new(catalogues: Catalogues, index: Arc<SearchIndex>, files: Files, deps: &Deps) -> Self {
-        Self {
+    /// # Errors
+    /// When a port is missing.
+    pub(crate) fn new(catalogues: Catalogues, index: Arc<SearchIndex>, deps: &Deps) -> anyhow::Result<Self> {
+        let files = deps.files.clone();
+        Ok(Self {
             catalogues,
             index,
             public_url: deps.public_url.as_str().into(),
-            completed: deps.completed.clone(),
-            opinions: deps.opinions.clone(),
+            completed: deps.port()?,
+            opinions: deps.port()?,
             small: SmallPictures::new(files.clone(), crate::rules::service_file::SMALL),
             files,
             words: Cache::builder().max_capacity(200).time_to_live(WORDS_TTL).build(),
             finds: Cache::builder().max_capacity(FINDS_MAX).time_to_live(WORDS_TTL).build(),
             searched: Cache::builder().max_capacity(SEARCHED_MAX).time_to_live(DAY).build(),
-        }
+        })
     }
 
     /// The tenant's words: settings `search_synonyms`, a list of lists of words, and `search_blocked_words`, a list of words

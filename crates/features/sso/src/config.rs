@@ -7,7 +7,7 @@ use onehall_feature::{AnySection, Section};
 use serde::Deserialize;
 
 /// The configuration section of this area.
-pub const SECTIONS: &[AnySection] = &[AnySection::of::<CasConfig>()];
+pub(crate) const SECTIONS: &[AnySection] = &[AnySection::of::<CasConfig>()];
 
 /// The section `[cas]` of the configuration.
 #[derive(Debug, Clone, Deserialize)]

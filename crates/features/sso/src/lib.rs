@@ -2,8 +2,8 @@
 //! tickets, single logout and its outbox.
 //!
 //! The rules of the protocol live in `onehall-cas`; here are its tables (`entities`, `store`, `migrations`), its steps
-//! (`flow`), its pages (`page`), its routes (`routes`) and its background work (`jobs`). [`Sso`] is built from [`Deps`]
-//! alone, before identity, which holds it by the port [`SingleSignOn`]; the routes call identity directly. The portal's own
+//! (`flow`), its pages (`page`), its routes (`routes`) and its background work (`jobs`). [`Sso`] is made from
+//! [`Deps`] alone, and identity holds it by the port [`SingleSignOn`]; the routes call identity directly. The portal's own
 //! tickets are validated in process by the function that answers every other application (`provider::embedded`), or by
 //! another server (`provider::external`). The end of a portal session with a ticket is composed in
 //! `onehall_identity::ends`, nowhere here.
@@ -29,7 +29,7 @@ use std::time::Duration;
 
 use onehall_cas::ServiceUrl;
 use onehall_cas::client::{CasServer as Other, LoginOptions};
-use onehall_feature::{Deps, Feature};
+use onehall_feature::{Declared, Deps, Feature, Offers};
 use onehall_identity::single_sign_on::{LoginConfig, SingleSignOn};
 use onehall_identity::{IdentityConfig, IdentityState};
 use onehall_jobs::Work;
@@ -40,13 +40,34 @@ use provider::embedded::EmbeddedCas;
 use provider::external::ExternalCas;
 use server::CasServer;
 
-pub use config::SECTIONS;
-pub use migrations::migrations;
 pub use onehall_cas::MatchKind;
 pub use port::Tickets;
 
-/// Single sign-on before there is an identity.
-pub struct Sso {
+/// What this area hands to the binary.
+pub const DECLARED: Declared =
+    Declared { sections: config::SECTIONS, offers, ..Declared::new("sso", migrations::migrations, feature) };
+
+fn offers(offers: &mut Offers) {
+    offers.one::<Sso>(|deps| Ok(Arc::new(Sso::new(deps)?)));
+    offers.one::<dyn SingleSignOn>(|deps| Ok(deps.port::<Sso>()?.port.clone()));
+}
+
+fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+    let (sso, identity) = (deps.port::<Sso>()?, deps.port::<IdentityState>()?);
+    let state = routes::CasState { server: sso.server.clone(), identity: (*identity).clone() };
+    Ok(Feature {
+        routes: routes::router(state, sso.mode == Mode::Embedded),
+        jobs: vec![
+            Work::of(jobs::TellServices(sso.server.clone())),
+            Work::of(jobs::DeliverLogout(sso.server.clone())),
+            Work::scheduled(jobs::ForgetTickets),
+        ],
+        ..Feature::default()
+    })
+}
+
+/// Single sign-on without an identity.
+struct Sso {
     server: Arc<CasServer>,
     mode: Mode,
     port: Arc<dyn SingleSignOn>,
@@ -57,7 +78,7 @@ impl Sso {
     ///
     /// # Errors
     /// When a section is not declared or an address can not be used.
-    pub fn new(deps: &Deps) -> anyhow::Result<Self> {
+    fn new(deps: &Deps) -> anyhow::Result<Self> {
         let config: CasConfig = deps.section()?;
         let identity: IdentityConfig = deps.section()?;
         let portal = format!("{}/login", deps.public_url);
@@ -98,28 +119,5 @@ impl Sso {
             })),
         };
         Ok(Self { server, mode, port: Port::shared(provider, login) })
-    }
-
-    /// What identity holds.
-    #[must_use]
-    pub fn port(&self) -> Arc<dyn SingleSignOn> {
-        self.port.clone()
-    }
-
-    /// The feature, over the identity that was built with [`Sso::port`].
-    #[must_use]
-    pub fn feature(self, identity: IdentityState) -> Feature {
-        let Self { server, mode, .. } = self;
-        let state = routes::CasState { server: server.clone(), identity };
-        Feature {
-            name: "sso",
-            routes: routes::router(state, mode == Mode::Embedded),
-            jobs: vec![
-                Work::of(jobs::TellServices(server.clone())),
-                Work::of(jobs::DeliverLogout(server)),
-                Work::scheduled(jobs::ForgetTickets),
-            ],
-            ..Feature::default()
-        }
     }
 }

@@ -17,7 +17,7 @@ use onehall_safety::address::web_address;
 use onehall_telemetry::LogFormat;
 
 use crate::daily::Daily;
-use crate::declared::SECTIONS;
+use crate::declared::declared;
 
 pub use own::{Backup, Database, Http, Maintenance, OutboundSection, Telemetry};
 
@@ -63,7 +63,7 @@ impl Config {
             files: source.named("files")?,
             maintenance: source.section()?,
             backup: source.section()?,
-            areas: Sections::read(&SECTIONS, &mut source)?,
+            areas: Sections::read(declared()?.sections(), &mut source)?,
         };
         source.finish()?;
         if config.database.url.is_empty() {

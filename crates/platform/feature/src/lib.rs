@@ -1,15 +1,20 @@
 //! What a feature hands to the binary, and the ports by which features that must not know each other meet.
 //!
-//! A feature crate exports one `pub fn feature(deps: &Deps) -> Feature` and what is known before there is a product:
-//! `migrations()`, `RIGHTS`, `SECTIONS`, `SETTINGS`. The binary composes them. Home does not know services, matters or notices: they register a [`CardSource`] each.
+//! A feature crate exports one constant, its [`Declared`]: name, rights, sections of the configuration, settings, tables,
+//! what it offers other areas, and how its [`Feature`] is built from [`Deps`]. The binary has one list of them and refuses
+//! what is there twice. Home does not know services, matters or notices: each offers its [`CardSource`]s ([`Offers`]).
 
 mod cards;
 mod completed;
+mod declared;
 mod demo;
 mod notifications;
 mod official;
 mod opinions;
+mod ports;
 mod section;
+#[cfg(test)]
+mod testing;
 
 use std::sync::Arc;
 
@@ -29,10 +34,12 @@ pub use cards::{
     CardContent, CardQuery, CardReader, CardSchema, CardSource, NoTab, TypedCardSource, TypedContent, describe_cards,
 };
 pub use completed::{CompletedMatter, CompletedMatters, MatterFigures};
+pub use declared::{AllDeclared, Declared};
 pub use demo::{DemoFiles, DemoRun, DemoSeeder};
 pub use notifications::NotificationKind;
 pub use official::{OfficialAccount, OfficialConversation, OfficialNotice, OfficialNotices};
 pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
+pub use ports::{Offers, Ports};
 pub use section::{AnySection, ConfigSource, Section, Sections};
 
 /// What a feature is built from.
@@ -58,12 +65,10 @@ pub struct Deps {
     pub rights: Arc<AllRights>,
     /// The settings of all features.
     pub settings: Arc<AllSettings>,
-    /// What every text that people write for others is asked of before it is stored.
-    pub opinions: Arc<dyn OpinionCheck>,
-    /// Who knows which matters are completed.
-    pub completed: Arc<dyn CompletedMatters>,
-    /// Who knows official accounts and what they told people.
-    pub official: Arc<dyn OfficialNotices>,
+    /// The notifications of all features, in their order.
+    pub notifications: Arc<[NotificationKind]>,
+    /// What areas offer each other; [`Deps::port`] and [`Deps::each`] ask for it.
+    pub ports: Ports,
 }
 
 impl Deps {
@@ -89,11 +94,9 @@ pub type Startup = Box<dyn FnOnce() -> BoxFuture<'static, anyhow::Result<()>> + 
 /// Work a feature does as long as the node runs. It ends by itself, soon after the token is cancelled.
 pub type Upkeep = Box<dyn FnOnce(CancellationToken) -> BoxFuture<'static, ()> + Send>;
 
-/// What one feature hands over.
+/// What one feature does in a running product.
 #[derive(Default)]
 pub struct Feature {
-    /// The area's name.
-    pub name: &'static str,
     /// Its routes with their documentation.
     pub routes: OpenApiRouter<App>,
     /// Jobs it can run.
@@ -102,10 +105,6 @@ pub struct Feature {
     pub files: Vec<FileUse>,
     /// What it does when something happened elsewhere.
     pub handlers: Vec<Arc<dyn EventHandler>>,
-    /// Data of its cards on the home page.
-    pub cards: Vec<Arc<dyn CardSource>>,
-    /// What its open pages tell people, each switched on or off by the person.
-    pub notifications: Vec<NotificationKind>,
     /// Checks of its tables.
     pub checks: Vec<Arc<dyn InvariantCheck>>,
     /// Demonstration data.

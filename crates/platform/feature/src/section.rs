@@ -2,7 +2,7 @@
 //! composes them and reads file and environment into them.
 //!
 //! To add one: a struct with `Deserialize`, `Default`, `#[serde(default, deny_unknown_fields)]` and [`Section`], its
-//! [`AnySection`] in the area's `SECTIONS`, its keys in docs/OPERATIONS.md.
+//! [`AnySection`] among the `sections` of the area's [`Declared`](crate::Declared), its keys in docs/OPERATIONS.md.
 
 use std::any::Any;
 use std::collections::BTreeSet;
@@ -43,6 +43,12 @@ pub struct AnySection {
 }
 
 impl AnySection {
+    /// Its name.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
     /// The declaration of `S`.
     #[must_use]
     pub const fn of<S: Section>() -> Self {
@@ -159,9 +165,12 @@ impl Sections {
     ///
     /// # Errors
     /// As [`ConfigSource::section`].
-    pub fn read(declared: &[&[AnySection]], source: &mut ConfigSource) -> anyhow::Result<Self> {
+    pub fn read<'a>(
+        declared: impl IntoIterator<Item = &'a AnySection>,
+        source: &mut ConfigSource,
+    ) -> anyhow::Result<Self> {
         let one = |section: &AnySection| Ok((*section, (section.read)(source)?));
-        let all = declared.iter().copied().flatten().map(one).collect::<anyhow::Result<_>>()?;
+        let all = declared.into_iter().map(one).collect::<anyhow::Result<_>>()?;
         Ok(Self { all, figment: source.figment.clone() })
     }
 
@@ -236,7 +245,7 @@ mod tests {
         let path = folder.path().join("onehall.toml");
         std::fs::write(&path, text)?;
         let mut source = ConfigSource::open(Some(&path), over)?;
-        let sections = Sections::read(&[TEA], &mut source)?;
+        let sections = Sections::read(TEA, &mut source)?;
         source.finish()?;
         Ok(sections)
     }
@@ -278,7 +287,7 @@ mod tests {
     #[test]
     fn two_sections_of_one_name_are_refused() {
         let mut source = ConfigSource::open(None, Figment::new()).unwrap();
-        let error = Sections::read(&[TEA, TEA], &mut source).unwrap_err().to_string();
+        let error = Sections::read([TEA, TEA].into_iter().flatten(), &mut source).unwrap_err().to_string();
         assert!(error.contains("[tea]"), "{error}");
     }
 

@@ -52,8 +52,8 @@ fn migrations() -> Migrations {
         onehall_jobs::migrations,
         onehall_files::migrations,
         onehall_records::migrations,
-        onehall_directory::migrations,
-        crate::migrations,
+        onehall_directory::DECLARED.migrations,
+        crate::DECLARED.migrations,
     ])
 }
 

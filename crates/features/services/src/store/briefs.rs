@@ -23,7 +23,7 @@ pub(crate) async fn list_briefs(
     tenant: &TenantId,
     ids: &[Uuid],
 ) -> StoreResult<HashMap<Uuid, Brief>> {
-    let rows: Vec<(Uuid, String, String, String, Option<Uuid>)> = service::Entity::of(tenant)
+    let rows: Vec<(Uuid, String, String, String, Option<Uuid>)> = service::Entity::keyed(tenant)
         .filter(service::COLUMN.id.is_in(ids.iter().copied()))
         .select_only()
         .column(service::Column::Id)

@@ -6,7 +6,7 @@ mod import;
 mod opinions;
 mod words;
 
-use onehall_feature::{Opinion, OpinionKind};
+use onehall_feature::{Opinion, OpinionCheck, OpinionKind};
 use onehall_kernel::{Actor, Ctx};
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ async fn say(app: &TestApp, tenant: &str, writer: &Caller, object: &str, text: &
     let user = writer.tokens["user_id"].as_str().unwrap().parse().unwrap();
     let ctx = Ctx { actor: Actor::User(user), ..Ctx::system(&app.env, tenant.parse().unwrap()) };
     let opinion = Opinion { kind: OpinionKind::Rating, object, text };
-    app.product.deps.opinions.check(&ctx, opinion).await.map_err(|error| {
+    app.product.deps.port::<dyn OpinionCheck>().unwrap().check(&ctx, opinion).await.map_err(|error| {
         let row = error.problem.code.row();
         format!("{}: {}", row.code, error.problem.message(ctx.locale))
     })

@@ -1,5 +1,6 @@
 //! What other areas are told of official notices.
 
+use onehall_feature::OfficialNotices;
 use onehall_kernel::{Ctx, UserId};
 use onehall_testkit::TestApp;
 use serde_json::json;
@@ -10,7 +11,7 @@ use super::{account, badge, draft, id_of, read, send};
 async fn other_areas_see_what_the_list_shows() {
     let app = TestApp::start().await;
     let (office, student) = (app.sign_in("office").await, app.sign_in("student").await);
-    let port = app.product.deps.official.clone();
+    let port = app.product.deps.port::<dyn OfficialNotices>().unwrap();
     let (ctx, user): (Ctx, UserId) = (app.ctx(), id_of(&student).as_str().unwrap().parse().unwrap());
     let speaker = account(&office, "学生工作处").await;
     let made = draft(&office, &speaker, json!({"userIds": [id_of(&student)]}), json!({"level": "MUST_READ"})).await;
