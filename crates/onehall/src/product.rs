@@ -11,7 +11,7 @@ use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
 use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
-use onehall_files::SweepFiles;
+use onehall_files::{FileUse, SweepFiles};
 use onehall_identity::ends::EndSessions;
 use onehall_jobs::{Work, Workers};
 use onehall_kernel::{AllRights, Env, Right};
@@ -44,7 +44,7 @@ pub struct Product {
     /// Work beside serving, to its end.
     pub upkeep: Vec<Upkeep>,
     /// Areas whose files have rows.
-    pub file_areas: Vec<&'static str>,
+    pub file_areas: Vec<FileUse>,
     /// Checks of stored data.
     pub checks: Vec<Arc<dyn InvariantCheck>>,
     /// Demonstration data, the directory's and identity's first.
@@ -230,7 +230,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         app,
         startup: all.startup,
         upkeep: all.upkeep,
-        file_areas: all.files.iter().map(|one| one.area).collect(),
+        file_areas: all.files,
         checks: all.checks,
         seeders,
         document,

@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use onehall::assets::EmbeddedDemo;
 use onehall::config::Config;
 use onehall::product::{Parts, Product, build};
+use onehall_db::sea_orm::ConnectionTrait as _;
 use onehall_db::{Db, DbOptions};
 use onehall_feature::{CardSource, DemoRun};
 use onehall_kernel::{Ctx, Env, ManualClock, TenantId};
@@ -287,4 +288,8 @@ async fn seed(db: Db) {
         onehall_records::settings::put_setting(&mut tx, &run.ctx(), "payload_protection", &level).await.unwrap();
         tx.save().await.unwrap();
     }
+    // the folder with their bytes ends here
+    let tx = db.begin().await.unwrap();
+    tx.conn().execute_unprepared("DELETE FROM stored_files").await.unwrap();
+    tx.save().await.unwrap();
 }

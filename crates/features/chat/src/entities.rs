@@ -189,35 +189,3 @@ pub(crate) mod member {
 
     onehall_db::of_tenant!();
 }
-
-/// A file of a message.
-pub(crate) mod file {
-    use sea_orm::entity::prelude::*;
-
-    /// A file of a message.
-    #[sea_orm::model]
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-    #[sea_orm(table_name = "chat_files")]
-    pub struct Model {
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub id: Uuid,
-        pub tenant_id: String,
-        pub user_id: i64,
-        /// What an address has to name besides the key.
-        pub secret: String,
-        /// Where it lies; empty until it came (XEP-0363).
-        pub file_key: String,
-        pub name: String,
-        /// As it is, or as it was announced.
-        pub bytes: i64,
-        pub width: i32,
-        pub height: i32,
-        /// A message names it.
-        pub is_said: bool,
-        pub created_at: ChronoDateTimeUtc,
-        /// Until when an announced file may come.
-        pub put_until: Option<ChronoDateTimeUtc>,
-    }
-
-    impl ActiveModelBehavior for ActiveModel {}
-}

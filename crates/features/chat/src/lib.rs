@@ -19,7 +19,6 @@ mod entities;
 mod files;
 mod groups;
 mod hub;
-mod jobs;
 mod migrations;
 mod nodes;
 mod officials;
@@ -39,8 +38,7 @@ use std::time::Duration;
 
 use moka::future::Cache;
 use onehall_feature::{Declared, Deps, Feature, Upkeep};
-use onehall_files::SmallPictures;
-use onehall_jobs::Work;
+use onehall_files::{FileUse, SmallPictures};
 use onehall_web::Tally;
 use tokio_util::task::TaskTracker;
 
@@ -98,7 +96,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     Ok(Feature {
         upkeep: vec![upkeep],
         routes: routes::routes(chat.clone()),
-        jobs: vec![Work::scheduled(jobs::LooseFiles(chat.clone()))],
+        files: vec![FileUse { area: rules::file::AREA.name, small: Some(rules::file::SMALL), used: None }],
         handlers: vec![Arc::new(watch::Watch(chat))],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(seeder)),

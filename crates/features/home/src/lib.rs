@@ -72,7 +72,11 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     describe_cards(routes.get_openapi_mut(), shapes, "CardDataOut", "Envelope_CardDataOut");
     Ok(Feature {
         routes,
-        files: vec![FileUse { area: PICTURE.area.name, used: Some(Arc::new(pictures_used::PicturesUsed)) }],
+        files: vec![FileUse {
+            area: PICTURE.area.name,
+            small: None,
+            used: Some(Arc::new(pictures_used::PicturesUsed)),
+        }],
         handlers: vec![Arc::new(cache)],
         checks: vec![Arc::new(checks::HomeCheck)],
         seeder: Some(Arc::new(demo::Demo)),

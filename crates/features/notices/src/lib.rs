@@ -22,6 +22,7 @@ mod migrations;
 mod newest;
 mod office;
 mod official;
+mod pictures_used;
 mod publish;
 mod read_marks;
 mod rights;
@@ -34,10 +35,12 @@ mod tell;
 use std::sync::Arc;
 
 use onehall_feature::{CardSource, Declared, Deps, Feature, NotificationKind, Offers, OfficialNotices};
+use onehall_files::FileUse;
 use onehall_jobs::Work;
 
 pub use publish::{Published, put_news, withdraw_news};
 pub use rules::news::Importance;
+use rules::official_file::{ATTACHED, PICTURE};
 pub use store::items::{News, NewsText};
 
 /// What this area hands to the binary.
@@ -71,7 +74,11 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         jobs: vec![
             Work::scheduled(jobs::ForgetReadings),
             Work::of(jobs::SendNotice),
-            Work::scheduled(jobs::ForgetDrafts { files: files.clone() }),
+            Work::scheduled(jobs::ForgetDrafts),
+        ],
+        files: vec![
+            FileUse { area: ATTACHED, small: None, used: None },
+            FileUse { area: PICTURE.area.name, small: None, used: Some(Arc::new(pictures_used::PicturesUsed)) },
         ],
         checks: vec![Arc::new(checks::NoticesCheck), Arc::new(checks::OfficialCheck)],
         seeder: Some(Arc::new(demo::Demo { files })),

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use anyhow::ensure;
 use onehall_feature::{AnySection, OpinionCheck, Section};
-use onehall_files::{Area, Files};
+use onehall_files::{Files, Purpose};
 use onehall_web::FileRule;
 use serde::Deserialize;
 
-use crate::rules::official_file::{ATTACHED_TEXT, attachment};
+use crate::rules::official_file::{ATTACHED_TEXT, attachments};
 
 const MB: usize = 1024 * 1024;
 /// The largest attachment an operator may allow, in MB.
@@ -61,8 +61,8 @@ pub struct Office {
 
 impl Office {
     /// Attachments.
-    pub fn attachments(&self) -> Area {
-        attachment(self.config.file_max())
+    pub fn attachments(&self) -> Purpose {
+        attachments(self.config.file_max())
     }
 
     /// What is taken as an attachment, as people read it.

@@ -24,9 +24,11 @@ mod store;
 use std::sync::Arc;
 
 use onehall_feature::{CardSource, Declared, Deps, Feature, Offers};
+use onehall_files::FileUse;
 use onehall_jobs::Work;
 use onehall_search::SearchIndex;
 
+use rules::service_file::{FEEDBACK, MATERIAL, SMALL};
 use state::ServicesState;
 
 /// What this area hands to the binary.
@@ -47,13 +49,17 @@ fn offers(offers: &mut Offers) {
 
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let state = deps.port::<ServicesState>()?;
-    let (catalogues, index, small) = (state.catalogues.clone(), state.index.clone(), state.small.clone());
+    let (catalogues, index) = (state.catalogues.clone(), state.index.clone());
     let files = deps.files.clone();
     let keeper = search::Keeper { catalogues: catalogues.clone(), index: index.clone() };
     let (db, all) = (deps.db.clone(), catalogues.clone());
     Ok(Feature {
         routes: routes::router((*state).clone()),
-        jobs: vec![Work::scheduled(jobs::CleanUp { files: files.clone(), small })],
+        jobs: vec![Work::scheduled(jobs::CleanUp)],
+        files: vec![
+            FileUse { area: FEEDBACK.area.name, small: Some(SMALL), used: None },
+            FileUse { area: MATERIAL.area.name, small: None, used: None },
+        ],
         handlers: vec![Arc::new(catalogues), Arc::new(keeper), state],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { files: files.clone() })),

@@ -4,6 +4,7 @@
 
 mod cas;
 mod chat;
+mod files;
 mod home;
 mod identity;
 mod matters;

@@ -6,8 +6,9 @@ use object_store::ObjectStoreExt as _;
 use onehall_db::{Repo, StoreError};
 use uuid::Uuid;
 
+use crate::small_pictures::small_key;
 use crate::stored_file::State;
-use crate::{FileError, FileKey, Files, global};
+use crate::{FileError, FileKey, FileUse, Files, Kind, global};
 
 /// Rows that are read at once.
 const PAGE: u64 = 5_000;
@@ -38,28 +39,33 @@ impl Files {
     ///
     /// # Errors
     /// Faults of the store and of the database.
-    pub async fn compare(&self, repo: &Repo, areas: &[&str]) -> Result<Compared, CompareError> {
+    pub async fn compare(&self, repo: &Repo, areas: &[FileUse]) -> Result<Compared, CompareError> {
+        let is_known = |key: &FileKey| areas.iter().any(|one| one.area == key.area() || one.small == Some(key.area()));
         let found = self.list_all().await?.into_iter().map(|found| found.key);
-        let found: HashSet<FileKey> = found.filter(|key| areas.contains(&key.area())).collect();
+        let found: HashSet<FileKey> = found.filter(is_known).collect();
         let mut named = HashSet::new();
         let mut compared = Compared::default();
-        for area in areas {
+        for FileUse { area, small, .. } in areas {
             let mut after = Uuid::nil();
             loop {
                 let page = global::list_after(repo.conn(), area, after, PAGE).await?;
                 let Some(last) = page.last() else { break };
                 after = last.id;
-                for row in page {
+                for row in page.into_iter().filter(|row| !row.file_key.is_empty()) {
                     let key: FileKey = row.file_key.parse()?;
                     if !found.contains(&key) && self.is_missing(repo, row.id, &key).await? {
                         compared.missing.push(key.clone());
+                    }
+                    if let Some(small) = small {
+                        named.insert(small_key(small, &key)?);
                     }
                     named.insert(key);
                 }
             }
         }
         for key in found {
-            if !named.contains(&key) && self.is_stray(repo, &key).await? {
+            let of = areas.iter().find(|one| one.small == Some(key.area())).map(|one| one.area);
+            if !named.contains(&key) && self.is_stray(repo, &key, of).await? {
                 compared.strays.push(key);
             }
         }
@@ -74,11 +80,21 @@ impl Files {
         Ok(row.is_some_and(|row| [State::Stored.as_str(), State::Bound.as_str()].contains(&row.state.as_str())))
     }
 
-    async fn is_stray(&self, repo: &Repo, key: &FileKey) -> Result<bool, CompareError> {
-        Ok(!global::is_named(repo.conn(), &key.to_string()).await? && self.has(key).await?)
+    /// Whether no row speaks of these bytes; of the picture in the area `of`, when they are its small version.
+    async fn is_stray(&self, repo: &Repo, key: &FileKey, of: Option<&str>) -> Result<bool, CompareError> {
+        let pictures = of.into_iter().flat_map(|area| {
+            Kind::IMAGES.into_iter().map(move |kind| FileKey::new(key.tenant(), area, key.id(), kind))
+        });
+        for key in pictures.chain([Ok(key.clone())]) {
+            if global::is_named(repo.conn(), &key?.to_string()).await? {
+                return Ok(false);
+            }
+        }
+        Ok(self.has(key).await?)
     }
 
-    async fn has(&self, key: &FileKey) -> Result<bool, FileError> {
+    /// Whether bytes lie there.
+    pub(crate) async fn has(&self, key: &FileKey) -> Result<bool, FileError> {
         match self.store.head(&crate::store::path(key)).await.map_err(FileError::from) {
             Ok(_) => Ok(true),
             Err(FileError::NotFound) => Ok(false),

@@ -19,7 +19,9 @@
 //!
 //! **To add a kind of file**: a variant and a row in `kind.rs`, its magic in `sniff.rs`, rows in `tests/store.rs`.
 
+mod announce;
 mod area;
+mod belongs;
 mod compare;
 mod copies;
 mod deliver;
@@ -28,6 +30,7 @@ mod error;
 mod global;
 mod key;
 mod kind;
+mod limit;
 mod migrations;
 mod name;
 mod options;
@@ -43,23 +46,25 @@ mod stored_file;
 mod sweep;
 mod upload;
 
+pub use announce::{Announcement, Awaited, announce, find_awaited};
 pub use area::Area;
+pub use belongs::{bind, copy_bound, count_bound, find_stored, let_go, list_bound, loosen, rebind, release};
 pub use compare::{CompareError, Compared};
 pub use copies::Found;
 pub use deliver::{attachment, headers};
 pub use error::FileError;
 pub use key::FileKey;
 pub use kind::{Disposition, Kind};
+pub use limit::{Counted, DayLimit};
 pub use migrations::migrations;
 pub use name::{NAME_MAX, clean_name};
 pub use options::{FilesOptions, Hidden, Keeper};
 pub use pixels::{PIXELS_MAX, declared_pixels};
-pub use purpose::Purpose;
-pub use rows::{bind, find_stored, release};
+pub use purpose::{Purpose, total_bytes};
 pub use shown::ShownArea;
 pub use small::{sides, small};
 pub use small_pictures::SmallPictures;
 pub use store::{Files, Stored};
-pub use stored_file::StoredFile;
+pub use stored_file::{Holder, StoredFile};
 pub use sweep::{FileUse, StillUsed, SweepFiles, TwoOfAnArea};
 pub use upload::{NewFile, UploadError, Uploaded};

@@ -5,9 +5,10 @@ use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::ConnectionTrait;
 
+use crate::limit::DayLimit;
 use crate::{Area, rows};
 
-/// Within what time [`Purpose::per_day`] counts.
+/// Within what time a [`DayLimit`] counts.
 const DAY: TimeDelta = TimeDelta::days(1);
 
 /// What files are taken for: which ones, how many, and how long they wait for what they belong to.
@@ -19,8 +20,18 @@ pub struct Purpose {
     pub unnamed: &'static str,
     /// How long a file that belongs to nothing is kept.
     pub waits: TimeDelta,
-    /// Files of one person within 24 hours.
-    pub per_day: u64,
+    /// What one person may send.
+    pub per_day: DayLimit,
+    /// Bytes that all files of a tenant in the area may have together; nothing for no limit.
+    pub space: Option<i64>,
+}
+
+/// Bytes that a tenant's files of an area have together, those included that are announced or on their way.
+///
+/// # Errors
+/// When the database fails.
+pub async fn total_bytes(conn: &impl ConnectionTrait, tenant: &TenantId, area: &str) -> StoreResult<i64> {
+    rows::total_bytes(conn, tenant, area).await
 }
 
 impl Purpose {
@@ -36,6 +47,6 @@ impl Purpose {
         owner: UserId,
         now: DateTime<Utc>,
     ) -> StoreResult<bool> {
-        Ok(rows::count_since(conn, tenant, self.area.name, owner, now - DAY).await? < self.per_day)
+        Ok(rows::count_since(conn, tenant, &self.per_day, owner, now - DAY).await? < self.per_day.most)
     }
 }

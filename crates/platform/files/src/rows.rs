@@ -1,26 +1,26 @@
-//! Rows of a tenant's files.
+//! Rows of a tenant's files on their way in and out.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{BIND_LIMIT, StoreResult};
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{
-    ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select,
+    ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect,
     UpdateMany,
 };
 use uuid::Uuid;
 
 use crate::entity::{ActiveModel, COLUMN, Column, Entity, Model};
-use crate::stored_file::{State, StoredFile};
+use crate::limit::{Counted, DayLimit};
+use crate::stored_file::{Holder, State, StoredFile};
 
-fn of(tenant: &TenantId) -> Select<Entity> {
-    Entity::find().filter(COLUMN.tenant_id.eq(tenant.as_str()))
+/// A change of the tenant's files to a state.
+pub(crate) fn change(tenant: &TenantId, state: State) -> UpdateMany<Entity> {
+    Entity::update_of(tenant).col_expr(Column::State, Expr::value(state.as_str()))
 }
 
-fn change(tenant: &TenantId, state: State) -> UpdateMany<Entity> {
-    Entity::update_many()
-        .col_expr(Column::State, Expr::value(state.as_str()))
-        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
+fn side(pixels: i32) -> Option<i32> {
+    Some(pixels).filter(|pixels| *pixels > 0)
 }
 
 /// Writes the row of a file whose bytes may come until `until`.
@@ -36,11 +36,15 @@ pub(crate) async fn create(
         area: Set(one.key.area().to_owned()),
         owner_id: Set(one.owner.map(|owner| owner.0)),
         file_key: Set(one.key.to_string()),
+        secret: Set(one.secret.clone()),
+        width: Set(side(one.sides.0)),
+        height: Set(side(one.sides.1)),
         name: Set(one.name.clone()),
         bytes: Set(one.bytes),
         state: Set(State::Pending.as_str().to_owned()),
         bound_kind: Set(None),
         bound_id: Set(None),
+        place: Set(0),
         sweep_at: Set(Some(until)),
         created_at: Set(one.created_at),
     };
@@ -48,21 +52,39 @@ pub(crate) async fn create(
     Ok(())
 }
 
-/// Files of an area that a person sent since `from`; those that go do not count.
+/// Files that a person sent since `from`, as the limit counts them; those that go do not count.
 pub(crate) async fn count_since(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
-    area: &str,
+    limit: &DayLimit,
     owner: UserId,
     from: DateTime<Utc>,
 ) -> StoreResult<u64> {
-    Ok(of(tenant)
+    let states: &[State] = match limit.counted {
+        Counted::All => &[State::Awaited, State::Pending, State::Stored, State::Bound],
+        Counted::Loose => &[State::Awaited, State::Pending, State::Stored],
+    };
+    Ok(Entity::of(tenant)
         .filter(COLUMN.owner_id.eq(owner.0))
-        .filter(COLUMN.area.eq(area))
+        .filter(COLUMN.area.is_in(limit.areas.iter().copied()))
         .filter(COLUMN.created_at.gte(from))
-        .filter(COLUMN.state.ne(State::Deleting.as_str()))
+        .filter(COLUMN.state.is_in(states.iter().map(|state| state.as_str())))
         .count(conn)
         .await?)
+}
+
+/// Bytes of all files of an area, those included that are announced or on their way.
+pub(crate) async fn total_bytes(conn: &impl ConnectionTrait, tenant: &TenantId, area: &str) -> StoreResult<i64> {
+    let sum = Expr::col(Column::Bytes).sum().cast_as("bigint");
+    let row: Option<Option<i64>> = Entity::of(tenant)
+        .select_only()
+        .column_as(sum, "total")
+        .filter(COLUMN.area.eq(area))
+        .filter(COLUMN.state.ne(State::Deleting.as_str()))
+        .into_tuple()
+        .one(conn)
+        .await?;
+    Ok(row.flatten().unwrap_or(0))
 }
 
 /// Says that the bytes of a file are there; false when it waited too long for them.
@@ -74,6 +96,26 @@ pub(crate) async fn mark_stored(
 ) -> StoreResult<bool> {
     let done = change(tenant, State::Stored)
         .col_expr(Column::SweepAt, Expr::value(until))
+        .filter(COLUMN.id.eq(id))
+        .filter(COLUMN.state.eq(State::Pending.as_str()))
+        .exec(conn)
+        .await?;
+    Ok(done.rows_affected == 1)
+}
+
+/// Says that the bytes of a file are there and part of something; false when it waited too long for them.
+pub(crate) async fn mark_bound(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    id: Uuid,
+    (kind, to): Holder,
+    place: i32,
+) -> StoreResult<bool> {
+    let done = change(tenant, State::Bound)
+        .col_expr(Column::BoundKind, Expr::value(kind))
+        .col_expr(Column::BoundId, Expr::value(to))
+        .col_expr(Column::Place, Expr::value(place))
+        .col_expr(Column::SweepAt, Expr::value(None::<DateTime<Utc>>))
         .filter(COLUMN.id.eq(id))
         .filter(COLUMN.state.eq(State::Pending.as_str()))
         .exec(conn)
@@ -103,7 +145,7 @@ pub(crate) async fn list_due(
     now: DateTime<Utc>,
     limit: u64,
 ) -> StoreResult<Vec<Model>> {
-    Ok(of(tenant).filter(COLUMN.sweep_at.lte(now)).order_by_asc(Column::SweepAt).limit(limit).all(conn).await?)
+    Ok(Entity::of(tenant).filter(COLUMN.sweep_at.lte(now)).order_by_asc(Column::SweepAt).limit(limit).all(conn).await?)
 }
 
 /// Has those of these files looked at later that are still to be looked at.
@@ -116,9 +158,8 @@ pub(crate) async fn postpone(
     if ids.is_empty() {
         return Ok(());
     }
-    Entity::update_many()
+    Entity::update_of(tenant)
         .col_expr(Column::SweepAt, Expr::value(until))
-        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
         .filter(COLUMN.id.is_in(ids.iter().copied()))
         .filter(COLUMN.sweep_at.lte(now))
         .exec(conn)
@@ -141,14 +182,15 @@ pub(crate) async fn mark_deleting(
         .filter(COLUMN.sweep_at.lte(now))
         .exec(conn)
         .await?;
-    let marked =
-        of(tenant).filter(COLUMN.id.is_in(ids.iter().copied())).filter(COLUMN.state.eq(State::Deleting.as_str()));
+    let marked = Entity::of(tenant)
+        .filter(COLUMN.id.is_in(ids.iter().copied()))
+        .filter(COLUMN.state.eq(State::Deleting.as_str()));
     Ok(marked.all(conn).await?)
 }
 
 /// Whether a file that stays has the same bytes.
 pub(crate) async fn is_shared(conn: &impl ConnectionTrait, tenant: &TenantId, key: &str) -> StoreResult<bool> {
-    let others = of(tenant).filter(COLUMN.file_key.eq(key)).filter(COLUMN.state.ne(State::Deleting.as_str()));
+    let others = Entity::of(tenant).filter(COLUMN.file_key.eq(key)).filter(COLUMN.state.ne(State::Deleting.as_str()));
     Ok(others.count(conn).await? > 0)
 }
 
@@ -157,68 +199,10 @@ pub(crate) async fn forget(conn: &impl ConnectionTrait, tenant: &TenantId, ids: 
     if ids.is_empty() {
         return Ok(());
     }
-    Entity::delete_many()
-        .filter(COLUMN.tenant_id.eq(tenant.as_str()))
+    Entity::delete_of(tenant)
         .filter(COLUMN.state.eq(State::Deleting.as_str()))
         .filter(COLUMN.id.is_in(ids.iter().copied()))
         .exec(conn)
         .await?;
     Ok(())
-}
-
-/// A file of the tenant whose bytes are there.
-///
-/// # Errors
-/// When the database fails or the row can not be read.
-pub async fn find_stored(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<StoredFile>> {
-    let there = [State::Stored.as_str(), State::Bound.as_str()];
-    let row = of(tenant).filter(COLUMN.id.eq(id)).filter(COLUMN.state.is_in(there)).one(conn).await?;
-    row.map(StoredFile::try_from).transpose()
-}
-
-/// Makes files of a person that belong to nothing part of `to`, a thing of the kind `kind`: they stay until
-/// [`release`]. Answers how many there were.
-///
-/// # Errors
-/// When the database fails.
-pub async fn bind(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    owner: UserId,
-    ids: &[Uuid],
-    (kind, to): (&'static str, Uuid),
-) -> StoreResult<u64> {
-    let mut bound = 0;
-    for ids in ids.chunks(BIND_LIMIT) {
-        let done = change(tenant, State::Bound)
-            .col_expr(Column::BoundKind, Expr::value(kind))
-            .col_expr(Column::BoundId, Expr::value(to))
-            .col_expr(Column::SweepAt, Expr::value(None::<DateTime<Utc>>))
-            .filter(COLUMN.owner_id.eq(owner.0))
-            .filter(COLUMN.state.eq(State::Stored.as_str()))
-            .filter(COLUMN.id.is_in(ids.iter().copied()))
-            .exec(conn)
-            .await?;
-        bound += done.rows_affected;
-    }
-    Ok(bound)
-}
-
-/// Lets everything go that belongs to `to`: nobody finds it any more, the next sweep removes its bytes.
-///
-/// # Errors
-/// When the database fails.
-pub async fn release(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    (kind, to): (&'static str, Uuid),
-    now: DateTime<Utc>,
-) -> StoreResult<u64> {
-    let done = change(tenant, State::Deleting)
-        .col_expr(Column::SweepAt, Expr::value(now))
-        .filter(COLUMN.bound_kind.eq(kind))
-        .filter(COLUMN.bound_id.eq(to))
-        .exec(conn)
-        .await?;
-    Ok(done.rows_affected)
 }

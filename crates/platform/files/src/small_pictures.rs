@@ -46,6 +46,11 @@ impl SmallPictures {
         let made = tokio::task::spawn_blocking(move || small(&picture)).await.ok().flatten();
         let Some(bytes) = made else { return Ok(None) };
         self.files.put(kept.tenant(), &self.area, kept.id(), Bytes::from(bytes), Some(Kind::Jpeg)).await?;
+        if !self.files.has(key).await? {
+            // a sweep that removed the picture meanwhile may have looked for its small version too early
+            self.files.delete(&kept).await?;
+            return Err(FileError::NotFound);
+        }
         self.files.get(&kept).await.map(Some)
     }
 
@@ -61,15 +66,12 @@ impl SmallPictures {
         }
     }
 
-    /// Removes the small version of a picture that goes; a fault is logged.
-    pub async fn forget(&self, key: &FileKey) {
-        let Ok(small) = self.key(key) else { return };
-        if let Err(error) = self.files.delete(&small).await {
-            tracing::warn!(%error, key = %small, "a small picture was not removed");
-        }
-    }
-
     fn key(&self, key: &FileKey) -> Result<FileKey, FileError> {
-        FileKey::new(key.tenant(), self.area.name, key.id(), Kind::Jpeg)
+        small_key(self.area.name, key)
     }
+}
+
+/// Where the small version of a picture lies in the area `small`.
+pub(crate) fn small_key(small: &str, key: &FileKey) -> Result<FileKey, FileError> {
+    FileKey::new(key.tenant(), small, key.id(), Kind::Jpeg)
 }

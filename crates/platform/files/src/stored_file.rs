@@ -8,6 +8,9 @@ use uuid::Uuid;
 use crate::FileKey;
 use crate::entity;
 
+/// What a file belongs to: a kind of thing, named once by its area, and the id of one.
+pub type Holder = (&'static str, Uuid);
+
 /// A stored file. What it is and where its bytes lie stands in the key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredFile {
@@ -23,6 +26,10 @@ pub struct StoredFile {
     pub bytes: i64,
     /// What it belongs to.
     pub bound: Option<Uuid>,
+    /// What its address has to name besides its id, where the address is enough to load it.
+    pub secret: Option<String>,
+    /// Width and height of a picture in pixels, where they are known; otherwise 0.
+    pub sides: (i32, i32),
     /// When it came.
     pub created_at: DateTime<Utc>,
 }
@@ -31,6 +38,8 @@ pub struct StoredFile {
 /// other for longer than until the next sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum State {
+    /// It was announced: the row has no key yet, the bytes may be sent.
+    Awaited,
     /// The row is there, the bytes may come.
     Pending,
     /// The bytes are there and belong to nothing yet.
@@ -44,6 +53,7 @@ pub(crate) enum State {
 impl State {
     pub(crate) const fn as_str(self) -> &'static str {
         match self {
+            Self::Awaited => "awaited",
             Self::Pending => "pending",
             Self::Stored => "stored",
             Self::Bound => "bound",
@@ -67,6 +77,8 @@ impl TryFrom<entity::Model> for StoredFile {
             name: row.name,
             bytes: row.bytes,
             bound: row.bound_id,
+            secret: row.secret,
+            sides: (row.width.unwrap_or(0), row.height.unwrap_or(0)),
             created_at: row.created_at,
         })
     }

@@ -12,6 +12,7 @@ use onehall_kernel::TenantId;
 use uuid::Uuid;
 
 use crate::entity::Model;
+use crate::small_pictures::small_key;
 use crate::stored_file::State;
 use crate::{FileError, FileKey, Files, global, rows};
 
@@ -35,6 +36,8 @@ pub trait StillUsed: Send + Sync {
 pub struct FileUse {
     /// The area's name.
     pub area: &'static str,
+    /// Where small versions of its pictures lie, made by [`crate::SmallPictures`]; they go with their pictures.
+    pub small: Option<&'static str>,
     /// Who knows whether a file is used that is not bound.
     pub used: Option<Arc<dyn StillUsed>>,
 }
@@ -145,12 +148,21 @@ impl SweepFiles {
 
     /// Removes the bytes of a file, unless they are those of another one too.
     async fn remove(&self, db: &Db, tenant: &TenantId, row: &Model) -> StoreResult<Result<(), FileError>> {
-        if rows::is_shared(db.repo().conn(), tenant, &row.file_key).await? {
+        // what was announced and never came has no bytes
+        if row.file_key.is_empty() || rows::is_shared(db.repo().conn(), tenant, &row.file_key).await? {
             return Ok(Ok(()));
         }
-        Ok(match row.file_key.parse::<FileKey>() {
-            Ok(key) => self.files.delete(&key).await,
-            Err(error) => Err(error),
-        })
+        let small = self.uses.get(row.area.as_str()).and_then(|one| one.small);
+        Ok(self.delete(&row.file_key, small).await)
+    }
+
+    /// The picture first: whoever makes its small version meanwhile looks for it afterwards.
+    async fn delete(&self, key: &str, small: Option<&str>) -> Result<(), FileError> {
+        let key: FileKey = key.parse()?;
+        self.files.delete(&key).await?;
+        match small {
+            Some(small) => self.files.delete(&small_key(small, &key)?).await,
+            None => Ok(()),
+        }
     }
 }

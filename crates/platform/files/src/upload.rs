@@ -4,14 +4,15 @@
 use std::time::Duration;
 
 use bytes::Bytes;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::{Db, StoreError, StoreResult, beside, take_turn};
 use onehall_kernel::{Ctx, TenantId, UserId};
 use sea_orm::ConnectionTrait;
 use tokio::time::timeout;
+use uuid::Uuid;
 
 use crate::stored_file::StoredFile;
-use crate::{FileError, FileKey, Files, Purpose, clean_name, rows};
+use crate::{FileError, FileKey, Files, Holder, Kind, Purpose, clean_name, rows, sides};
 
 /// How long bytes may come and be told of: after this the sweep removes them.
 pub(crate) const PENDING: TimeDelta = TimeDelta::hours(1);
@@ -27,6 +28,8 @@ pub struct NewFile<'a> {
     pub name: &'a str,
     /// The bytes.
     pub bytes: Bytes,
+    /// What its address has to name besides its id, where whoever knows the address may load it.
+    pub secret: Option<String>,
 }
 
 /// Why a file was not taken.
@@ -35,9 +38,12 @@ pub enum UploadError {
     /// Refused for what it is, or the store failed.
     #[error(transparent)]
     File(#[from] FileError),
-    /// The person has sent [`Purpose::per_day`] within 24 hours.
+    /// The person has sent [`Purpose::per_day`] allows within 24 hours.
     #[error("too many files within a day")]
     TooMany,
+    /// The tenant's files of the area have no more room within [`Purpose::space`].
+    #[error("no space for more files")]
+    NoSpace,
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -47,16 +53,17 @@ pub enum UploadError {
 #[derive(Debug)]
 #[must_use = "a file that is not kept goes with a sweep"]
 pub struct Uploaded {
-    file: StoredFile,
-    tenant: TenantId,
-    waits: TimeDelta,
+    pub(crate) file: StoredFile,
+    pub(crate) tenant: TenantId,
+    pub(crate) waits: TimeDelta,
 }
 
 impl Files {
     /// Takes a file: checks it, counts it, stores it. Not inside a `Tx`: the store is awaited here.
     ///
     /// # Errors
-    /// Those of [`crate::Area::check`] and of the store, [`UploadError::TooMany`], faults of the database.
+    /// Those of [`crate::Area::check`] and of the store, [`UploadError::TooMany`], [`UploadError::NoSpace`], faults of the
+    /// database.
     pub async fn upload(
         &self,
         db: &Db,
@@ -73,39 +80,80 @@ impl Files {
             name: clean_name(sent.name, purpose.unnamed),
             bytes: i64::try_from(sent.bytes.len()).unwrap_or(i64::MAX),
             bound: None,
+            secret: sent.secret,
+            sides: sides_of(kind, &sent.bytes),
             created_at: ctx.now,
         };
         // the row stays although what is asked for fails: it speaks of bytes that may be there
         beside(enter(db, ctx, purpose, &file)).await?;
-        let stored = timeout(PUT_MAX, self.write(&file.key, sent.bytes)).await.unwrap_or(Err(FileError::Silent));
-        if let Err(error) = stored {
-            if let Err(error) = beside(give_up(db, ctx, &file)).await {
-                tracing::warn!(%error, key = %file.key, "a file that was not stored counts for an hour");
-            }
-            return Err(error.into());
-        }
+        self.store_bytes(db, (&ctx.tenant, ctx.now), &file, sent.bytes).await?;
         Ok(Uploaded { file, tenant: ctx.tenant.clone(), waits: purpose.waits })
+    }
+
+    /// Stores the bytes of a file whose row is there; when that fails, the row goes.
+    pub(crate) async fn store_bytes(
+        &self,
+        db: &Db,
+        (tenant, now): (&TenantId, DateTime<Utc>),
+        file: &StoredFile,
+        bytes: Bytes,
+    ) -> Result<(), FileError> {
+        let stored = timeout(PUT_MAX, self.write(&file.key, bytes)).await.unwrap_or(Err(FileError::Silent));
+        if stored.is_err()
+            && let Err(error) = beside(give_up(db, (tenant, now), file.id)).await
+        {
+            tracing::warn!(%error, key = %file.key, "a file that was not stored counts for an hour");
+        }
+        stored
     }
 }
 
 /// Writes the row, within the limit of the person.
 async fn enter(db: &Db, ctx: &Ctx, purpose: &Purpose, file: &StoredFile) -> Result<(), UploadError> {
     let tx = db.begin().await?;
-    if let Some(owner) = file.owner {
-        take_turn(tx.conn(), &format!("files/{}/{}/{owner}", purpose.area.name, ctx.tenant)).await?;
-        if !purpose.may_send(tx.conn(), &ctx.tenant, owner, ctx.now).await? {
-            return Err(UploadError::TooMany);
-        }
-    }
+    check_limits(tx.conn(), ctx, purpose, (file.owner, file.bytes)).await?;
     // by the clock and not by the request, whose body may have taken its time
     rows::create(tx.conn(), &ctx.tenant, file, ctx.env.now() + PENDING).await?;
     Ok(tx.save().await?)
 }
 
-async fn give_up(db: &Db, ctx: &Ctx, file: &StoredFile) -> StoreResult<()> {
+fn late() -> StoreError {
+    StoreError::busy("a file took too long")
+}
+
+/// Whether a file is within what its sender and the tenant may have; nobody else enters one until the `Tx` ends.
+pub(crate) async fn check_limits(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    purpose: &Purpose,
+    (owner, bytes): (Option<UserId>, i64),
+) -> Result<(), UploadError> {
+    if let Some(owner) = owner {
+        take_turn(conn, &format!("files/{}/{}/{owner}", purpose.per_day.areas.join("+"), ctx.tenant)).await?;
+        if !purpose.may_send(conn, &ctx.tenant, owner, ctx.now).await? {
+            return Err(UploadError::TooMany);
+        }
+    }
+    if let Some(space) = purpose.space {
+        take_turn(conn, &format!("files-space/{}/{}", purpose.area.name, ctx.tenant)).await?;
+        if rows::total_bytes(conn, &ctx.tenant, purpose.area.name).await?.saturating_add(bytes) > space {
+            return Err(UploadError::NoSpace);
+        }
+    }
+    Ok(())
+}
+
+async fn give_up(db: &Db, (tenant, now): (&TenantId, DateTime<Utc>), id: Uuid) -> StoreResult<()> {
     let tx = db.begin().await?;
-    rows::give_up(tx.conn(), &ctx.tenant, file.id, ctx.now).await?;
+    rows::give_up(tx.conn(), tenant, id, now).await?;
     tx.save().await
+}
+
+/// Sides of a picture in pixels; 0 for what is none or too large to be shown small.
+pub(crate) fn sides_of(kind: Kind, bytes: &[u8]) -> (i32, i32) {
+    let found = if Kind::IMAGES.contains(&kind) { sides(bytes) } else { None };
+    let side = |side: u32| i32::try_from(side).unwrap_or(0);
+    found.map_or((0, 0), |(width, height)| (side(width), side(height)))
 }
 
 impl Uploaded {
@@ -122,8 +170,19 @@ impl Uploaded {
     pub async fn keep(self, conn: &impl ConnectionTrait) -> StoreResult<StoredFile> {
         let until = self.file.created_at + self.waits;
         if !rows::mark_stored(conn, &self.tenant, self.file.id, until).await? {
-            return Err(StoreError::busy("a file took too long"));
+            return Err(late());
         }
         Ok(self.file)
+    }
+
+    /// Keeps the file as part of `to`, at `place` among its files.
+    ///
+    /// # Errors
+    /// As [`Uploaded::keep`].
+    pub async fn keep_bound(self, conn: &impl ConnectionTrait, to: Holder, place: i32) -> StoreResult<StoredFile> {
+        if !rows::mark_bound(conn, &self.tenant, self.file.id, to, place).await? {
+            return Err(late());
+        }
+        Ok(StoredFile { bound: Some(to.1), ..self.file })
     }
 }

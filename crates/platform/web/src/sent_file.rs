@@ -6,7 +6,7 @@ use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
-use onehall_files::{FileError, Files, PIXELS_MAX, ShownArea, Stored};
+use onehall_files::{FileError, Files, PIXELS_MAX, ShownArea, Stored, UploadError};
 use onehall_kernel::{ErrorCode, Problem};
 
 use crate::ApiError;
@@ -83,6 +83,17 @@ impl FileRule {
                 Problem::new(ErrorCode::FileKindRefused).with("kinds", self.kinds).into()
             }
             other => broken_store(other),
+        }
+    }
+
+    /// What an upload is answered that was not taken; `too_many` when the person has sent what one
+    /// may within a day. An area with a limit of space tells that apart before.
+    #[must_use]
+    pub fn upload_refusal(&self, error: UploadError, too_many: impl FnOnce() -> ApiError) -> ApiError {
+        match error {
+            UploadError::File(error) => self.refusal(error),
+            UploadError::TooMany | UploadError::NoSpace => too_many(),
+            UploadError::Store(error) => error.into(),
         }
     }
 }

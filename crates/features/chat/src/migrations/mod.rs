@@ -6,6 +6,7 @@ mod m20261122_000152_chat_groups;
 mod m20261122_000153_chat_files;
 mod m20261122_000154_chat_order;
 mod m20261123_000155_chat_row_ids;
+mod m20261125_001103_chat_stored_files;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -19,5 +20,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261122_000153_chat_files::Migration),
         Box::new(m20261122_000154_chat_order::Migration),
         Box::new(m20261123_000155_chat_row_ids::Migration),
+        Box::new(m20261125_001103_chat_stored_files::Migration),
     ]
 }

@@ -12,11 +12,10 @@ use onehall_web::{ApiError, App, file_answer, found_file};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::entities::file;
-use crate::files::put;
-use crate::rules::file::{SLOT, SLOT_MINUTES};
+use crate::files::{RULE, check_picture};
+use crate::rules::file::{SLOT, SLOT_MINUTES, purpose};
 use crate::state::Chat;
-use crate::store::files::{arrive, find_file};
+use crate::store::files::{find_announced, find_file, of_address};
 
 /// Which version.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -28,10 +27,8 @@ pub(super) struct ChatFileParams {
 
 type Place = (String, Uuid, String);
 
-async fn find(app: &App, (tenant, id, secret): &Place) -> Result<(TenantId, file::Model), ApiError> {
-    let tenant: TenantId = tenant.parse().map_err(|_| ErrorCode::FileNotFound)?;
-    let row = find_file(app.repo().conn(), &tenant, *id, secret).await?;
-    Ok((tenant, row.ok_or(ErrorCode::FileNotFound)?))
+fn tenant_of(tenant: &str) -> Result<TenantId, ApiError> {
+    Ok(tenant.parse().map_err(|_| ErrorCode::FileNotFound)?)
 }
 
 /// Loads a file of a message. The address is the right to it: clients of others load it without a session.
@@ -41,12 +38,12 @@ async fn find(app: &App, (tenant, id, secret): &Place) -> Result<(TenantId, file
 pub(super) async fn load_chat_file(
     State(app): State<App>,
     Extension(chat): Extension<Chat>,
-    Path(place): Path<Place>,
+    Path((tenant, id, secret)): Path<Place>,
     Query(params): Query<ChatFileParams>,
 ) -> Result<Response, ApiError> {
-    let (_, row) = find(&app, &place).await?;
-    let key = row.file_key.parse().map_err(|_| ErrorCode::FileNotFound)?;
-    let mut response = file_answer(found_file(chat.small.either(&key, params.small).await)?, &row.name);
+    let found = find_file(app.repo().conn(), &tenant_of(&tenant)?, id, &secret).await?;
+    let one = found.ok_or(ErrorCode::FileNotFound)?;
+    let mut response = file_answer(found_file(chat.small.either(&one.key, params.small).await)?, &one.name);
     for (header, value) in [(CACHE_CONTROL, "private, max-age=86400"), (REFERRER_POLICY, "no-referrer")] {
         if let Ok(value) = value.parse() {
             response.headers_mut().insert(header, value);
@@ -67,22 +64,28 @@ pub(super) async fn put_chat_file(
 ) -> Result<Response, ApiError> {
     // who may load it does not know how to put it: the second half of the secret is for that
     let (read, write) = secret.split_once(SLOT).ok_or(ErrorCode::FileNotFound)?;
-    let (tenant, row) = find(&app, &(tenant, id, read.to_owned())).await?;
+    let tenant = tenant_of(&tenant)?;
+    let found = find_announced(app.repo().conn(), &tenant, id, read).await?;
+    let one = found.ok_or(ErrorCode::FileNotFound)?;
     let life = TimeDelta::minutes(SLOT_MINUTES);
-    let is_open = row.file_key.is_empty() && row.put_until.is_some_and(|until| app.env.is_open(until, life));
-    if !is_open || !crate::rules::secret::is_put(&chat.secret, &row.id.to_string(), write) {
+    let is_open = app.env.is_open(one.created_at + life, life);
+    if !is_open || !crate::rules::secret::is_put(&chat.secret, &one.id.to_string(), write) {
         return Err(ErrorCode::FileNotFound.into());
     }
     let _turn = chat.uploads.acquire().await.map_err(ApiError::internal)?;
-    let announced = usize::try_from(row.bytes).unwrap_or(0);
+    let announced = usize::try_from(one.bytes).unwrap_or(0);
     let bytes = axum::body::to_bytes(body, announced).await.map_err(|_| ErrorCode::ChatFileSize)?;
     if bytes.len() != announced {
         return Err(ErrorCode::ChatFileSize.into());
     }
-    let (key, width, height) = put(&chat, &tenant, row.id, bytes).await?;
-    let here = file::Model { file_key: key.to_string(), width, height, ..row };
+    check_picture(&bytes)?;
+    let taken = chat.files.take_awaited(&app.db, (&app.env, &tenant), &purpose(None), (one, bytes)).await;
+    let taken = taken.map_err(|error| RULE.upload_refusal(error, || ErrorCode::ChatFileRate.into()))?;
+    // somebody else's bytes came first
+    let taken = taken.ok_or(ErrorCode::FileNotFound)?;
     let tx = app.begin().await?;
-    let is_first = arrive(tx.conn(), &here).await?;
+    // clients of others name the address, not the file
+    taken.keep_bound(tx.conn(), of_address(id), 0).await?;
     tx.save().await?;
-    if is_first { Ok(StatusCode::CREATED.into_response()) } else { Err(ErrorCode::FileNotFound.into()) }
+    Ok(StatusCode::CREATED.into_response())
 }

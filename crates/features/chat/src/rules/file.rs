@@ -1,6 +1,7 @@
 //! Files of messages: which, how large, how they are called, under which address they lie.
 
-use onehall_files::{Area, Kind};
+use chrono::TimeDelta;
+use onehall_files::{Area, Counted, DayLimit, Kind, Purpose};
 use onehall_kernel::TenantId;
 use uuid::Uuid;
 
@@ -11,7 +12,9 @@ pub const FILE_MAX: usize = 20 * 1024 * 1024;
 /// What is taken, as people read it.
 pub const KINDS_TEXT: &str = "PNG, JPG, WebP, GIF, PDF, DOCX, XLSX, PPTX, ZIP, MP3, TXT";
 /// Files one person may send in 24 hours.
-pub const PER_DAY: u64 = 500;
+pub const PER_DAY: DayLimit = DayLimit { most: 500, areas: &[AREA.name], counted: Counted::All };
+/// How long a file waits for its message: devices that were offline send it later.
+const WAITS: TimeDelta = TimeDelta::days(3);
 /// Where files of messages lie.
 pub const AREA: Area = Area { name: "chat", max_bytes: FILE_MAX, kinds: &Kind::ALL };
 /// Where small versions of pictures lie.
@@ -22,6 +25,12 @@ pub const AMR: &[u8] = b"#!AMR";
 pub const SLOT: char = '.';
 /// Minutes within which an announced file has to come.
 pub const SLOT_MINUTES: i64 = 10;
+
+/// What files of messages are taken for, within `space` bytes of a tenant when that is to be counted.
+#[must_use]
+pub const fn purpose(space: Option<i64>) -> Purpose {
+    Purpose { area: AREA, unnamed: "file", waits: WAITS, per_day: PER_DAY, space }
+}
 
 /// The ending of a name, in lower case; empty for none.
 #[must_use]

@@ -34,7 +34,7 @@ impl Connection {
     /// The file of a message that was taken back goes with it.
     pub(super) async fn forget_file(&self, found: &message::Model) {
         let (Some(live), Some(file)) = (&self.live, files::named(found.kind, &found.payload)) else { return };
-        let gone = files::forget_of(&self.app, &self.chat, &live.person.tenant, found.sender_id, file).await;
+        let gone = files::forget_of(&self.app, &live.person.tenant, found.sender_id, file).await;
         if let Err(error) = gone {
             tracing::warn!(cause = ?error.cause, %file, "the file of a message that was taken back is still there");
         }

@@ -117,7 +117,7 @@ impl Connection {
                     let (new, revoked) = what.as_ref();
                     let saved = store::save::save(tx, new).await?;
                     if let (Some(file), Saved::New(_)) = (files::named(new.kind, &new.payload), saved) {
-                        store::files::mark_said(tx, &new.tenant, new.sender, file).await?;
+                        store::files::mark_said(tx, &new.tenant, (new.sender, new.id), file).await?;
                     }
                     if let (Some((id, gone)), Saved::New(_)) = (revoked, saved) {
                         store::messages::revoke(tx, &new.tenant, *id, gone, new.at).await?;

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
 use axum::response::Response;
-use onehall_files::{NewFile, StoredFile, UploadError};
+use onehall_files::{NewFile, StoredFile};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_records::audit;
 use onehall_web::{Allowed, Answer, ApiError, App, Configures, FileRule, Reply, read_sent_file, shown_file};
@@ -37,7 +37,7 @@ pub(super) struct ConfigPictureOut {
 }
 
 fn too_many() -> ApiError {
-    Problem::new(ErrorCode::PictureLimit).with("max", PICTURE.per_day).into()
+    Problem::new(ErrorCode::PictureLimit).with("max", PICTURE.per_day.most).into()
 }
 
 /// Takes a picture for a configuration page: an icon, a code to scan, a cover (001 section 7.3); audited.
@@ -56,12 +56,9 @@ pub(super) async fn upload_config_picture(
         return Err(too_many());
     }
     let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let new = NewFile { owner: Some(who), name: &sent.name, bytes: sent.bytes };
-    let uploaded = home.files.upload(&app.db, ctx, &PICTURE, new).await.map_err(|error| match error {
-        UploadError::File(error) => RULE.refusal(error),
-        UploadError::TooMany => too_many(),
-        UploadError::Store(error) => error.into(),
-    })?;
+    let new = NewFile { owner: Some(who), name: &sent.name, bytes: sent.bytes, secret: None };
+    let uploaded = home.files.upload(&app.db, ctx, &PICTURE, new).await;
+    let uploaded = uploaded.map_err(|error| RULE.upload_refusal(error, too_many))?;
     let mut tx = app.begin().await?;
     let StoredFile { id, key, name, bytes, .. } = uploaded.keep(tx.conn()).await?;
     audit::record(&mut tx, ctx, "home.picture.uploaded", &id.to_string(), json!({"name": name, "bytes": bytes}))

@@ -1,7 +1,7 @@
 //! Pictures of configuration pages: which, how large, how many, and their addresses.
 
 use chrono::TimeDelta;
-use onehall_files::{Area, Kind, Purpose, ShownArea};
+use onehall_files::{Area, Counted, DayLimit, Kind, Purpose, ShownArea};
 
 /// The largest picture, in bytes.
 pub const MAX_BYTES: usize = 2 * 1024 * 1024;
@@ -13,7 +13,8 @@ pub const PICTURE: Purpose = Purpose {
     area: Area { name: "picture", max_bytes: MAX_BYTES, kinds: &Kind::IMAGES },
     unnamed: "picture",
     waits: TimeDelta::days(10),
-    per_day: 200,
+    per_day: DayLimit { most: 200, areas: &["picture"], counted: Counted::All },
+    space: None,
 };
 /// Where pictures are shown.
 pub const SHOWN: ShownArea = ShownArea { area: PICTURE.area, path: "/media/pictures" };

@@ -10,7 +10,7 @@ use onehall_directory::{
     Addressed, Class, Department, find_person_by_account, list_addressed, list_classes, list_departments,
 };
 use onehall_feature::DemoRun;
-use onehall_files::{Files, clean_name};
+use onehall_files::{Files, NewFile, Uploaded};
 use onehall_kernel::{Ctx, Names, UserId};
 use sea_orm::QueryFilter;
 use sea_orm::sea_query::Expr;
@@ -22,10 +22,10 @@ use crate::entities::receipt;
 use crate::jobs::enqueue_sending;
 use crate::rules::audience::Audience;
 use crate::rules::official::{Level, MpType, NoticeState};
-use crate::rules::official_file::attachment;
+use crate::rules::official_file::attachments;
 use crate::store::accounts::{Account, create_account, replace_senders};
 use crate::store::fan_out::create_receipts;
-use crate::store::notice_files::{NoticeFile, Purpose, create_file};
+use crate::store::notice_files::of_notice;
 use crate::store::notices::{Head, Notice, create_notice, put_text, update_notice};
 
 /// The largest file of the demonstration.
@@ -153,7 +153,7 @@ pub(super) async fn seed(run: &DemoRun, files: &Files) -> anyhow::Result<()> {
     }
     let mut stored = Vec::new();
     for row in &file.notices {
-        stored.push(store_files(run, &ctx, files, &row.files).await?);
+        stored.push(store_files(run, &ctx, files, (known.person(&row.author)?, &row.files)).await?);
     }
     let mut tx = run.db.begin().await?;
     for row in &file.accounts {
@@ -171,24 +171,18 @@ pub(super) async fn seed(run: &DemoRun, files: &Files) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn store_files(run: &DemoRun, ctx: &Ctx, files: &Files, rows: &[FileRow]) -> anyhow::Result<Vec<NoticeFile>> {
+async fn store_files(
+    run: &DemoRun,
+    ctx: &Ctx,
+    files: &Files,
+    (author, rows): (UserId, &[FileRow]),
+) -> anyhow::Result<Vec<Uploaded>> {
     let mut stored = Vec::new();
-    for (row, place) in rows.iter().zip(0_i32..) {
+    for row in rows {
         let found = run.files.read(&row.file).with_context(|| format!("demo/{} is missing", row.file))?;
-        let bytes = Bytes::from(found.into_owned());
-        let (id, size) = (ctx.new_id(), i64::try_from(bytes.len())?);
-        let key = files.put(ctx.tenant.as_str(), &attachment(FILE_MAX), id, bytes, None).await?;
-        stored.push(NoticeFile {
-            id,
-            notice: None,
-            purpose: Purpose::Attachment,
-            user: UserId(0),
-            key,
-            name: clean_name(&row.name, "file"),
-            bytes: size,
-            place,
-            created_at: ctx.now,
-        });
+        let new =
+            NewFile { owner: Some(author), name: &row.name, bytes: Bytes::from(found.into_owned()), secret: None };
+        stored.push(files.upload(&run.db, ctx, &attachments(FILE_MAX), new).await?);
     }
     Ok(stored)
 }
@@ -215,7 +209,7 @@ async fn notice(
     ctx: &Ctx,
     known: &Known,
     row: &NoticeRow,
-    files: Vec<NoticeFile>,
+    files: Vec<Uploaded>,
 ) -> anyhow::Result<()> {
     let at = published_at(row.days_ago, row.minutes, ctx.now);
     let state = row.state.unwrap_or(NoticeState::Sent);
@@ -252,9 +246,8 @@ async fn notice(
     };
     create_notice(tx.conn(), &run.tenant, &one).await?;
     put_text(tx.conn(), one.id, &row.content).await?;
-    for file in files {
-        let own = NoticeFile { notice: Some(one.id), user: author, ..file };
-        create_file(tx.conn(), &run.tenant, &own).await?;
+    for (file, place) in files.into_iter().zip(0..) {
+        file.keep_bound(tx.conn(), of_notice(one.id), place).await?;
     }
     if state == NoticeState::Scheduled {
         enqueue_sending(tx, ctx, &one).await?;

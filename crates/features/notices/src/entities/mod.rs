@@ -2,7 +2,7 @@
 
 mod official;
 
-pub(crate) use official::{account, file, notice, receipt, sender, text};
+pub(crate) use official::{account, notice, receipt, sender, text};
 
 /// A column of news.
 pub mod column {

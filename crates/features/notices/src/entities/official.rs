@@ -158,33 +158,3 @@ pub mod receipt {
     onehall_db::of_tenant!();
     onehall_db::part_of!(NoticeId);
 }
-
-/// An attachment, or a picture of a text.
-pub mod file {
-    use sea_orm::entity::prelude::*;
-
-    #[sea_orm::model]
-    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-    #[sea_orm(table_name = "notice_files")]
-    pub struct Model {
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub id: Uuid,
-        pub tenant_id: String,
-        /// The notice it belongs to; none until it is saved with one.
-        pub notice_id: Option<Uuid>,
-        /// `attachment` or `picture`.
-        pub purpose: String,
-        pub user_id: i64,
-        #[sea_orm(column_type = "Text")]
-        pub file_key: String,
-        pub name: String,
-        pub bytes: i64,
-        /// Its place among the attachments.
-        pub place: i32,
-        pub created_at: ChronoDateTimeUtc,
-    }
-
-    impl ActiveModelBehavior for ActiveModel {}
-
-    onehall_db::of_tenant!();
-}

@@ -4,6 +4,7 @@ mod m20261121_000050_notices_news;
 mod m20261121_000051_notices_reads;
 mod m20261122_000201_notices_official;
 mod m20261123_000202_notices_row_ids;
+mod m20261125_001102_notices_stored_files;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,5 +16,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000051_notices_reads::Migration),
         Box::new(m20261122_000201_notices_official::Migration),
         Box::new(m20261123_000202_notices_row_ids::Migration),
+        Box::new(m20261125_001102_notices_stored_files::Migration),
     ]
 }

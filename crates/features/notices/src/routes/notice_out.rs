@@ -5,14 +5,15 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use onehall_db::{Repo, StoreResult};
-use onehall_kernel::{Ctx, Locale, UserId, wire_time};
+use onehall_files::StoredFile;
+use onehall_kernel::{Ctx, Locale, TenantId, UserId, wire_time};
 use serde::Serialize;
 use uuid::Uuid;
 
 use crate::rules::official::{ADDRESS, Level, MpType};
 use crate::store::accounts::{Account, list_accounts};
 use crate::store::inbox::{Badge, Inbound};
-use crate::store::notice_files::{NoticeFile, count_attachments, list_attachments};
+use crate::store::notice_files::{count_attachments, list_attachments};
 use crate::store::notices::{Notice, get_text};
 
 /// A notice without what one reader did with it.
@@ -103,8 +104,8 @@ impl From<Badge> for NoticeBadge {
     }
 }
 
-impl From<NoticeFile> for NoticeFileOut {
-    fn from(one: NoticeFile) -> Self {
+impl From<StoredFile> for NoticeFileOut {
+    fn from(one: StoredFile) -> Self {
         Self { file_id: one.id, name: one.name, bytes: one.bytes, mime: one.key.kind().content_type() }
     }
 }
@@ -123,7 +124,7 @@ impl Showing {
         let accounts = list_accounts(repo.conn(), &ctx.tenant).await?;
         Ok(Self {
             accounts: accounts.into_iter().map(|one| (one.id, one)).collect(),
-            files: count_attachments(repo.conn(), notices).await?,
+            files: count_attachments(repo.conn(), &ctx.tenant, notices).await?,
             locale: ctx.locale,
             zone,
         })
@@ -181,13 +182,13 @@ impl Showing {
 }
 
 /// What a notice says, made safe.
-pub(crate) async fn text_of(repo: &Repo, one: &Notice) -> StoreResult<NoticeText> {
+pub(crate) async fn text_of(repo: &Repo, tenant: &TenantId, one: &Notice) -> StoreResult<NoticeText> {
     let content = if one.head.text_type == ADDRESS { String::new() } else { get_text(repo.conn(), one.id).await? };
     Ok(NoticeText {
         id: one.id,
         ext_info: ExtInfo { text_type: one.head.text_type },
         content: onehall_safety::sanitize(&content),
-        files: list_attachments(repo.conn(), one.id).await?.into_iter().map(NoticeFileOut::from).collect(),
+        files: list_attachments(repo.conn(), tenant, one.id).await?.into_iter().map(NoticeFileOut::from).collect(),
         deleted: false,
     })
 }

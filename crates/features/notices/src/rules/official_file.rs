@@ -1,10 +1,11 @@
 //! Files of official notices: which, how large, how many, and the addresses of pictures.
 
-use onehall_files::{Area, Kind, ShownArea};
+use chrono::TimeDelta;
+use onehall_files::{Area, Counted, DayLimit, Kind, Purpose, ShownArea};
 use uuid::Uuid;
 
 /// What is taken as an attachment.
-const ATTACHED: [Kind; 9] =
+const ATTACHED_KINDS: [Kind; 9] =
     [Kind::Docx, Kind::Xlsx, Kind::Pptx, Kind::Pdf, Kind::Zip, Kind::Png, Kind::Jpeg, Kind::Webp, Kind::Gif];
 /// The same as people read it.
 pub const ATTACHED_TEXT: &str = "DOCX, XLSX, PPTX, PDF, ZIP, PNG, JPG, WebP, GIF";
@@ -17,13 +18,24 @@ pub const PICTURE: ShownArea = ShownArea {
 pub const PICTURE_MAX: usize = 2 * 1024 * 1024;
 /// What is taken as a picture.
 pub const PICTURE_TEXT: &str = "PNG, JPG, WebP, GIF";
-/// Files one person may upload in 24 hours.
-pub const PER_DAY: u64 = 200;
+/// Where attachments lie.
+pub const ATTACHED: &str = "notice";
+/// How long a draft and a file of no notice wait, so that one begun before a holiday week is still there after it.
+pub const WAITS: TimeDelta = TimeDelta::days(10);
+/// Files one person may upload in 24 hours, attachments and pictures together.
+pub const PER_DAY: DayLimit = DayLimit { most: 200, areas: &[ATTACHED, PICTURE.area.name], counted: Counted::All };
+
+/// Pictures.
+pub const PICTURES: Purpose = purpose(PICTURE.area);
 
 /// Attachments of at most `max_bytes`.
 #[must_use]
-pub const fn attachment(max_bytes: usize) -> Area {
-    Area { name: "notice", max_bytes, kinds: &ATTACHED }
+pub const fn attachments(max_bytes: usize) -> Purpose {
+    purpose(Area { name: ATTACHED, max_bytes, kinds: &ATTACHED_KINDS })
+}
+
+const fn purpose(area: Area) -> Purpose {
+    Purpose { area, unnamed: "file", waits: WAITS, per_day: PER_DAY, space: None }
 }
 
 /// The ids of own pictures whose addresses stand in `text`.

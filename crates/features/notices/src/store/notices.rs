@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::entities::{notice, text};
 use crate::rules::audience::Audience;
 use crate::rules::official::{Level, NoticeState};
+use crate::store::notice_files::loosen_files;
 
 /// A notice without its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -179,8 +180,14 @@ pub async fn update_notice(conn: &impl ConnectionTrait, tenant: &TenantId, one: 
     Ok(())
 }
 
-/// Forgets a notice with its text.
-pub async fn delete_notice(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<()> {
+/// Forgets a notice with its text. Its files belong to none then, until `until`.
+pub async fn delete_notice(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    id: Uuid,
+    until: DateTime<Utc>,
+) -> StoreResult<()> {
+    loosen_files(conn, tenant, id, until).await?;
     notice::Entity::delete_of(tenant).filter(notice::COLUMN.id.eq(id)).exec(conn).await?;
     Ok(())
 }

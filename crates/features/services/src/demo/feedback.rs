@@ -7,7 +7,7 @@ use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_directory::{Person, find_person_by_account, list_people_of_kind};
 use onehall_feature::DemoRun;
-use onehall_files::Files;
+use onehall_files::{Files, NewFile, Uploaded};
 use onehall_kernel::{Ctx, UserId};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -18,7 +18,7 @@ use crate::store::briefs::list_briefs;
 use crate::store::catalogue::list_codes;
 use crate::store::feedback::{Feedback, create_feedback};
 use crate::store::feedback_turns::{Turn, create_turn};
-use crate::store::files::{Owner, ServiceFile, create_file};
+use crate::store::files::of_feedback;
 use crate::store::misses::{count_misses, day};
 
 /// People of a kind among whom the writers and the answering staff are looked for.
@@ -123,19 +123,12 @@ fn moment(now: DateTime<Utc>, days: i64, hour: i64) -> DateTime<Utc> {
     (midnight - TimeDelta::days(days) + TimeDelta::hours(hour)).min(now)
 }
 
-async fn picture(
-    run: &DemoRun,
-    ctx: &Ctx,
-    files: &Files,
-    owner: UserId,
-    row: &PictureRow,
-) -> anyhow::Result<ServiceFile> {
+async fn picture(run: &DemoRun, ctx: &Ctx, files: &Files, owner: UserId, row: &PictureRow) -> anyhow::Result<Uploaded> {
     let path = format!("feedback/{}", row.file);
     let bytes = Bytes::from(run.files.read(&path).with_context(|| format!("demo/{path} is missing"))?.into_owned());
-    let (id, size) = (ctx.new_id(), i64::try_from(bytes.len())?);
-    let key = files.put(ctx.tenant.as_str(), &FEEDBACK, id, bytes, None).await?;
-    let (owner, name) = (Owner::Person(owner), row.name.clone());
-    Ok(ServiceFile { id, owner, key, name, bytes: size, feedback: None, created_at: ctx.now })
+    Ok(files
+        .upload(&run.db, ctx, &FEEDBACK, NewFile { owner: Some(owner), name: &row.name, bytes, secret: None })
+        .await?)
 }
 
 /// Seeds the feedback of `feedback.json` and the words of `search-misses.json`.
@@ -171,8 +164,8 @@ pub(super) async fn seed(run: &DemoRun, files: &Files) -> anyhow::Result<()> {
         let (id, content, phone) = (ctx.new_id(), row.content, row.phone);
         let one = Feedback { id, service, user, content, phone, state, turns, handler: handled, created_at };
         create_feedback(tx.conn(), &ctx.tenant, &one).await?;
-        for file in pictures {
-            create_file(tx.conn(), &ctx.tenant, &ServiceFile { feedback: Some(id), created_at, ..file }).await?;
+        for (picture, place) in pictures.into_iter().zip(0..) {
+            picture.keep_bound(tx.conn(), of_feedback(id), place).await?;
         }
         let mut at = created_at;
         for (turn, said) in (1..).zip(row.turns) {

@@ -4,15 +4,16 @@ use std::collections::{BTreeMap, HashMap};
 
 use anyhow::Context as _;
 use bytes::Bytes;
+use onehall_db::Tx;
 use onehall_feature::DemoRun;
-use onehall_files::{FileKey, Files};
+use onehall_files::{Files, NewFile, Uploaded};
 use onehall_kernel::Ctx;
 use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
 
 use crate::rules::service_file::MATERIAL;
-use crate::store::files::{Owner, ServiceFile};
+use crate::store::files::of_service;
 
 #[derive(Deserialize)]
 struct Row {
@@ -22,16 +23,8 @@ struct Row {
     name: String,
 }
 
-/// A stored form.
-pub(super) struct Form {
-    id: Uuid,
-    key: FileKey,
-    name: String,
-    bytes: i64,
-}
-
-/// Forms by service and material.
-pub(super) type Forms = BTreeMap<(String, String), Form>;
+/// Stored forms by service and material.
+pub(super) type Forms = BTreeMap<(String, String), Uploaded>;
 
 /// Stores the forms of `forms/index.json`.
 pub(super) async fn store(run: &DemoRun, ctx: &Ctx, files: &Files) -> anyhow::Result<Forms> {
@@ -39,9 +32,10 @@ pub(super) async fn store(run: &DemoRun, ctx: &Ctx, files: &Files) -> anyhow::Re
     for row in run.json::<Vec<Row>>("forms/index.json")? {
         let path = format!("forms/{}", row.file);
         let bytes = Bytes::from(run.files.read(&path).with_context(|| format!("demo/{path} is missing"))?.into_owned());
-        let (id, size) = (ctx.new_id(), i64::try_from(bytes.len())?);
-        let key = files.put(ctx.tenant.as_str(), &MATERIAL, id, bytes, None).await?;
-        forms.insert((row.service, row.material), Form { id, key, name: row.name, bytes: size });
+        let form = files
+            .upload(&run.db, ctx, &MATERIAL, NewFile { owner: None, name: &row.name, bytes, secret: None })
+            .await?;
+        forms.insert((row.service, row.material), form);
     }
     Ok(forms)
 }
@@ -55,26 +49,18 @@ pub(super) fn name_in(forms: &Forms, service: &mut Value) {
             materials.push(serde_json::json!({"name": material, "form": "电子件", "copies": 1, "required": true}));
         }
         for known in materials.iter_mut().filter(|m| m["name"] == material.as_str()) {
-            known["file_id"] = Value::String(form.id.to_string());
-            known["file_name"] = Value::String(form.name.clone());
+            known["file_id"] = Value::String(form.file().id.to_string());
+            known["file_name"] = Value::String(form.file().name.clone());
         }
     }
 }
 
-/// Rows of the forms, for services by code.
-pub(super) fn rows(forms: &Forms, ctx: &Ctx, services: &HashMap<String, Uuid>) -> Vec<ServiceFile> {
-    forms
-        .iter()
-        .filter_map(|((code, _), form)| {
-            Some(ServiceFile {
-                id: form.id,
-                owner: Owner::Service(*services.get(code)?),
-                key: form.key.clone(),
-                name: form.name.clone(),
-                bytes: form.bytes,
-                feedback: None,
-                created_at: ctx.now,
-            })
-        })
-        .collect()
+/// Gives the forms to their services by code.
+pub(super) async fn bind(tx: &Tx, forms: Forms, services: &HashMap<String, Uuid>) -> anyhow::Result<()> {
+    for ((code, _), form) in forms {
+        if let Some(service) = services.get(&code) {
+            form.keep_bound(tx.conn(), of_service(*service), 0).await?;
+        }
+    }
+    Ok(())
 }

@@ -22,7 +22,6 @@ use crate::routes::service_in::ServiceIn;
 use crate::rules::window;
 use crate::settings::SYNONYMS;
 use crate::store::codes::{self, Codes};
-use crate::store::files::create_file;
 use crate::store::put::{self, GroupKind, NewGroup, NewService};
 use crate::store::{clicks, collections, words};
 
@@ -116,9 +115,7 @@ impl DemoSeeder for Seeder {
             list(&services).iter().map(|s| service(&ctx, s, &codes)).collect::<anyhow::Result<_>>()?;
         put::create_services(tx.conn(), &new).await?;
         let by_code = new.iter().map(|s| (s.row.code.clone(), s.row.id)).collect();
-        for file in forms::rows(&forms, &ctx, &by_code) {
-            create_file(tx.conn(), &ctx.tenant, &file).await?;
-        }
+        forms::bind(&tx, forms, &by_code).await?;
         use_them(&tx, run, &ctx, &new).await?;
         if !run.is_second() {
             specials::seed(&tx, run, &ctx).await?;

@@ -2,7 +2,6 @@
 
 pub(crate) mod feedback;
 pub(crate) mod feedback_turn;
-pub(crate) mod file;
 pub(crate) mod miss_mark;
 pub(crate) mod special;
 pub(crate) mod special_item;

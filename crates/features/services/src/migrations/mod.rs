@@ -8,6 +8,7 @@ mod m20261121_000083_services_feedback;
 mod m20261121_000091_services_specials;
 mod m20261121_000111_services_feedback_turns;
 mod m20261121_000112_services_miss_marks;
+mod m20261125_001101_services_stored_files;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -23,5 +24,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000091_services_specials::Migration),
         Box::new(m20261121_000111_services_feedback_turns::Migration),
         Box::new(m20261121_000112_services_miss_marks::Migration),
+        Box::new(m20261125_001101_services_stored_files::Migration),
     ]
 }

@@ -7,11 +7,9 @@ use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
-use chrono::TimeDelta;
 use garde::Validate;
-use onehall_db::take_turn;
-use onehall_files::{Area, FileError, FileKey, clean_name};
-use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
+use onehall_files::{FileError, NewFile};
+use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_web::ports::Session;
 use onehall_web::{
     Answer, ApiError, App, Body, FileRule, Guard as _, OpenClient, Params, Reply as _, User, Visitor, file_answer,
@@ -27,7 +25,7 @@ use crate::rules::service_file::{FEEDBACK, FILE_MAX, KINDS_TEXT, MATERIAL, PER_D
 use crate::state::{Reading, ServicesState};
 use crate::store::briefs::list_briefs;
 use crate::store::feedback::find_feedback;
-use crate::store::files::{self, Owner, ServiceFile};
+use crate::store::files::{find_file, of_service};
 use crate::store::put;
 
 /// What is taken, as people read it.
@@ -78,49 +76,6 @@ pub struct OpenFileOut {
     bytes: i64,
 }
 
-/// Stores the bytes, then the row: a row never lacks its file.
-async fn keep(
-    app: &App,
-    state: &ServicesState,
-    ctx: &Ctx,
-    (area, owner): (&Area, Owner),
-    name: &str,
-    bytes: Bytes,
-) -> Result<ServiceFile, ApiError> {
-    let size = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
-    let id = ctx.new_id();
-    let key = state.files.put(ctx.tenant.as_str(), area, id, bytes, None).await.map_err(|error| RULE.refusal(error))?;
-    let one = ServiceFile {
-        id,
-        owner,
-        key: key.clone(),
-        name: clean_name(name, "file"),
-        bytes: size,
-        feedback: None,
-        created_at: ctx.now,
-    };
-    let tx = app.begin().await?;
-    if let Owner::Person(who) = owner {
-        take_turn(tx.conn(), &format!("service-files/{}/{who}", ctx.tenant)).await?;
-        // others may have come since
-        if files::count_loose(tx.conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await? >= PER_DAY {
-            drop(tx);
-            forget(state, &key).await;
-            return Err(too_many());
-        }
-    }
-    files::create_file(tx.conn(), &ctx.tenant, &one).await?;
-    tx.save().await?;
-    Ok(one)
-}
-
-/// Removes the bytes of a file that got no row; what can not be removed is logged.
-async fn forget(state: &ServicesState, key: &FileKey) {
-    if let Err(error) = state.files.delete(key).await {
-        tracing::warn!(%error, %key, "a file over the limit was not removed");
-    }
-}
-
 fn too_many() -> ApiError {
     Problem::new(ErrorCode::FeedbackTooMany).with("max", PER_DAY).into()
 }
@@ -148,14 +103,16 @@ pub async fn load_service_file(
     Body(input): Body<ServiceFileIn>,
 ) -> Result<Response, ApiError> {
     let unknown = || ApiError::not_found("文件", "The file");
-    let found = files::find_file(app.repo().conn(), &visitor.ctx.tenant, input.file_id).await?;
+    let found = find_file(app.repo().conn(), &visitor.ctx.tenant, input.file_id).await?;
     let one = found.ok_or_else(unknown)?;
-    let may = match one.owner {
-        Owner::Service(id) => Reading::of_either(&app, &state, &visitor).await?.find(id).is_ok(),
-        Owner::Person(user) => match &visitor.session {
+    let may = if one.key.area() == MATERIAL.area.name {
+        let service = one.bound.ok_or_else(unknown)?;
+        Reading::of_either(&app, &state, &visitor).await?.find(service).is_ok()
+    } else {
+        match &visitor.session {
             None => false,
-            Some(session) => session.user == user || is_on_desk(&app, session, one.feedback).await?,
-        },
+            Some(session) => one.owner == Some(session.user) || is_on_desk(&app, session, one.bound).await?,
+        }
     };
     if !may {
         return Err(unknown());
@@ -177,12 +134,16 @@ pub async fn upload_picture(
 ) -> Answer<ServiceFileOut> {
     let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
     let (ctx, who) = (&user.ctx, user.session.user);
-    let loose = files::count_loose(app.repo().conn(), &ctx.tenant, who, ctx.now - TimeDelta::days(1)).await?;
-    if loose >= PER_DAY {
+    if !FEEDBACK.may_send(app.repo().conn(), &ctx.tenant, who, ctx.now).await? {
         return Err(too_many());
     }
     let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let one = keep(&app, &state, ctx, (&FEEDBACK, Owner::Person(who)), &sent.name, sent.bytes).await?;
+    let new = NewFile { owner: Some(who), name: &sent.name, bytes: sent.bytes, secret: None };
+    let uploaded = state.files.upload(&app.db, ctx, &FEEDBACK, new).await;
+    let uploaded = uploaded.map_err(|error| RULE.upload_refusal(error, too_many))?;
+    let tx = app.begin().await?;
+    let one = uploaded.keep(tx.conn()).await?;
+    tx.save().await?;
     user.ok(ServiceFileOut { file_id: one.id, name: one.name, bytes: one.bytes })
 }
 
@@ -201,7 +162,12 @@ pub async fn publish_service_file(
     let ctx = &client.ctx;
     let known = put::find_of_client(app.repo().conn(), &ctx.tenant, &code, &client.client.id).await?;
     let service = known.ok_or(ErrorCode::ServiceUnpublished)?;
-    let one = keep(&app, &state, ctx, (&MATERIAL, Owner::Service(service)), &params.name, bytes).await?;
+    let new = NewFile { owner: None, name: &params.name, bytes, secret: None };
+    let uploaded = state.files.upload(&app.db, ctx, &MATERIAL, new).await;
+    let uploaded = uploaded.map_err(|error| RULE.upload_refusal(error, too_many))?;
+    let tx = app.begin().await?;
+    let one = uploaded.keep_bound(tx.conn(), of_service(service), 0).await?;
+    tx.save().await?;
     let out = OpenFileOut { id: one.id, name: one.name, bytes: one.bytes };
     Ok((StatusCode::CREATED, Json(out)).into_response())
 }

@@ -1,6 +1,7 @@
 //! Files of services: which, how large, how many.
 
-use onehall_files::{Area, Kind};
+use chrono::TimeDelta;
+use onehall_files::{Area, Counted, DayLimit, Kind, Purpose};
 
 /// The largest file, in bytes.
 pub(crate) const FILE_MAX: usize = 5 * 1024 * 1024;
@@ -11,13 +12,25 @@ pub(crate) const PICTURES_MAX: usize = 3;
 /// Feedback, and pictures that belong to none yet, one person may send in 24 hours.
 pub(crate) const PER_DAY: u64 = 20;
 
-/// Pictures of feedback.
-pub(crate) const FEEDBACK: Area = Area { name: "feedback", max_bytes: FILE_MAX, kinds: &Kind::IMAGES };
+/// Pictures of feedback. One waits a day for its feedback.
+pub(crate) const FEEDBACK: Purpose = Purpose {
+    area: Area { name: "feedback", max_bytes: FILE_MAX, kinds: &Kind::IMAGES },
+    unnamed: "file",
+    waits: TimeDelta::days(1),
+    per_day: DayLimit { most: PER_DAY, areas: &["feedback"], counted: Counted::Loose },
+    space: None,
+};
 /// Where small versions of them lie.
 pub(crate) const SMALL: &str = "feedback-small";
-/// Blank forms of materials.
-pub(crate) const MATERIAL: Area = Area {
-    name: "material",
-    max_bytes: FILE_MAX,
-    kinds: &[Kind::Docx, Kind::Xlsx, Kind::Pptx, Kind::Pdf, Kind::Zip, Kind::Png, Kind::Jpeg],
+/// Blank forms of materials. Other systems send them, each to its service at once: nothing waits, nobody is counted.
+pub(crate) const MATERIAL: Purpose = Purpose {
+    area: Area {
+        name: "material",
+        max_bytes: FILE_MAX,
+        kinds: &[Kind::Docx, Kind::Xlsx, Kind::Pptx, Kind::Pdf, Kind::Zip, Kind::Png, Kind::Jpeg],
+    },
+    unnamed: "file",
+    waits: TimeDelta::days(1),
+    per_day: DayLimit { most: PER_DAY, areas: &["material"], counted: Counted::Loose },
+    space: None,
 };

@@ -7,6 +7,8 @@ use onehall_testkit::{Caller, TestAnswer, TestApp, TestAppOptions};
 use serde_json::{Value, json};
 
 use super::{Server, carrying, form, id, im, key_of};
+use crate::files::sweep_files;
+use crate::rows;
 
 const UPLOAD: &str = "/api/im/upload/UploadifyServlet";
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\x01\0\0\x05\0\x01\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";
@@ -63,6 +65,37 @@ async fn a_picture_is_sent_seen_and_gone_with_its_message() {
     to.wait_for("r1").await;
     from.ping().await;
     assert_eq!(server.app.visitor().get(url).await.problem(), "file.not_found", "taken back everywhere");
+    sweep_files(&server.app).await;
+    assert_eq!(rows::count(&server.app, "stored_files", "area = 'chat'").await, 0, "and its bytes are gone");
+    server.app.finish().await;
+}
+
+#[tokio::test]
+async fn files_that_nobody_says_go_after_three_days_and_those_of_messages_stay() {
+    let server = Server::start().await;
+    let (student, teacher) = (server.app.sign_in("student").await, server.app.sign_in("teacher").await);
+    let (said, loose) = (upload(&student, "说.png", PNG).await, upload(&student, "不说.png", PNG).await);
+    let theirs = upload(&teacher, "别人的.png", PNG).await;
+    let (mut from, mut to) = (server.here(&student, "web-s").await, server.here(&teacher, "web-t").await);
+    for (message, file) in [("p1", &said), ("p2", &theirs)] {
+        let fields = json!({"messageId": message, "fromUserId": id(&student), "content": file["url"], "type": 2,
+            "objectId": file["objectId"], "width": 1, "height": 1});
+        from.send(&carrying(&id(&teacher), message, "图.png", &fields)).await;
+        to.wait_for(message).await;
+    }
+    let visitor = server.app.visitor();
+    let found = async |file: &Value| visitor.get(file["url"].as_str().unwrap()).await.status.as_u16();
+    visitor.get(said["thumbUrl"].as_str().unwrap()).await;
+    visitor.get(loose["thumbUrl"].as_str().unwrap()).await;
+    server.app.advance(TimeDelta::days(2));
+    sweep_files(&server.app).await;
+    assert_eq!((found(&said).await, found(&loose).await), (200, 200), "a device may send it later");
+    server.app.advance(TimeDelta::days(2));
+    sweep_files(&server.app).await;
+    assert_eq!((found(&said).await, found(&loose).await), (200, 404));
+    assert_eq!(found(&theirs).await, 404, "somebody else's message does not keep it");
+    let left = server.app.product.deps.files.list("000000").await.unwrap();
+    assert_eq!(left.len(), 2, "the picture and its small version: {left:?}");
     server.app.finish().await;
 }
 
@@ -128,6 +161,10 @@ async fn clients_of_others_get_a_place_for_a_file_and_put_it_once() {
     let late = rest.split('\'').next().unwrap().to_owned();
     server.app.advance(TimeDelta::minutes(11));
     assert_eq!(visitor.send(Method::PUT, &late, text("readme")).await.problem(), "file.not_found", "too late");
+    server.app.advance(TimeDelta::days(30));
+    sweep_files(&server.app).await;
+    assert_eq!(rows::count(&server.app, "stored_files", "area = 'chat'").await, 1, "what never came is forgotten");
+    assert_eq!(visitor.get(&get).await.text, "readme", "what came stays");
     server.app.finish().await;
 }
 

@@ -5,6 +5,7 @@ use onehall_testkit::{DEMO_PASSWORD, TestApp};
 use serde_json::json;
 
 use super::audit_of;
+use crate::files::sweep_files;
 
 const UPLOAD: &str = "/api/online-service-platform/common/upload";
 /// The smallest picture: one pixel.
@@ -70,10 +71,7 @@ async fn what_is_no_picture_too_large_or_nobodys_right_is_refused() {
 }
 
 async fn look_for_unused(app: &TestApp) {
-    let mut tx = app.db.begin().await.unwrap();
-    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "files-sweep", &(), onehall_jobs::Terms::default()).await.unwrap();
-    tx.save().await.unwrap();
-    app.run_jobs().await;
+    sweep_files(app).await;
 }
 
 #[tokio::test]

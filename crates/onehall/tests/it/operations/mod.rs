@@ -4,6 +4,7 @@ mod backup;
 mod backup_kill;
 mod bucket;
 mod damage;
+mod doctor;
 mod empty;
 mod lock;
 mod passwords;

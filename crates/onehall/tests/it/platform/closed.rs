@@ -134,14 +134,14 @@ async fn without_their_folder_uploads_are_refused() {
     let configure = |config: &mut onehall::config::Config| config.files = onehall_files::FilesOptions::default();
     let app = TestApp::with(TestAppOptions { configure: Some(configure), ..TestAppOptions::default() }).await;
     let student = app.sign_in("student").await;
-    let before = rows::count(&app, "service_files", "1 = 1").await;
+    let before = rows::count(&app, "stored_files", "state <> 'deleting'").await;
     let folder = app.test_db.path().join("files");
     std::fs::remove_dir_all(&folder).unwrap();
     std::fs::write(&folder, "in the way").unwrap();
     let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\x01\0\0\x05\0\x01\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";
     let refused = student.upload("/api/blade-platform/serviceInfo/upload", "a.png", png).await;
     assert_eq!(is_closed(&refused), Ok(()));
-    assert_eq!(rows::count(&app, "service_files", "1 = 1").await, before, "nothing speaks of it");
+    assert_eq!(rows::count(&app, "stored_files", "state <> 'deleting'").await, before, "nobody finds it");
     student.get(ME).await.ok();
     app.finish().await;
 }

@@ -1,12 +1,14 @@
 //! Every migration goes up and down on the database of this run.
 
-use onehall_db::sea_orm::{ConnectionTrait as _, DatabaseBackend, Statement};
+use chrono::{DateTime, Utc};
+use onehall_db::sea_orm::{ConnectionTrait as _, DatabaseBackend, Statement, Value};
 use onehall_db::sea_orm_migration::MigrationTrait;
 use onehall_db::sea_orm_migration::migrator::MigratorTraitSelf as _;
 use onehall_db::{Db, DbOptions, Migrations, applied_migrations};
-use onehall_files::find_stored;
+use onehall_files::{find_awaited, find_stored, list_bound};
 use onehall_kernel::{TenantId, UserId};
 use onehall_testkit::TestDb;
+use uuid::Uuid;
 
 #[tokio::test]
 async fn every_migration_goes_down_and_up_again() {
@@ -35,43 +37,139 @@ fn before_stored_files() -> Vec<Box<dyn MigrationTrait>> {
     all
 }
 
-#[tokio::test]
-async fn pictures_of_the_schema_before_are_stored_files() {
-    let test_db = TestDb::from_template("empty", |_db| async {}).await;
+/// A database of the schema before. Its tables of files take rows of services, notices and people that are not there.
+async fn open_before(test_db: &TestDb) -> Db {
     let db = Db::open(&DbOptions { url: test_db.url.clone(), readers: 1, writers: 2 }).await.unwrap();
-    let (before, now) = (Migrations::new(vec![before_stored_files]), onehall::product::migrations());
-    now.down(&db).await.unwrap();
-    before.up(&db).await.unwrap();
-    let tenant = TenantId::default_tenant();
-    let id: uuid::Uuid = "0198d0f0-0000-7000-8000-000000000001".parse().unwrap();
-    let key = format!("{tenant}/picture/{id}.png");
-    let at = chrono::DateTime::from_timestamp_micros(1_795_233_600_123_456).unwrap();
-    let insert = "INSERT INTO home_pictures (id, tenant_id, file_key, name, bytes, user_id, created_at) \
-                  VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    onehall::product::migrations().down(&db).await.unwrap();
+    Migrations::new(vec![before_stored_files]).up(&db).await.unwrap();
+    let tx = db.begin().await.unwrap();
+    for table in ["service_files", "notice_files", "chat_files"] {
+        for sql in [
+            format!("CREATE TABLE unbound AS SELECT * FROM {table}"),
+            format!("DROP TABLE {table}"),
+            format!("ALTER TABLE unbound RENAME TO {table}"),
+        ] {
+            tx.conn().execute_unprepared(&sql).await.unwrap();
+        }
+    }
+    tx.save().await.unwrap();
+    db
+}
+
+fn id(n: u128) -> Uuid {
+    Uuid::from_u128(0x0198_d0f0_0000_7000_8000_0000_0000_0000 + n)
+}
+
+fn key(area: &str, n: u128) -> String {
+    format!("000000/{area}/{}.png", id(n))
+}
+
+fn at() -> DateTime<Utc> {
+    DateTime::from_timestamp_micros(1_795_233_600_123_456).unwrap()
+}
+
+/// Writes a row of a file: what all tables of files have, and what this one has besides.
+async fn insert(db: &Db, table: &str, (n, area): (u128, &str), more: Vec<(&str, Value)>) {
+    let mut columns: Vec<(&str, Value)> = vec![
+        ("id", id(n).into()),
+        ("tenant_id", "000000".into()),
+        ("file_key", key(area, n).into()),
+        ("name", "图标.png".into()),
+        ("bytes", 70_i64.into()),
+        ("created_at", at().into()),
+    ];
+    columns.retain(|(name, _)| more.iter().all(|(other, _)| other != name));
+    columns.extend(more);
+    let (names, values): (Vec<&str>, Vec<Value>) = columns.into_iter().unzip();
+    let places: Vec<String> = (1..=names.len()).map(|n| format!("${n}")).collect();
+    let sql = format!("INSERT INTO {table} ({}) VALUES ({})", names.join(", "), places.join(", "));
     let tx = db.begin().await.unwrap();
     let backend = tx.conn().get_database_backend();
-    let values: [onehall_db::sea_orm::Value; 7] = [
-        id.into(),
-        tenant.as_str().into(),
-        key.as_str().into(),
-        "图标.png".into(),
-        70_i64.into(),
-        12_i64.into(),
-        at.into(),
-    ];
-    tx.conn().execute_raw(Statement::from_sql_and_values(backend, insert, values)).await.unwrap();
+    tx.conn().execute_raw(Statement::from_sql_and_values(backend, sql, values)).await.unwrap();
     tx.save().await.unwrap();
+}
 
-    now.up(&db).await.unwrap();
-    let found = find_stored(db.repo().conn(), &tenant, id).await.unwrap().unwrap();
-    assert_eq!((found.key.to_string(), found.name.as_str(), found.bytes), (key, "图标.png", 70));
-    assert_eq!((found.owner, found.bound, found.created_at), (Some(UserId(12)), None, at));
-    let waits = match backend {
-        DatabaseBackend::Postgres => "extract(epoch from sweep_at - created_at)::bigint",
-        _ => "CAST(round(86400 * (julianday(sweep_at) - julianday(created_at))) AS bigint)",
+/// What a moved file belongs to, and after how many days the sweep looks at it.
+async fn moved(db: &Db, area: &str, n: u128) -> (Option<Uuid>, Option<i64>) {
+    let tenant = TenantId::default_tenant();
+    let found = find_stored(db.repo().conn(), &tenant, &[area], id(n)).await.unwrap().unwrap();
+    assert_eq!((found.key.to_string(), found.name.as_str(), found.bytes), (key(area, n), "图标.png", 70));
+    assert_eq!(found.created_at, at());
+    let backend = db.repo().conn().get_database_backend();
+    let days = match backend {
+        DatabaseBackend::Postgres => "(extract(epoch from sweep_at - created_at) / 86400)::bigint",
+        _ => "CAST(round(julianday(sweep_at) - julianday(created_at)) AS bigint)",
     };
-    let waits = Statement::from_string(backend, format!("SELECT {waits} AS n FROM stored_files"));
-    let row = db.repo().conn().query_one_raw(waits).await.unwrap().unwrap();
-    assert_eq!(row.try_get::<i64>("", "n").unwrap(), 10 * 86_400);
+    let sql = format!("SELECT {days} AS n FROM stored_files WHERE file_key = '{}'", found.key);
+    let row = db.repo().conn().query_one_raw(Statement::from_string(backend, sql)).await.unwrap().unwrap();
+    (found.bound, row.try_get("", "n").unwrap())
+}
+
+async fn owner(db: &Db, area: &str, n: u128) -> Option<UserId> {
+    let found = find_stored(db.repo().conn(), &TenantId::default_tenant(), &[area], id(n)).await.unwrap();
+    found.unwrap().owner
+}
+
+#[tokio::test]
+async fn files_of_the_schema_before_are_stored_files() {
+    let test_db = TestDb::from_template("empty", |_db| async {}).await;
+    let db = open_before(&test_db).await;
+    let user = || ("user_id", Value::from(12_i64));
+    insert(&db, "home_pictures", (1, "picture"), vec![user()]).await;
+    let service = |purpose: &str| ("purpose", Value::from(purpose));
+    insert(&db, "service_files", (2, "material"), vec![service("material"), ("service_id", id(20).into())]).await;
+    insert(&db, "service_files", (3, "feedback"), vec![service("feedback"), user(), ("feedback_id", id(30).into())])
+        .await;
+    insert(&db, "service_files", (4, "feedback"), vec![service("feedback"), user()]).await;
+    for (n, area, purpose, notice, place) in [
+        (5, "notice", "attachment", Some(50), 1),
+        (6, "notice", "attachment", Some(50), 0),
+        (7, "notice", "attachment", None, 0),
+        (8, "notice-picture", "picture", Some(50), 0),
+        (9, "notice-picture", "picture", None, 0),
+    ] {
+        let more = vec![service(purpose), user(), ("notice_id", notice.map(id).into()), ("place", Value::from(place))];
+        insert(&db, "notice_files", (n, area), more).await;
+    }
+    for (n, is_said, is_there) in [(10, true, true), (11, false, true), (12, true, false)] {
+        let mut more = vec![
+            user(),
+            ("secret", Value::from(format!("secret {n}"))),
+            ("width", Value::from(7)),
+            ("height", Value::from(5)),
+            ("is_said", Value::from(is_said)),
+        ];
+        if !is_there {
+            more.push(("file_key", Value::from("")));
+        }
+        insert(&db, "chat_files", (n, "chat"), more).await;
+    }
+
+    onehall::product::migrations().up(&db).await.unwrap();
+    for (n, area, bound, days) in [
+        (1, "picture", None, Some(10)),
+        (2, "material", Some(20), None),
+        (3, "feedback", Some(30), None),
+        (4, "feedback", None, Some(1)),
+        (5, "notice", Some(50), None),
+        (6, "notice", Some(50), None),
+        (7, "notice", None, Some(10)),
+        (8, "notice-picture", Some(50), None),
+        (9, "notice-picture", None, Some(10)),
+        (10, "chat", Some(10), None),
+        (11, "chat", None, Some(3)),
+    ] {
+        assert_eq!(moved(&db, area, n).await, (bound.map(id), days), "{n}");
+        let expected = if area == "material" { None } else { Some(UserId(12)) };
+        assert_eq!(owner(&db, area, n).await, expected, "{n}");
+    }
+    let tenant = TenantId::default_tenant();
+    let said = find_stored(db.repo().conn(), &tenant, &["chat"], id(10)).await.unwrap().unwrap();
+    assert_eq!((said.secret.as_deref(), said.sides), (Some("secret 10"), (7, 5)));
+    let awaited = find_awaited(db.repo().conn(), &tenant, "chat", id(12)).await.unwrap().unwrap();
+    assert_eq!((awaited.secret.as_str(), awaited.bytes, awaited.owner), ("secret 12", 70, Some(UserId(12))));
+    let listed = list_bound(db.repo().conn(), &tenant, "notice", ("notice", &[id(50)])).await.unwrap();
+    let order: Vec<Uuid> = listed[&id(50)].iter().map(|one| one.id).collect();
+    assert_eq!(order, [id(6), id(5)]);
     test_db.seen();
 }

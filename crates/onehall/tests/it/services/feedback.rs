@@ -272,8 +272,6 @@ async fn the_demonstration_has_feedback_in_every_state() {
     let all = call(&admin, "desk", json!({"size": 100})).await;
     assert!(all["total"].as_u64().unwrap() >= 40);
     assert!(all["counts"].as_array().unwrap().iter().all(|c| c["count"].as_u64().unwrap() >= 5), "{}", all["counts"]);
-    let rows = all["records"].as_array().unwrap();
-    assert!(rows.iter().filter(|row| !row["pictures"].as_array().unwrap().is_empty()).count() >= 5);
     let mine = call(&student, "mine", json!({})).await;
     let states: Vec<&str> =
         mine["records"].as_array().unwrap().iter().map(|row| row["state"].as_str().unwrap()).collect();

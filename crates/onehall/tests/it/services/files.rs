@@ -52,7 +52,10 @@ async fn a_blank_form_is_downloaded_by_those_who_see_its_service() {
     assert_eq!(there.post(LOAD, asked.clone()).await.problem(), "object.not_found", "another tenant");
     let open = json!({"guide": {"materials": material}, "audience": {"visitor": true}});
     publish(&app, &client, "glider", body_with("滑翔许可", open)).await;
-    assert_eq!(visitor.post(LOAD, asked).await.status.as_u16(), 200);
+    assert_eq!(visitor.post(LOAD, asked.clone()).await.status.as_u16(), 200);
+    app.advance(TimeDelta::days(30));
+    clean(&app).await;
+    assert_eq!(visitor.post(LOAD, asked).await.status.as_u16(), 200, "it stays with its service");
     app.finish().await;
 }
 
@@ -84,6 +87,7 @@ async fn feedback_carries_pictures_that_other_people_do_not_see() {
         (publisher(&app, "glider").await, app.sign_in("student").await, app.sign_in("teacher").await);
     let id = publish(&app, &client, "glider", body("滑翔许可")).await;
     let before = student.post(MINE, json!({})).await.ok()["total"].as_u64().unwrap();
+    let loose = picture(&student, "不用了.png").await;
     let (first, second) = (picture(&student, "塔台.png").await, picture(&student, "../b.png").await);
     let feedback =
         json!({"serviceId": id, "content": " 风向标坏了。 ", "phone": "0870-5550 128", "fileIds": [first, second]});
@@ -101,12 +105,26 @@ async fn feedback_carries_pictures_that_other_people_do_not_see() {
     for (who, caller) in [("teacher", &teacher), ("visitor", &app.visitor())] {
         assert_eq!(caller.post(LOAD, json!({"fileId": first})).await.problem(), "object.not_found", "{who}");
     }
+    let office = app.sign_in("office").await;
+    let attachment = office.upload("/api/onehall/notice-desk/upload", "d.png", PNG).await.ok()["fileId"].clone();
+    assert_eq!(office.post(LOAD, json!({"fileId": attachment})).await.problem(), "object.not_found", "another area's");
+    let stray = json!({"serviceId": id, "content": "x", "fileIds": [attachment]});
+    assert_eq!(office.post(SEND, stray).await.problem(), "request.invalid", "another area's");
     // a picture belongs to one feedback, and to its uploader
     assert_eq!(student.post(SEND, feedback).await.problem(), "request.invalid");
     let foreign = picture(&teacher, "c.png").await;
     let stolen = json!({"serviceId": id, "content": "x", "fileIds": [foreign]});
     assert_eq!(student.post(SEND, stolen).await.problem(), "request.invalid");
     assert_eq!(student.post(MINE, json!({})).await.ok()["total"], before + 1, "nothing was stored");
+    // what was sent stays, what was not goes
+    app.advance(TimeDelta::days(30));
+    clean(&app).await;
+    let student = app.sign_in("student").await;
+    for file in [&first, &second] {
+        let loaded = student.post(LOAD, json!({"fileId": file})).await;
+        assert_eq!(loaded.headers["content-type"], "image/png", "{}", loaded.text);
+    }
+    assert_eq!(student.post(LOAD, json!({"fileId": loose})).await.problem(), "object.not_found");
     app.finish().await;
 }
 

@@ -20,6 +20,8 @@ mod specials;
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};
 
+use crate::files::sweep_files;
+
 const PLATFORM: &str = "/api/blade-platform";
 const WORKBENCH: &str = "/api/blade-workbench";
 const LANDING: &str = "/api/online-service-platform/nobody/preLogin";
@@ -80,6 +82,7 @@ async fn clean(app: &TestApp) {
         .unwrap();
     tx.save().await.unwrap();
     app.run_jobs().await;
+    sweep_files(app).await;
 }
 
 /// A field of every row.

@@ -2,12 +2,12 @@
 
 use axum::Json;
 use axum::extract::State;
+use onehall_files::StoredFile;
 use onehall_web::{ApiError, App};
 use serde::Serialize;
 
 use super::Shiku;
 use super::signed::{self, SignedFile};
-use crate::entities::file;
 use crate::files::keep;
 use crate::rules::file::{ending, path};
 
@@ -43,17 +43,18 @@ pub(super) struct ChatUploadOut {
 }
 
 impl ChatUploadOut {
-    pub(super) fn of(tenant: &onehall_kernel::TenantId, row: file::Model) -> Self {
-        let url = path(tenant, row.id, &row.secret);
+    pub(super) fn of(tenant: &onehall_kernel::TenantId, row: StoredFile) -> Self {
+        let url = path(tenant, row.id, row.secret.as_deref().unwrap_or_default());
+        let (width, height) = row.sides;
         Self {
             object_id: row.id.to_string(),
-            thumb_url: if row.width > 0 { format!("{url}?small=true") } else { String::new() },
+            thumb_url: if width > 0 { format!("{url}?small=true") } else { String::new() },
             url,
             file_type_name: ending(&row.name),
             file_name: row.name,
             file_size: row.bytes,
-            width: row.width,
-            height: row.height,
+            width,
+            height,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `POST /api/onehall/notice-desk/copy`
 
 use axum::extract::State;
+use onehall_files::copy_bound;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 
@@ -9,7 +10,7 @@ use super::detail::NoticeIdIn;
 use super::save::begun;
 use super::scope::Desk;
 use crate::rights::ManagesNotices;
-use crate::store::notice_files::{NoticeFile, create_file, list_attachments};
+use crate::store::notice_files::{list_attachments, of_notice};
 use crate::store::notices::{create_notice, get_text, put_text};
 
 /// Makes a new draft of a notice in any state, with its text, audience and attachments.
@@ -24,15 +25,14 @@ pub(super) async fn copy_notice(
     let (repo, ctx, who) = (app.repo(), &desk.user.ctx, desk.user.session.user);
     let old = desk.notice(&repo, input.notice_id).await?;
     let content = get_text(repo.conn(), old.id).await?;
-    let files = list_attachments(repo.conn(), old.id).await?;
+    let files = list_attachments(repo.conn(), &ctx.tenant, old.id).await?;
     let new = begun(ctx, who, old.account, old.head, old.audience);
     let tx = app.begin().await?;
     create_notice(tx.conn(), &ctx.tenant, &new).await?;
     put_text(tx.conn(), new.id, &content).await?;
     for file in files {
         // another row for the same bytes
-        let own = NoticeFile { id: ctx.new_id(), notice: Some(new.id), user: who, created_at: ctx.now, ..file };
-        create_file(tx.conn(), &ctx.tenant, &own).await?;
+        copy_bound(tx.conn(), ctx, &file, who, of_notice(new.id)).await?;
     }
     tx.save().await?;
     let out = show_detail(&app.repo(), &desk, &new).await?;

@@ -67,7 +67,7 @@ pub(super) async fn show_all(repo: &Repo, desk: &Desk, notices: &[Notice]) -> Re
     let authors: Vec<UserId> = notices.iter().map(|one| one.author).collect();
     let names = names_of(repo, &ctx.tenant, &authors).await?;
     let marks = count_marks(repo.conn(), &ids).await?;
-    let files = count_attachments(repo.conn(), &ids).await?;
+    let files = count_attachments(repo.conn(), &ctx.tenant, &ids).await?;
     let time = |at| wire_time(at, zone);
     let shown = notices.iter().map(|one| {
         let account = desk.accounts.iter().find(|account| account.id == one.account);
@@ -110,11 +110,12 @@ pub(super) async fn show(repo: &Repo, desk: &Desk, one: &Notice) -> Result<DeskN
 
 /// One wire item with its text as typed.
 pub(super) async fn show_detail(repo: &Repo, desk: &Desk, one: &Notice) -> Result<DeskNoticeDetail, ApiError> {
+    let files = list_attachments(repo.conn(), &desk.user.ctx.tenant, one.id).await?;
     Ok(DeskNoticeDetail {
         notice: show(repo, desk, one).await?,
         content: get_text(repo.conn(), one.id).await?,
         audience: one.audience.clone(),
         people: named(repo, &desk.user.ctx.tenant, &one.audience.user_ids).await?,
-        files: list_attachments(repo.conn(), one.id).await?.into_iter().map(NoticeFileOut::from).collect(),
+        files: files.into_iter().map(NoticeFileOut::from).collect(),
     })
 }

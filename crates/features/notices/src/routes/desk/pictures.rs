@@ -5,15 +5,17 @@ use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use onehall_kernel::Envelope;
-use onehall_web::{Answer, ApiError, App, Guard as _, Reply as _, shown_file};
+use onehall_web::{Answer, ApiError, App, FileRule, Guard as _, Reply as _, shown_file};
 use serde::Serialize;
 
 use super::scope::Desk;
 use super::upload::keep;
 use crate::office::Office;
 use crate::rights::ManagesNotices;
-use crate::rules::official_file::PICTURE;
-use crate::store::notice_files::Purpose;
+use crate::rules::official_file::{PICTURE, PICTURE_MAX, PICTURE_TEXT, PICTURES};
+
+/// What is taken as a picture, as people read it.
+const RULE: FileRule = FileRule { max_bytes: PICTURE_MAX, kinds: PICTURE_TEXT };
 
 /// The form of an upload.
 #[derive(Debug, utoipa::ToSchema)]
@@ -42,7 +44,7 @@ pub(super) async fn upload_notice_picture(
     form: Result<Multipart, MultipartRejection>,
 ) -> Answer<UploadedNoticePicture> {
     desk.writes()?;
-    let one = keep(&app, &office, &desk, form, Purpose::Picture).await?;
+    let one = keep(&app, &office, &desk, form, (PICTURES, RULE)).await?;
     desk.user.ok(UploadedNoticePicture { url: PICTURE.address(&one.key) })
 }
 

@@ -9,6 +9,7 @@ use super::detail::NoticeIdIn;
 use super::scope::Desk;
 use crate::rights::ManagesNotices;
 use crate::rules::official::NoticeState;
+use crate::rules::official_file::WAITS;
 use crate::store::notices::{delete_notice, lock_notice};
 
 /// What became of it.
@@ -26,13 +27,13 @@ pub(super) async fn remove_notice(
     Body(input): Body<NoticeIdIn>,
 ) -> Answer<RemovedNotice> {
     desk.writes()?;
-    let tenant = &desk.user.ctx.tenant;
+    let (tenant, now) = (&desk.user.ctx.tenant, desk.user.ctx.now);
     let tx = app.begin().await?;
     let one = desk.own(lock_notice(tx.conn(), tenant, input.notice_id).await?)?;
     if one.state != NoticeState::Draft {
         return Err(ErrorCode::NoticeNotDraft.into());
     }
-    delete_notice(tx.conn(), tenant, one.id).await?;
+    delete_notice(tx.conn(), tenant, one.id, now + WAITS).await?;
     tx.save().await?;
     desk.user.ok(RemovedNotice { removed: true })
 }

@@ -15,7 +15,7 @@ use super::scope::Desk;
 use crate::rights::ManagesNotices;
 use crate::rules::audience::Audience;
 use crate::rules::official::{Level, NoticeState};
-use crate::rules::official_file::mentioned;
+use crate::rules::official_file::{WAITS, mentioned};
 use crate::store::notice_files::{bind_attachments, bind_pictures};
 use crate::store::notices::{Head, Notice, create_notice, lock_notice, put_text, update_notice};
 
@@ -159,7 +159,7 @@ pub(super) async fn save_notice(
         }
     };
     put_text(tx.conn(), one.id, &input.content).await?;
-    if !bind_attachments(tx.conn(), &ctx.tenant, who, one.id, &files).await? {
+    if !bind_attachments(tx.conn(), &ctx.tenant, who, &files, (one.id, ctx.now + WAITS)).await? {
         return Err(invalid("fileIds", "not own files, or of another notice"));
     }
     let pictures = mentioned(&format!("{} {}", one.head.img, input.content), ctx.tenant.as_str());

@@ -3,9 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartRejection};
-use chrono::TimeDelta;
-use onehall_db::take_turn;
-use onehall_files::clean_name;
+use onehall_files::{NewFile, Purpose, StoredFile};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_web::{Answer, ApiError, App, FileRule, Guard as _, Reply as _, read_sent_file};
 use serde::Serialize;
@@ -14,11 +12,7 @@ use uuid::Uuid;
 use super::scope::Desk;
 use crate::office::Office;
 use crate::rights::ManagesNotices;
-use crate::rules::official_file::{PER_DAY, PICTURE, PICTURE_TEXT};
-use crate::store::notice_files::{NoticeFile, Purpose, count_since, create_file};
-
-/// What is taken as a picture, as people read it.
-const PICTURES: FileRule = FileRule { max_bytes: PICTURE.area.max_bytes, kinds: PICTURE_TEXT };
+use crate::rules::official_file::PER_DAY;
 
 /// The form of an upload.
 #[derive(Debug, utoipa::ToSchema)]
@@ -47,51 +41,25 @@ pub(super) async fn keep(
     office: &Office,
     desk: &Desk,
     form: Result<Multipart, MultipartRejection>,
-    purpose: Purpose,
-) -> Result<NoticeFile, ApiError> {
+    (purpose, rule): (Purpose, FileRule),
+) -> Result<StoredFile, ApiError> {
     let (ctx, who) = (&desk.user.ctx, desk.user.session.user);
     let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
-    let since = ctx.now - TimeDelta::days(1);
-    if count_since(app.repo().conn(), &ctx.tenant, who, since).await? >= PER_DAY {
+    if !purpose.may_send(app.repo().conn(), &ctx.tenant, who, ctx.now).await? {
         return Err(too_many());
     }
-    let (area, rule) = match purpose {
-        Purpose::Attachment => (office.attachments(), office.rule()),
-        Purpose::Picture => (PICTURE.area, PICTURES),
-    };
     let sent = read_sent_file(form, || rule.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let bytes = i64::try_from(sent.bytes.len()).unwrap_or(i64::MAX);
-    let id = ctx.new_id();
-    // the file first: a row never lacks its file
-    let stored = office.files.put(ctx.tenant.as_str(), &area, id, sent.bytes, None).await;
-    let one = NoticeFile {
-        id,
-        notice: None,
-        purpose,
-        user: who,
-        key: stored.map_err(|error| rule.refusal(error))?,
-        name: clean_name(&sent.name, "file"),
-        bytes,
-        place: 0,
-        created_at: ctx.now,
-    };
+    let new = NewFile { owner: Some(who), name: &sent.name, bytes: sent.bytes, secret: None };
+    let uploaded = office.files.upload(&app.db, ctx, &purpose, new).await;
+    let uploaded = uploaded.map_err(|error| rule.upload_refusal(error, too_many))?;
     let tx = app.begin().await?;
-    take_turn(tx.conn(), &format!("notice-files/{}/{who}", ctx.tenant)).await?;
-    // others may have come since
-    if count_since(tx.conn(), &ctx.tenant, who, since).await? >= PER_DAY {
-        drop(tx);
-        if let Err(error) = office.files.delete(&one.key).await {
-            tracing::warn!(%error, key = %one.key, "a file over the limit was not removed");
-        }
-        return Err(too_many());
-    }
-    create_file(tx.conn(), &ctx.tenant, &one).await?;
+    let one = uploaded.keep(tx.conn()).await?;
     tx.save().await?;
     Ok(one)
 }
 
 fn too_many() -> ApiError {
-    Problem::new(ErrorCode::NoticeUploadLimit).with("max", PER_DAY).into()
+    Problem::new(ErrorCode::NoticeUploadLimit).with("max", PER_DAY.most).into()
 }
 
 /// Takes an attachment. It belongs to no notice until a draft is saved with it; after ten days it goes.
@@ -105,7 +73,7 @@ pub(super) async fn upload_notice_file(
     form: Result<Multipart, MultipartRejection>,
 ) -> Answer<UploadedNoticeFile> {
     desk.writes()?;
-    let one = keep(&app, &office, &desk, form, Purpose::Attachment).await?;
+    let one = keep(&app, &office, &desk, form, (office.attachments(), office.rule())).await?;
     let mime = one.key.kind().content_type();
     desk.user.ok(UploadedNoticeFile { file_id: one.id, name: one.name, bytes: one.bytes, mime, url: None })
 }

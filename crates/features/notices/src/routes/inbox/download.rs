@@ -4,6 +4,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use garde::Validate;
+use onehall_files::StoredFile;
 use onehall_kernel::ErrorCode;
 use onehall_web::{ApiError, App, Body, User, Visitor, file_answer, found_file};
 use serde::Deserialize;
@@ -12,7 +13,7 @@ use uuid::Uuid;
 use crate::office::Office;
 use crate::routes::desk::scope::accounts_of;
 use crate::store::inbox::find_inbound;
-use crate::store::notice_files::{NoticeFile, find_attachment};
+use crate::store::notice_files::find_attachment;
 use crate::store::notices::find_notice;
 
 /// Which file.
@@ -23,16 +24,16 @@ pub(super) struct NoticeFileIn {
     file_id: Uuid,
 }
 
-async fn answer(office: &Office, one: &NoticeFile) -> Result<Response, ApiError> {
+async fn answer(office: &Office, one: &StoredFile) -> Result<Response, ApiError> {
     let stored = found_file(office.files.get(&one.key).await)?;
     Ok(file_answer(stored, &one.name))
 }
 
 /// Whether a person may load a file: who uploaded it while it belongs to no notice, recipients, everybody for a public
 /// notice that is out, and those who may send as the account.
-async fn may_load(app: &App, user: &User, one: &NoticeFile) -> Result<bool, ApiError> {
+async fn may_load(app: &App, user: &User, one: &StoredFile) -> Result<bool, ApiError> {
     let (repo, tenant, who) = (app.repo(), &user.ctx.tenant, user.session.user);
-    let Some(id) = one.notice else { return Ok(one.user == who) };
+    let Some(id) = one.bound else { return Ok(one.owner == Some(who)) };
     if find_inbound(repo.conn(), tenant, who, id).await?.is_some() {
         return Ok(true);
     }
@@ -73,7 +74,7 @@ pub(super) async fn show_public_notice_file(
     let id = Uuid::try_parse(&id).map_err(|_| ErrorCode::FileNotFound)?;
     let (repo, tenant) = (app.repo(), &visitor.ctx.tenant);
     let one = find_attachment(repo.conn(), tenant, id).await?.ok_or(ErrorCode::FileNotFound)?;
-    let notice = match one.notice {
+    let notice = match one.bound {
         Some(id) => find_notice(repo.conn(), tenant, id).await?,
         None => None,
     };

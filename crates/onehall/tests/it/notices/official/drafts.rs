@@ -5,6 +5,7 @@ use onehall_testkit::{DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 
 use super::{DESK, account, count, desk, draft, id_of, number, send, try_send};
+use crate::files::sweep_files;
 
 #[tokio::test]
 async fn a_draft_may_be_incomplete_and_carries_a_version() {
@@ -200,4 +201,5 @@ pub(super) async fn clean(app: &TestApp) {
         .unwrap();
     tx.save().await.unwrap();
     app.run_jobs().await;
+    sweep_files(app).await;
 }

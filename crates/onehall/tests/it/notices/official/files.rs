@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::drafts::clean;
 use super::{DESK, account, desk, draft, id_of, read, send};
+use crate::files::sweep_files;
 
 const LOAD: &str = "/api/blade-workbench/downloadFile";
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
@@ -129,5 +130,50 @@ async fn files_of_no_notice_go_and_pictures_that_are_shown_stay() {
     assert_eq!(app.visitor().get(&kept).await.status.as_u16(), 200);
     let office = app.sign_in("office").await;
     assert_eq!(load(&office, &file["fileId"]).await, 404);
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn files_stay_with_their_notice_and_wait_ten_days_after_it() {
+    let app = TestApp::start().await;
+    let office = app.sign_in("office").await;
+    let speaker = account(&office, "学生工作处").await;
+    let mut files = Vec::new();
+    for name in ["一.pdf", "二.pdf", "三.pdf"] {
+        files.push(upload(&office, name, PDF).await.ok()["fileId"].clone());
+    }
+    let made = draft(&office, &speaker, json!({}), json!({"fileIds": [files[2], files[0], files[1]]})).await;
+    let names = |notice: &Value| {
+        let files = notice["files"].as_array().unwrap().iter();
+        files.map(|file| file["name"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&made), ["三.pdf", "一.pdf", "二.pdf"], "in the order they were named");
+    let body = json!({"noticeId": made["noticeId"], "version": 1, "accountId": speaker, "title": "少一个",
+        "fileIds": [files[1], files[2]]});
+    let saved = desk(&office, "save", body).await.ok();
+    assert_eq!(names(&saved), ["二.pdf", "三.pdf"]);
+    app.advance(TimeDelta::days(9));
+    sweep_files(&app).await;
+    let office = app.sign_in("office").await;
+    let copy = desk(&office, "copy", json!({"noticeId": made["noticeId"]})).await.ok();
+    assert_eq!(names(&copy), ["二.pdf", "三.pdf"]);
+    assert_eq!(load(&office, &files[0]).await, 200, "left out nine days ago");
+    desk(&office, "remove", json!({"noticeId": made["noticeId"]})).await.ok();
+    app.advance(TimeDelta::days(2));
+    sweep_files(&app).await;
+    let office = app.sign_in("office").await;
+    let there = async |id: &Value| load(&office, id).await;
+    assert_eq!((there(&files[0]).await, there(&files[1]).await), (404, 200), "the other two wait for ten days");
+    // the copy's own rows keep the bytes when the first notice's go
+    app.advance(TimeDelta::days(9));
+    sweep_files(&app).await;
+    let office = app.sign_in("office").await;
+    assert_eq!(load(&office, &files[1]).await, 404);
+    assert_eq!(load(&office, &copy["files"][0]["fileId"]).await, 200);
+    // nobody touched the copy for ten days
+    app.advance(TimeDelta::days(2));
+    clean(&app).await;
+    let office = app.sign_in("office").await;
+    assert_eq!(load(&office, &copy["files"][0]["fileId"]).await, 404);
     app.finish().await;
 }

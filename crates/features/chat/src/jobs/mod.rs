@@ -1,5 +1,0 @@
-//! Work in the background.
-
-mod loose_files;
-
-pub(crate) use loose_files::LooseFiles;
