@@ -1,5 +1,6 @@
 // Checks the style files of apps/portal/src: sizes of type, colours, corners and space are the theme's variables, and each
-// variable that is used is defined. Only shared/theme may hold raw values (docs/ARCHITECTURE.md, the React application).
+// variable that is used is defined. Only shared/theme may hold raw values. What people type into, choose from and read in
+// columns is drawn by shared/ui alone (docs/ARCHITECTURE.md, the React application).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -91,6 +92,39 @@ for (const { file, text } of [...styles, ...scripts]) {
 }
 for (const name of defined) {
   if (!used.has(name)) problems.push(`${name} is defined and used nowhere`);
+}
+
+/** What the kit draws: fields, lists to choose from, tables. */
+const KIT = /<(input|select|textarea|table)\b([^>]*)/g;
+/** Files that are chosen, and what only password managers read. */
+const UNSEEN = /type="file"|\bhidden\b/;
+/** Those that draw one by themselves, and why. */
+const OWN_WIDGETS = new Map([
+  ["app/shell/search-box.tsx", "a combobox in the header, on first pages"],
+  ["app/shell/preferences.tsx", "radios that are a menu's choices"],
+  ["features/chat/components/composer.tsx", "grows with what is typed, takes pasted pictures"],
+  ["features/chat/components/conversation-list.tsx", "one box with its sign; keys lead into the list"],
+  ["features/home/cards/staging/staging-card.tsx", "a card of the first page, on which no library is"],
+  ["features/home/components/calendar/calendar-table.tsx", "a calendar's weeks"],
+  ["features/home/landing/landing-page.tsx", "the first page's one large search"],
+  ["features/services/components/guide-parts.tsx", "a document's table of materials"],
+  ["features/services/components/rating/stars.tsx", "radios drawn as stars"],
+  ["features/services/components/service-search.tsx", "a combobox with suggestions, on first pages"],
+  ["features/services/guide-search-page.tsx", "the page's one large search"],
+  ["features/services/service-center-page.tsx", "the page's one large search"],
+]);
+const drawn = new Set();
+for (const { file, text } of scripts) {
+  if (!/^(?:app|features)[/]/.test(file) || file.endsWith(".test.tsx")) continue;
+  for (const match of text.matchAll(KIT)) {
+    if (UNSEEN.test(match[2])) continue;
+    drawn.add(file);
+    if (!OWN_WIDGETS.has(file))
+      problems.push(`${file}:${lineOf(text, match.index)} <${match[1]}> is drawn by shared/ui alone`);
+  }
+}
+for (const file of OWN_WIDGETS.keys()) {
+  if (!drawn.has(file)) problems.push(`${file} draws no widget of its own any more: take it off the list`);
 }
 
 console.log(`styles: ${styles.length} files, ${defined.size} variables of the theme`);

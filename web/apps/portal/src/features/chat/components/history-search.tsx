@@ -5,6 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Dialog } from "@/shared/ui/dialog";
+import { PlainInput } from "@/shared/ui/plain-input";
 import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
 
 import { chatCalls } from "../api/calls";
@@ -42,15 +43,14 @@ export function HistorySearch({ conversation, onClose, onJump }: HistorySearchPr
   const messages = (found.data?.messages ?? []).toReversed();
   return (
     <Dialog title={t("search.title", { name })} onClose={onClose}>
-      <input
+      <PlainInput
         type="search"
-        className={css["field"]}
         aria-label={t("search.label")}
         placeholder={t("search.label")}
         value={text}
         maxLength={64}
         autoFocus
-        onChange={(event) => setText(event.target.value)}
+        onValue={setText}
       />
       <div aria-live="polite">
         {keyword === "" ? null : found.isPending ? (

@@ -5,6 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Icon } from "@/shared/ui/icon";
+import { PlainInput } from "@/shared/ui/plain-input";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, LoadingState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
@@ -58,14 +59,13 @@ export function PeopleTree(props: PeopleProps) {
   );
   return (
     <>
-      <input
+      <PlainInput
         type="search"
-        className={css["field"]}
         aria-label={t("directory.search")}
         placeholder={t("directory.search")}
         value={text}
         maxLength={64}
-        onChange={(event) => setText(event.target.value)}
+        onValue={setText}
       />
       {keyword !== "" ? (
         <Found keyword={keyword} {...props} />

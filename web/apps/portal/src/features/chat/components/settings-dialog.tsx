@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Dialog } from "@/shared/ui/dialog";
+import { CheckField } from "@/shared/ui/form/choice-fields";
+import { PlainInput } from "@/shared/ui/plain-input";
 import { toast } from "@/shared/ui/toast";
 
 import { desktopPermission } from "../alerts";
@@ -44,47 +46,49 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t("settings.title")} onClose={onClose}>
       <section className={css["section"]}>
         <h3>{t("settings.alerts")}</h3>
-        <Check label={t("settings.sound")} isOn={settings.sound} onChange={(sound) => save({ sound })} />
-        <Check
+        <CheckField
+          label={t("settings.sound")}
+          value={settings.sound}
+          onChange={(sound) => save({ sound })}
+        />
+        <CheckField
           label={t("settings.desktop")}
-          isOn={settings.desktop && permission === "granted"}
+          value={settings.desktop && permission === "granted"}
           onChange={(isOn) => void changeDesktop(isOn)}
         />
-        <Check
+        <CheckField
           label={t("settings.quiet")}
-          isOn={hasQuiet}
+          value={hasQuiet}
           onChange={(isOn) => save(isOn ? QUIET_DEFAULT : { quietFrom: "", quietTo: "" })}
         />
         {hasQuiet ? (
           <div className={css["check"]}>
-            <input
+            <PlainInput
               type="time"
-              className={css["time"]}
               aria-label={t("settings.quietFrom")}
               value={settings.quietFrom}
-              onChange={(event) =>
-                event.target.value === "" ? undefined : save({ quietFrom: event.target.value })
-              }
+              onValue={(quietFrom) => (quietFrom === "" ? undefined : save({ quietFrom }))}
             />
             <span aria-hidden="true">–</span>
-            <input
+            <PlainInput
               type="time"
-              className={css["time"]}
               aria-label={t("settings.quietTo")}
               value={settings.quietTo}
-              onChange={(event) =>
-                event.target.value === "" ? undefined : save({ quietTo: event.target.value })
-              }
+              onValue={(quietTo) => (quietTo === "" ? undefined : save({ quietTo }))}
             />
           </div>
         ) : null}
       </section>
       <section className={css["section"]}>
         <h3>{t("settings.devices")}</h3>
-        <Check label={t("settings.typing")} isOn={settings.typing} onChange={(typing) => save({ typing })} />
-        <Check
+        <CheckField
+          label={t("settings.typing")}
+          value={settings.typing}
+          onChange={(typing) => save({ typing })}
+        />
+        <CheckField
           label={t("settings.multiple")}
-          isOn={settings.multipleDevices}
+          value={settings.multipleDevices}
           onChange={(multipleDevices) => save({ multipleDevices })}
         />
       </section>
@@ -98,22 +102,5 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </section>
       ) : null}
     </Dialog>
-  );
-}
-
-function Check({
-  label,
-  isOn,
-  onChange,
-}: {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <label className={css["check"]}>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
   );
 }

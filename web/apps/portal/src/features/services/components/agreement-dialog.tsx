@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
+import { CheckField } from "@/shared/ui/form/choice-fields";
 import { SafeHtml } from "@/shared/ui/safe-html";
 
 import css from "./agreement-dialog.module.css";
@@ -36,10 +37,9 @@ export function AgreementDialog({ serviceName, html, onAgree, onClose }: Agreeme
       <div className={css["text"]} tabIndex={0} role="region" aria-label={t("guide.agreement")}>
         <SafeHtml html={html} />
       </div>
-      <label className={css["check"]}>
-        <input type="checkbox" checked={isRead} onChange={(event) => setIsRead(event.target.checked)} />
-        {t("agreement.read")}
-      </label>
+      <div className={css["check"]}>
+        <CheckField label={t("agreement.read")} value={isRead} onChange={setIsRead} />
+      </div>
     </DraggableDialog>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { ADDRESS_CHARS_MAX, isAddress } from "@/shared/lib/address";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Field } from "@/shared/ui/form/field";
-import form from "@/shared/ui/form/form.module.css";
 import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
+import { PlainInput } from "@/shared/ui/plain-input";
 
 import { type UrlCheck, verifyUrl } from "../api/mutations";
 import css from "./form.module.css";
@@ -62,11 +62,10 @@ export function UrlField({ value, onChange, ...texts }: UrlFieldProps) {
       }
     >
       {(control) => (
-        <input
+        <PlainInput
           {...control}
-          className={form["input"]}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onValue={onChange}
           inputMode="url"
           maxLength={ADDRESS_CHARS_MAX}
           autoComplete="off"

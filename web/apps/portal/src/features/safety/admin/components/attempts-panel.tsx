@@ -5,6 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Paged } from "@/shared/ui/paged";
+import { PlainInput } from "@/shared/ui/plain-input";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
@@ -33,12 +34,11 @@ export function AttemptsPanel() {
   const field = (name: keyof AttemptFilter, type: "date" | "text", label: string) => (
     <label className={css["field"]}>
       {label}
-      <input
+      <PlainInput
         type={type}
-        className={css["input"]}
         value={draft[name]}
         maxLength={type === "text" ? 64 : undefined}
-        onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        onValue={(value) => setDraft({ ...draft, [name]: value })}
       />
     </label>
   );
