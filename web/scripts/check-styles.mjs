@@ -100,7 +100,8 @@ const KIT = /<(input|select|textarea|table)\b([^>]*)/g;
 const UNSEEN = /type="file"|\bhidden\b/;
 /** Those that draw one by themselves, and why. */
 const OWN_WIDGETS = new Map([
-  ["app/shell/search-box.tsx", "a combobox in the header, on first pages"],
+  ["app/admin/configuration-table.tsx", "a dozen fixed rows of links, before any library is there"],
+  ["app/shell/palette/palette.tsx", "a combobox over every page, on first pages"],
   ["app/shell/preferences.tsx", "radios that are a menu's choices"],
   ["features/chat/components/composer.tsx", "grows with what is typed, takes pasted pictures"],
   ["features/chat/components/conversation-list.tsx", "one box with its sign; keys lead into the list"],
@@ -115,7 +116,7 @@ const OWN_WIDGETS = new Map([
 ]);
 const drawn = new Set();
 for (const { file, text } of scripts) {
-  if (!/^(?:app|features)[/]/.test(file) || file.endsWith(".test.tsx")) continue;
+  if (!/^(?:app|features)[/]/.test(file) || /\.test\.tsx?$/.test(file)) continue;
   for (const match of text.matchAll(KIT)) {
     if (UNSEEN.test(match[2])) continue;
     drawn.add(file);

@@ -27,13 +27,13 @@ export interface DirectoryProps {
 
 /** Starts a chat with a person, or a group with several. */
 export function Directory({ onClose, onOpen }: DirectoryProps) {
-  const { t } = useTranslation(["chat", "widgets"]);
+  const { t } = useTranslation(["chat", "common"]);
   const begin = useBegin(onOpen);
   const can = useChatState((state) => state.config.can);
   const [members, setMembers] = useState<readonly DirectoryUser[] | null>(null);
   const form = useForm({
     initial: { name: "" },
-    check: (value) => required(value, ["name"], t("widgets:form.required")),
+    check: (value) => required(value, ["name"], t("common:form.required")),
     submit: ({ name }) =>
       groupCalls.create(
         name.trim(),

@@ -27,12 +27,12 @@ export interface GroupTextProps {
 
 /** Another name for a group. */
 export function GroupName({ id, text }: GroupTextProps) {
-  const { t } = useTranslation(["chat", "widgets"]);
+  const { t } = useTranslation(["chat", "common"]);
   const chat = useChat();
   const client = useQueryClient();
   const form = useForm({
     initial: { name: text },
-    check: (value) => required(value, ["name"], t("widgets:form.required")),
+    check: (value) => required(value, ["name"], t("common:form.required")),
     submit: async ({ name }) => {
       const wanted = name.trim();
       if (wanted === text) return;

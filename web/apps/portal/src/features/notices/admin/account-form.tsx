@@ -52,7 +52,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
       required(
         value,
         value.mpType === OF_DEPARTMENT ? ["name", "code", "deptId"] : ["name", "code"],
-        t("widgets:form.required"),
+        t("common:form.required"),
       ),
     submit: (value) => saveOfficial(formId, title, toAccountSave(value, account)),
     onDone({ name }) {

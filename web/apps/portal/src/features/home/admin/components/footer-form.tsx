@@ -36,7 +36,7 @@ export function FooterForm({ stored }: { readonly stored: Footer }) {
     formId: kept.formId,
     initial: stored,
     sample: footerSample(stored),
-    check: (value) => footerFaults(value, t("widgets:form.required")),
+    check: (value) => footerFaults(value, t("common:form.required")),
     submit: (value) => save.mutateAsync(value),
     onDone(saved) {
       form.replace(toFooterForm(saved));

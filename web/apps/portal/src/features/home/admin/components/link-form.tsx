@@ -26,7 +26,7 @@ export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
   const form = useKeptForm({
     formId: kept.formId,
     initial: link ?? EMPTY_LINK,
-    check: (value) => required(value, ["name", "url"], t("widgets:form.required")),
+    check: (value) => required(value, ["name", "url"], t("common:form.required")),
     submit: async (value) => {
       await save.mutateAsync(value);
       return value.name;

@@ -36,7 +36,7 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
     formId: kept.formId,
     initial: tool === null ? emptyTool(typeId) : toToolForm(tool),
     sample: { ...emptyTool(typeId), roles: [""] },
-    check: (value) => required(value, ["name", "url"], t("widgets:form.required")),
+    check: (value) => required(value, ["name", "url"], t("common:form.required")),
     submit: (value) => save.mutateAsync(tool === null ? value : { toolId: tool.toolId, ...value }),
     onDone(saved) {
       toast.success(t(saved.created ? "toolForm.added" : "toolForm.saved", { name: saved.tool.name }));

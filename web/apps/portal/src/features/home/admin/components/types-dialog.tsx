@@ -126,7 +126,7 @@ function TypeForm({ type, save, onDone, onCancel }: TypeFormProps) {
   const { t } = useTranslation("config");
   const form = useForm({
     initial: { name: type?.name ?? "", nameEn: type?.nameEn ?? "" },
-    check: (names) => required(names, ["name"], t("widgets:form.required")),
+    check: (names) => required(names, ["name"], t("common:form.required")),
     submit: async (names) => {
       await save(names);
       return names;

@@ -14,12 +14,12 @@ const TEXT_MAX = 5000;
 
 /** A box that says whether a text would be refused. */
 export function TryOutPanel() {
-  const { t } = useTranslation(["safety", "widgets"]);
+  const { t } = useTranslation(["safety", "common"]);
   const attempt = useTryText();
   const result = attempt.data;
   const form = useForm({
     initial: { text: "" },
-    check: (value) => required(value, ["text"], t("widgets:form.required")),
+    check: (value) => required(value, ["text"], t("common:form.required")),
     submit: ({ text }) => attempt.mutateAsync(text),
   });
   const text = form.field("text");

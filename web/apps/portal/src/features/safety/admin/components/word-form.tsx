@@ -21,7 +21,7 @@ const NOTE_MAX = 200;
 
 /** A dialog to add a word, or to change what a word is there for. */
 export function WordForm({ word, onClose }: WordFormProps) {
-  const { t } = useTranslation(["safety", "widgets"]);
+  const { t } = useTranslation(["safety", "common"]);
   const title = word === null ? t("addForm.title") : t("noteForm.title", { word: word.word });
   const kept = { formId: `sensitive-word/${word?.id ?? "add"}`, label: title };
   const add = useAddWord(kept);
@@ -29,7 +29,7 @@ export function WordForm({ word, onClose }: WordFormProps) {
   const form = useKeptForm({
     formId: kept.formId,
     initial: { word: "", note: word?.note ?? "" },
-    check: (value) => (word === null ? required(value, ["word"], t("widgets:form.required")) : {}),
+    check: (value) => (word === null ? required(value, ["word"], t("common:form.required")) : {}),
     fieldsOfCodes: { "words.duplicate": "word" },
     submit: async (value) => {
       if (word !== null) return change.mutateAsync({ id: word.id, note: value.note });
