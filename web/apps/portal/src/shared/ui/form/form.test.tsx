@@ -16,7 +16,7 @@ const EMPTY = { name: "", url: "", version: "v1" };
 type Value = typeof EMPTY;
 
 function Sample(props: Partial<FormOptions<Value, unknown>> & Pick<FormOptions<Value, unknown>, "submit">) {
-  const { t } = useTranslation("widgets");
+  const { t } = useTranslation("common");
   const form = useForm({
     initial: EMPTY,
     check: (value) => required(value, ["name"], t("form.required")),
