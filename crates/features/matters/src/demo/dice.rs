@@ -60,6 +60,11 @@ pub fn chinese_date(at: DateTime<Utc>) -> String {
     format!("{} 月 {} 日", local.month(), local.day())
 }
 
+/// The same date in English: `6 December`.
+pub fn english_date(at: DateTime<Utc>) -> String {
+    (at + TimeDelta::hours(8)).format("%-d %B").to_string()
+}
+
 /// A number of a paper: two letters, the date, four digits.
 pub fn paper_number(code: &str, at: DateTime<Utc>, n: usize) -> String {
     let letters: String = code.chars().take(2).collect::<String>().to_ascii_uppercase();

@@ -12,14 +12,20 @@ pub struct TodosFile {
     pub sources: Vec<SourceRow>,
 }
 
-/// Words that fill titles; the other slots are rules and follow from people, dates and numbers.
+/// Words that fill titles, with their English twins at the same places; the other slots are rules and follow from people,
+/// dates and numbers.
 #[derive(Debug, Deserialize)]
 pub struct Slots {
     pub room: Vec<String>,
+    pub room_en: Vec<String>,
     pub course: Vec<String>,
+    pub course_en: Vec<String>,
     pub book: Vec<String>,
+    pub book_en: Vec<String>,
     pub doc: Vec<String>,
+    pub doc_en: Vec<String>,
     pub project: Vec<String>,
+    pub project_en: Vec<String>,
 }
 
 /// A system that posts to-dos.
@@ -37,6 +43,7 @@ pub struct SourceRow {
 #[derive(Debug, Deserialize)]
 pub struct TodoPattern {
     pub title: String,
+    pub title_en: String,
     pub kind: String,
     #[serde(rename = "type")]
     pub type_name: String,

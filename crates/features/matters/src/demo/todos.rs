@@ -4,11 +4,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::rows_per_insert;
 use onehall_directory::Person;
 use onehall_feature::DemoRun;
-use onehall_kernel::UserId;
+use onehall_kernel::{Names, UserId};
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use uuid::Uuid;
 
-use crate::demo::dice::{Dice, chinese_date, paper_number};
+use crate::demo::dice::{Dice, chinese_date, english_date, paper_number};
 use crate::demo::files::{DepartmentRow, SecondFile, SourceRow, TodoPattern, TodosFile};
 use crate::demo::people::People;
 use crate::entities::{source, todo};
@@ -195,8 +195,8 @@ impl Seeding<'_> {
             text: TodoText {
                 user,
                 kind,
-                title,
-                title_en: String::new(),
+                title: title.zh,
+                title_en: title.en,
                 type_name: pattern.type_name.clone(),
                 type_name_en: pattern.type_name_en.clone(),
                 url: format!("{}{}?id={n}", source.url, pattern.path),
@@ -211,29 +211,40 @@ impl Seeding<'_> {
         });
     }
 
-    fn title(&self, source: &SourceRow, pattern: &TodoPattern, due: DateTime<Utc>, n: usize) -> String {
+    /// The title in both languages, filled from the same draws. People have Chinese names alone.
+    fn title(&self, source: &SourceRow, pattern: &TodoPattern, due: DateTime<Utc>, n: usize) -> Names {
         let (dice, slots) = (&self.dice, &self.file.slots);
-        let word = |words: &[String]| dice.pick(words).cloned().unwrap_or_default();
-        let name = self.people.draw(dice, &["student".to_owned(), "teacher".to_owned()]).map(|p| p.nick_name.clone());
-        let dept = dice.pick(self.departments).map(|d| d.name.clone());
-        pattern
-            .title
-            .replace("{name}", &name.unwrap_or_default())
-            .replace("{dept}", &dept.unwrap_or_default())
-            .replace(
-                "{no}",
-                &paper_number(&source.code, due - TimeDelta::days(pattern.due_days.unwrap_or(DAYS_TO_READ)), n),
-            )
-            .replace("{date}", &chinese_date(due))
-            .replace("{num}", &(1 + dice.below(180)).to_string())
-            .replace("{n}", &(1 + dice.below(12)).to_string())
-            .replace("{day}", &(1 + dice.below(10)).to_string())
-            .replace("{money}", &format!("{}.{:02}", 120 + dice.below(85_880), dice.below(100)))
-            .replace("{room}", &word(&slots.room))
-            .replace("{course}", &word(&slots.course))
-            .replace("{book}", &word(&slots.book))
-            .replace("{doc}", &word(&slots.doc))
-            .replace("{project}", &word(&slots.project))
+        let same = |text: String| Names { zh: text.clone(), en: text };
+        let word = |zh: &[String], en: &[String]| {
+            let at = dice.below(zh.len());
+            let of = |words: &[String]| words.get(at).cloned().unwrap_or_default();
+            Names { zh: of(zh), en: of(en) }
+        };
+        let person = self.people.draw(dice, &["student".to_owned(), "teacher".to_owned()]);
+        let dept = dice.pick(self.departments);
+        let posted = due - TimeDelta::days(pattern.due_days.unwrap_or(DAYS_TO_READ));
+        // every slot is drawn, used or not: the seed decides all that follows
+        let fillings = [
+            ("{name}", same(person.map(|p| p.nick_name.clone()).unwrap_or_default())),
+            ("{dept}", dept.map(|d| Names { zh: d.name.clone(), en: d.name_en.clone() }).unwrap_or_default()),
+            ("{no}", same(paper_number(&source.code, posted, n))),
+            ("{date}", Names { zh: chinese_date(due), en: english_date(due) }),
+            ("{num}", same((1 + dice.below(180)).to_string())),
+            ("{n}", same((1 + dice.below(12)).to_string())),
+            ("{day}", same((1 + dice.below(10)).to_string())),
+            ("{money}", same(format!("{}.{:02}", 120 + dice.below(85_880), dice.below(100)))),
+            ("{room}", word(&slots.room, &slots.room_en)),
+            ("{course}", word(&slots.course, &slots.course_en)),
+            ("{book}", word(&slots.book, &slots.book_en)),
+            ("{doc}", word(&slots.doc, &slots.doc_en)),
+            ("{project}", word(&slots.project, &slots.project_en)),
+        ];
+        let mut title = Names { zh: pattern.title.clone(), en: pattern.title_en.clone() };
+        for (slot, filling) in &fillings {
+            title.zh = title.zh.replace(slot, &filling.zh);
+            title.en = title.en.replace(slot, &filling.en);
+        }
+        title
     }
 }
 
