@@ -36,6 +36,9 @@ const MEMBER_LATER = [
   "shared/drafts/kept.ts",
 ].map(source);
 
+/** What shows on every page of signed-in people once somebody is to be told something. */
+const MEMBER_POPUPS = [source("features/notices/popups.tsx")];
+
 /** What nearly every page loads besides what starts it. */
 const BASE =
   /src\/shared\/(api\/(?!im[.-]|upload|sse|event-stream|download|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store|rules\/text-length)/;
@@ -50,9 +53,10 @@ export function baseChunk(): (id: string, graph: Graph) => string | null {
 }
 
 /**
- * Names the chunk of a module that every page or the first page of signed-in people needs: one for what starts every page,
- * one for what only signed-in people need, and one for each set of pages outside that needs the same. Many small files cost a round trip each over HTTP/1.1; one for everything would be
- * loaded by visitors, whose pages have the smallest budgets. Other modules are left to the bundler.
+ * Names the chunk of a module that signed-in people load first: one for what only they need, one for each set of pages
+ * outside that needs the same, and one for the popups. Many small files cost a round trip each
+ * over HTTP/1.1; one for everything would be loaded by visitors, whose pages have the smallest budgets. Other modules are
+ * left to the bundler.
  */
 export function memberChunk(): (id: string, graph: Graph) => string | null {
   let names: Map<string, string> | undefined;
@@ -97,11 +101,14 @@ function namesOf(graph: Graph): Map<string, string> {
   const outside = Object.entries(OUTSIDE).map(([name, pages]) => ({ name, modules: closure(pages, graph) }));
   const first = closure(MEMBER, graph);
   const names = new Map<string, string>();
-  for (const id of start) if (!START.includes(id)) names.set(id, "start");
   for (const id of closure([...MEMBER, ...MEMBER_LATER], graph)) {
     if (start.has(id)) continue;
     const sharedWith = outside.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
     names.set(id, [first.has(id) ? "member" : "member-later", ...sharedWith].join("-"));
+  }
+  for (const id of closure(MEMBER_POPUPS, graph)) {
+    const isOutside = outside.some(({ modules }) => modules.has(id));
+    if (!start.has(id) && !names.has(id) && !isOutside) names.set(id, "member-popups");
   }
   return names;
 }
