@@ -27,6 +27,14 @@ function ariaLimit({ route, over }) {
 const isAria = (key) => key.startsWith("_aria");
 /** Texts that every page loads; the larger language counts. */
 const TEXTS = ["common", "routes", "shell", "session"];
+/** Texts that are loaded together (`shared/i18n/i18n.ts`). */
+const BUNDLES = { start: [...TEXTS, "footer"], home: ["home", "matters", "notify"] };
+/** The chunk of texts. */
+function textKey(language, name) {
+  const locales = `src/shared/i18n/locales/${language}`;
+  const bundle = Object.keys(BUNDLES).find((known) => BUNDLES[known].includes(name));
+  return bundle === undefined ? `${locales}/${name}.json` : `${locales}.${bundle}.ts`;
+}
 /** What stands around a page. */
 const FRAME = {
   everybody: { files: ["src/app/shell/public-layout.tsx"], texts: [] },
@@ -142,8 +150,7 @@ function closure(key, chunks) {
 function chunksOf({ files, texts }, language) {
   const chunks = closure("index.html", new Set());
   for (const file of files) closure(file, chunks);
-  for (const name of [...TEXTS, ...texts])
-    closure(`src/shared/i18n/locales/${language}/${name}.json`, chunks);
+  for (const name of [...TEXTS, ...texts]) closure(textKey(language, name), chunks);
   return chunks;
 }
 
@@ -159,7 +166,7 @@ function measurePart({ file, texts, over, after = [] }) {
       const loaded = new Set(loadedBy(over, language));
       for (const opener of after) closure(opener, loaded);
       const chunks = closure(file, new Set());
-      for (const name of texts) closure(`src/shared/i18n/locales/${language}/${name}.json`, chunks);
+      for (const name of texts) closure(textKey(language, name), chunks);
       const added = [...chunks].filter((key) => !loaded.has(key));
       const files = new Set(added.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]));
       return [...files].reduce((sum, name) => sum + size(name), 0) / KB;

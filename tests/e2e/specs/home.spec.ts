@@ -9,6 +9,9 @@ const PHONE_HEIGHT_PX = 2200;
 /** Cumulative layout shift that people do not notice. */
 const SHIFT_MAX = 0.05;
 
+/** Scripts, styles and pictures that the first page of a browser may ask for; icons of services are one of them. */
+const FILES_MAX = 55;
+
 /** The browser adds up what moves without being asked, from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -118,3 +121,14 @@ for (const size of ['desk', 'phone'] as const) {
     expect(await shifts()).toBeLessThanOrEqual(SHIFT_MAX);
   });
 }
+
+test('icons come as one file, and the page in few', async ({ home, page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet', 'image'].includes(request.resourceType())) files.push(new URL(request.url()).pathname);
+  });
+  await home.goto();
+  await stands(home);
+  expect(new Set(files.filter((file) => file.includes('/icons/')))).toEqual(new Set(['/media/demo/icons/services.svg']));
+  expect(new Set(files).size).toBeLessThanOrEqual(FILES_MAX);
+});

@@ -12,7 +12,23 @@ export type Language = (typeof LANGUAGES)[number];
 const EVERYWHERE: readonly Namespace[] = ["common", "routes", "shell", "session"];
 
 /** One JSON file per language and namespace, each its own chunk: only the active language is loaded. */
-const FILES = import.meta.glob<TextTree>("./locales/*/*.json", { import: "default" });
+const FILES = import.meta.glob<TextTree>(
+  ["./locales/*/*.json", "!./locales/*/{common,footer,home,matters,notify,routes,session,shell}.json"],
+  { import: "default" },
+);
+/** What is loaded together anyway is one file. */
+const BUNDLES = import.meta.glob<Readonly<Record<string, TextTree>>>("./locales/*.ts");
+/** Which bundle has the texts that no file of their own has. */
+const BUNDLE_OF: Partial<Record<Namespace, "start" | "home">> = {
+  common: "start",
+  footer: "start",
+  routes: "start",
+  session: "start",
+  shell: "start",
+  home: "home",
+  matters: "home",
+  notify: "home",
+};
 
 const loaded = new Map<string, TextTree>();
 const wanted = new Set<Namespace>(EVERYWHERE);
@@ -29,11 +45,17 @@ export function preferredLanguage(): Language {
   return navigator.language.toLowerCase().startsWith("en") ? "en" : "zh-CN";
 }
 
+async function read(language: Language, name: Namespace): Promise<TextTree | undefined> {
+  const bundle = BUNDLE_OF[name];
+  if (bundle === undefined) return FILES[`./locales/${language}/${name}.json`]?.();
+  return (await BUNDLES[`./locales/${language}.${bundle}.ts`]?.())?.[name];
+}
+
 async function load(language: Language, namespaces: Iterable<Namespace>): Promise<void> {
   const missing = [...namespaces].filter((name) => !loaded.has(`${language}/${name}`));
   await Promise.all(
     missing.map(async (name) => {
-      const texts = await FILES[`./locales/${language}/${name}.json`]?.();
+      const texts = await read(language, name);
       if (texts === undefined) throw new Error(`no texts for ${language}/${name}`);
       loaded.set(`${language}/${name}`, texts);
     }),
