@@ -56,3 +56,31 @@ test('a criterion shows eight values and more on demand; pressing the chosen one
   await scenes.locator('button[aria-pressed="true"]').click();
   await expect(page).toHaveURL(/serviceHall$/);
 });
+
+test.describe('a service on a phone', () => {
+  test.use({ viewport: SIZES.phone });
+  test('shows what decides first, keeps the action in reach and ends above it', async ({ hall, page, service, t }) => {
+    await hall.goto('/serviceHall');
+    await hall.cards.first().getByRole('link').click();
+    await expect(service.start).toBeInViewport({ ratio: 1 });
+    const phone = page.getByRole('main').getByRole('link', { name: /^[\d\s-]+$/ }).first();
+    await expect(phone).toBeInViewport();
+    await expect(page.getByRole('main').getByText(t('services:facts.timeLimit')).first()).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(service.start).toBeInViewport({ ratio: 1 });
+    const [action, footer] = await Promise.all([
+      service.start.evaluate((element) => element.getBoundingClientRect().top),
+      page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(footer).toBeLessThanOrEqual(action);
+    await expectNoViolations(page);
+  });
+  test('that is not there says so in words, with a way on', async ({ page, service, t }) => {
+    await service.goto('00000000-0000-7000-8000-000000000000');
+    const told = page.getByRole('main').getByRole('alert');
+    await expect(told.getByRole('link', { name: t('services:detail.hall') })).toBeVisible();
+    await expect(told).not.toContainText('not_found');
+    await service.goto('999');
+    await expect(told).toContainText(t('services:detail.gone'));
+  });
+});

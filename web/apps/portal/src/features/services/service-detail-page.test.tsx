@@ -292,3 +292,23 @@ it("opens at once when the agreement is an empty paragraph", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(opened).toHaveBeenCalled();
 });
+
+it("says in words that there is no such service, with a way on; the code is copied on demand", async () => {
+  server.use(
+    http.post(`${platform}/serverCenter/details`, () =>
+      HttpResponse.json({
+        status: 8008,
+        success: false,
+        msg: "服务不存在或已下架",
+        msgDetail: "请返回服务大厅查找其他服务（service.not_found，r-1）",
+        result: null,
+      }),
+    ),
+  );
+  await renderFeature(<ServiceDetailPage serviceId="1" />);
+  const told = within(await screen.findByRole("alert"));
+  expect(told.getByText("服务不存在或已下架")).toBeVisible();
+  expect(told.queryByText(/service\.not_found/)).toBeNull();
+  expect(told.getByRole("link", { name: "服务大厅" })).toHaveAttribute("href", "/serviceHall");
+  expect(told.getByRole("button", { name: "复制详情" })).toBeVisible();
+});

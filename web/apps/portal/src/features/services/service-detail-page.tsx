@@ -20,10 +20,13 @@ import { CodeDialog } from "./components/code-dialog";
 import { CollectStar } from "./components/collect-star";
 import { GuideMaterials, GuideQuestions, GuideSteps } from "./components/guide-parts";
 import { ServiceFeedback } from "./components/feedback/service-feedback";
+import { Gone } from "./components/gone";
+import { KeyFacts } from "./components/key-facts";
 import { ServiceFacts } from "./components/service-facts";
 import { ServiceNumbers } from "./components/service-numbers";
 import { ServiceTags } from "./components/service-tags";
 import { useOpenService } from "./hooks/use-open-service";
+import { isGone, isNoId } from "./model/gone";
 import type { ServiceDetails } from "./model/service";
 import css from "./service-detail-page.module.css";
 import { setServiceOpen } from "./stores/open-service-store";
@@ -71,6 +74,10 @@ export function ServiceDetailPage({ serviceId }: { readonly serviceId: string })
         </EmptyState>
       ) : detail.data !== undefined ? (
         <Ready service={detail.data} isMember={isMember} />
+      ) : isGone(detail.error) || isNoId(detail.error) ? (
+        <Panel as="div" room="normal" className={css["panel"]}>
+          <Gone error={detail.error} hall={hall} />
+        </Panel>
       ) : detail.isError ? (
         <Panel as="div" room="normal" className={css["panel"]}>
           <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
@@ -138,6 +145,7 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
           </GuardedButton>
           {isMember ? <CollectStar service={service} hasText /> : null}
         </div>
+        <KeyFacts service={service} />
       </Panel>
       <div className={css["columns"]}>
         <div className={css["main"]}>
