@@ -18,7 +18,7 @@ async fn texts(conn: &impl ConnectionTrait, sql: &str) -> Vec<String> {
 async fn it_is_built_with_our_flags() {
     let app = TestApp::start().await;
     if !app.db.is_sqlite() {
-        return;
+        return app.finish().await;
     }
     let repo = app.db.repo();
     let built = texts(repo.conn(), "PRAGMA compile_options").await;
@@ -34,7 +34,7 @@ async fn it_is_built_with_our_flags() {
 async fn the_log_is_moved_into_the_file_without_the_writer() {
     let app = TestApp::start().await;
     if !app.db.is_sqlite() {
-        return;
+        return app.finish().await;
     }
     let file = app.test_db.path().join("onehall.db");
     let before = std::fs::metadata(&file).unwrap().len();
