@@ -45,7 +45,10 @@ pub(super) async fn tables(folder: &std::path::Path) -> Db {
         tx.conn().execute_unprepared(made).await.unwrap();
     }
     tx.save().await.unwrap();
-    Migrations::new(vec![onehall_files::migrations, crate::migrations::migrations]).up(&db).await.unwrap();
+    Migrations::new(vec![onehall_jobs::migrations, onehall_files::migrations, crate::migrations::migrations])
+        .up(&db)
+        .await
+        .unwrap();
     db
 }
 

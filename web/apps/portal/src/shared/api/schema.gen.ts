@@ -11795,8 +11795,12 @@ export interface components {
             readonly priority?: number;
             /** @description The line in the list. */
             readonly title: string;
+            /** @description The line for who reads English; the other one when it is empty. */
+            readonly title_en?: string;
             /** @description What sort of matter it is; empty for the default. */
             readonly type_name?: string;
+            /** @description The same for who reads English; the other one when it is empty. */
+            readonly type_name_en?: string;
             /** @description An http(s) address or a path inside the portal. */
             readonly url: string;
             /** @description The receiver's user id; this or `account`. */
@@ -11846,7 +11850,9 @@ export interface components {
             readonly priority: number;
             readonly state: components["schemas"]["State"];
             readonly title: string;
+            readonly title_en: string;
             readonly type_name: string;
+            readonly type_name_en: string;
             /** Format: date-time */
             readonly updated_at: string;
             readonly url: string;
@@ -11862,6 +11868,8 @@ export interface components {
             readonly state?: components["schemas"]["Close"] | null;
             /** @description Another title. */
             readonly title?: string | null;
+            /** @description Another title for who reads English; a new `title` without it takes the old one away. */
+            readonly title_en?: string | null;
         };
         /** @description The same with the source's key in the body. */
         readonly TodoPostIn: {
@@ -11876,7 +11884,9 @@ export interface components {
             /** Format: int32 */
             readonly priority?: number;
             readonly title: string;
+            readonly title_en?: string;
             readonly type_name?: string;
+            readonly type_name_en?: string;
             readonly url: string;
             readonly user_id?: string | null;
         };
