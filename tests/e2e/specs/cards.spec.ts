@@ -196,8 +196,10 @@ test.describe('announcements, matters and the staging list', () => {
     await home.goto();
     await expect(home.card('TODO').getByRole('group')).toBeVisible();
     await page.getByRole('button', { name: t('home:arrange.open') }).click();
-    const before = await widthOf(home.card('TODO'));
     const corner = page.locator('[data-cell]').filter({ has: home.card('TODO') }).locator('[data-corner]');
+    // what drags cards is loaded first
+    await expect(corner).toBeVisible();
+    const before = await widthOf(home.card('TODO'));
     await corner.scrollIntoViewIfNeeded();
     const box = await corner.boundingBox();
     if (box === null) throw new Error('no corner');
