@@ -45,6 +45,8 @@ pub use layers::stack;
 pub use marks::{Acting, Mark, Marks};
 pub use migrations::migrations;
 pub use outbound::{Fault, Network, NotANetwork, Outbound, OutboundError, OutboundPolicy, Probe};
-pub use sent_file::{FileRule, SentFile, broken_form, file_answer, found_file, read_sent_file, shown_file};
+pub use sent_file::{
+    FileRule, SentFile, broken_form, file_answer, found_file, read_sent_file, shown_file, take_sent_file,
+};
 pub use tally::{Taken, Tally};
 pub use wire::{Answer, Answered, Empty, Reply, ToldOnce};

@@ -1,16 +1,16 @@
 //! Files that people send by a form, and stored files that are answered.
 
 use axum::body::Body;
-use axum::extract::multipart::{Multipart, MultipartError};
+use axum::extract::multipart::{Multipart, MultipartError, MultipartRejection};
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
-use onehall_files::{FileError, Files, PIXELS_MAX, ShownArea, Stored, UploadError};
-use onehall_kernel::{ErrorCode, Problem};
+use onehall_files::{FileError, Files, NewFile, PIXELS_MAX, Purpose, ShownArea, Stored, UploadError, Uploaded};
+use onehall_kernel::{Ctx, ErrorCode, Problem, UserId};
 
-use crate::ApiError;
 use crate::extract::nul::refuse_nul;
+use crate::{ApiError, App};
 
 /// The field of a form that carries the file.
 const FIELD: &str = "file";
@@ -44,6 +44,27 @@ pub async fn read_sent_file(
         }
     }
     Ok(None)
+}
+
+/// Takes the field `file` of a form for `purpose`, sent by `owner`: refused before the body is read when the person has sent
+/// what one may within a day. Whoever called keeps it in the `Tx` of what is done with it.
+///
+/// # Errors
+/// `request.media_type` for what is no form, `too_many`, `file.missing`, those of `rule` and of [`read_sent_file`].
+pub async fn take_sent_file(
+    (app, files): (&App, &Files),
+    (ctx, owner): (&Ctx, UserId),
+    form: Result<Multipart, MultipartRejection>,
+    (purpose, rule): (&Purpose, FileRule),
+    too_many: impl Fn() -> ApiError,
+) -> Result<Uploaded, ApiError> {
+    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
+    if !purpose.may_send(app.repo().conn(), &ctx.tenant, owner, ctx.now).await? {
+        return Err(too_many());
+    }
+    let sent = read_sent_file(form, || rule.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
+    let new = NewFile { owner: Some(owner), name: &sent.name, bytes: sent.bytes, secret: None };
+    files.upload(&app.db, ctx, purpose, new).await.map_err(|error| rule.upload_refusal(error, too_many))
 }
 
 /// What a form is answered that could not be read to its end: `too_large` for one over its limit.

@@ -4,10 +4,10 @@ use axum::Extension;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, State};
 use axum::response::Response;
-use onehall_files::{NewFile, StoredFile};
+use onehall_files::StoredFile;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_records::audit;
-use onehall_web::{Allowed, Answer, ApiError, App, Configures, FileRule, Reply, read_sent_file, shown_file};
+use onehall_web::{Allowed, Answer, ApiError, App, Configures, FileRule, Reply, shown_file, take_sent_file};
 use serde::Serialize;
 use serde_json::json;
 
@@ -50,15 +50,9 @@ pub(super) async fn upload_config_picture(
     Allowed(user, _): Allowed<Configures>,
     form: Result<Multipart, MultipartRejection>,
 ) -> Answer<ConfigPictureOut> {
-    let (ctx, who) = (&user.ctx, user.session.user);
-    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
-    if !PICTURE.may_send(app.repo().conn(), &ctx.tenant, who, ctx.now).await? {
-        return Err(too_many());
-    }
-    let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let new = NewFile { owner: Some(who), name: &sent.name, bytes: sent.bytes, secret: None };
-    let uploaded = home.files.upload(&app.db, ctx, &PICTURE, new).await;
-    let uploaded = uploaded.map_err(|error| RULE.upload_refusal(error, too_many))?;
+    let ctx = &user.ctx;
+    let sender = (ctx, user.session.user);
+    let uploaded = take_sent_file((&app, &home.files), sender, form, (&PICTURE, RULE), too_many).await?;
     let mut tx = app.begin().await?;
     let StoredFile { id, key, name, bytes, .. } = uploaded.keep(tx.conn()).await?;
     audit::record(&mut tx, ctx, "home.picture.uploaded", &id.to_string(), json!({"name": name, "bytes": bytes}))

@@ -13,7 +13,7 @@ use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_web::ports::Session;
 use onehall_web::{
     Answer, ApiError, App, Body, FileRule, Guard as _, OpenClient, Params, Reply as _, User, Visitor, file_answer,
-    found_file, read_sent_file,
+    found_file, take_sent_file,
 };
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -132,15 +132,8 @@ pub async fn upload_picture(
     user: User,
     form: Result<Multipart, MultipartRejection>,
 ) -> Answer<ServiceFileOut> {
-    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
-    let (ctx, who) = (&user.ctx, user.session.user);
-    if !FEEDBACK.may_send(app.repo().conn(), &ctx.tenant, who, ctx.now).await? {
-        return Err(too_many());
-    }
-    let sent = read_sent_file(form, || RULE.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let new = NewFile { owner: Some(who), name: &sent.name, bytes: sent.bytes, secret: None };
-    let uploaded = state.files.upload(&app.db, ctx, &FEEDBACK, new).await;
-    let uploaded = uploaded.map_err(|error| RULE.upload_refusal(error, too_many))?;
+    let sender = (&user.ctx, user.session.user);
+    let uploaded = take_sent_file((&app, &state.files), sender, form, (&FEEDBACK, RULE), too_many).await?;
     let tx = app.begin().await?;
     let one = uploaded.keep(tx.conn()).await?;
     tx.save().await?;

@@ -3,9 +3,9 @@
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartRejection};
-use onehall_files::{NewFile, Purpose, StoredFile};
+use onehall_files::{Purpose, StoredFile};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
-use onehall_web::{Answer, ApiError, App, FileRule, Guard as _, Reply as _, read_sent_file};
+use onehall_web::{Answer, ApiError, App, FileRule, Guard as _, Reply as _, take_sent_file};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -43,15 +43,8 @@ pub(super) async fn keep(
     form: Result<Multipart, MultipartRejection>,
     (purpose, rule): (Purpose, FileRule),
 ) -> Result<StoredFile, ApiError> {
-    let (ctx, who) = (&desk.user.ctx, desk.user.session.user);
-    let form = form.map_err(|_| ErrorCode::RequestMediaType)?;
-    if !purpose.may_send(app.repo().conn(), &ctx.tenant, who, ctx.now).await? {
-        return Err(too_many());
-    }
-    let sent = read_sent_file(form, || rule.too_large()).await?.ok_or(ErrorCode::FileMissing)?;
-    let new = NewFile { owner: Some(who), name: &sent.name, bytes: sent.bytes, secret: None };
-    let uploaded = office.files.upload(&app.db, ctx, &purpose, new).await;
-    let uploaded = uploaded.map_err(|error| rule.upload_refusal(error, too_many))?;
+    let sender = (&desk.user.ctx, desk.user.session.user);
+    let uploaded = take_sent_file((app, &office.files), sender, form, (&purpose, rule), too_many).await?;
     let tx = app.begin().await?;
     let one = uploaded.keep(tx.conn()).await?;
     tx.save().await?;
