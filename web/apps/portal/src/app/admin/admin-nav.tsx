@@ -1,13 +1,10 @@
-import { Link, useLocation } from "react-router";
-
-import { ROUTES, type RouteMeta, routeOf } from "@/shared/config/paths";
+import { ROUTES, type RouteMeta } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { Icon, type IconName } from "@/shared/ui/icon";
 
-import { preloadPath } from "../shell/place-links";
-import { currentOf } from "../shell/places";
-import css from "./admin-nav.module.css";
+import { ShellLink } from "../shell/shell-link";
+import css from "../shell/side-list.module.css";
 import { adminGroups } from "./admin-pages";
 
 /** A picture for each page, by which it is found while the names are folded away. */
@@ -37,7 +34,7 @@ export function AdminNav({ isFolded }: { readonly isFolded: boolean }) {
       </ul>
       {adminGroups(user).map(({ area, pages }) => (
         <section key={area} aria-label={t(`area.${area}`)}>
-          <p className={css["area"]} aria-hidden="true">
+          <p className={css["heading"]} aria-hidden="true">
             {t(`area.${area}`)}
           </p>
           <ul className={css["list"]}>
@@ -52,22 +49,19 @@ export function AdminNav({ isFolded }: { readonly isFolded: boolean }) {
 }
 
 function AdminLink({ page, isFolded }: { readonly page: RouteMeta; readonly isFolded: boolean }) {
-  const { t } = useTranslation(["admin", "routes"]);
-  const route = routeOf(useLocation().pathname);
-  const name = t(`routes:${page.titleKey}`);
+  const { t } = useTranslation("routes");
+  const name = t(page.titleKey);
   return (
     <li>
-      <Link
+      <ShellLink
         to={page.path}
+        pages={BELOW[page.path] ?? []}
         className={css["link"]}
         title={isFolded ? name : undefined}
-        aria-current={currentOf(page.path, BELOW[page.path] ?? [], route)}
-        onPointerEnter={() => preloadPath(page.path)}
-        onFocus={() => preloadPath(page.path)}
       >
         <Icon name={ICONS[page.path] ?? "settings"} />
         <span className={css["name"]}>{name}</span>
-      </Link>
+      </ShellLink>
     </li>
   );
 }

@@ -1,16 +1,16 @@
 import { useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 
 import { type MenuLink, useFitting, useTopMenu } from "@/features/home/navigation";
-import { routeOf } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
 import { openTab } from "@/shared/ui/open-window";
 
 import css from "./nav.module.css";
-import { PlaceLinks, preloadPath } from "./place-links";
-import { MEMBER_PLACES, OWN_PLACE, currentOf } from "./places";
+import { PlaceLinks } from "./place-links";
+import { MEMBER_PLACES, OWN_PLACE } from "./places";
+import { ShellLink } from "./shell-link";
 
 const MORE_WIDTH_PX = 88;
 /** What the configured menu need not say again. */
@@ -31,7 +31,6 @@ export function MemberNav() {
 function NavRow({ centres }: { readonly centres: readonly MenuLink[] }) {
   const { t } = useTranslation("common");
   const navigate = useNavigate();
-  const route = routeOf(useLocation().pathname);
   const list = useRef<HTMLUListElement>(null);
   const places = MEMBER_PLACES.length;
   const fitting = Math.max(places, useFitting(list, places + centres.length, MORE_WIDTH_PX)) - places;
@@ -46,22 +45,9 @@ function NavRow({ centres }: { readonly centres: readonly MenuLink[] }) {
       <PlaceLinks places={MEMBER_PLACES} />
       {centres.map(({ id, name, to }, index) => (
         <li key={id} data-hidden={index >= fitting || undefined}>
-          {to.startsWith("/") ? (
-            <Link
-              to={to}
-              className={css["link"]}
-              aria-current={currentOf(to, [], route)}
-              onPointerEnter={() => preloadPath(to)}
-              onFocus={() => preloadPath(to)}
-            >
-              {name}
-            </Link>
-          ) : (
-            <a href={to} target="_blank" rel="noopener noreferrer" className={css["link"]}>
-              {name}
-              <span className="visually-hidden">{t("newWindow")}</span>
-            </a>
-          )}
+          <ShellLink to={to} className={css["link"]}>
+            {name}
+          </ShellLink>
         </li>
       ))}
       {rest.length === 0 ? null : (

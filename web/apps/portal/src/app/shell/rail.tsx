@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "react-router";
 
 import { type ListedLink, type MenuLink, navigationListQuery, sitesQuery } from "@/features/home/navigation";
-import { routeOf } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon, type IconName } from "@/shared/ui/icon";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, LoadingState } from "@/shared/ui/states";
 
-import { currentOf } from "./places";
-import css from "./rail.module.css";
+import { ShellLink } from "./shell-link";
+import css from "./side-list.module.css";
 
 /** A picture for each kind of entry. */
 const ICONS: Readonly<Record<ListedLink["type"], IconName>> = {
@@ -32,7 +30,7 @@ export function Rail() {
   const list = useQuery(navigationListQuery(language));
   const { data: sites = [] } = useQuery(sitesQuery(language));
   return (
-    <div className={css["rail"]}>
+    <div className={css["groups"]} data-compact>
       <QueryView query={list} loading={<LoadingState />} empty={<EmptyState title={t("rail.empty")} />}>
         {(entries) => (
           <ul className={css["list"]} aria-label={t("rail.label")}>
@@ -44,7 +42,7 @@ export function Rail() {
       </QueryView>
       {sites.map(({ id, name, links }) => (
         <section key={id} aria-label={name === "" ? t("rail.sites") : name}>
-          <p className={css["name"]} aria-hidden="true">
+          <p className={css["heading"]} aria-hidden="true">
             {name === "" ? t("rail.sites") : name}
           </p>
           <ul className={css["list"]}>
@@ -59,27 +57,12 @@ export function Rail() {
 }
 
 function RailLink({ link, icon }: { readonly link: MenuLink; readonly icon: IconName }) {
-  const { t } = useTranslation("common");
-  const route = routeOf(useLocation().pathname);
-  const { name, to } = link;
-  const body = (
-    <>
-      <Icon name={icon} />
-      {name}
-    </>
-  );
   return (
     <li>
-      {to.startsWith("/") ? (
-        <Link to={to} className={css["link"]} aria-current={currentOf(to, [], route)}>
-          {body}
-        </Link>
-      ) : (
-        <a href={to} target="_blank" rel="noopener noreferrer" className={css["link"]}>
-          {body}
-          <span className="visually-hidden">{t("newWindow")}</span>
-        </a>
-      )}
+      <ShellLink to={link.to} className={css["link"]}>
+        <Icon name={icon} />
+        {link.name}
+      </ShellLink>
     </li>
   );
 }

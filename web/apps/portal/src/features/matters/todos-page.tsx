@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { systemClock } from "@/shared/lib/clock";
-import { formatCount } from "@/shared/lib/format";
+import { formatCount, localDay } from "@/shared/lib/format";
 import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { SearchForm } from "@/shared/ui/search-form";
@@ -29,13 +29,6 @@ import {
 export interface TodosPageProps {
   /** Opens an address by its openWay; the rules belong to services. */
   readonly onOpenAddress: (url: string, openWay: string) => void;
-}
-
-/** Today as `yyyy-MM-dd` of the reader's clock. */
-function localDay(now: number): string {
-  const date = new Date(now);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** To-dos, things to read, finished ones, the person's applications and drafts. */

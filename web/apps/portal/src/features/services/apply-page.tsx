@@ -13,6 +13,7 @@ import { ServiceIcon } from "@/shared/ui/service-icon";
 import { Skeleton } from "@/shared/ui/states";
 
 import { serviceDetailQuery } from "./api/queries";
+import { PhoneLink } from "./components/phone-link";
 import css from "./apply-page.module.css";
 import { GuideMaterials, GuideSteps } from "./components/guide-parts";
 import { ServiceFacts } from "./components/service-facts";
@@ -138,7 +139,7 @@ function Now({ service }: { readonly service: ServiceDetails }) {
           <Icon name="phone" />
           <div>
             <strong>
-              {t("apply.call")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+              {t("apply.call")} <PhoneLink phone={phone} />
             </strong>
             <p>{t("apply.callHint")}</p>
           </div>

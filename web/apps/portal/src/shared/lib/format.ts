@@ -44,3 +44,10 @@ export function formatShortTime(text: string | null | undefined, now: number): s
     ? text.slice(5, 16)
     : text.slice(0, 10);
 }
+
+/** `yyyy-MM-dd` of a moment by the reader's clock. */
+export function localDay(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -71,12 +71,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     };
   }
   function open(item: Found): void {
-    if (word === "") {
-      if (typeof item.go === "function") item.go();
-      return;
+    // Without a word what is shown are words, which are put into the field.
+    if (word !== "") {
+      rememberWord(user?.user_id ?? null, word);
+      onClose();
     }
-    rememberWord(user?.user_id ?? null, word);
-    onClose();
     if (typeof item.go === "function") item.go();
     else void navigate(item.go);
   }

@@ -4,18 +4,13 @@ import type { ReactNode } from "react";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
+import { localDay } from "@/shared/lib/format";
 import { Icon } from "@/shared/ui/icon";
 
 import { holidayQuery, semestersQuery } from "../api/queries";
 import type { Holiday } from "../model/holiday";
 import { nextDate, termState } from "../model/today";
 import css from "./today-strip.module.css";
-
-/** `yyyy-MM-dd` of a moment in the browser's zone. */
-function dayOf(at: Date): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
 
 /** Today at a glance: the week of the semester, the next date, and the numbers that other areas bring. */
 export function TodayStrip({ children }: { readonly children: ReactNode }) {
@@ -24,7 +19,7 @@ export function TodayStrip({ children }: { readonly children: ReactNode }) {
   const semesters = useQuery(semestersQuery(language));
   const holidays = useQuery(holidayQuery(language));
   const known = semesters.data ?? [];
-  const term = semesters.data === undefined ? null : termState(known, dayOf(new Date(systemClock.now())));
+  const term = semesters.data === undefined ? null : termState(known, localDay(systemClock.now()));
   const next = holidays.data === undefined ? null : nextDate(holidays.data, known);
   const day = new Intl.DateTimeFormat(language, { month: "short", day: "numeric", timeZone: "UTC" });
   const dayText = (date: string) => day.format(new Date(date));

@@ -1,6 +1,7 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { ServiceDetails } from "../model/service";
+import { PhoneLink } from "./phone-link";
 import css from "./key-facts.module.css";
 
 /** What decides whether one begins now, beside the name on a phone: the time it takes, how much to bring, whom to call. */
@@ -28,7 +29,7 @@ export function KeyFacts({ service }: { readonly service: ServiceDetails }) {
         <div>
           <dt>{t("facts.phone")}</dt>
           <dd>
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </dd>
         </div>
       )}

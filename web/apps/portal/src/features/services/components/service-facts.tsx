@@ -5,6 +5,7 @@ import { Icon, type IconName } from "@/shared/ui/icon";
 
 import { Panel } from "@/shared/ui/panel";
 import type { ServiceDetails } from "../model/service";
+import { PhoneLink } from "./phone-link";
 import css from "./service-facts.module.css";
 
 /** Limits, audience and contact of a service; what is not known is left out. */
@@ -52,7 +53,7 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetails }) 
                 <Icon name={icon} size="1.125rem" />
                 {name}
               </dt>
-              <dd>{key === "phone" ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : value}</dd>
+              <dd>{key === "phone" ? <PhoneLink phone={phone} /> : value}</dd>
             </div>
           ))}
       </dl>

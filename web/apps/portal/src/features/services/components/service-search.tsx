@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link, useNavigate } from "react-router";
 
-import { ROUTES } from "@/shared/config/paths";
+import { servicesPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
@@ -18,12 +18,6 @@ import { Highlighted } from "./highlighted";
 import css from "./service-search.module.css";
 
 const SETTLE_MS = 150;
-
-/** Address of a list for a keyword. */
-function listPath(keyword: string, isMember: boolean): string {
-  const path = isMember ? ROUTES.serviceHall.path : ROUTES.allServices.path;
-  return `${path}?keyword=${encodeURIComponent(keyword)}`;
-}
 
 /** The large search of the home page: suggestions while typing (name, pinyin, initials), hot words below. */
 export function ServiceSearch() {
@@ -51,7 +45,7 @@ export function ServiceSearch() {
     const chosen = found[index];
     setIsOpen(false);
     if (isShown && chosen !== undefined) open(chosen);
-    else if (text.trim() !== "") void navigate(listPath(text.trim(), isMember));
+    else if (text.trim() !== "") void navigate(servicesPath(isMember, ["keyword", text.trim()]));
   }
   function handleKey(event: KeyboardEvent): void {
     // Enter and arrows belong to the input method while it composes.
@@ -142,7 +136,7 @@ export function ServiceSearch() {
         <ul className={css["words"]} aria-label={t("search.hot")}>
           {(heatWords.data ?? []).map(({ word }) => (
             <li key={word}>
-              <Link className={css["word"]} to={listPath(word, isMember)}>
+              <Link className={css["word"]} to={servicesPath(isMember, ["keyword", word])}>
                 {word}
               </Link>
             </li>

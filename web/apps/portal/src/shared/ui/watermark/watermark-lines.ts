@@ -1,3 +1,5 @@
+import { localDay } from "@/shared/lib/format";
+
 /** Who is marked on the page. */
 export interface MarkedUser {
   readonly user_name: string;
@@ -6,8 +8,5 @@ export interface MarkedUser {
 
 /** 000 §1: user name, user id and the day as yyyymmdd (the reader's own calendar day). */
 export function watermarkLines(user: MarkedUser, now: number): readonly [string, string] {
-  const day = new Date(now);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const date = `${day.getFullYear()}${two(day.getMonth() + 1)}${two(day.getDate())}`;
-  return [`${user.user_name} ${user.user_id}`.trim(), date];
+  return [`${user.user_name} ${user.user_id}`.trim(), localDay(now).replaceAll("-", "")];
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 
-import { ROUTES } from "@/shared/config/paths";
+import { servicesPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { type RowAction, RowActions } from "@/shared/ui/row-actions";
 import { DataTable } from "@/shared/ui/table/data-table";
@@ -34,7 +34,7 @@ export function MissesTable({ words, isStale, onSynonym }: MissesTableProps) {
       key: "try",
       label: t("misses.try"),
       name: t("misses.tryOf", { word }),
-      onSelect: () => void navigate(`${ROUTES.serviceHall.path}?keyword=${encodeURIComponent(word)}`),
+      onSelect: () => void navigate(servicesPath(true, ["keyword", word])),
     };
     if (state !== "OPEN") return [decide("reopen", word, "OPEN"), search];
     const synonym: RowAction = {
