@@ -1,6 +1,7 @@
 // Checks the style files of apps/portal/src: sizes of type, colours, corners and space are the theme's variables, and each
 // variable that is used is defined. Only shared/theme may hold raw values. What people type into, choose from and read in
-// columns is drawn by shared/ui alone (docs/ARCHITECTURE.md, the React application).
+// columns is drawn by shared/ui alone, and so are grounds with corners (Panel, Note), words and numbers with a colour behind
+// them (Badge) and rows of filters above a list (FilterBar) (docs/ARCHITECTURE.md, the React application).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -126,6 +127,68 @@ for (const { file, text } of scripts) {
 }
 for (const file of OWN_WIDGETS.keys()) {
   if (!drawn.has(file)) problems.push(`${file} draws no widget of its own any more: take it off the list`);
+}
+
+/** Grounds of the theme that a panel, a note or a badge has. */
+const GROUND = /^var\(--oh-(?:surface|surface-2|bg|count-fill|[a-z]+-soft)\)$/;
+/** What is pressed has the look of a control: height of one, hand or none while it shows nothing else. */
+const isControl = (of) => /pointer|grab|zoom-in/.test(of("cursor")) || /control/.test(of("min-height"));
+/** A mark, a skeleton's line or a picture has its own size; a panel takes that of its content. */
+const isPicture = (of) =>
+  (of("width") !== "" && of("height") !== "") || of("object-fit") !== "" || of("aspect-ratio") !== "";
+
+/** Which part of the kit a block of declarations draws by itself, or null. */
+function kitPart(of) {
+  const corner = of("border-radius");
+  const hasGround = GROUND.test(of("background")) || GROUND.test(of("background-color"));
+  if (hasGround && /--oh-radius/.test(corner) && !isControl(of) && !isPicture(of)) {
+    if (of("font-size") === "var(--oh-size-12)") return "Badge";
+    if (/--oh-radius(?:-small)?\)/.test(corner)) return "Panel or Note";
+  }
+  return of("flex-wrap") === "wrap" && of("border-bottom") !== "" ? "FilterBar" : null;
+}
+
+/** Blocks that draw one by themselves, and why. */
+const OWN_GROUNDS = new Map([
+  [
+    "app/shell/palette/palette.module.css .palette",
+    "a modal of the browser, under the header instead of amid the page",
+  ],
+  ["app/shell/search-trigger.module.css .keys", "a key of the keyboard"],
+  ["features/chat/components/conversation-list.module.css .search", "the frame of its own search box"],
+  ["features/chat/components/conversation-list.module.css .menu", "what a row's menu hides below itself"],
+  ["features/chat/components/message-row.module.css .bubble", "a bubble that points at who says it"],
+  ["features/chat/components/message-row.module.css .own .bubble", "the same from the other side"],
+  ["features/chat/components/thread.module.css .drop", "lies over the messages while files are dragged"],
+  [
+    "features/home/cards/my-collection/my-collection-card.module.css .list > li > div:last-child:not(:first-child)",
+    "what a handle hides below itself",
+  ],
+  ["features/home/landing/landing-page.module.css .search", "the frame of its own search box"],
+  ["features/notices/admin/preview-dialog.module.css .corner", "a corner of a page, with its ground"],
+  ["features/notices/admin/rich-text.module.css .box", "the frame of what is typed into"],
+  ["features/notices/admin/rich-text.module.css .bar", "its buttons, joined to the frame"],
+  ["features/services/components/service-search.module.css .form", "the frame of its own search box"],
+  ["features/services/guide-search-page.module.css .field", "the frame of its own search box"],
+  ["features/services/service-center-page.module.css .form", "the frame of its own search box"],
+]);
+const own = new Set();
+for (const { file, text } of styles) {
+  if (!/^(?:app|features)[/]/.test(file)) continue;
+  for (const [, name, body] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const part = kitPart((property) => {
+      const found = new RegExp(String.raw`(?:^|[;\s])${property}:\s*([^;]+);`).exec(body);
+      return found === null ? "" : found[1].trim();
+    });
+    if (part === null) continue;
+    const selector = name.trim().replaceAll(/\s+/g, " ");
+    const key = `${file} ${selector}`;
+    own.add(key);
+    if (!OWN_GROUNDS.has(key)) problems.push(`${key} draws by itself what ${part} of shared/ui draws`);
+  }
+}
+for (const key of OWN_GROUNDS.keys()) {
+  if (!own.has(key)) problems.push(`${key} draws nothing of the kit any more: take it off the list`);
 }
 
 console.log(`styles: ${styles.length} files, ${defined.size} variables of the theme`);

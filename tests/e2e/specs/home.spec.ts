@@ -1,29 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expectNoViolations } from '../components/axe.ts';
+import { footed } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { CARD_KINDS, type HomePage } from '../pages/home.ts';
 
 /** A phone's home page is shorter than this, in CSS pixels. */
 const PHONE_HEIGHT_PX = 2200;
-/** Cumulative layout shift that people do not notice. */
-const SHIFT_MAX = 0.05;
 
 /** Scripts, styles and pictures that the first page of a browser may ask for; icons of services are one of them. */
 const FILES_MAX = 55;
-
-/** The browser adds up what moves without being asked, from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const sum = { value: 0 };
-    Object.assign(window, { shifts: sum });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) sum.value += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
-}
 
 /** Everything that the page shows by itself is there. */
 async function stands(home: HomePage): Promise<void> {
@@ -31,12 +17,6 @@ async function stands(home: HomePage): Promise<void> {
   for (const kind of CARD_KINDS) await expect(home.card(kind).getByRole('listitem').first()).toBeVisible();
   await expect(home.page.getByRole('main').getByRole('link', { name: /毕业离校一站办/ })).toBeVisible();
   await footed(home.page);
-}
-
-/** The last of a page to come is its footer. */
-async function footed(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
 }
 
 const boxOf = async (part: Locator) => {
@@ -104,21 +84,6 @@ for (const scheme of ['light', 'dark'] as const) {
     // the bar at the lower edge would lie over half a row
     await page.setViewportSize({ width: SIZES.phone.width, height });
     await expectNoViolations(page);
-  });
-}
-
-for (const size of ['desk', 'phone'] as const) {
-  test(`home and the personal centre come without anything jumping (${size})`, async ({ home, page, t }) => {
-    await page.setViewportSize(SIZES[size]);
-    const shifts = await watchShifts(page);
-    await home.goto();
-    await stands(home);
-    expect(await shifts()).toBeLessThanOrEqual(SHIFT_MAX);
-    await page.goto('/home/PersonalCenter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status', { name: t('common:state.loading') })).toHaveCount(0);
-    await footed(page);
-    expect(await shifts()).toBeLessThanOrEqual(SHIFT_MAX);
   });
 }
 

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatDigits } from "@/shared/lib/format";
 import { Icon, type IconName } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 
 import css from "./tile.module.css";
 
@@ -50,11 +51,13 @@ export function Tile({ label, query, icon, to, isWork = false }: TileProps) {
   return (
     <li>
       {to === undefined ? (
-        <div {...attributes}>{body}</div>
-      ) : (
-        <Link to={to} {...attributes}>
+        <Panel as="div" look="outlined" {...attributes}>
           {body}
-        </Link>
+        </Panel>
+      ) : (
+        <Panel as={Link} look="outlined" to={to} {...attributes}>
+          {body}
+        </Panel>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { routeOf } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 
 import css from "./shell-skeleton.module.css";
 
@@ -20,9 +21,9 @@ export function ShellSkeleton() {
             </div>
           </div>
           <div className={css["page"]}>
-            <i />
-            <i />
-            <i />
+            <Panel as="div" />
+            <Panel as="div" />
+            <Panel as="div" />
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
+import { Panel } from "@/shared/ui/panel";
 import { EmptyState, LoadingState } from "@/shared/ui/states";
 
 import { ChatApp } from "./chat-app";
@@ -18,7 +19,7 @@ export function ChatPage() {
   const isOneself = (useCurrentUser()?.impersonator ?? null) === null;
   useEffect(closeChatPanel, []);
   return (
-    <section className={css["page"]} aria-label={t("title")}>
+    <Panel look="outlined" className={css["page"]} aria-label={t("title")}>
       <h1 className="visually-hidden">{t("title")}</h1>
       {!isOneself ? (
         <EmptyState icon="lock" title={t("impersonated.title")} hint={t("impersonated.hint")} />
@@ -27,6 +28,6 @@ export function ChatPage() {
       ) : (
         <ChatApp chat={chat} conversationId={query.get("id")} />
       )}
-    </section>
+    </Panel>
   );
 }

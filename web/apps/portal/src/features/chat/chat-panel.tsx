@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { LoadingState } from "@/shared/ui/states";
 
 import { ChatApp } from "./chat-app";
@@ -37,7 +38,9 @@ export function ChatPanel() {
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc within it closes it
-    <aside
+    <Panel
+      as="aside"
+      look="float"
       ref={panel}
       className={css["panel"]}
       aria-label={t("title")}
@@ -65,6 +68,6 @@ export function ChatPanel() {
       <div className={css["body"]}>
         {chat === null ? <LoadingState /> : <ChatApp chat={chat} conversationId={conversationId} />}
       </div>
-    </aside>
+    </Panel>
   );
 }

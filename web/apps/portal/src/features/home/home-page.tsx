@@ -7,6 +7,7 @@ import { systemClock } from "@/shared/lib/clock";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState } from "@/shared/ui/states";
 
@@ -56,7 +57,7 @@ export function HomePage({ actions, search, summary, specials = null }: HomePage
             {t(`greeting.${partOfDay(today.getHours())}`, { name: user?.nick_name ?? user?.user_name ?? "" })}
           </h1>
           <p className={css["date"]}>
-            {new Intl.DateTimeFormat(language, { dateStyle: "full" }).format(today)}
+            <span>{new Intl.DateTimeFormat(language, { dateStyle: "full" }).format(today)}</span>
             <Button
               ref={toggle}
               kind="quiet"
@@ -91,7 +92,15 @@ export function HomePage({ actions, search, summary, specials = null }: HomePage
       ) : null}
       <QueryView
         query={home}
-        frame={(state) => (home.isPending ? state : <div className={css["notice"]}>{state}</div>)}
+        frame={(state) =>
+          home.isPending ? (
+            state
+          ) : (
+            <Panel as="div" className={css["notice"]}>
+              {state}
+            </Panel>
+          )
+        }
         loading={<HomeGridSkeleton />}
         isEmpty={() => places.length === 0}
         empty={<EmptyState icon="grid" title={t("noCards.title")} hint={t("noCards.hint")} />}

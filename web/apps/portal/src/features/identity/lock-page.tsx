@@ -7,6 +7,7 @@ import { NO_FAULTS } from "@/shared/ui/form/faults";
 import { Form, FormFaults } from "@/shared/ui/form/form";
 import { type FormState, useForm } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { unlockScreen } from "./api/screen";
@@ -48,7 +49,7 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
   return (
     <div className={css["page"]}>
       <Horizon />
-      <main id="main" tabIndex={-1} className={css["card"]}>
+      <Panel as="main" look="float" id="main" tabIndex={-1} className={css["card"]}>
         <span className={css["badge"]}>
           <Icon name="lock" size="1.75rem" />
         </span>
@@ -79,7 +80,7 @@ export function LockPage({ user, onUnlocked, onSignOut }: LockPageProps) {
             {t("lock.other")}
           </Button>
         </Form>
-      </main>
+      </Panel>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { BootData, TokenAnswer } from "@/shared/api/types";
 import { ROUTES } from "@/shared/config/paths";
 import { useThemeStore } from "@/shared/theme/theme-store";
 import { buttonClass } from "@/shared/ui/button";
+import { Note } from "@/shared/ui/note";
 import { LoadingState } from "@/shared/ui/states";
 
 import { portalService } from "./api/cas-login";
@@ -80,11 +81,11 @@ export function LoginPage(props: LoginPageProps) {
         <main id="main" tabIndex={-1} className={css["main"]}>
           <Brand boot={boot} />
           {isEnded ? (
-            <Note text={t("login.ended")} />
+            <Said text={t("login.ended")} />
           ) : isLogout && isOut ? (
-            <Note text={t("login.signedOut")} />
+            <Said text={t("login.signedOut")} />
           ) : null}
-          {isBootFailed ? <Note text={t("login.configFailed")} isError /> : null}
+          {isBootFailed ? <Said text={t("login.configFailed")} isError /> : null}
           {boot === null && !isBootFailed ? (
             <LoadingState label={t("login.checking")} />
           ) : (
@@ -138,11 +139,11 @@ function useHasLeft(hasLeft: LoginPageProps["hasLeft"]): boolean {
   return isOut;
 }
 
-function Note({ text, isError = false }: { readonly text: string; readonly isError?: boolean }) {
+function Said({ text, isError = false }: { readonly text: string; readonly isError?: boolean }) {
   return (
-    <p className={css["note"]} role={isError ? "alert" : "status"} data-error={isError || undefined}>
+    <Note tone={isError ? "danger" : "brand"} role={isError ? "alert" : "status"}>
       {text}
-    </p>
+    </Note>
   );
 }
 
@@ -178,7 +179,7 @@ function SignIn(props: LoginPageProps) {
   if (external !== null) {
     return (
       <div className={css["external"]}>
-        {flow.message === null ? null : <Note text={flow.message} isError />}
+        {flow.message === null ? null : <Said text={flow.message} isError />}
         <p>{t("login.externalText")}</p>
         <a className={buttonClass("primary", "large")} href={external}>
           {t("login.external")}

@@ -6,6 +6,7 @@ import type { Page } from "@/shared/api/calls.gen";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
@@ -71,7 +72,11 @@ function Part({ kind, query, children }: PartProps) {
         query={query}
         loading={<Skeleton rows={SHOWN} height={LINE[kind]} />}
         isEmpty={(page) => page.total === 0}
-        empty={<p className={css["empty"]}>{t(`empty.${kind}`)}</p>}
+        empty={
+          <Panel as="p" look="inset" room="small" className={css["empty"]}>
+            {t(`empty.${kind}`)}
+          </Panel>
+        }
       >
         {() => (
           <ul className={css["list"]} aria-label={t(`list.${kind}`)}>

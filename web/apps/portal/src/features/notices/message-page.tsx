@@ -6,6 +6,7 @@ import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Note } from "@/shared/ui/note";
 import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
@@ -86,7 +87,13 @@ function Confirmation({ notice }: { readonly notice: NoticeDetail }) {
   if (!notice.needConfirm) return null;
   const isDone = notice.confirmTime !== null;
   return (
-    <div className={css["confirm"]} data-done={isDone || undefined} data-print="none">
+    <Note
+      as="div"
+      tone="warning"
+      className={css["confirm"]}
+      data-done={isDone || undefined}
+      data-print="none"
+    >
       <p role="status">
         {isDone
           ? t("detail.confirmedAt", { time: (notice.confirmTime ?? "").slice(0, 16) })
@@ -97,6 +104,6 @@ function Confirmation({ notice }: { readonly notice: NoticeDetail }) {
           {t("detail.confirm")}
         </GuardedButton>
       )}
-    </div>
+    </Note>
   );
 }

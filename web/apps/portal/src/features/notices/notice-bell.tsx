@@ -7,6 +7,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount } from "@/shared/lib/format";
 import counted from "@/shared/ui/counted-icon.module.css";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { LoadingState } from "@/shared/ui/states";
 
 import { badgeQuery } from "./api/badge";
@@ -75,11 +76,11 @@ export function NoticeBell({ elsewhere }: NoticeBellProps) {
         {unread > 0 ? <span className={counted["badge"]}>{formatCount(unread)}</span> : null}
       </button>
       {isOpen ? (
-        <section id={id} className={css["preview"]} aria-label={t("notices.label")}>
+        <Panel look="float" id={id} className={css["preview"]} aria-label={t("notices.label")}>
           <Suspense fallback={<LoadingState />}>
             <BellPreview />
           </Suspense>
-        </section>
+        </Panel>
       ) : null}
     </div>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { NoticePage } from "@/shared/ui/notice-page";
+import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { Skeleton } from "@/shared/ui/states";
@@ -54,7 +55,7 @@ function Ready({ service }: { readonly service: ServiceDetails }) {
   const materials = service.guide?.materials ?? [];
   return (
     <div className={css["page"]}>
-      <header className={css["panel"]} data-part="head">
+      <Panel as="header" room="normal" className={css["panel"]} data-part="head">
         <ServiceIcon src={service.serviceIcon} size={64} />
         <div className={css["headMain"]}>
           <h1>{service.serviceName}</h1>
@@ -68,24 +69,24 @@ function Ready({ service }: { readonly service: ServiceDetails }) {
             {t("apply.hall")}
           </Link>
         </p>
-      </header>
+      </Panel>
       <div className={css["columns"]}>
         <div className={css["main"]}>
-          <section className={css["panel"]} aria-labelledby={`${id}-now`}>
+          <Panel room="normal" className={css["panel"]} aria-labelledby={`${id}-now`}>
             <h2 id={`${id}-now`}>{t("apply.now")}</h2>
             <Now service={service} />
-          </section>
+          </Panel>
           {materials.length === 0 ? null : (
-            <section className={css["panel"]} aria-labelledby={`${id}-papers`}>
+            <Panel room="normal" className={css["panel"]} aria-labelledby={`${id}-papers`}>
               <h2 id={`${id}-papers`}>{t("detail.part.materials")}</h2>
               <GuideMaterials materials={materials} />
-            </section>
+            </Panel>
           )}
           {service.guide === undefined || service.guide === null ? null : (
-            <section className={css["panel"]} aria-labelledby={`${id}-steps`}>
+            <Panel room="normal" className={css["panel"]} aria-labelledby={`${id}-steps`}>
               <h2 id={`${id}-steps`}>{t("detail.part.guide")}</h2>
               <GuideSteps service={service} />
-            </section>
+            </Panel>
           )}
         </div>
         <aside>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 import { QueryView, type ViewedQuery } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
@@ -81,7 +82,11 @@ function Part({ query, title, more, none, children }: PartProps) {
         query={query}
         loading={<Skeleton rows={2} height="2rem" />}
         isEmpty={(data) => data.total === 0}
-        empty={<p className={css["none"]}>{none}</p>}
+        empty={
+          <Panel as="p" look="inset" room="small" className={css["none"]}>
+            {none}
+          </Panel>
+        }
       >
         {() => (
           <ul className={css["list"]} aria-label={title}>

@@ -7,6 +7,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
+import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
@@ -23,7 +24,15 @@ export function SpecialPage({ specialId }: { readonly specialId: string }) {
   return (
     <QueryView
       query={query}
-      frame={(state) => (query.isError ? <div className={css["notice"]}>{state}</div> : state)}
+      frame={(state) =>
+        query.isError ? (
+          <Panel as="div" className={css["notice"]}>
+            {state}
+          </Panel>
+        ) : (
+          state
+        )
+      }
       loading={<Skeleton rows={8} height="2rem" />}
     >
       {(special) => <Ready special={special} />}
@@ -38,7 +47,7 @@ function Ready({ special }: { readonly special: Schema<"SpecialOut"> }) {
   const { specialName, summary, cover, serviceCount, services } = special;
   return (
     <>
-      <section className={css["hero"]} aria-labelledby="oh-special">
+      <Panel className={css["hero"]} aria-labelledby="oh-special">
         {cover === "" ? null : <img className={css["cover"]} src={cover} alt="" decoding="async" />}
         <div className={css["text"]}>
           <Link to={ROUTES.homePage.path} className={page["back"]}>
@@ -49,7 +58,7 @@ function Ready({ special }: { readonly special: Schema<"SpecialOut"> }) {
           <p>{summary}</p>
           <p className={css["count"]}>{t("special.count", { count: serviceCount })}</p>
         </div>
-      </section>
+      </Panel>
       <ul className={list["grid"]} aria-label={specialName}>
         {services.map((service) => (
           <li key={service.serviceId}>

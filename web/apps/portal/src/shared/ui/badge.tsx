@@ -1,19 +1,20 @@
+import type { HTMLAttributes } from "react";
+
+import { classNames } from "@/shared/lib/class-names";
+
 import css from "./badge.module.css";
 
 /** Props of `Badge`. */
-export interface BadgeProps {
-  readonly tone: "brand" | "success" | "warning" | "danger";
-  /** A tag marks a title; a pill says a state. */
-  readonly shape?: "tag" | "pill";
-  /** The word: colour alone says nothing to many. */
-  readonly children: string;
+export interface BadgeProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: "li" | "span" | "strong";
+  readonly tone: "brand" | "success" | "warning" | "danger" | "quiet" | "count";
+  /** A tag marks a title; a label says of what kind something is; a pill says a state or a number. */
+  readonly shape?: "tag" | "label" | "pill";
 }
 
-/** A word with a colour behind it. */
-export function Badge({ tone, shape = "tag", children }: BadgeProps) {
+/** A word or a number with a colour behind it: colour alone says nothing to many. */
+export function Badge({ as: Element = "span", tone, shape = "tag", className, ...rest }: BadgeProps) {
   return (
-    <span className={css["badge"]} data-tone={tone} data-shape={shape}>
-      {children}
-    </span>
+    <Element {...rest} className={classNames(css["badge"], className)} data-tone={tone} data-shape={shape} />
   );
 }

@@ -12,6 +12,7 @@ import { Avatar } from "./avatar";
 import { ChatIcon } from "./chat-icon";
 import { ConversationMenu } from "./conversation-menu";
 import css from "./conversation-list.module.css";
+import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
 
 /** Props of `ConversationRow`. */
@@ -91,10 +92,10 @@ export function ConversationRow({
               </span>
             ) : null}
             {unread > 0 ? (
-              <span className={css["unread"]} data-muted={isMuted || undefined}>
+              <Badge tone="count" shape="pill" className={css["unread"]} data-muted={isMuted || undefined}>
                 <span aria-hidden="true">{formatCount(unread)}</span>
                 <span className="visually-hidden">{t("list.unread", { count: unread })}</span>
-              </span>
+              </Badge>
             ) : null}
           </span>
         </span>

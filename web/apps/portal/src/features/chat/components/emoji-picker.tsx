@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 
 import { EMOJI_GROUPS, emojiOf } from "../model/emoji";
 import css from "./emoji-picker.module.css";
@@ -41,7 +42,9 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the signs inside
-    <div
+    <Panel
+      as="div"
+      look="float"
       ref={box}
       className={css["picker"]}
       role="dialog"
@@ -70,6 +73,6 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
           </div>
         </section>
       ))}
-    </div>
+    </Panel>
   );
 }

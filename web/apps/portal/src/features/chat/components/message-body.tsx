@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { openImages } from "@/shared/ui/image-viewer/open-images";
+import { Panel } from "@/shared/ui/panel";
 
 import { useChat, useChatState } from "../hooks/use-chat";
 import { splitLinks } from "../model/links";
@@ -96,10 +97,10 @@ function ImageBody({ message }: { readonly message: ChatMessage }) {
   }
   if (isBroken || src === "") {
     return (
-      <p className={css["broken"]} style={size}>
+      <Panel as="p" look="inset" className={css["broken"]} style={size}>
         <Icon name="alert" />
         {t("messages.pictureFailed")}
-      </p>
+      </Panel>
     );
   }
   return (

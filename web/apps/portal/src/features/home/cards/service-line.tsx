@@ -1,4 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 
 import type { CardService } from "../model/card-data";
 import css from "./service-line.module.css";
@@ -9,14 +10,22 @@ export function ServiceLine({ service }: { readonly service: CardService }) {
   const label = service.labelName ?? "";
   return (
     <span className={css["line"]}>
-      <span className={css["tag"]} data-kind={service.processType === "OFFLINE" ? "offline" : "online"}>
+      <Badge
+        tone={service.processType === "OFFLINE" ? "success" : "brand"}
+        shape="label"
+        className={css["tag"]}
+      >
         {t(service.processType === "OFFLINE" ? "service.offline" : "service.online")}
-      </span>
-      {service.hasGuide ? <span className={css["tag"]}>{t("service.guide")}</span> : null}
+      </Badge>
+      {service.hasGuide ? (
+        <Badge tone="quiet" shape="label" className={css["tag"]}>
+          {t("service.guide")}
+        </Badge>
+      ) : null}
       {label === "" ? null : (
-        <span className={css["tag"]} data-kind="label" title={label}>
+        <Badge tone="warning" shape="label" className={css["label"]} title={label}>
           {label}
-        </span>
+        </Badge>
       )}
     </span>
   );

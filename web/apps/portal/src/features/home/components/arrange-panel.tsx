@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 
 import type { Arrange } from "../hooks/use-arrange";
 import { hiddenPlaces } from "../model/arrange";
@@ -25,7 +26,7 @@ export function ArrangePanel({ home, arrange, onDone, ref }: ArrangePanelProps) 
     return card === undefined ? [] : [{ cardId, name: card.basicConfig.cardName }];
   });
   return (
-    <section ref={ref} className={css["panel"]} aria-labelledby="home-arrange" tabIndex={-1}>
+    <Panel look="outlined" ref={ref} className={css["panel"]} aria-labelledby="home-arrange" tabIndex={-1}>
       <div>
         <h2 id="home-arrange" className={css["title"]}>
           {t("arrange.title")}
@@ -61,6 +62,6 @@ export function ArrangePanel({ home, arrange, onDone, ref }: ArrangePanelProps) 
           </ul>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

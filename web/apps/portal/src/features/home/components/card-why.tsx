@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 
 import type { CardPlace } from "../model/layout";
 import css from "./card-why.module.css";
@@ -55,10 +56,10 @@ export function CardWhy({ name, place }: CardWhyProps) {
         <Icon name="info" size="1rem" />
       </button>
       {isOpen ? (
-        <div id={id} className={css["text"]} role="status">
+        <Panel as="div" look="float" id={id} className={css["text"]} role="status">
           <p>{t(`why.state.${from}.${place.state}`, { name: state.name })}</p>
           <p>{t(`why.place.${lies.layer}`, { name: lies.name })}</p>
-        </div>
+        </Panel>
       ) : null}
     </div>
   );

@@ -8,6 +8,7 @@ import { systemClock } from "@/shared/lib/clock";
 import { useElementWidth } from "@/shared/lib/use-element-width";
 import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { homeKeys } from "../api/keys";
@@ -42,12 +43,7 @@ export function HomeCard({ card, place, actions, skeletonRows, tools = null }: H
   const more = moreOf(kind?.list, card);
   const { cardName, cardIntroduction } = card.basicConfig;
   return (
-    <section
-      ref={ref}
-      className={css["card"]}
-      aria-labelledby={id}
-      data-testid={`home-card-${card.cardKind}`}
-    >
+    <Panel ref={ref} className={css["card"]} aria-labelledby={id} data-testid={`home-card-${card.cardKind}`}>
       <header className={css["header"]}>
         <h2 id={id} className={css["title"]}>
           {cardName}
@@ -65,7 +61,7 @@ export function HomeCard({ card, place, actions, skeletonRows, tools = null }: H
       <div className={css["body"]} data-whole={kind?.isWhole}>
         <CardBody card={card} actions={actions} widthPx={width} skeletonRows={skeletonRows} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useLayoutEffect, useRef, useState } from "react";
 
+import { Panel } from "@/shared/ui/panel";
 import type { SortableGridProps } from "@/shared/ui/sortable-grid";
 
 import type { Arrange } from "../hooks/use-arrange";
@@ -171,7 +172,13 @@ export function HomeGridSkeleton() {
   return (
     <div className={css["grid"]}>
       {USUAL.map((place) => (
-        <div key={`${place.x}-${place.y}`} className={css["cell"]} data-waiting style={placeStyle(place)} />
+        <Panel
+          as="div"
+          key={`${place.x}-${place.y}`}
+          className={css["cell"]}
+          data-waiting
+          style={placeStyle(place)}
+        />
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState, ErrorState } from "@/shared/ui/states";
 
@@ -52,7 +53,7 @@ export function ServiceTiles({ cards, actions }: ServiceTilesProps) {
     recommended: recommended.services,
   });
   return (
-    <section className={css["tiles"]} aria-labelledby="home-services" data-testid="home-services">
+    <Panel className={css["tiles"]} aria-labelledby="home-services" data-testid="home-services">
       <header className={css["header"]}>
         <h2 id="home-services" className={css["title"]}>
           {t("tiles.title")}
@@ -85,7 +86,7 @@ export function ServiceTiles({ cards, actions }: ServiceTilesProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -109,7 +110,7 @@ function TilesSkeleton() {
   return (
     <div className={css["list"]} role="status" aria-label={t("state.loading")}>
       {Array.from({ length: TILES }, (_, index) => (
-        <span key={index} className={css["waiting"]} />
+        <Panel as="span" look="inset" key={index} />
       ))}
     </div>
   );

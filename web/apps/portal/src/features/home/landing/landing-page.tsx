@@ -7,6 +7,7 @@ import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { Skeleton } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
@@ -97,7 +98,7 @@ export function LandingPage({
         </div>
       </section>
       <div className={css["body"]}>
-        <section className={css["figures"]} aria-label={t("counts")}>
+        <Panel className={css["figures"]} aria-label={t("counts")}>
           <dl className={css["numbers"]}>
             {(["total", "online", "process", "application"] as const).map((kind) => (
               <div key={kind} className={css["figure"]}>
@@ -112,7 +113,7 @@ export function LandingPage({
           >
             {isSignedIn ? t("enter") : t("signIn")}
           </Link>
-        </section>
+        </Panel>
         <Suspense fallback={<Skeleton rows={6} height="4.5rem" />}>
           <LandingSections />
         </Suspense>

@@ -3,6 +3,7 @@ import { drawQrCode } from "@/shared/lib/qr-code";
 import { Button } from "@/shared/ui/button";
 import { copyText } from "@/shared/ui/clipboard";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { toast } from "@/shared/ui/toast";
 
 import css from "./authenticator-key.module.css";
@@ -44,12 +45,12 @@ export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
         </svg>
       )}
       <p>{t("factor.type")}</p>
-      <p className={css["secret"]}>
+      <Panel as="p" look="inset" className={css["secret"]}>
         <code>{grouped}</code>
         <Button size="small" icon={<Icon name="copy" />} onClick={() => void handleCopy()}>
           {t("factor.copy")}
         </Button>
-      </p>
+      </Panel>
       <p>
         <a href={uri}>{t("factor.open")}</a>
       </p>

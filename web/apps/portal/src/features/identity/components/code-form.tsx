@@ -6,6 +6,7 @@ import { Form, FormFaults } from "@/shared/ui/form/form";
 import { TextField } from "@/shared/ui/form/text-field";
 import { type FormState, useForm } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
+import { Note } from "@/shared/ui/note";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import type { LoginChallenge } from "../api/cas-login";
@@ -43,12 +44,13 @@ export function CodeForm({ isBusy, message, challenge, onSubmit, onBack }: CodeF
   const { secret, uri } = challenge;
   return (
     <Form form={form} isLarge>
-      {message === null ? null : (
-        <p
-          className={challenge.isWrong ? css["message"] : css["say"]}
-          role={challenge.isWrong ? "alert" : "status"}
-        >
-          {challenge.isWrong ? <Icon name="alert" className={css["messageIcon"]} /> : null}
+      {message === null ? null : challenge.isWrong ? (
+        <Note tone="danger" className={css["message"]} role="alert">
+          <Icon name="alert" className={css["messageIcon"]} />
+          {message}
+        </Note>
+      ) : (
+        <p className={css["say"]} role="status">
           {message}
         </p>
       )}

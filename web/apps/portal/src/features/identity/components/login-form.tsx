@@ -6,6 +6,7 @@ import { Form } from "@/shared/ui/form/form";
 import { TextField } from "@/shared/ui/form/text-field";
 import { useForm } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
+import { Note } from "@/shared/ui/note";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import type { Captcha } from "../api/captcha";
@@ -58,10 +59,10 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <Form form={form} isLarge>
       {message === null ? null : (
-        <p className={css["message"]} role="alert">
+        <Note tone="danger" className={css["message"]} role="alert">
           <Icon name="alert" className={css["messageIcon"]} />
           {message}
-        </p>
+        </Note>
       )}
       {tenants.length > 1 ? (
         <Suspense>

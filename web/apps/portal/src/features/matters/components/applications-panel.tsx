@@ -2,12 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { classNames } from "@/shared/lib/class-names";
-import choices from "@/shared/ui/choices.module.css";
+import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 
 import { applicationsQuery } from "../api/queries";
 import { type MatterFilter, STATES } from "../model/matters";
-import css from "./applications-panel.module.css";
 import { MatterList } from "./matter-list";
 import { ApplicationRow } from "./matter-row";
 
@@ -25,21 +23,20 @@ export function ApplicationsPanel({ filter, onChange, onOpenAddress }: PanelProp
   const list = useQuery({ ...applicationsQuery(filter, language), placeholderData: keepPreviousData });
   return (
     <>
-      <div className={classNames(choices["choices"], css["states"])} role="group" aria-label={t("states")}>
-        {[{ state: "", stateName: t("all"), count: undefined }, ...(list.data?.states ?? [])].map(
-          ({ state, stateName, count }) => (
-            <button
-              key={state}
-              type="button"
-              aria-pressed={filter.state === state}
-              onClick={() => onChange({ state: STATES.find((known) => known === state) ?? "" })}
-            >
-              {stateName}
-              {count === undefined ? null : <span>{count}</span>}
-            </button>
-          ),
-        )}
-      </div>
+      <FilterBar>
+        <FilterChoices
+          label={t("states")}
+          items={[{ state: "", stateName: t("all"), count: undefined }, ...(list.data?.states ?? [])].map(
+            ({ state, stateName, count }) => ({
+              key: state,
+              label: stateName,
+              count,
+              isOn: filter.state === state,
+            }),
+          )}
+          onPick={(state) => onChange({ state: STATES.find((known) => known === state) ?? "" })}
+        />
+      </FilterBar>
       <MatterList
         query={list}
         label={t("list.applications")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { Badge, type BadgeProps } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
 
 import {
@@ -10,6 +11,19 @@ import {
   stepStates,
 } from "../model/matters";
 import css from "./matter-row.module.css";
+
+type Tone = BadgeProps["tone"];
+
+const DUE_TONE = { overdue: "danger", today: "warning", later: "quiet" } as const;
+/** States of applications that ask for a look, by the names of the server; others are quiet. */
+const STATE_TONE: Readonly<Record<string, Tone>> = {
+  submitted: "brand",
+  reviewing: "brand",
+  returned: "warning",
+  rejected: "danger",
+  approved: "success",
+  finished: "success",
+};
 
 /** Props of `TodoRow`. */
 export interface TodoRowProps {
@@ -33,16 +47,18 @@ export function TodoRow({ item, today, onOpen }: TodoRowProps) {
           </button>
         </h2>
         <p className={css["meta"]}>
-          <span className={css["type"]}>{item.typeName}</span>
+          <Badge tone="brand" shape="label">
+            {item.typeName}
+          </Badge>
           <span>{item.sourceName}</span>
           <span>{t("received", { time: item.createTime.slice(0, 16) })}</span>
           {closedAt === "" ? null : <span>{t("closed", { time: closedAt.slice(0, 16) })}</span>}
         </p>
       </div>
       {due === "none" || item.state === "done" ? null : (
-        <span className={css["due"]} data-kind={due}>
+        <Badge tone={DUE_TONE[due]} shape="pill">
           {t(`due.${due}`, { time: item.dueTime?.slice(5, 16) ?? "" })}
-        </span>
+        </Badge>
       )}
       <Icon name="chevronRight" size="1.125rem" className={css["arrow"]} />
     </li>
@@ -72,9 +88,9 @@ export function DraftRow({ item, onOpen }: DraftRowProps) {
           <span>{t("saved", { time: item.updateTime.slice(0, 16) })}</span>
         </p>
       </div>
-      <span className={css["due"]} data-kind="later">
+      <Badge tone="quiet" shape="pill">
         {t("goOn")}
-      </span>
+      </Badge>
       <Icon name="chevronRight" size="1.125rem" className={css["arrow"]} />
     </li>
   );
@@ -132,9 +148,9 @@ export function ApplicationRow({ item, onOpenAddress }: ApplicationRowProps) {
           </ol>
         )}
       </div>
-      <span className={css["state"]} data-state={item.state}>
+      <Badge tone={STATE_TONE[item.state] ?? "quiet"} shape="pill">
         {item.stateName}
-      </span>
+      </Badge>
     </li>
   );
 }

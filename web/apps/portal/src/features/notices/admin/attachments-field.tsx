@@ -6,6 +6,7 @@ import { Button } from "@/shared/ui/button";
 import { FieldGroup } from "@/shared/ui/form/field";
 import fields from "@/shared/ui/form/form.module.css";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 
 import { NOTICE_FILES_MAX } from "../model/limits";
 import { uploadAttachment } from "./api/desk";
@@ -83,7 +84,7 @@ export function AttachmentsField({ files, fault: refused, onAdd, onRemove, onBus
         <>
           <ul className={css["files"]} aria-label={t("files.label")}>
             {files.map(({ fileId, name, bytes }) => (
-              <li key={fileId} className={css["file"]}>
+              <Panel as="li" look="inset" key={fileId} className={css["file"]}>
                 <Icon name="file" />
                 <span className={css["fileName"]}>{name}</span>
                 <span className={fields["hint"]}>{formatBytes(bytes)}</span>
@@ -95,10 +96,10 @@ export function AttachmentsField({ files, fault: refused, onAdd, onRemove, onBus
                 >
                   {t("files.remove")}
                 </Button>
-              </li>
+              </Panel>
             ))}
             {uploads.map(({ key, name, share, error, abort }) => (
-              <li key={key} className={css["file"]}>
+              <Panel as="li" look="inset" key={key} className={css["file"]}>
                 <Icon name={error === null ? "file" : "alert"} />
                 <span className={css["fileName"]}>{name}</span>
                 <Button
@@ -118,7 +119,7 @@ export function AttachmentsField({ files, fault: refused, onAdd, onRemove, onBus
                     </p>
                   )}
                 </div>
-              </li>
+              </Panel>
             ))}
           </ul>
           <input

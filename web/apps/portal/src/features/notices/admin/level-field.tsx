@@ -4,6 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { CheckField, RadioField } from "@/shared/ui/form/choice-fields";
 import form from "@/shared/ui/form/form.module.css";
 import type { FormState } from "@/shared/ui/form/use-form";
+import { Panel } from "@/shared/ui/panel";
 
 import { LEVELS, type NoticeForm } from "./model/editor";
 import css from "./form.module.css";
@@ -13,7 +14,7 @@ export function LevelField({ form: notice }: { readonly form: Pick<FormState<Not
   const { t } = useTranslation(["desk", "messages"]);
   const id = useId();
   return (
-    <section className={css["section"]} aria-labelledby={id}>
+    <Panel className={css["section"]} aria-labelledby={id}>
       <h2 id={id} className={css["sectionTitle"]}>
         {t("level.title")}
       </h2>
@@ -36,6 +37,6 @@ export function LevelField({ form: notice }: { readonly form: Pick<FormState<Not
         />
         <CheckField label={t("level.public")} hint={t("level.publicHint")} {...notice.field("isPublic")} />
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { FormFaults } from "@/shared/ui/form/form";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
 import { PictureField } from "@/shared/ui/form/picture-field";
 import { TextArea, TextField } from "@/shared/ui/form/text-field";
+import { Panel } from "@/shared/ui/panel";
 
 import { NOTICE_SUMMARY_MAX, NOTICE_TITLE_MAX } from "../model/limits";
 import { uploadPicture } from "./api/desk";
@@ -45,7 +46,7 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
   const unknown = account === undefined ? [{ value: value.accountId, name: notice.accountName }] : [];
   return (
     <div ref={attach} className={css["sections"]}>
-      <section className={css["section"]} aria-labelledby={`${id}-basics`}>
+      <Panel className={css["section"]} aria-labelledby={`${id}-basics`}>
         <h2 id={`${id}-basics`} className={css["sectionTitle"]}>
           {t("editor.basics")}
         </h2>
@@ -82,8 +83,8 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
           hint={t("picture.hint")}
           {...form.field("img")}
         />
-      </section>
-      <section className={css["section"]} aria-labelledby={`${id}-text`}>
+      </Panel>
+      <Panel className={css["section"]} aria-labelledby={`${id}-text`}>
         <h2 id={`${id}-text`} className={css["sectionTitle"]}>
           {t("editor.text")}
         </h2>
@@ -124,9 +125,9 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
           onRemove={(fileId) => form.set({ files: value.files.filter((one) => one.fileId !== fileId) })}
           onBusy={handleBusy}
         />
-      </section>
+      </Panel>
       <LevelField form={form} />
-      <section className={css["section"]} aria-labelledby={`${id}-audience`}>
+      <Panel className={css["section"]} aria-labelledby={`${id}-audience`}>
         <h2 id={`${id}-audience`} className={css["sectionTitle"]}>
           {t("audience.title")}
         </h2>
@@ -137,9 +138,9 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
           fault={form.faultOf("audience")}
           onChange={(audience, people) => form.set({ audience, people })}
         />
-      </section>
+      </Panel>
       <FormFaults form={form} />
-      <div className={css["foot"]}>
+      <Panel as="div" look="float" className={css["foot"]}>
         <p className={css["kept"]} role="status">
           {isDirty ? t("editor.unsaved") : t("editor.saved", { time: kept.updateTime.slice(0, 16) })}
         </p>
@@ -150,7 +151,7 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
         <GuardedButton kind="primary" isBusy={form.isBusy || isUploading} onClick={() => void handleSend()}>
           {t("editor.send")}
         </GuardedButton>
-      </div>
+      </Panel>
       {/* what is typed is kept in this browser; a file that is on its way is not */}
       <LeaveGuard isUnsaved={isUploading} />
       {dialog === "preview" ? (

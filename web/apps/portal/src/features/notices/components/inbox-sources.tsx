@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount } from "@/shared/lib/format";
+import { Badge } from "@/shared/ui/badge";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
@@ -42,9 +43,9 @@ export function InboxSources({ accountId, onChange }: InboxSourcesProps) {
       <span className={css["name"]}>{name}</span>
       {count === 0 ? null : (
         <>
-          <span className={css["count"]} aria-hidden="true">
+          <Badge tone="count" shape="pill" aria-hidden="true">
             {formatCount(count)}
-          </span>
+          </Badge>
           <span className="visually-hidden">{t("unreadCount", { count })}</span>
         </>
       )}

@@ -59,14 +59,14 @@ export function NoticeArticle({ notice, heading: Heading = "h1", children }: Not
       </div>
       <NoticePictures pictures={notice.files.filter(isShownPicture)} />
       {notice.files.length === 0 ? null : (
-        <section className={css["files"]} aria-label={t("detail.files")}>
+        <Panel look="inset" className={css["files"]} aria-label={t("detail.files")}>
           <h2 className={css["filesTitle"]}>{t("detail.files")}</h2>
           <ul className={css["list"]}>
             {notice.files.map((file) => (
               <FileRow key={file.fileId} file={file} />
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
       {children}
     </Panel>

@@ -1,7 +1,9 @@
 import type { Ref } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 
 import type { Notice } from "../api/wire";
 import { type PopupKind, isPicture, popupText, stepTo } from "../model/popup";
@@ -53,7 +55,7 @@ export function PopupCard({
     </button>
   );
   return (
-    <section className={css["card"]} data-kind={kind} aria-label={t(`popup.label.${kind}`)}>
+    <Panel look="float" className={css["card"]} data-kind={kind} aria-label={t(`popup.label.${kind}`)}>
       <header className={css["head"]}>
         <Icon name={kind === "mustRead" ? "alert" : "bell"} size="1.125rem" />
         <p className={css["says"]}>{says}</p>
@@ -80,7 +82,9 @@ export function PopupCard({
         <span className={css["text"]}>
           <span className={css["title"]}>{title}</span>
           {notice.needConfirm && notice.readTime !== null ? (
-            <span className={css["wait"]}>{t("popup.unconfirmed")}</span>
+            <Badge tone="warning" shape="pill" className={css["wait"]}>
+              {t("popup.unconfirmed")}
+            </Badge>
           ) : null}
           <span className="visually-hidden">{t("popup.newWindow")}</span>
         </span>
@@ -93,6 +97,6 @@ export function PopupCard({
           {step(1)}
         </span>
       </footer>
-    </section>
+    </Panel>
   );
 }

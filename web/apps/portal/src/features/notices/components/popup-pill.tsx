@@ -2,6 +2,7 @@ import type { Ref } from "react";
 
 import { formatCount } from "@/shared/lib/format";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
 
 import css from "./popup-pill.module.css";
@@ -39,9 +40,9 @@ export function PopupPill({ mustRead, important, newest, onUnfold, ref }: PopupP
         <span className="visually-hidden">{t("popup.unfold")}</span>
         <span className={css["says"]}>{says}</span>
         <span className={css["newest"]}>{newest}</span>
-        <span className={css["count"]} aria-hidden="true">
+        <Badge tone="count" shape="pill" className={css["count"]} aria-hidden="true">
           {formatCount(mustRead + important)}
-        </span>
+        </Badge>
         <Icon className={css["turned"]} name="chevronDown" size="1.125rem" />
       </button>
     </section>

@@ -4,6 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
 import { CheckField } from "@/shared/ui/form/choice-fields";
+import { Panel } from "@/shared/ui/panel";
 import { SafeHtml } from "@/shared/ui/safe-html";
 
 import css from "./agreement-dialog.module.css";
@@ -34,9 +35,16 @@ export function AgreementDialog({ serviceName, html, onAgree, onClose }: Agreeme
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled, by keyboard too */}
-      <div className={css["text"]} tabIndex={0} role="region" aria-label={t("guide.agreement")}>
+      <Panel
+        as="div"
+        look="inset"
+        className={css["text"]}
+        tabIndex={0}
+        role="region"
+        aria-label={t("guide.agreement")}
+      >
         <SafeHtml html={html} />
-      </div>
+      </Panel>
       <div className={css["check"]}>
         <CheckField label={t("agreement.read")} value={isRead} onChange={setIsRead} />
       </div>

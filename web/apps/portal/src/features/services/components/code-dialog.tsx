@@ -5,6 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { DraggableDialog } from "@/shared/ui/draggable/draggable-dialog";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
@@ -45,7 +46,9 @@ export function CodeDialog() {
       <Suspense fallback={<Skeleton rows={1} height="16rem" />}>
         <QrCode text={shown.address} name={shown.name} />
       </Suspense>
-      <p className={css["address"]}>{shown.address}</p>
+      <Panel as="p" look="inset" className={css["address"]}>
+        {shown.address}
+      </Panel>
     </DraggableDialog>
   );
 }

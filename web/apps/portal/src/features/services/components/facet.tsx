@@ -17,16 +17,30 @@ export interface FacetProps {
   /** The chosen id, the empty text for all. */
   readonly value: string;
   readonly onChange: (id: string) => void;
+  /** Lines that are kept free until the values come. */
+  readonly waiting?: number;
   /** Short values (letters) stand side by side, all of them. */
   readonly isDense?: boolean;
 }
 
 /** One criterion with the values that most services have; more of them on demand. Pressing the chosen one takes it back. */
-export function Facet({ label, options, value, onChange, isDense = false }: FacetProps) {
+export function Facet({ label, options, value, onChange, waiting = 0, isDense = false }: FacetProps) {
   const { t } = useTranslation("services");
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   const leading = isDense ? options : leadingOptions(options, value);
+  if (options.length === 0 && waiting > 0) {
+    return (
+      <div className={css["facet"]} aria-hidden="true">
+        <p className={css["label"]}>{label}</p>
+        <div className={css["values"]}>
+          {Array.from({ length: waiting }, (_, index) => (
+            <span key={index} className={css["waiting"]} />
+          ))}
+        </div>
+      </div>
+    );
+  }
   if (options.length === 0) return null;
   return (
     <div className={css["facet"]} role="group" aria-labelledby={`${id}-label`}>

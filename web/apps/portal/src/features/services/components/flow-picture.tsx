@@ -1,4 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 
 import type { ServiceGuide } from "../model/service";
 import css from "./flow-picture.module.css";
@@ -10,7 +11,7 @@ export function FlowPicture({ steps }: { readonly steps: ServiceGuide["steps"] }
   return (
     <figure className={css["figure"]}>
       <figcaption className={css["caption"]}>{t("guide.flow")}</figcaption>
-      <ol className={css["flow"]}>
+      <Panel as="ol" look="inset" className={css["flow"]}>
         <li className={css["end"]}>{t("guide.flowStart")}</li>
         {steps.map(({ title }) => (
           <li key={title} className={css["box"]}>
@@ -18,7 +19,7 @@ export function FlowPicture({ steps }: { readonly steps: ServiceGuide["steps"] }
           </li>
         ))}
         <li className={css["end"]}>{t("guide.flowEnd")}</li>
-      </ol>
+      </Panel>
     </figure>
   );
 }

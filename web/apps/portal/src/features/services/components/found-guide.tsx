@@ -2,6 +2,7 @@ import { Link } from "react-router";
 
 import { memberServicePath, serviceDetailPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 
 import { type FoundGuide, SAID_MATCHES, SNIPPET_KINDS } from "../model/guide-search";
@@ -48,7 +49,9 @@ export function FoundGuideItem({ guide, isMember }: FoundGuideItemProps) {
                 // Places have no identity but their order.
                 <li key={`${index}-${kind}`}>
                   {known === undefined ? null : (
-                    <span className={css["kind"]}>{t(`guides.kind.${known}`)}</span>
+                    <Badge tone="quiet" shape="label">
+                      {t(`guides.kind.${known}`)}
+                    </Badge>
                   )}
                   <span>
                     <Highlighted name="" parts={parts} />

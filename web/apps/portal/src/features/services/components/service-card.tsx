@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import { formatHeat } from "@/shared/lib/format";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 
 import { formatScore } from "../model/rating";
@@ -25,7 +26,7 @@ export interface ServiceCardProps {
 export function ServiceCard({ service, canCollect, detailPath, onOpen }: ServiceCardProps) {
   const { t } = useTranslation("services");
   return (
-    <article className={css["card"]} aria-label={service.serviceName}>
+    <Panel as="article" look="outlined" className={css["card"]} aria-label={service.serviceName}>
       <ServiceIcon src={service.serviceIcon} size={44} />
       <div className={css["main"]}>
         <h2 className={css["name"]}>
@@ -59,6 +60,6 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
           <Icon name="chevronRight" size="1em" />
         </Link>
       </footer>
-    </article>
+    </Panel>
   );
 }

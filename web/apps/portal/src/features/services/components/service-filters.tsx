@@ -21,11 +21,12 @@ export function ServiceFilters({ id, filter, rows, isOpen, onChange }: ServiceFi
   const { t } = useTranslation("services");
   return (
     <Panel id={id} className={css["box"]} aria-label={t("filter.label")} data-open={isOpen || undefined}>
-      {rows.map(({ field, label, options }) => (
+      {rows.map(({ field, label, options, waiting }) => (
         <Facet
           key={field}
           label={label}
           options={options}
+          waiting={waiting}
           value={filter[field]}
           isDense={field === "letter"}
           onChange={(value) => onChange(changeFilter(filter, { [field]: value }))}

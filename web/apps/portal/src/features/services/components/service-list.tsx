@@ -8,6 +8,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { Button } from "@/shared/ui/button";
 import choices from "@/shared/ui/choices.module.css";
 import { Pagination } from "@/shared/ui/pagination";
+import { Panel } from "@/shared/ui/panel";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { collectionQuery, heatWordsQuery, servicePageQuery } from "../api/queries";
@@ -131,7 +132,7 @@ function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
   if (shown.records.length === 0) {
     const isPageGone = filter.page > 1;
     return (
-      <div className={css["empty"]}>
+      <Panel as="div" look="outlined" className={css["empty"]}>
         <EmptyState
           icon="search"
           title={t(filter.isCollected ? "list.emptyCollected" : "list.empty")}
@@ -153,7 +154,7 @@ function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
             </Button>
           )}
         </EmptyState>
-      </div>
+      </Panel>
     );
   }
   return (
@@ -204,9 +205,9 @@ function ListSkeleton() {
   return (
     <div className={css["grid"]}>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className={css["skeleton"]}>
+        <Panel as="div" look="outlined" room="small" key={index} className={css["skeleton"]}>
           <Skeleton rows={4} />
-        </div>
+        </Panel>
       ))}
     </div>
   );

@@ -30,10 +30,10 @@ export function ServiceNumbers({ service }: { readonly service: ServiceDetails }
       </h2>
       <dl className={css["list"]}>
         {all.map(({ key, name, value }) => (
-          <div key={key}>
+          <Panel as="div" look="inset" key={key}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Panel>
         ))}
       </dl>
     </Panel>

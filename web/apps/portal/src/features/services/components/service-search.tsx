@@ -8,6 +8,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
@@ -97,7 +98,9 @@ export function ServiceSearch() {
           onKeyDown={handleKey}
         />
         <SubmitButton size="large">{t("search.submit")}</SubmitButton>
-        <div
+        <Panel
+          as="div"
+          look="float"
           id={`${id}-list`}
           role="listbox"
           tabIndex={-1}
@@ -125,8 +128,12 @@ export function ServiceSearch() {
               <span className={css["hint"]}>{service.serviceDeptName}</span>
             </div>
           ))}
-        </div>
-        {hasNone ? <p className={css["none"]}>{t("search.none", { keyword })}</p> : null}
+        </Panel>
+        {hasNone ? (
+          <Panel as="p" look="float" className={css["none"]}>
+            {t("search.none", { keyword })}
+          </Panel>
+        ) : null}
         <p className="visually-hidden" role="status">
           {isShown && suggestions.isSuccess ? t("search.found", { count: found.length }) : ""}
         </p>

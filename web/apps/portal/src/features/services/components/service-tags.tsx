@@ -1,4 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 
 import type { ServiceItem } from "../model/service";
 import css from "./service-tags.module.css";
@@ -12,14 +13,18 @@ export function ServiceTags({
   const { t } = useTranslation("services");
   return (
     <ul className={css["tags"]} aria-label={t("tags.label")}>
-      <li className={css["tag"]} data-kind={service.processType === "OFFLINE" ? "offline" : "online"}>
+      <Badge as="li" tone={service.processType === "OFFLINE" ? "success" : "brand"} shape="label">
         {t(service.processType === "OFFLINE" ? "tags.offline" : "tags.online")}
-      </li>
-      {service.hasGuide ? <li className={css["tag"]}>{t("tags.guide")}</li> : null}
+      </Badge>
+      {service.hasGuide ? (
+        <Badge as="li" tone="quiet" shape="label">
+          {t("tags.guide")}
+        </Badge>
+      ) : null}
       {service.labelName === null || service.labelName === "" ? null : (
-        <li className={css["tag"]} data-kind="label">
+        <Badge as="li" tone="warning" shape="label">
           {service.labelName}
-        </li>
+        </Badge>
       )}
     </ul>
   );

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { specialPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 
 import { specialsQuery } from "../api/special-queries";
 import css from "./special-strip.module.css";
@@ -22,7 +23,7 @@ export function SpecialStrip() {
       <ul className={css["list"]}>
         {data.map(({ specialId, specialName, summary, cover, serviceCount }) => (
           <li key={specialId}>
-            <Link className={css["special"]} to={specialPath(specialId)}>
+            <Panel as={Link} className={css["special"]} to={specialPath(specialId)}>
               {cover === "" ? (
                 <span className={css["cover"]} aria-hidden="true" />
               ) : (
@@ -33,7 +34,7 @@ export function SpecialStrip() {
                 <span className={css["summary"]}>{summary}</span>
                 <span className={css["count"]}>{t("special.count", { count: serviceCount })}</span>
               </span>
-            </Link>
+            </Panel>
           </li>
         ))}
       </ul>

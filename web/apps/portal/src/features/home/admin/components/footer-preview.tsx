@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { FooterBody } from "../../footer/footer-body";
+import { Panel } from "@/shared/ui/panel";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import { type FooterForm, footerIn } from "../model/footer-form";
@@ -13,7 +14,7 @@ export function FooterPreview({ value }: { readonly value: FooterForm }) {
   const [language, setLanguage] = useState("zh");
   const panelId = useId();
   return (
-    <aside className={css["preview"]} aria-label={t("footer.preview")}>
+    <Panel as="aside" look="outlined" className={css["preview"]} aria-label={t("footer.preview")}>
       <div className={css["previewHead"]}>
         <h2 className={css["previewTitle"]}>{t("footer.preview")}</h2>
         <Tabs
@@ -28,14 +29,15 @@ export function FooterPreview({ value }: { readonly value: FooterForm }) {
           ]}
         />
       </div>
-      <div
+      <Panel
+        as="div"
         {...tabPanelProps(panelId, language)}
         className={css["previewBody"]}
         lang={language === "en" ? "en" : "zh-CN"}
       >
         <FooterBody footer={footerIn(value, language === "en")} />
-      </div>
+      </Panel>
       <p className={css["previewHint"]}>{t("footer.previewHint")}</p>
-    </aside>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import { FilterBar } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { RowActions } from "@/shared/ui/row-actions";
@@ -40,7 +41,7 @@ export function NavigationPanel() {
   }
   return (
     <>
-      <div className={css["bar"]}>
+      <FilterBar>
         <p className={css["lead"]}>{t("navigation.lead")}</p>
         <div className={css["tools"]}>
           <Button
@@ -51,7 +52,7 @@ export function NavigationPanel() {
             {t("navigation.add")}
           </Button>
         </div>
-      </div>
+      </FilterBar>
       <QueryView
         query={list}
         frame={(state) => <div className={css["body"]}>{state}</div>}

@@ -2,6 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 import { RowActions } from "@/shared/ui/row-actions";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { SortableList } from "@/shared/ui/sortable-list";
@@ -65,9 +66,9 @@ export function ToolList({ tools, offset, queryKey, canOrder, isStale, onEdit, o
                 <p className={css["name"]}>
                   {name}
                   {tool.publisher === "" ? null : (
-                    <span className={css["chip"]} title={t("tools.publishedHint")}>
+                    <Badge tone="brand" shape="pill" title={t("tools.publishedHint")}>
                       {t("tools.published", { system: tool.publisher })}
-                    </span>
+                    </Badge>
                   )}
                 </p>
                 <p className={css["url"]}>{tool.url}</p>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import { FilterBar } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
 import { Pagination } from "@/shared/ui/pagination";
 import { SearchForm } from "@/shared/ui/search-form";
@@ -45,7 +46,7 @@ export function ToolsPanel() {
   const isFiltered = filter.typeId !== "" || filter.keyword !== "" || filter.state !== "";
   return (
     <>
-      <div className={css["bar"]}>
+      <FilterBar>
         <SearchForm
           place="bar"
           label={t("tools.searchLabel")}
@@ -89,7 +90,7 @@ export function ToolsPanel() {
             {t("tools.add")}
           </Button>
         </div>
-      </div>
+      </FilterBar>
       <QueryView
         query={list}
         frame={(state) => <div className={css["body"]}>{state}</div>}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { newsPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 
 import type { CardNews } from "../../model/card-data";
 import css from "./announcement-slides.module.css";
@@ -16,7 +17,8 @@ export function AnnouncementSlides({ slides }: { readonly slides: readonly CardN
   if (slide === undefined) return null;
   const position = { position: index + 1, total: slides.length };
   return (
-    <section
+    <Panel
+      look="inset"
       ref={ref}
       className={css["slides"]}
       aria-roledescription={t("announcement.carousel")}
@@ -62,6 +64,6 @@ export function AnnouncementSlides({ slides }: { readonly slides: readonly CardN
           </button>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

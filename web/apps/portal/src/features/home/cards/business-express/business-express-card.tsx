@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useElementWidth } from "@/shared/lib/use-element-width";
+import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState } from "@/shared/ui/states";
@@ -45,9 +46,9 @@ export function BusinessExpressCard({ data, actions }: CardViewProps<"BUSINESS_E
                 <ServiceIcon src={service.serviceIcon} size={hasLabels ? 32 : 40} />
                 <span className={css["name"]}>{service.serviceName}</span>
                 {service.shelfLabelName === "" ? null : (
-                  <span className={css["label"]} title={service.shelfLabelName}>
+                  <Badge tone="warning" shape="label" className={css["label"]} title={service.shelfLabelName}>
                     {service.shelfLabelName}
-                  </span>
+                  </Badge>
                 )}
               </button>
             )}

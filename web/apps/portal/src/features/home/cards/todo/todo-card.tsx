@@ -4,6 +4,7 @@ import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
 import { formatCount, formatShortTime } from "@/shared/lib/format";
+import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
 import { EmptyState } from "@/shared/ui/states";
 
@@ -120,7 +121,11 @@ function Item({
     <li>
       <button type="button" className={css["item"]} onClick={onOpen}>
         <span className={css["title"]}>{item.title}</span>
-        {item.overdue ? <span className={css["late"]}>{t("todo.overdue")}</span> : null}
+        {item.overdue ? (
+          <Badge tone="danger" shape="label">
+            {t("todo.overdue")}
+          </Badge>
+        ) : null}
         <span className={css["source"]}>{item.sourceName}</span>
         <time className={css["time"]}>
           {item.dueTime === null || item.dueTime === undefined

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { isApiError } from "@/shared/api/api-error";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
@@ -45,7 +46,9 @@ export function SchoolCalendar() {
           ))}
         </PlainSelect>
         {semester.currentWeek === null || semester.currentWeek === undefined ? null : (
-          <strong className={css["week"]}>{t("thisWeek", { count: semester.currentWeek })}</strong>
+          <Badge as="strong" tone="brand" shape="pill">
+            {t("thisWeek", { count: semester.currentWeek })}
+          </Badge>
         )}
       </div>
       <CalendarTable semester={semester} weeks={shown} />

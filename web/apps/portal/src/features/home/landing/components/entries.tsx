@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
@@ -57,7 +58,7 @@ export function ThirdParties({ title }: { readonly title: string }) {
       <ul className={css["services"]}>
         {data.map((entry) => (
           <li key={entry.code}>
-            <LinkTo url={entry.url} className={css["service"]}>
+            <Panel as={LinkTo} look="outlined" url={entry.url} className={css["service"]}>
               <ServiceIcon src={entry.icon} size={44} />
               <span className={css["serviceText"]}>
                 <span className={css["name"]}>{entry.name}</span>
@@ -66,7 +67,7 @@ export function ThirdParties({ title }: { readonly title: string }) {
               {entry.url.startsWith("/") ? null : (
                 <Icon name="external" size="1em" role="img" aria-label={t("external")} />
               )}
-            </LinkTo>
+            </Panel>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatDate } from "@/shared/lib/format";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { Skeleton } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
@@ -66,7 +67,7 @@ export function Messages({ title }: { readonly title: string }) {
   if (isPending) return <Skeleton rows={1} height="6.625rem" />;
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={css["messages"]}>
+    <Panel look="outlined" aria-labelledby={id} className={css["messages"]}>
       <h2 id={id} className={css["messagesTitle"]}>
         <Icon name="bell" />
         {title}
@@ -76,6 +77,6 @@ export function Messages({ title }: { readonly title: string }) {
           <Line key={item.newsId} item={item} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { serviceDetailPath, servicesPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
@@ -50,7 +51,7 @@ export function Overview({ title }: { readonly title: string }) {
         ) : (
           <ul className={css["groups"]}>
             {shown.map((group) => (
-              <li key={group.id} className={css["group"]}>
+              <Panel as="li" look="outlined" room="small" key={group.id}>
                 <Link to={servicesPath(false, [filter, group.id])} className={css["groupName"]}>
                   <span className={css["name"]}>{group.name}</span>
                   <span className={css["muted"]}>{t("sceneCount", { count: group.serviceCount })}</span>
@@ -62,7 +63,7 @@ export function Overview({ title }: { readonly title: string }) {
                     </li>
                   ))}
                 </ul>
-              </li>
+              </Panel>
             ))}
           </ul>
         )}

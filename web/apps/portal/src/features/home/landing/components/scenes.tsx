@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import { ROUTES, servicesPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 
@@ -30,11 +31,16 @@ export function Scenes({ title }: { readonly title: string }) {
         <ul className={css["scenes"]}>
           {data.map((scene) => (
             <li key={scene.id}>
-              <Link to={servicesPath(false, ["scene", scene.id])} className={css["scene"]}>
+              <Panel
+                as={Link}
+                look="outlined"
+                to={servicesPath(false, ["scene", scene.id])}
+                className={css["scene"]}
+              >
                 <ServiceIcon src={scene.icon} size={40} />
                 <span className={css["name"]}>{scene.name}</span>
                 <span className={css["muted"]}>{t("sceneCount", { count: scene.serviceCount })}</span>
-              </Link>
+              </Panel>
             </li>
           ))}
         </ul>

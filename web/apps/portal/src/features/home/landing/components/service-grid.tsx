@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { serviceDetailPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatHeat } from "@/shared/lib/format";
+import { Panel } from "@/shared/ui/panel";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 
 import type { HeatService } from "../api/section-queries";
@@ -15,7 +16,12 @@ export function ServiceGrid({ services }: { readonly services: readonly HeatServ
     <ul className={css["services"]}>
       {services.map((service) => (
         <li key={service.serviceId}>
-          <Link to={serviceDetailPath(service.serviceId)} className={css["service"]}>
+          <Panel
+            as={Link}
+            look="outlined"
+            to={serviceDetailPath(service.serviceId)}
+            className={css["service"]}
+          >
             <ServiceIcon src={service.serviceIcon} size={44} />
             <span className={css["serviceText"]}>
               <span className={css["name"]}>{service.serviceName}</span>
@@ -24,7 +30,7 @@ export function ServiceGrid({ services }: { readonly services: readonly HeatServ
             <span className={css["visits"]}>
               {t("visits", { count: service.visitCount, text: formatHeat(service.visitCount) })}
             </span>
-          </Link>
+          </Panel>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { Button } from "@/shared/ui/button";
 import { copyText } from "@/shared/ui/clipboard";
 import { Dialog } from "@/shared/ui/dialog";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
@@ -42,12 +43,12 @@ export function AppPasswordShown({ user, name, password, onClose }: AppPasswordS
     >
       <div className={css["body"]}>
         <p role="status">{t("appPasswords.once")}</p>
-        <p className={css["secret"]}>
+        <Panel as="p" look="inset" className={css["secret"]}>
           <code className={css["password"]}>{password}</code>
           <Button icon={<Icon name="copy" />} onClick={() => void handleCopy()}>
             {t("appPasswords.copy")}
           </Button>
-        </p>
+        </Panel>
         <h3 className={css["title"]}>{t("appPasswords.howTitle")}</h3>
         {server.isPending ? <Skeleton rows={2} height="1.5rem" /> : null}
         {server.isError ? <ErrorState error={server.error} onRetry={() => void server.refetch()} /> : null}

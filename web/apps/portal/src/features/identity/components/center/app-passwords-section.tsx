@@ -5,6 +5,7 @@ import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
+import { Note } from "@/shared/ui/note";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
@@ -38,7 +39,7 @@ export function AppPasswordsSection({ user }: { readonly user: UserInfo }) {
       }
     >
       <p className={css["meta"]}>{t("appPasswords.text")}</p>
-      {isFull && isOwner ? <p className={css["hint"]}>{t("appPasswords.full", { max: data.max })}</p> : null}
+      {isFull && isOwner ? <Note tone="warning">{t("appPasswords.full", { max: data.max })}</Note> : null}
       <QueryView
         query={passwords}
         loading={<Skeleton rows={2} height="3rem" />}

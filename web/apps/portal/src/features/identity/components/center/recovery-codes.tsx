@@ -4,6 +4,7 @@ import { Button } from "@/shared/ui/button";
 import { copyText } from "@/shared/ui/clipboard";
 import { Dialog } from "@/shared/ui/dialog";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { toast } from "@/shared/ui/toast";
 
 import css from "./recovery-codes.module.css";
@@ -36,13 +37,13 @@ export function RecoveryCodes({ account, codes, onClose }: RecoveryCodesProps) {
     >
       <div className={css["body"]}>
         <p role="status">{t("factor.codesText")}</p>
-        <ul className={css["codes"]} aria-label={t("factor.codesTitle")}>
+        <Panel as="ul" look="inset" className={css["codes"]} aria-label={t("factor.codesTitle")}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
-        </ul>
+        </Panel>
         <p className={css["ways"]}>
           <Button icon={<Icon name="copy" />} onClick={() => void handleCopy()}>
             {t("factor.codesCopy")}

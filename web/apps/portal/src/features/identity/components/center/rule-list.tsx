@@ -1,5 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 
 import { type PasswordRules, type RuleState, kindsOf } from "../../model/password-rules";
 import css from "./password-dialog.module.css";
@@ -23,7 +24,7 @@ export function RuleList({ rules, states, password }: RuleListProps) {
     found: kindsOf(rules, password).length,
   };
   return (
-    <ul className={css["rules"]} aria-label={t("password.rules")} aria-live="polite">
+    <Panel as="ul" look="inset" className={css["rules"]} aria-label={t("password.rules")} aria-live="polite">
       {states.map(({ key, isMet }) => (
         <li key={key} className={css["rule"]} data-met={isMet || undefined}>
           <span className={css["mark"]} aria-hidden="true">
@@ -33,6 +34,6 @@ export function RuleList({ rules, states, password }: RuleListProps) {
           <span className="visually-hidden">{isMet ? t("password.met") : t("password.unmet")}</span>
         </li>
       ))}
-    </ul>
+    </Panel>
   );
 }

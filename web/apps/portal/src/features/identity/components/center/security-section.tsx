@@ -5,6 +5,7 @@ import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
+import { Note } from "@/shared/ui/note";
 import { ErrorState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
@@ -25,7 +26,7 @@ export function SecuritySection({ user }: { readonly user: UserInfo }) {
   const isOwner = user.impersonator === null;
   return (
     <Section id="security" icon="shield" title={t("section.security")}>
-      {isOwner ? null : <p className={css["hint"]}>{t("readOnly")}</p>}
+      {isOwner ? null : <Note tone="warning">{t("readOnly")}</Note>}
       <ul className={css["list"]}>
         <li className={css["row"]}>
           <div className={css["main"]}>

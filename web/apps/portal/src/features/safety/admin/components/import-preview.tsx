@@ -1,4 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
 
 import type { ImportReport } from "../api/mutations";
 import css from "./import-dialog.module.css";
@@ -20,10 +21,10 @@ export function ImportPreview({ report }: { readonly report: ImportReport }) {
     <section aria-label={t("importForm.preview")} role="status">
       <dl className={css["numbers"]}>
         {numbers.map(([name, count]) => (
-          <div key={name} className={css["number"]}>
+          <Panel as="div" look="inset" key={name} className={css["number"]}>
             <dt>{t(`importForm.${name}`)}</dt>
             <dd>{count}</dd>
-          </div>
+          </Panel>
         ))}
       </dl>
       {report.added === 0 ? <p className={css["nothing"]}>{t("importForm.nothing")}</p> : null}

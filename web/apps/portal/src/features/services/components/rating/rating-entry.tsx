@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 
 import type { OwnRating, PublicRating } from "../../model/rating";
 import css from "./rating.module.css";
@@ -31,7 +32,9 @@ export function RatingEntry({ rating, title, isChanged, children }: EntryProps) 
       {labels.length === 0 ? null : (
         <p className={css["chosen"]}>
           {labels.map(({ id, name }) => (
-            <span key={id}>{name}</span>
+            <Badge tone="quiet" shape="pill" key={id}>
+              {name}
+            </Badge>
           ))}
         </p>
       )}

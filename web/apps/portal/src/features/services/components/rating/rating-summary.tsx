@@ -1,4 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
+import { Panel } from "@/shared/ui/panel";
 
 import { type RateDetail, barWidth, formatScore } from "../../model/rating";
 import css from "./rating.module.css";
@@ -17,7 +19,7 @@ export function RatingSummary({ detail, score, onScore }: RatingSummaryProps) {
   const { t } = useTranslation("services");
   const { averageScore, rateCount, distribution, labels } = detail;
   return (
-    <div className={css["summary"]}>
+    <Panel as="div" look="inset" className={css["summary"]}>
       <div className={css["average"]}>
         <p className={css["number"]}>
           {formatScore(averageScore)}
@@ -51,13 +53,13 @@ export function RatingSummary({ detail, score, onScore }: RatingSummaryProps) {
       {labels.length === 0 ? null : (
         <ul className={css["labels"]} aria-label={t("rating.said")}>
           {labels.map(({ id, name, count }) => (
-            <li key={id}>
+            <Badge as="li" tone="brand" shape="pill" key={id}>
               {name}
               <span>{count}</span>
-            </li>
+            </Badge>
           ))}
         </ul>
       )}
-    </div>
+    </Panel>
   );
 }

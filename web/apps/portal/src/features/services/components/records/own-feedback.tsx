@@ -4,16 +4,14 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { classNames } from "@/shared/lib/class-names";
 import { Button, buttonClass } from "@/shared/ui/button";
-import choices from "@/shared/ui/choices.module.css";
+import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import { PagedList } from "@/shared/ui/paged";
 import { EmptyState } from "@/shared/ui/states";
 
 import { RECORDS_SIZE, ownFeedbackPageQuery } from "../../api/record-queries";
 import { FEEDBACK_STATES, type FeedbackState, type RecordChoice } from "../../model/records";
 import { FeedbackEntry } from "./feedback-entry";
-import css from "./records.module.css";
 
 /** Props of `OwnFeedback`. */
 export interface OwnFeedbackProps {
@@ -32,17 +30,17 @@ export function OwnFeedback({ choice: { state, page }, onState, onPage }: OwnFee
   });
   return (
     <>
-      <div
-        className={classNames(choices["choices"], css["states"])}
-        role="group"
-        aria-label={t("feedback.states")}
-      >
-        {[null, ...FEEDBACK_STATES].map((one) => (
-          <button key={one ?? "all"} type="button" aria-pressed={state === one} onClick={() => onState(one)}>
-            {one === null ? t("feedback.all") : t(`services:feedback.state.${one}`)}
-          </button>
-        ))}
-      </div>
+      <FilterBar>
+        <FilterChoices
+          label={t("feedback.states")}
+          items={(["", ...FEEDBACK_STATES] as const).map((one) => ({
+            key: one,
+            label: one === "" ? t("feedback.all") : t(`services:feedback.state.${one}`),
+            isOn: (state ?? "") === one,
+          }))}
+          onPick={(one) => onState(one === "" ? null : one)}
+        />
+      </FilterBar>
       <PagedList
         query={list}
         label={t("records:feedback.list")}

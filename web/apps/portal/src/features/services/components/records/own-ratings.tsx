@@ -5,15 +5,16 @@ import { Link } from "react-router";
 import { memberServicePath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
 import { PagedList } from "@/shared/ui/paged";
-import { EmptyState } from "@/shared/ui/states";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
-import { ownRatingsQuery } from "../../api/record-queries";
+import { ownRatingsQuery, waitingMattersQuery } from "../../api/record-queries";
 import type { OwnRating } from "../../model/rating";
 import { RatingEntry } from "../rating/rating-entry";
 import css from "./records.module.css";
-import { WaitingMatters } from "./waiting-matters";
+import { WAITING_SHOWN, WaitingMatters } from "./waiting-matters";
 
 const RatingDialog = lazy(() =>
   import("../rating/rating-dialog").then((part) => ({ default: part.RatingDialog })),
@@ -31,6 +32,15 @@ export function OwnRatings({ page, onPage }: OwnRatingsProps) {
   const { language } = useLanguage();
   const [changed, setChanged] = useState<OwnRating | null>(null);
   const list = useQuery({ ...ownRatingsQuery(page, language), placeholderData: keepPreviousData });
+  // Both lists stand from the start: the second one would be pushed down by the first.
+  const waiting = useQuery(waitingMattersQuery(1, WAITING_SHOWN, language));
+  if (waiting.isPending) {
+    return (
+      <div className={css["pending"]}>
+        <Skeleton rows={12} height="3rem" />
+      </div>
+    );
+  }
   return (
     <>
       <WaitingMatters />
@@ -53,7 +63,11 @@ export function OwnRatings({ page, onPage }: OwnRatingsProps) {
             >
               <p className={css["meta"]}>
                 <span>{t("ratings.matter", { title: rating.matterTitle })}</span>
-                {rating.anonymous ? <span className={css["mark"]}>{t("ratings.anonymous")}</span> : null}
+                {rating.anonymous ? (
+                  <Badge tone="quiet" shape="label">
+                    {t("ratings.anonymous")}
+                  </Badge>
+                ) : null}
                 {rating.canChange ? (
                   <>
                     <span>{t("ratings.until", { time: rating.changeableUntil.slice(0, 16) })}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Schema } from "@/shared/api/schema";
+import { Panel } from "@/shared/ui/panel";
 
 import css from "./turns.module.css";
 
@@ -18,13 +19,19 @@ export function Turns({ turns, speaker }: TurnsProps) {
     <ol className={css["turns"]}>
       {turns.map((turn, index) => (
         // Turns have no identity but their place.
-        <li key={`${index}-${turn.time}`} className={css["turn"]} data-kind={turn.kind}>
+        <Panel
+          as="li"
+          look="inset"
+          key={`${index}-${turn.time}`}
+          className={css["turn"]}
+          data-kind={turn.kind}
+        >
           <p className={css["head"]}>
             <strong>{speaker(turn)}</strong>
             <time dateTime={turn.time.replace(" ", "T")}>{turn.time.slice(0, 16)}</time>
           </p>
           <p className={css["text"]}>{turn.content}</p>
-        </li>
+        </Panel>
       ))}
     </ol>
   );

@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from "react";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
 import { Pagination } from "@/shared/ui/pagination";
 import { ServiceIcon } from "@/shared/ui/service-icon";
@@ -18,7 +19,7 @@ const RatingDialog = lazy(() =>
 );
 
 /** Entries on one page. */
-const SHOWN = 5;
+export const WAITING_SHOWN = 5;
 
 /** Completed matters that wait for a rating; the dialog opens from here. */
 export function WaitingMatters() {
@@ -27,7 +28,7 @@ export function WaitingMatters() {
   const [asked, setAsked] = useState(1);
   const [rated, setRated] = useState<WaitingMatter | null>(null);
   const waiting = useQuery({
-    ...waitingMattersQuery(asked, SHOWN, language),
+    ...waitingMattersQuery(asked, WAITING_SHOWN, language),
     placeholderData: keepPreviousData,
   });
   // The last one of a page may have been rated: then the page before is shown.
@@ -39,7 +40,9 @@ export function WaitingMatters() {
       <h2 id="waiting-matters" className={css["heading"]}>
         {t("waiting.title")}
         {waiting.data === undefined || waiting.data.total === 0 ? null : (
-          <span className={css["count"]}>{waiting.data.total}</span>
+          <Badge tone="warning" shape="pill">
+            {waiting.data.total}
+          </Badge>
         )}
       </h2>
       <p className={css["hint"]}>{t("waiting.hint")}</p>

@@ -7,6 +7,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
@@ -68,7 +69,7 @@ function Ready({ feedback }: { readonly feedback: DeskFeedback }) {
         <StateBadge state={feedback.state} />
       </header>
       <p className={css["from"]}>{t("desk.from", { name: feedback.userName, account: feedback.account })}</p>
-      <dl className={css["facts"]}>
+      <Panel as="dl" look="inset" className={css["facts"]}>
         {facts
           .filter(([, value]) => value !== "")
           .map(([name, value]) => (
@@ -77,7 +78,7 @@ function Ready({ feedback }: { readonly feedback: DeskFeedback }) {
               <dd>{value}</dd>
             </div>
           ))}
-      </dl>
+      </Panel>
       <p className={css["text"]}>{feedback.content}</p>
       <FeedbackPictures pictures={feedback.pictures} />
       <Turns

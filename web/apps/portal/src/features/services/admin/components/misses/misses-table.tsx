@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 
 import { servicesPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Badge } from "@/shared/ui/badge";
 import { type RowAction, RowActions } from "@/shared/ui/row-actions";
 import { DataTable } from "@/shared/ui/table/data-table";
 
@@ -59,7 +60,11 @@ export function MissesTable({ words, isStale, onSynonym }: MissesTableProps) {
           cell: ({ word, again }) => (
             <>
               {word}
-              {again ? <span className={css["again"]}>{t("misses.again")}</span> : null}
+              {again ? (
+                <Badge tone="warning" shape="label" className={css["again"]}>
+                  {t("misses.again")}
+                </Badge>
+              ) : null}
             </>
           ),
         },

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
+import { SHIFT_MAX, footed, watchShifts } from '../components/shifts.ts';
+import { type Account, SIZES, expect, test } from '../fixtures.ts';
+import { PLACES } from '../places.ts';
+import type { Texts } from '../texts.ts';
+
+/** Pages that have no place of their own: their heading, and nothing of them is waited for any more. */
+const headed = (path: string) => async (page: Page): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+};
+
+/** What most people open, and where administration begins. */
+const PAGES: Readonly<Record<string, readonly [Account, (page: Page, t: Texts) => Promise<void>]>> = {
+  home: placeOf('homePage'),
+  'personal centre': placeOf('personalCenter'),
+  hall: ['student', headed(ROUTES.serviceHall.path)],
+  service: placeOf('service'),
+  matters: placeOf('todos'),
+  records: placeOf('records'),
+  messages: ['student', headed(ROUTES.messageCenter.path)],
+  news: placeOf('news'),
+  administration: placeOf('admin'),
+};
+
+function placeOf(name: string): readonly [Account, (page: Page, t: Texts) => Promise<void>] {
+  const place = PLACES.find((one) => one.name === name);
+  if (place === undefined || place.account === null) throw new Error(`${name} is no place of a member`);
+  return [place.account, place.visit];
+}
+
+for (const size of ['desk', 'phone'] as const) {
+  for (const [name, [account, visit]] of Object.entries(PAGES)) {
+    test.describe(`${name}, ${size}`, () => {
+      test.use({ account, viewport: SIZES[size] });
+
+      test('comes without anything jumping', async ({ page, t }) => {
+        const shifts = await watchShifts(page);
+        await visit(page, t);
+        await expect(page.getByRole('main').getByRole('status', { name: t('common:state.loading') })).toHaveCount(0);
+        await page.waitForLoadState('load');
+        if (account !== 'admin') await footed(page);
+        expect(await shifts()).toBeLessThanOrEqual(SHIFT_MAX);
+      });
+    });
+  }
+}
