@@ -7,6 +7,8 @@ const workbench = "*/api/blade-workbench";
 const platform = "*/api/blade-platform";
 const online = "*/api/online-service-platform";
 
+const logos = { logo: "", logoDark: "", favicon: "", title: "云岭大学" };
+
 /** The calls that every page may make, one list per family. */
 export const handlers = [
   http.post("*/api/onehall/chat/badge", json({ unread: 0, notices: 0 })),
@@ -67,6 +69,12 @@ export const handlers = [
   http.post(
     `${online}/themeSetUp/detail`,
     json({ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: null, mode: "system" }),
+  ),
+  http.post(`${online}/homePage/getIsShowMsg`, json({ isShowMsg: true })),
+  http.get(`${platform}/platformApplyGuiseLogoInfo/getPlatformApplyGuiseLogoInfo`, json(logos)),
+  http.get(`${platform}/nobody/platformapplyguiselogo/detail`, json(logos)),
+  http.get("*/static-config/theme.json", () =>
+    HttpResponse.json({ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: "" }),
   ),
   http.post(`${online}/homePage/getTopMenu`, json(topMenu)),
   http.post(`${online}/homePage/getBusinessConfigMenu`, json([])),

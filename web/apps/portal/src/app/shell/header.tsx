@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
-import { useTranslation } from "@/shared/i18n/use-translation";
-
-import { useBoot } from "../use-boot";
+import { Brand } from "./brand";
 import css from "./header.module.css";
 
 /** Props of `Header`. */
@@ -23,20 +20,11 @@ export interface HeaderProps {
 
 /** The bar at the top: logo, navigation, search, and what belongs to the reader. */
 export function Header({ home, title, lead, navigation, search, tools, isWide = false }: HeaderProps) {
-  const { t } = useTranslation("common");
-  const boot = useBoot();
-  const school = boot?.schoolName ?? "";
   return (
     <header className={css["header"]} data-print="none">
       <div className={css["bar"]} data-wide={isWide || undefined}>
         {lead}
-        <Link to={home} className={css["brand"]}>
-          <img src={boot?.favicon || "/favicon.svg"} alt="" width={36} height={36} className={css["logo"]} />
-          <span className={css["names"]}>
-            <span className={css["school"]}>{school === "" ? t("appName") : school}</span>
-            <span className={css["app"]}>{title ?? t("appSubtitle")}</span>
-          </span>
-        </Link>
+        <Brand to={home} title={title} />
         {navigation}
         <div className={css["tools"]}>
           {search}

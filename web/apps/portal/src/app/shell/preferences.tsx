@@ -4,13 +4,16 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { Icon } from "@/shared/ui/icon";
 
 import css from "./preferences.module.css";
-import { MODES, isSameColor, useThemeChoice } from "@/features/home/themes";
+import { MODES, isSameColor, useSchoolTheme, useThemeChoice } from "@/features/home/themes";
 
 /** Language, light or dark, and the colour, each chosen at once. */
 export function Preferences() {
   const { t } = useTranslation("common");
   const { language, setLanguage } = useLanguage();
   const { colors, mode, color, pick } = useThemeChoice();
+  const school = useSchoolTheme();
+  // A school without themes of its own has the one of its file.
+  const themes = colors.some(({ themeId }) => themeId !== "") || school === undefined ? colors : [school];
   return (
     <div className={css["groups"]}>
       <fieldset className={css["group"]}>
@@ -45,17 +48,30 @@ export function Preferences() {
             </label>
           ))}
         </div>
-        <div className={css["choices"]}>
-          {colors.map((theme) => (
-            <label key={theme.themeId} className={css["choice"]}>
+      </fieldset>
+      <fieldset className={css["group"]}>
+        <legend>{t("theme.color")}</legend>
+        <div className={css["themes"]}>
+          {themes.map((theme) => (
+            <label key={theme.themeId} className={css["theme"]}>
               <input
                 type="radio"
                 name="preferred-color"
                 checked={isSameColor(theme.themeColor, color)}
                 onChange={() => pick({ theme })}
               />
-              <span className={css["swatch"]} style={{ background: theme.themeColor }} />
-              {theme.themeName}
+              <span className={css["picture"]} style={{ background: theme.themeColor }}>
+                {(theme.themeImg ?? "") === "" ? null : (
+                  <img src={theme.themeImg} alt="" loading="lazy" decoding="async" />
+                )}
+              </span>
+              <span className={css["themeName"]}>
+                <span className={css["swatch"]} style={{ background: theme.themeColor }} />
+                {theme.themeName}
+              </span>
+              {theme.themeId === school?.themeId ? (
+                <span className={css["note"]}>{t("theme.school")}</span>
+              ) : null}
             </label>
           ))}
         </div>

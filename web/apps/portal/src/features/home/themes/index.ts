@@ -1,4 +1,5 @@
 export { MODES } from "./modes";
 export { ThemeMenu } from "./theme-menu";
 export { useOwnTheme } from "./use-own-theme";
+export { useSchoolTheme } from "./use-school-theme";
 export { isSameColor, useThemeChoice } from "./use-theme-choice";

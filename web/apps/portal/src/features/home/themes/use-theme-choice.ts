@@ -10,7 +10,7 @@ import { toast } from "@/shared/ui/toast";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 /** A theme of the tenant (001 §3). */
-export type Theme = Omit<Schema<"ThemeOut">, "themeImg">;
+export type Theme = Schema<"ThemeOut">;
 
 /** Whether two colours are one. */
 export const isSameColor = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -28,9 +28,9 @@ const ownThemeQuery = (language: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Tells the server what the person chose. */
-export const submitTheme = (choice: { readonly themeId: string; readonly mode: ThemeMode }) =>
-  call("/api/blade-platform/userThemeSetUp/submit", choice);
+/** Tells the server what the person chose; the theme of a school without themes of its own has no id. */
+export const submitTheme = ({ themeId, mode }: { readonly themeId: string; readonly mode: ThemeMode }) =>
+  call("/api/blade-platform/userThemeSetUp/submit", themeId === "" ? { mode } : { themeId, mode });
 
 /** Modes and colours to choose, and the choice, which signed-in people find on every device. */
 export function useThemeChoice() {
@@ -57,6 +57,6 @@ export function useThemeChoice() {
   const colors: readonly Theme[] =
     themes !== undefined && themes.length > 0
       ? themes
-      : [{ themeId: "", themeName: t("theme.default"), themeColor: DEFAULT_THEME_COLOR }];
+      : [{ themeId: "", themeName: t("theme.default"), themeColor: DEFAULT_THEME_COLOR, themeImg: "" }];
   return { themes, own, colors, mode, color, pick };
 }
