@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { currentUserStore } from "@/shared/lib/current-user";
 import { bodyOf } from "@/testing/body";
+import { deferred } from "@/testing/deferred";
 import { ok } from "@/testing/fixtures";
 import { important, notice } from "@/testing/notice-fixtures";
 import { renderFeature } from "@/testing/render-feature";
@@ -67,6 +68,27 @@ const show = async () => {
 };
 
 describe("popups (000 §2)", () => {
+  it("stay away where the school does not want them", async () => {
+    const asked = deferred();
+    server.use(
+      http.post("*/api/online-service-platform/homePage/getIsShowMsg", () => {
+        asked.resolve();
+        return HttpResponse.json(ok({ isShowMsg: false }));
+      }),
+    );
+    const { client } = await renderFeature(<NoticeLayer isAside={false} isHome />);
+    await asked.promise;
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByRole("region", { name: "必读通知" })).toBeNull();
+    expect(screen.queryByText(/条必读通知/)).toBeNull();
+  });
+
+  it("are shown when nobody says whether they are wanted", async () => {
+    server.use(http.post("*/homePage/getIsShowMsg", () => new HttpResponse(null, { status: 500 })));
+    const { card } = await show();
+    expect(card.getByText("通知12")).toBeVisible();
+  });
+
   it("counts all, turns over ten, one at a time, with sender and page", async () => {
     const { user, card } = await show();
     expect(card.getByText("您有 12 条必读通知，请及时查看")).toBeVisible();

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { SCREEN_PHONE } from "@/shared/config/constants";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { popupsQuery } from "./api/messages";
+import { areShownQuery, popupsQuery } from "./api/messages";
 import { type Notice, type PopupList } from "./api/wire";
 import { PopupCard } from "./components/popup-card";
 import { PopupPill } from "./components/popup-pill";
@@ -33,7 +33,10 @@ export function Popups({ userId, isAside, isHome, isQuiet }: PopupsProps) {
   const { t } = useTranslation("messages");
   const { pathname, search } = useLocation();
   const page = `${pathname}${search}`;
-  const { data } = useQuery(popupsQuery);
+  const shown = useQuery(areShownQuery);
+  const popups = useQuery(popupsQuery);
+  // Whether they are shown is the school's word; without one they are.
+  const data = shown.data?.isShowMsg === true || shown.isError ? popups.data : undefined;
   const open = useOpenNotice();
   const closed = useClosedImportant(userId);
   const isUnfolded = useIsUnfolded(page);

@@ -11,6 +11,7 @@ export const noticeKeys = {
     [...QUERY_ROOTS.newsDetail, newsId, isMember, language] as const,
   /** What the reader of notices sees: popups, badge, message centre, texts. */
   messages: QUERY_ROOTS.messages,
+  areShown: [...QUERY_ROOTS.messages, "areShown"] as const,
   popups: [...QUERY_ROOTS.messages, "popups"] as const,
   accounts: [...QUERY_ROOTS.messages, "accounts"] as const,
   inbox: (body: Body<"/api/onehall/notices/inbox">) => [...QUERY_ROOTS.messages, "inbox", body] as const,

@@ -13,6 +13,13 @@ export const popupsQuery = queryOptions({
   queryFn: ({ signal }) => call("/api/onehall/notices/popups", {}, { signal }),
 });
 
+/** Whether the school wants popups of notices at all (001 §7.3). */
+export const areShownQuery = queryOptions({
+  queryKey: noticeKeys.areShown,
+  queryFn: ({ signal }) => call("/api/online-service-platform/homePage/getIsShowMsg", {}, { signal }),
+  retry: false,
+});
+
 /** Accounts with a notice for the reader. */
 export const inboxAccountsQuery = queryOptions({
   queryKey: noticeKeys.accounts,
