@@ -121,7 +121,7 @@ install_web() {
 build_web() {
   local stamp=web/apps/portal/dist/.built
   local sources=(web/apps/portal/src web/apps/portal/public web/packages web/scripts web/apps/portal/index.html
-    web/apps/portal/vite.config.ts web/apps/portal/chunks.ts web/apps/portal/member-page.ts web/package-lock.json)
+    web/apps/portal/vite.config.ts web/apps/portal/chunks.ts web/apps/portal/facades.ts web/apps/portal/member-page.ts web/package-lock.json)
   if [ ! -f "$stamp" ] || [ -n "$(find "${sources[@]}" -newer "$stamp" -print -quit 2>/dev/null)" ]; then
     say "building the web application"
     # a server that was built before there was any has noted that there is none

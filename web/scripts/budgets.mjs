@@ -30,7 +30,10 @@ const isAria = (key) => key.startsWith("_aria");
 /** Texts that every page loads; the larger language counts. */
 const TEXTS = ["common", "routes", "shell", "session"];
 /** Texts that are loaded together (`shared/i18n/i18n.ts`). */
-const BUNDLES = { start: [...TEXTS, "footer"], home: ["home", "matters", "notify"] };
+const BUNDLES = {
+  start: [...TEXTS, "footer"],
+  home: ["home", "matters", "messages", "notices", "notify", "services"],
+};
 /** The chunk of texts. */
 function textKey(language, name) {
   const locales = `src/shared/i18n/locales/${language}`;

@@ -1,5 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 
+import { facadeOf } from "./facades";
+
 /** The first module of what signed-in people come to first. */
 const FIRST = /\/app\/routes\/home-page\.tsx$/;
 
@@ -51,5 +53,9 @@ function needed(bundle: Rolldown.OutputBundle): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     open.push(...chunk.imports);
   }
-  return [...seen, ...styles];
+  const files = [...seen].filter((name) => {
+    const chunk = bundle[name];
+    return chunk?.type === "chunk" && facadeOf(chunk.code) === null;
+  });
+  return [...files, ...styles];
 }

@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 
 import { ariaLanguages } from "./aria-languages";
 import { ariaChunk, baseChunk, memberChunk } from "./chunks";
+import { withoutFacades } from "./facades";
 import { memberPage } from "./member-page";
 
 const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
@@ -17,7 +18,7 @@ const NAMED_CHUNKS = /^(?:vendor|base|rolldown-runtime|aria)/;
 const FORM = /src\/shared\/(?:ui\/form\/(?:field|text-field|use-form|form|faults|places)\.tsx?)/;
 
 export default defineConfig({
-  plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), memberPage()],
+  plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), withoutFacades(), memberPage()],
   resolve: {
     alias: {
       "@packages": fileURLToPath(new URL("../../packages", import.meta.url)),
@@ -59,7 +60,7 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack)\/|rolldown\/runtime/,
             },
             { name: baseChunk(), includeDependenciesRecursively: false },
             // fields that a sign-in has as most dialogs have them: apart they weigh a third more

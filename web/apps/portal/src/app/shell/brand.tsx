@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 
+import { DEFAULT_LOGO } from "@/shared/config/default-logo";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { useBoot } from "../use-boot";
@@ -35,7 +36,7 @@ export function Brand({ to, title }: BrandProps) {
     <Link to={to} className={css["brand"]}>
       <img
         key={isIcon ? "icon" : logo}
-        src={isIcon ? boot?.favicon || "/favicon.svg" : logo}
+        src={isIcon ? boot?.favicon || DEFAULT_LOGO : logo}
         alt=""
         height={36}
         className={css["logo"]}

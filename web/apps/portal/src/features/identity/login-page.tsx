@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
+import { DEFAULT_LOGO } from "@/shared/config/default-logo";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { BootData, TokenAnswer } from "@/shared/api/types";
@@ -109,7 +110,7 @@ function Brand({ boot }: { readonly boot: BootData | null }) {
     <header className={css["head"]}>
       {logo === null ? (
         <>
-          <img src={boot?.favicon || "/favicon.svg"} alt="" width={48} height={48} />
+          <img src={boot?.favicon || DEFAULT_LOGO} alt="" width={48} height={48} />
           <h1 className={css["school"]}>{name}</h1>
         </>
       ) : (

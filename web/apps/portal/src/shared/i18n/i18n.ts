@@ -13,7 +13,10 @@ const EVERYWHERE: readonly Namespace[] = ["common", "routes", "shell", "session"
 
 /** One JSON file per language and namespace, each its own chunk: only the active language is loaded. */
 const FILES = import.meta.glob<TextTree>(
-  ["./locales/*/*.json", "!./locales/*/{common,footer,home,matters,notify,routes,session,shell}.json"],
+  [
+    "./locales/*/*.json",
+    "!./locales/*/{common,footer,home,matters,messages,notices,notify,routes,services,session,shell}.json",
+  ],
   { import: "default" },
 );
 /** What is loaded together anyway is one file. */
@@ -27,7 +30,10 @@ const BUNDLE_OF: Partial<Record<Namespace, "start" | "home">> = {
   shell: "start",
   home: "home",
   matters: "home",
+  messages: "home",
+  notices: "home",
   notify: "home",
+  services: "home",
 };
 
 const loaded = new Map<string, TextTree>();

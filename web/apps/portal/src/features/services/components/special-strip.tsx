@@ -5,6 +5,7 @@ import { specialPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Panel } from "@/shared/ui/panel";
+import { LatePicture } from "@/shared/ui/late-picture";
 
 import { specialsQuery } from "../api/special-queries";
 import css from "./special-strip.module.css";
@@ -27,7 +28,7 @@ export function SpecialStrip() {
               {cover === "" ? (
                 <span className={css["cover"]} aria-hidden="true" />
               ) : (
-                <img className={css["cover"]} src={cover} alt="" loading="lazy" decoding="async" />
+                <LatePicture className={css["cover"]} src={cover} />
               )}
               <span className={css["text"]}>
                 <span className={css["name"]}>{specialName}</span>
