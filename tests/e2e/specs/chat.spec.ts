@@ -58,6 +58,29 @@ test('what came meanwhile stands on the button of the top bar', async ({ page, h
   await expect.poll(count).toBe(before + 1);
 });
 
+test('a service of the hall is sent to a teacher, who opens it from the card', async ({ page, browserOf, t }) => {
+  const teacherPage = await browserOf('teacher');
+  const teacher = new ChatPage(teacherPage, t);
+  await page.goto('/serviceHall?keyword=VPN');
+  const service = page.getByRole('article').first();
+  const name = (await service.getAttribute('aria-label')) ?? '';
+  await service.getByRole('button', { name: t('services:cardMenu', { name }) }).click();
+  await page.getByRole('menuitem', { name: t('notify:chat.sendCard') }).click();
+  const dialog = page.getByRole('dialog', { name: t('chat:sendCard.title') });
+  await dialog.getByRole('tab', { name: t('chat:sendCard.directory') }).click();
+  await dialog.getByRole('searchbox', { name: t('chat:directory.search') }).fill(TEACHER);
+  await dialog.getByRole('button', { name: TEACHER }).first().click();
+  await dialog.getByRole('button', { name: t('chat:composer.send') }).click();
+  await expect(page.getByText(t('chat:sendCard.done', { names: TEACHER }))).toBeVisible();
+
+  await teacher.goto();
+  await teacher.conversation(STUDENT).click();
+  const card = teacherPage.getByRole('log').getByRole('link', { name }).last();
+  await expect(card).toBeVisible();
+  const [opened] = await Promise.all([teacherPage.waitForEvent('popup'), card.click()]);
+  await expect(opened.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 /** One pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIwDiqEF8oAA5HAf8qzcYxAAAAAElFTkSuQmCC',

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 
 import { ForcedOutLayer } from "@/features/chat/forced-out-layer";
 import { chatPanel } from "@/features/chat/panel-store";
+import { SendCardLayer } from "@/features/chat/send-card-layer";
 import { NoticeLayer } from "@/features/notices/notice-layer";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { Watermark } from "@/shared/ui/watermark/watermark";
@@ -26,6 +27,7 @@ export function MemberLayers() {
         <NoticeLayer isAside={isChatOpen} isHome={route === ROUTES.homePage} isQuiet={isQuiet} />
       )}
       {isLocked ? null : <ForcedOutLayer />}
+      {isLocked ? null : <SendCardLayer />}
       <Watermark />
     </>
   );

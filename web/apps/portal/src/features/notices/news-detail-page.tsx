@@ -8,6 +8,7 @@ import { useCurrentUser } from "@/shared/lib/current-user";
 import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
+import { SendCardButton } from "@/shared/ui/send-card-button";
 import { SafeHtml } from "@/shared/ui/safe-html";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
@@ -66,6 +67,15 @@ function Ready({ news, isMember }: { readonly news: NewsDetail; readonly isMembe
           </time>
           <span>{t("read", { count: news.readCount })}</span>
         </p>
+        <SendCardButton
+          card={{
+            objectId: news.newsId,
+            title: news.title,
+            sub: `${news.columnName} · ${news.releaseTime.slice(0, 10)}`,
+            url: newsPath(news.newsId),
+            img: news.cover,
+          }}
+        />
       </header>
       {news.cover === "" || news.content.includes(news.cover) ? null : (
         <img className={css["cover"]} src={news.cover} alt="" width={960} height={540} />

@@ -10,6 +10,7 @@ import { formatHeat } from "@/shared/lib/format";
 import { buttonClass, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
+import { SendCardButton } from "@/shared/ui/send-card-button";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 import { isAgreementEmpty } from "@/shared/rules/agreement";
@@ -27,6 +28,7 @@ import { ServiceNumbers } from "./components/service-numbers";
 import { ServiceTags } from "./components/service-tags";
 import { useOpenService } from "./hooks/use-open-service";
 import { isGone, isNoId } from "./model/gone";
+import { sentService } from "./model/sent-service";
 import type { ServiceDetails } from "./model/service";
 import css from "./service-detail-page.module.css";
 import { setServiceOpen } from "./stores/open-service-store";
@@ -144,6 +146,7 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
             )}
           </GuardedButton>
           {isMember ? <CollectStar service={service} hasText /> : null}
+          <SendCardButton card={sentService(service)} size="large" className={css["send"]} />
         </div>
         <KeyFacts service={service} />
       </Panel>

@@ -84,20 +84,22 @@ export function Directory({ onClose, onOpen }: DirectoryProps) {
   );
 }
 
+type Named = Pick<DirectoryUser, "userId" | "nickname">;
+
 /** The list with a person put in, or taken out when they were in it. */
-export function toggled(members: readonly DirectoryUser[], user: DirectoryUser): readonly DirectoryUser[] {
+export function toggled<One extends Named>(members: readonly One[], user: One): readonly One[] {
   return members.some(({ userId }) => userId === user.userId)
     ? members.filter(({ userId }) => userId !== user.userId)
     : [...members, user];
 }
 
 /** Who is chosen; a click takes one out. */
-export function Chosen({
+export function Chosen<One extends Named>({
   members,
   onChange,
 }: {
-  readonly members: readonly DirectoryUser[];
-  readonly onChange: (members: readonly DirectoryUser[]) => void;
+  readonly members: readonly One[];
+  readonly onChange: (members: readonly One[]) => void;
 }) {
   const { t } = useTranslation("chat");
   return (

@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { Link, useLocation } from "react-router";
 
+import { SCREEN_PHONE } from "@/shared/config/constants";
+import { ROUTES, routeOf } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { isOwnPath } from "@/shared/lib/address";
 import { Icon } from "@/shared/ui/icon";
 import { openImages } from "@/shared/ui/image-viewer/open-images";
 import { Panel } from "@/shared/ui/panel";
@@ -9,8 +13,10 @@ import { useChat, useChatState } from "../hooks/use-chat";
 import { splitLinks } from "../model/links";
 import { type ChatMessage, kindOf, parseCard, safeAddress } from "../model/message";
 import { splitQuote } from "../model/quote";
+import { closeChatPanel } from "../panel-store";
 import { EMPTY_THREAD } from "../stores/chat-state";
 import { FileBody } from "./file-body";
+import { LinkCard } from "./link-card";
 import css from "./message-body.module.css";
 import { UploadProgress } from "./upload-progress";
 
@@ -25,8 +31,9 @@ export function MessageBody({ message }: { readonly message: ChatMessage }) {
     case "file":
       return <FileBody message={message} />;
     case "link":
+      return <LinkBody content={message.content} />;
     case "notice":
-      return <CardBody message={message} />;
+      return <NoticeBody message={message} />;
     default:
       return <p className={css["unknown"]}>{t("messages.unknown")}</p>;
   }
@@ -120,36 +127,52 @@ function ImageBody({ message }: { readonly message: ChatMessage }) {
   );
 }
 
-/** A link card, or a notice of an official account. */
-function CardBody({ message }: { readonly message: ChatMessage }) {
+/** A link card. A page of the portal opens beside the panel, and in a tab of its own from chat's page. */
+function LinkBody({ content }: { readonly content: string }) {
+  const { t } = useTranslation("common");
+  const isChatPage = routeOf(useLocation().pathname) === ROUTES.chat;
+  const { url, ...card } = parseCard(content);
+  const inside = <LinkCard {...card} />;
+  if (url === "") return <div className={css["card"]}>{inside}</div>;
+  if (isOwnPath(url) && !isChatPage) {
+    return (
+      <Link className={css["card"] ?? ""} to={url} onClick={closeWhereItCovers}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <a className={css["card"]} href={url} target="_blank" rel="noopener noreferrer">
+      {inside}
+      <span className="visually-hidden">{t("newWindow")}</span>
+    </a>
+  );
+}
+
+/** On a phone the panel lies over the page that was opened. */
+function closeWhereItCovers(): void {
+  if (matchMedia(SCREEN_PHONE).matches) closeChatPanel();
+}
+
+/** A notice of an official account; one without an address of its own is opened in the message centre (000 §2). */
+function NoticeBody({ message }: { readonly message: ChatMessage }) {
   const { t } = useTranslation(["chat", "common"]);
-  const isNotice = kindOf(message.type) === "notice";
   const { title, sub, url, img } = parseCard(message.content);
-  // A notice without an address of its own is opened in the message centre (000 §2).
-  const href =
-    isNotice && url === ""
-      ? `/msgDetail?messageId=${encodeURIComponent(message.objectId || message.messageId)}`
-      : url;
-  const inside = (
-    <>
+  const own = `/msgDetail?messageId=${encodeURIComponent(message.objectId || message.messageId)}`;
+  return (
+    <a
+      className={css["card"]}
+      data-notice
+      href={url === "" ? own : url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {img === "" ? null : <img src={img} alt="" className={css["cardImage"]} loading="lazy" />}
       <span className={css["cardText"]}>
         <span className={css["cardTitle"]}>{title === "" ? t("preview.link") : title}</span>
         {sub === "" ? null : <span className={css["cardSub"]}>{sub}</span>}
-        {isNotice ? <span className={css["cardMore"]}>{t("messages.openNotice")}</span> : null}
+        <span className={css["cardMore"]}>{t("messages.openNotice")}</span>
       </span>
-    </>
-  );
-  if (href === "") return <div className={css["card"]}>{inside}</div>;
-  return (
-    <a
-      className={css["card"]}
-      data-notice={isNotice || undefined}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {inside}
       <span className="visually-hidden">{t("common:newWindow")}</span>
     </a>
   );

@@ -1,10 +1,13 @@
 import { errorText } from "@/shared/api/api-error";
 import { ASSISTANT_CONVERSATION_ID } from "@/shared/config/constants";
+import type { SentCard } from "@/shared/lib/send-card";
 
 import type { UploadedWire } from "../api/wire";
 import { fileEnding, fileFault, isShownPicture } from "../model/files";
 import { type ChatMessage, MESSAGE_TYPE, type WireMessage, toChatMessage } from "../model/message";
 import { isGroupId, newMessageId } from "../model/message-id";
+import { newConversation } from "../model/partner";
+import type { Receiver } from "../model/receivers";
 import { type Upload, addMessages, outboxEntry, updateThread, withEntry } from "./chat-state";
 import type { ChatDeps } from "./deps";
 
@@ -14,6 +17,8 @@ export type FileRefusal = { readonly name: string; readonly fault: "empty" | "to
 /** Everything that leaves a conversation. */
 export interface ChatSending {
   text(id: string, text: string): void;
+  /** Something of the portal (000 §3, type 8); the conversation begins with it where there is none. */
+  card(receiver: Receiver, card: SentCard): void;
   /** Answers what could not be taken. */
   files(id: string, files: readonly File[]): readonly FileRefusal[];
   cancelUpload(messageId: string): void;
@@ -108,6 +113,16 @@ export function createSending({ store, hub, calls, clock, random }: ChatDeps): C
     text(id, text) {
       const content = text.trim();
       if (content !== "") submit(newWire(id, MESSAGE_TYPE.text, content), content);
+    },
+    card(receiver, { objectId, ...card }) {
+      const id = receiver.userId;
+      if (!store.getState().conversations.has(id)) {
+        store.setState(({ conversations }) => ({
+          conversations: withEntry(conversations, id, newConversation(receiver)),
+        }));
+      }
+      const wire = newWire(id, MESSAGE_TYPE.link, JSON.stringify(card));
+      submit({ ...wire, objectId }, card.title);
     },
     files(id, files) {
       const refused: FileRefusal[] = [];

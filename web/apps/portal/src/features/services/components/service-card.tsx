@@ -1,12 +1,18 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
 
+import { memberServicePath } from "@/shared/config/paths";
 import { formatHeat } from "@/shared/lib/format";
+import { sendCard, useMaySendCards } from "@/shared/lib/send-card";
+import { copyText } from "@/shared/ui/clipboard";
 import { Icon } from "@/shared/ui/icon";
+import { MenuButton } from "@/shared/ui/menu-button";
 import { Panel } from "@/shared/ui/panel";
 import { ServiceIcon } from "@/shared/ui/service-icon";
+import { toast } from "@/shared/ui/toast";
 
 import { formatScore } from "../model/rating";
+import { sentService } from "../model/sent-service";
 import type { FoundService } from "../model/service";
 import { CollectStar } from "./collect-star";
 import { Highlighted } from "./highlighted";
@@ -25,6 +31,7 @@ export interface ServiceCardProps {
 /** One service of a list: its name opens it, the star collects it, the link shows how it works, by its guide where there is one. */
 export function ServiceCard({ service, canCollect, detailPath, onOpen }: ServiceCardProps) {
   const { t } = useTranslation("services");
+  const maySend = useMaySendCards();
   return (
     <Panel as="article" look="outlined" className={css["card"]} aria-label={service.serviceName}>
       <ServiceIcon src={service.serviceIcon} size={44} />
@@ -47,8 +54,10 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
           {t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}
         </span>
         {service.rateCount === 0 ? null : (
-          <span className={css["score"]}>
-            {t("rating.short", { score: formatScore(service.averageScore), count: service.rateCount })}
+          <span className={css["score"]} title={t("rating.short", ratingOf(service))}>
+            <Icon name="star" isFilled size="1em" />
+            <span aria-hidden="true">{formatScore(service.averageScore)}</span>
+            <span className="visually-hidden">{t("rating.short", ratingOf(service))}</span>
           </span>
         )}
         <Link
@@ -59,7 +68,47 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
           {t(service.hasGuide ? "guide.link" : "detail.title")}
           <Icon name="chevronRight" size="1em" />
         </Link>
+        {maySend ? <CardMenu service={service} /> : null}
       </footer>
     </Panel>
   );
+}
+
+const ratingOf = ({ averageScore, rateCount }: FoundService) => ({
+  score: formatScore(averageScore),
+  count: rateCount,
+});
+
+/** What else can be done with a service of a list. */
+function CardMenu({ service }: { readonly service: FoundService }) {
+  const { t } = useTranslation(["services", "notify", "common"]);
+  return (
+    <MenuButton
+      isFloating
+      label={t("cardMenu", { name: service.serviceName })}
+      className={css["menu"] ?? ""}
+      entries={[
+        {
+          key: "send",
+          label: t("notify:chat.sendCard"),
+          icon: <Icon name="message" />,
+          onSelect: () => sendCard(sentService(service)),
+        },
+        {
+          key: "copy",
+          label: t("copyLink"),
+          icon: <Icon name="link" />,
+          onSelect: () => void copyLink(service, t("common:action.copied"), t("common:action.copyFailed")),
+        },
+      ]}
+    >
+      <Icon name="more" />
+    </MenuButton>
+  );
+}
+
+async function copyLink({ serviceId }: FoundService, done: string, failed: string): Promise<void> {
+  const isCopied = await copyText(new URL(memberServicePath(serviceId), window.location.href).href);
+  if (isCopied) toast.success(done);
+  else toast.warning(failed);
 }

@@ -1,0 +1,65 @@
+import { useState } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Icon } from "@/shared/ui/icon";
+import { PlainInput } from "@/shared/ui/plain-input";
+import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
+
+import { useChat, useChatState } from "../hooks/use-chat";
+import { type Receiver, listReceivers } from "../model/receivers";
+import { Avatar } from "./avatar";
+import css from "./people.module.css";
+
+/** Props of `RecentConversations`. */
+export interface RecentConversationsProps {
+  readonly chosen: ReadonlySet<string>;
+  readonly onPick: (receiver: Receiver) => void;
+}
+
+/** The conversations one has, to choose some of. */
+export function RecentConversations({ chosen, onPick }: RecentConversationsProps) {
+  const { t } = useTranslation("chat");
+  const chat = useChat();
+  const [keyword, setKeyword] = useState("");
+  const conversations = useChatState((state) => state.conversations);
+  const status = useChatState((state) => state.listStatus);
+  const error = useChatState((state) => state.listError);
+  if (status === "loading") return <LoadingState />;
+  if (status === "failed") return <ErrorState error={error} onRetry={() => void chat.list.load()} />;
+  const shown = listReceivers(conversations.values(), keyword);
+  return (
+    <>
+      <PlainInput
+        type="search"
+        aria-label={t("list.search")}
+        placeholder={t("list.search")}
+        value={keyword}
+        maxLength={64}
+        onValue={setKeyword}
+      />
+      {shown.length === 0 ? (
+        <EmptyState icon="message" title={t("list.nothing")} />
+      ) : (
+        <ul className={css["list"]} aria-label={t("list.label")}>
+          {shown.map((receiver) => (
+            <li key={receiver.userId}>
+              <button
+                type="button"
+                className={css["entry"]}
+                aria-pressed={chosen.has(receiver.userId)}
+                onClick={() => onPick(receiver)}
+              >
+                <Avatar name={receiver.nickname} avatar={receiver.avatar} kind={receiver.kind} size="small" />
+                <span className={css["text"]}>
+                  <span>{receiver.nickname}</span>
+                  <span className={css["note"]}>{t(`kind.${receiver.kind}`)}</span>
+                </span>
+                {chosen.has(receiver.userId) ? <Icon name="check" /> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
