@@ -78,6 +78,13 @@ const ROUTES = [
  * open them (`after`). */
 const PARTS = [
   {
+    part: "suggestions of the landing page",
+    file: "src/features/home/landing/suggest/suggestions.tsx",
+    texts: ["suggest"],
+    over: "/",
+    limit: 8,
+  },
+  {
     part: "image viewer",
     file: "src/shared/ui/image-viewer/image-viewer.tsx",
     texts: ["viewer"],

@@ -108,7 +108,7 @@ const OWN_WIDGETS = new Map([
   ["features/chat/components/conversation-list.tsx", "one box with its sign; keys lead into the list"],
   ["features/home/cards/staging/staging-card.tsx", "a card of the first page, on which no library is"],
   ["features/home/components/calendar/calendar-table.tsx", "a calendar's weeks"],
-  ["features/home/landing/landing-page.tsx", "the first page's one large search"],
+  ["features/home/landing/components/landing-search.tsx", "the first page's one large search"],
   ["features/services/components/guide-parts.tsx", "a document's table of materials"],
   ["features/services/components/rating/stars.tsx", "radios drawn as stars"],
   ["features/services/components/service-search.tsx", "a combobox with suggestions, on first pages"],

@@ -14,7 +14,7 @@ export class LandingPage {
     const main = page.getByRole('main');
     this.page = page;
     this.heading = main.getByRole('heading', { level: 1, name: t('landing:hero') });
-    this.search = main.getByRole('searchbox', { name: t('landing:search') });
+    this.search = main.getByRole('combobox', { name: t('landing:search') });
     this.scenes = main.getByRole('region', { name: t('landing:section.SCENES') });
     this.signIn = main.getByRole('link', { name: t('landing:signIn'), exact: true });
   }

@@ -22,6 +22,7 @@ import type safety from "./locales/zh-CN/safety.json";
 import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
+import type suggest from "./locales/zh-CN/suggest.json";
 import type viewer from "./locales/zh-CN/viewer.json";
 import type widgets from "./locales/zh-CN/widgets.json";
 
@@ -51,6 +52,7 @@ export interface Texts {
   notice: typeof notice;
   notices: typeof notices;
   notify: typeof notify;
+  suggest: typeof suggest;
   viewer: typeof viewer;
   widgets: typeof widgets;
 }

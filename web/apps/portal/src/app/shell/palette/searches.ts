@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { beginChat, findPeople } from "@/features/chat/begin-chat";
 import { call } from "@/shared/api/client";
-import { ROUTES, memberServicePath, newsPath, serviceDetailPath } from "@/shared/config/paths";
+import { ROUTES } from "@/shared/config/paths";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
-import type { IconName } from "@/shared/ui/icon";
+import { type FoundPage, findGuides, findNews, findServices } from "@/shared/search/find";
 
 /** What is searched, in the order in which it is shown. */
 export const GROUPS = ["services", "guides", "matters", "people", "news"] as const;
@@ -16,11 +16,7 @@ const SIZE = 4;
 const SERVICES_SIZE = 6;
 
 /** Something that was found. */
-export interface Found {
-  readonly id: string;
-  readonly title: string;
-  readonly hint: string;
-  readonly icon: IconName;
+export interface Found extends Omit<FoundPage, "go"> {
   /** Where it leads, or what it does. */
   readonly go: string | (() => void);
 }
@@ -35,32 +31,11 @@ export interface Searcher {
 
 type Search = (keyword: string, who: Searcher, signal: AbortSignal) => Promise<readonly Found[]>;
 
-const services: Search = async (keyword, { isMember }, signal) => {
-  const path = isMember
-    ? "/api/blade-platform/serverCenter/searchService"
-    : "/api/blade-platform/nobody/prepareLogin/searchService";
-  // `suggest` keeps half a word from counting as a search.
-  const page = await call(path, { keyword, current: 1, size: SERVICES_SIZE, suggest: true }, { signal });
-  return page.records.map(({ serviceId, serviceName, serviceDeptName }) => ({
-    id: serviceId,
-    title: serviceName,
-    hint: serviceDeptName ?? "",
-    icon: "apps",
-    go: isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId),
-  }));
-};
+const services: Search = (keyword, { isMember }, signal) =>
+  findServices({ keyword, size: SERVICES_SIZE, isMember, signal });
 
-const guides: Search = async (keyword, { isMember }, signal) => {
-  const path = `/api/blade-workbench/${isMember ? "" : "nobody/"}guide/lucene/search` as const;
-  const page = await call(path, { keyword, current: 1, size: SIZE }, { signal });
-  return page.records.map(({ serviceId, serviceName, serviceDeptName }) => ({
-    id: serviceId,
-    title: serviceName,
-    hint: serviceDeptName ?? "",
-    icon: "book",
-    go: isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId),
-  }));
-};
+const guides: Search = (keyword, { isMember }, signal) =>
+  findGuides({ keyword, size: SIZE, isMember, signal });
 
 const matters: Search = async (keyword, _who, signal) => {
   const body = { kind: "todo", keyword, current: 1, size: SIZE } as const;
@@ -85,17 +60,7 @@ const people: Search = async (keyword, _who, signal) => {
   }));
 };
 
-const news: Search = async (keyword, { isMember }, signal) => {
-  const path = isMember ? "/api/onehall/news/page" : "/api/onehall/nobody/news/page";
-  const page = await call(path, { keyword, current: 1, size: SIZE }, { signal });
-  return page.records.map(({ newsId, title, columnName }) => ({
-    id: newsId,
-    title,
-    hint: columnName,
-    icon: "file",
-    go: newsPath(newsId, isMember),
-  }));
-};
+const news: Search = (keyword, { isMember }, signal) => findNews({ keyword, size: SIZE, isMember, signal });
 
 const SEARCHES: Readonly<Record<GroupName, Search>> = { services, guides, matters, people, news };
 

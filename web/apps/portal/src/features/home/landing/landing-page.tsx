@@ -1,26 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, Suspense, lazy, useState } from "react";
+import { Suspense, lazy } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 
-import { ROUTES } from "@/shared/config/paths";
+import { ROUTES, servicesPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { buttonClass } from "@/shared/ui/button";
-import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import { Skeleton } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { countsQuery, hotWordsQuery, indexQuery } from "./api/landing-queries";
 import { Horizon } from "@/shared/ui/horizon";
+import { LandingSearch } from "./components/landing-search";
 import { LinkTo } from "./components/link-to";
 import css from "./landing-page.module.css";
 
 // Asked for at once, so that it comes with the page and does not count before it.
 const sections = import("./components/landing-sections");
 const LandingSections = lazy(async () => ({ default: (await sections).LandingSections }));
-
-const allServices = (query: string) => `${ROUTES.allServices.path}${query}`;
 
 /** The calm page before sign-in: search first, then what many people look for. */
 export function LandingPage({
@@ -30,54 +27,28 @@ export function LandingPage({
   readonly schoolName: string;
   readonly isSignedIn: boolean;
 }) {
-  const { t } = useTranslation(["landing", "common"]);
-  const navigate = useNavigate();
-  const [keyword, setKeyword] = useState("");
+  const { t } = useTranslation("landing");
   const counts = useQuery(countsQuery);
   const hotWords = useQuery(hotWordsQuery);
   const { language } = useLanguage();
   const { data: index } = useQuery(indexQuery(language));
-
-  function handleSearch(event: FormEvent): void {
-    event.preventDefault();
-    const wanted = keyword.trim();
-    void navigate(allServices(wanted === "" ? "" : `?keyword=${encodeURIComponent(wanted)}`));
-  }
   const figures = counts.data;
   return (
     <>
       <section className={css["hero"]}>
-        <Horizon />
+        <div className={css["scenery"]}>
+          <Horizon />
+        </div>
         <div className={css["heroInner"]}>
           <h1 className={css["title"]}>{t("hero")}</h1>
           <p className={css["text"]}>{t("heroText", { school: schoolName })}</p>
-          <search>
-            <form className={css["search"]} onSubmit={handleSearch}>
-              <Icon name="search" size="1.375rem" className={css["searchIcon"]} />
-              <input
-                type="search"
-                className={css["input"]}
-                aria-label={t("search")}
-                placeholder={t("searchPlaceholder")}
-                enterKeyHint="search"
-                value={keyword}
-                onChange={(event) => setKeyword(event.target.value)}
-              />
-              <SubmitButton size="large" className={css["go"]}>
-                {t("common:action.search")}
-              </SubmitButton>
-            </form>
-          </search>
+          <LandingSearch isMember={isSignedIn} />
           <div className={css["hot"]}>
             {(hotWords.data ?? []).length === 0 ? null : (
               <>
                 <span>{t("hot")}</span>
                 {(hotWords.data ?? []).map(({ word }) => (
-                  <Link
-                    key={word}
-                    to={allServices(`?keyword=${encodeURIComponent(word)}`)}
-                    className={css["word"]}
-                  >
+                  <Link key={word} to={servicesPath(isSignedIn, ["keyword", word])} className={css["word"]}>
                     {word}
                   </Link>
                 ))}
