@@ -16,7 +16,7 @@ test.describe('sensitive words', () => {
     await words.open('words');
     await words.button('words.import').click();
     // 荧光笔, 海报纸 in GBK, and a line that is no word
-    await words.choose('words.txt', Buffer.from('d3abb9e2b1ca0d0abaa3b1a8d6bd0d0ad7d60d0a', 'hex'));
+    await words.give('words.txt', Buffer.from('d3abb9e2b1ca0d0abaa3b1a8d6bd0d0ad7d60d0a', 'hex'));
     const preview = words.dialog.getByRole('status', { name: t('safety:importForm.preview') });
     await expect(preview).toContainText(t('safety:importForm.reason.TOO_SHORT'));
     await words.button('importForm.submit', { count: 2 }).click();
@@ -30,7 +30,7 @@ test.describe('sensitive words', () => {
     for (const word of ['荧光笔', '海报纸']) {
       await words.search(word);
       await expect(words.table.getByRole('row')).toHaveCount(2);
-      await words.table.getByRole('row', { name: word }).getByRole('checkbox').press('Space');
+      await words.choose(word);
       await words.button('words.removeChosen', { count: 1 }).click();
       await words.dialog.getByRole('button', { name: t('safety:removeForm.submit'), exact: true }).click();
       await expect(page.getByText(t('safety:words.noMatch'))).toBeVisible();
