@@ -26,7 +26,7 @@ impl DemoSeeder for Seeder {
             hashes.push((person.with_context(|| format!("account {account}"))?.id, hash.clone()));
         }
         let tx = run.db.begin().await?;
-        store::credentials::put_hashes(tx.conn(), &ctx.tenant, &hashes).await?;
+        store::credentials::put_hashes(tx.conn(), &ctx.tenant, &hashes, ctx.now).await?;
         tx.save().await?;
         Ok(())
     }

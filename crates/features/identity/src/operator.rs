@@ -60,7 +60,7 @@ pub async fn add_user(db: &Db, ctx: &Ctx, user: &AddUser) -> anyhow::Result<User
     let mut tx = db.begin().await?;
     let id = onehall_directory::operator::add_person(&mut tx, ctx, &person).await?;
     if let Some(hash) = hash {
-        store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(id, hash)]).await?;
+        store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(id, hash)], ctx.now).await?;
     }
     tx.save().await?;
     Ok(id)
@@ -83,7 +83,7 @@ pub async fn set_password(
         .with_context(|| format!("there is no account {account}"))?;
     let hash = hash_checked(db, ctx, password, Owner { account: &person.account, name: &person.user_name }).await?;
     let mut tx = db.begin().await?;
-    store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(person.id, hash)]).await?;
+    store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(person.id, hash)], ctx.now).await?;
     store::failures::delete_all_tries(tx.conn(), &store::failures::account_key(&ctx.tenant, &person.account)).await?;
     ends::end_sessions_of(sso, &mut tx, ctx, person.id, "password").await?;
     app_passwords::remove_all(&mut tx, ctx, person.id, "password").await?;

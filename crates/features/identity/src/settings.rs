@@ -41,6 +41,33 @@ struct SessionExpiration {
     max_refresh_failures: Option<u32>,
 }
 
+/// What is in [`PAGES`].
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(crate) struct Pages {
+    /// Where the lock page stands (000 section 2): a path of one part, as `/lock`, which it is where this is none.
+    lock_path: String,
+    /// Pages whose text can not be copied, by their paths as `routes.ts` writes them: `/home/homePage`.
+    pub(crate) no_copy: Vec<String>,
+}
+
+/// Where the lock page stands unless it is set.
+const LOCK_PATH: &str = "/lock";
+/// First parts of paths that are no pages of the browser.
+const NOT_PAGES: [&str; 11] =
+    ["api", "open", "cas", "health", "static-config", "ws", "assets", "media", "docs", "metrics", "font"];
+
+impl Pages {
+    /// The path of the lock page.
+    pub(crate) fn lock_path(&self) -> &str {
+        let part = self.lock_path.strip_prefix('/').unwrap_or_default();
+        let fits = (1..=64).contains(&part.len())
+            && part.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+            && !NOT_PAGES.contains(&part.to_ascii_lowercase().as_str());
+        if fits { &self.lock_path } else { LOCK_PATH }
+    }
+}
+
 /// What a browser shows before anybody signs in: `logo`, `logoDark`, `favicon`, `themeColor`, `loginImage`, `icp`.
 pub const BOOT: Setting<Value> = Setting::new(
     "boot",
@@ -48,6 +75,13 @@ pub const BOOT: Setting<Value> = Setting::new(
     ["登录前的图片、主题色和备案号", "Pictures, colour and record number before sign-in"],
 )
 .shaped_as::<Boot>();
+
+/// Where the lock page stands, and which pages can not be copied from (contract section 7).
+pub(crate) const PAGES: Setting<Pages> = Setting::new(
+    "pages",
+    Visibility::Public,
+    ["锁屏页地址和禁止复制的页面", "Lock page and pages that can not be copied"],
+);
 
 /// Languages that a client offers, for clients that ask for this key.
 const LANGUAGES: Setting<Vec<String>> = Setting::new("languages", Visibility::Public, ["语言", "Languages"]);
@@ -79,6 +113,7 @@ pub(crate) const FILTER_NUMBER_FIELDS: Setting<Value> =
 /// All of them.
 pub(crate) const SETTINGS: &[AnySetting] = &[
     BOOT.any(),
+    PAGES.any(),
     LANGUAGES.any(),
     PASSWORD_POLICY.any(),
     SECOND_FACTOR.any(),
@@ -86,3 +121,26 @@ pub(crate) const SETTINGS: &[AnySetting] = &[
     SESSION_EXPIRATION.any(),
     FILTER_NUMBER_FIELDS.any(),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lock_page_stands_at_a_path_that_nothing_else_has() {
+        for (set, path) in [
+            ("", "/lock"),
+            ("/screen", "/screen"),
+            ("/away-1", "/away-1"),
+            ("screen", "/lock"),
+            ("//evil.example", "/lock"),
+            ("/a/b", "/lock"),
+            ("/", "/lock"),
+            ("/API", "/lock"),
+            ("/cas", "/lock"),
+            ("/锁屏", "/lock"),
+        ] {
+            assert_eq!(Pages { lock_path: set.to_owned(), ..Pages::default() }.lock_path(), path, "{set}");
+        }
+    }
+}

@@ -10,12 +10,11 @@ use uuid::Uuid;
 
 use crate::rules::application::{Application, ApplicationState};
 use crate::rules::colour::colour;
+use crate::rules::own_page;
 use crate::store::applications::{count_by_state, list_applications};
 
 /// Matters at most, whatever number of rows is configured.
 const ITEMS_MAX: u32 = 20;
-/// Where a matter is followed.
-const DETAIL: &str = "/home/PersonalCenter?application=";
 
 /// Data of the card kind `PERSONAL_MATTERS`.
 #[derive(Debug, Clone, Copy)]
@@ -113,8 +112,8 @@ fn matter(one: Application, locale: Locale, zone: Tz) -> PersonalMatter {
         },
         other_information_list: more,
         update_time: wire_time(one.updated_at, zone),
-        url_detail: format!("{DETAIL}{}", one.id),
-        open_way: "1001",
+        url_detail: own_page::of_application(one.id),
+        open_way: own_page::OPEN_WAY,
         title: one.title,
     }
 }

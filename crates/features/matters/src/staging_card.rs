@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::routes::{SourceNames, default_type};
 use crate::rules::application::{Application, ApplicationState};
 use crate::rules::open_way::open_way;
+use crate::rules::own_page;
 use crate::rules::staging::{self, Field, Tab};
 use crate::store::filter::{ListKind, TodoFilter, select_mine};
 use crate::store::{applications, drafts, lines, sources, todos};
@@ -95,7 +96,7 @@ async fn rows(
             let row = |one: drafts::Draft| {
                 let values =
                     [json!(one.title), json!(one.service.pick(ctx.locale)), json!(wire_time(one.updated_at, zone))];
-                row(tab, values, &one.url)
+                row(tab, values, &own_page::of_draft(one.id))
             };
             (page.total, page.records.into_iter().map(row).collect())
         }
@@ -105,7 +106,7 @@ async fn rows(
             let row = |one: Application| {
                 let values =
                     [json!(one.title), json!(one.service.pick(ctx.locale)), json!(wire_time(one.updated_at, zone))];
-                row(tab, values, &format!("/home/PersonalCenter?application={}", one.id))
+                row(tab, values, &own_page::of_application(one.id))
             };
             (page.total, page.records.into_iter().map(row).collect())
         }

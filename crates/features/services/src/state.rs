@@ -208,4 +208,10 @@ impl Reading {
     pub(crate) fn find(&self, id: Uuid) -> Result<&Arc<Entry>, ApiError> {
         self.catalogue.find(id, &self.viewer).ok_or_else(|| ErrorCode::ServiceNotFound.into())
     }
+
+    /// The service of this code, if the caller may see it.
+    pub(crate) fn find_code(&self, code: &str) -> Result<&Arc<Entry>, ApiError> {
+        let mut visible = self.catalogue.visible(&self.viewer);
+        visible.find(|entry| entry.row.code == code).ok_or_else(|| ErrorCode::ServiceNotFound.into())
+    }
 }

@@ -48,6 +48,8 @@ pub enum Deed {
     Invite,
     /// Another name or notice, taking back what others said.
     Manage,
+    /// A message to everybody in the group (contract section 7, `allUser`).
+    CallAll,
     /// Sending somebody of this rank away.
     Remove(Rank),
     /// Giving somebody of the first rank the second one.
@@ -63,7 +65,7 @@ pub enum Deed {
 pub fn may(mine: Rank, deed: Deed) -> bool {
     match deed {
         Deed::Invite => true,
-        Deed::Manage => mine >= Rank::Admin,
+        Deed::Manage | Deed::CallAll => mine >= Rank::Admin,
         Deed::Remove(theirs) => mine >= Rank::Admin && mine > theirs,
         Deed::Appoint(..) | Deed::Dissolve => mine == Rank::Owner,
         // somebody has to answer for the group: an owner hands it over or dissolves it
@@ -94,6 +96,7 @@ mod tests {
     #[rstest]
     #[case(Deed::Invite, [true, true, true])]
     #[case(Deed::Manage, [false, true, true])]
+    #[case(Deed::CallAll, [false, true, true])]
     #[case(Deed::Remove(Rank::Member), [false, true, true])]
     #[case(Deed::Remove(Rank::Admin), [false, false, true])]
     #[case(Deed::Remove(Rank::Owner), [false, false, false])]

@@ -116,6 +116,7 @@ fn of_fields(fields: &Value, around: &Around<'_>, sender: &str) -> Result<Act, R
     let kind = fields["type"].as_i64().and_then(|kind| i32::try_from(kind).ok()).ok_or(Refused::Payload)?;
     let named = || text(&fields["content"]).filter(|id| is_id(id)).ok_or(Refused::Payload);
     match kind {
+        IMAGE | FILE if is_yes(&fields["imUp"]) && !is_own_upload(fields) => Err(Refused::Payload),
         TEXT | IMAGE | LINK | FILE => Ok(Act::Say(kind)),
         REVOKE => Ok(Act::Revoke(named()?)),
         RECEIVED => Ok(Act::Received(named()?)),
@@ -124,6 +125,32 @@ fn of_fields(fields: &Value, around: &Around<'_>, sender: &str) -> Result<Act, R
         NOTICE => Err(Refused::Kind),
         _ => Ok(Act::Pass),
     }
+}
+
+/// Whether the fields name a file that went through the chat's own upload (contract section 7, `imUp`): its address is one of
+/// the portal, of the file that `objectId` names.
+fn is_own_upload(fields: &Value) -> bool {
+    let (Some(content), Some(object)) = (fields["content"].as_str(), fields["objectId"].as_str()) else { return false };
+    let path = match content.split_once("://") {
+        Some(("http" | "https", rest)) => rest.find('/').map_or("", |at| &rest[at..]),
+        Some(_) => "",
+        None => content,
+    };
+    let mut parts = path.split('/');
+    (parts.next(), parts.next(), parts.next()) == (Some(""), Some("media"), Some("chat"))
+        && parts.nth(1) == Some(object)
+        && parts.next().is_some_and(|secret| !secret.is_empty())
+}
+
+/// Whether a message is to everybody in a group (contract section 7, `allUser`).
+#[must_use]
+pub fn is_to_all(json: &str) -> bool {
+    serde_json::from_str::<Value>(json).is_ok_and(|fields| is_yes(&fields["allUser"]))
+}
+
+/// A one, as a number or as old clients write numbers.
+fn is_yes(value: &Value) -> bool {
+    text(value).as_deref() == Some("1")
 }
 
 /// Whether the JSON text says who sends: in a group nothing else does.
@@ -170,6 +197,16 @@ mod tests {
     #[case(r#"{"type":1,"messageId":"m2"}"#, Err(Refused::Payload))]
     #[case(r#"{"type":"1"}"#, Err(Refused::Payload))]
     #[case(r#"{"type":202}"#, Err(Refused::Payload))]
+    #[case(r#"{"type":9,"imUp":1,"objectId":"f1","content":"/media/chat/000000/f1/s3cret"}"#, Ok(Act::Say(FILE)))]
+    #[case(
+        r#"{"type":2,"imUp":"1","objectId":"f1","content":"https://a.example/media/chat/000000/f1/s"}"#,
+        Ok(Act::Say(IMAGE))
+    )]
+    #[case(r#"{"type":9,"imUp":1,"objectId":"f2","content":"/media/chat/000000/f1/s3cret"}"#, Err(Refused::Payload))]
+    #[case(r#"{"type":9,"imUp":1,"content":"/media/chat/000000/f1/s3cret"}"#, Err(Refused::Payload))]
+    #[case(r#"{"type":9,"imUp":1,"objectId":"f1","content":"https://a.example/f1"}"#, Err(Refused::Payload))]
+    #[case(r#"{"type":9,"imUp":1,"objectId":"f1","content":"data://x/media/chat/000000/f1/s"}"#, Err(Refused::Payload))]
+    #[case(r#"{"type":9,"imUp":0,"objectId":"f1","content":"https://a.example/f1"}"#, Ok(Act::Say(FILE)))]
     #[case(r"[1]", Err(Refused::Payload))]
     #[case(r"{", Err(Refused::Payload))]
     fn fields(#[case] json: &'static str, #[case] expected: Result<Act, Refused>) {
@@ -184,6 +221,14 @@ mod tests {
     #[case(Around { retract: Some("m0"), body: Some("x"), ..Around::default() }, Ok(Act::Revoke("m0".into())))]
     fn of_other_clients(#[case] around: Around<'static>, #[case] expected: Result<Act, Refused>) {
         assert_eq!(read(&Around { id: Some("m1"), ..around }, "7"), expected);
+    }
+
+    #[test]
+    fn a_one_is_to_everybody() {
+        for (json, is) in [(r#"{"allUser":1}"#, true), (r#"{"allUser":"1"}"#, true), (r#"{"allUser":0}"#, false)] {
+            assert_eq!(is_to_all(json), is, "{json}");
+        }
+        assert!(!is_to_all("{}") && !is_to_all("{"));
     }
 
     #[rstest]

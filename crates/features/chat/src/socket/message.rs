@@ -102,6 +102,10 @@ impl Connection {
         self.count()?;
         let peer = self.peer(&to).await?;
         match act {
+            // between two there is nobody else to call
+            Act::Say(_) if stanza.json().is_some_and(|json| payload::is_to_all(&json)) => {
+                return Err(Refusal::of(StanzaCondition::NotAcceptable, ErrorCode::ChatMalformed));
+            }
             Act::Say(kind) if is_stored(stanza) => return self.say(stanza, (peer, to), kind, goes_ahead).await,
             Act::Revoke(target) => self.revoke(stanza, peer, &to, &target).await?,
             Act::Received(id) => self.marked(stanza, peer, &to, &id, false).await?,

@@ -15,6 +15,8 @@ pub(crate) mod credential {
         pub tenant_id: String,
         /// The password, as argon2id writes it (PHC string).
         pub password_hash: String,
+        /// When it was set.
+        pub changed_at: ChronoDateTimeUtc,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

@@ -12,6 +12,7 @@ mod m20261123_000501_identity_failures_by_place;
 mod m20261123_000502_identity_second_factors;
 mod m20261123_000600_identity_acting;
 mod m20261125_000901_identity_credentials;
+mod m20261125_001320_identity_password_age;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -31,5 +32,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261123_000502_identity_second_factors::Migration),
         Box::new(m20261123_000600_identity_acting::Migration),
         Box::new(m20261125_000901_identity_credentials::Migration),
+        Box::new(m20261125_001320_identity_password_age::Migration),
     ]
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::defaults::BROWSER;
-use crate::settings::BOOT;
+use crate::settings::{BOOT, PAGES};
 use crate::single_sign_on::LoginConfig;
 use crate::social;
 use crate::state::IdentityState;
@@ -33,6 +33,10 @@ pub struct BootOut {
     payload_suites: Vec<String>,
     tenants: Vec<TenantOut>,
     social: Vec<SocialOut>,
+    /// Path of the lock page.
+    lock_path: String,
+    /// Paths of pages whose text can not be copied.
+    no_copy: Vec<String>,
 }
 
 /// A tenant that can be chosen.
@@ -66,6 +70,7 @@ pub async fn find_boot_data(
     let locale = visitor.ctx.locale;
     let boot = BOOT.find(repo.conn(), &visitor.ctx.tenant).await?.unwrap_or(Value::Null);
     let text = |key: &str| boot[key].as_str().unwrap_or_default().to_owned();
+    let pages = PAGES.find(repo.conn(), &visitor.ctx.tenant).await?.unwrap_or_default();
     let tenants = onehall_directory::list_tenants(repo.conn()).await?;
     let name = visitor.tenant.names.pick(locale).to_owned();
     let theme = text("themeColor");
@@ -97,5 +102,7 @@ pub async fn find_boot_data(
                 authorize_url: social::authorize_address(s, &state.public_url),
             })
             .collect(),
+        lock_path: pages.lock_path().to_owned(),
+        no_copy: pages.no_copy,
     })
 }

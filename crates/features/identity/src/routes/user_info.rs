@@ -2,13 +2,16 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_db::StoreResult;
 use onehall_directory::name_of;
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
 use uuid::Uuid;
 
+use crate::routes::password_policy::policy;
 use crate::state::IdentityState;
+use crate::store;
 
 /// The signed-in person.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -39,6 +42,9 @@ pub struct UserInfoOut {
     /// Configuration-menu entries.
     #[serde(rename = "menuEntries")]
     menu_entries: Vec<String>,
+    /// Days until a new password is asked for, 0 when it is; null when it never is, for people without a password, and
+    /// for whoever acts as this person.
+    password_days_left: Option<i64>,
     /// Who really sits there.
     impersonator: Option<ImpersonatorOut>,
 }
@@ -88,6 +94,10 @@ pub async fn get_user_info(
             .map(|p| ImpersonatorOut { user_id: p.id.to_string(), user_name: p.user_name }),
         None => None,
     };
+    let password_days_left = match user.session.impersonator {
+        Some(_) => None,
+        None => days_left(&app, &user).await?,
+    };
     let roles: Vec<RoleOut> = found
         .roles
         .iter()
@@ -128,6 +138,18 @@ pub async fn get_user_info(
         roles,
         abilities: found.abilities.into_iter().collect(),
         menu_entries,
+        password_days_left,
         impersonator,
     })
+}
+
+/// How long the caller's password lasts; it is looked at where the tenant asks for changes alone.
+async fn days_left(app: &App, user: &User) -> StoreResult<Option<i64>> {
+    let (repo, ctx) = (app.repo(), &user.ctx);
+    let policy = policy(app, &ctx.tenant).await?;
+    if policy.expire_days == 0 {
+        return Ok(None);
+    }
+    let changed = store::credentials::find_change(repo.conn(), &ctx.tenant, user.session.user).await?;
+    Ok(changed.and_then(|changed| policy.days_left(changed, ctx.now)))
 }

@@ -1,5 +1,6 @@
 //! What a password must be (NIST SP 800-63B in spirit: length and a blocklist first; kinds of characters as a tenant's option).
 
+use chrono::{DateTime, Days, Utc};
 use onehall_kernel::{Locale, normalise_key};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,16 @@ pub(crate) struct PasswordPolicy {
 impl Default for PasswordPolicy {
     fn default() -> Self {
         Self { min_length: 8, max_length: 64, kinds: 2, blocklist: true, expire_days: 0 }
+    }
+}
+
+impl PasswordPolicy {
+    /// Days until a change of a password that was set at `changed` is asked for, begun ones counted; 0 from then on, none
+    /// when it never is.
+    pub(crate) fn days_left(&self, changed: DateTime<Utc>, now: DateTime<Utc>) -> Option<i64> {
+        let ends = changed.checked_add_days(Days::new(u64::from(self.expire_days)))?;
+        let seconds = ends.signed_duration_since(now).num_seconds().max(0);
+        (self.expire_days > 0).then(|| (seconds + 86_399) / 86_400)
     }
 }
 
@@ -117,6 +128,18 @@ fn kinds(password: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_password_lasts_as_many_days_as_the_policy_says() {
+        let policy = |expire_days| PasswordPolicy { expire_days, ..PasswordPolicy::default() };
+        let at = |seconds| DateTime::from_timestamp(seconds, 0).unwrap();
+        for (after, left) in [(0, 90), (1, 90), (86_400, 89), (90 * 86_400 - 1, 1), (90 * 86_400, 0), (900 * 86_400, 0)]
+        {
+            assert_eq!(policy(90).days_left(at(1_000), at(1_000 + after)), Some(left), "{after}");
+        }
+        assert_eq!(policy(0).days_left(at(1_000), at(i64::from(u32::MAX))), None, "never");
+        assert_eq!(policy(u32::MAX).days_left(at(1_000), at(2_000)), None, "further than calendars go");
+    }
 
     #[test]
     fn weak_passwords_name_their_rule() {

@@ -9,6 +9,7 @@ use uuid::Uuid;
 
 use crate::rules::application::{Application, ApplicationState};
 use crate::rules::open_way::open_way;
+use crate::rules::own_page;
 use crate::store::applications;
 
 /// Which of my applications.
@@ -48,6 +49,8 @@ pub(super) struct ApplicationItem {
     state_name: &'static str,
     /// The step it stands at; empty before it is handed in and after its end.
     current_step: String,
+    /// Its own page in the portal, which opens there.
+    url_detail: String,
     /// Where it goes on; empty when the portal does not know.
     url: String,
     /// How the browser opens it; empty without an address.
@@ -96,7 +99,8 @@ pub(super) async fn page_applications(
     user.ok(ApplicationsPageOut { page: page.map(|one| item(one, ctx.locale, user.tenant.zone)), states })
 }
 
-fn item(one: Application, locale: Locale, zone: Tz) -> ApplicationItem {
+/// An application as its owner sees it.
+pub(super) fn item(one: Application, locale: Locale, zone: Tz) -> ApplicationItem {
     let progress = one.progress.iter().map(|step| StepItem {
         name: step.names().pick(locale).to_owned(),
         office_name: step.office().pick(locale).to_owned(),
@@ -104,6 +108,7 @@ fn item(one: Application, locale: Locale, zone: Tz) -> ApplicationItem {
     });
     ApplicationItem {
         application_id: one.id,
+        url_detail: own_page::of_application(one.id),
         service_name: one.service.pick(locale).to_owned(),
         state: one.state,
         state_name: one.state.label(locale),

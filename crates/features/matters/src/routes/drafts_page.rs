@@ -1,13 +1,15 @@
 //! `POST /api/onehall/drafts/page`.
 
 use axum::extract::State;
-use onehall_kernel::{Envelope, Page, PageIn, wire_time};
+use chrono_tz::Tz;
+use onehall_kernel::{Envelope, Locale, Page, PageIn, wire_time};
 use onehall_web::{Answer, App, Body, Reply, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::rules::open_way::open_way;
-use crate::store::drafts;
+use crate::rules::own_page;
+use crate::store::drafts::{self, Draft};
 
 /// Which page of my drafts.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -28,10 +30,14 @@ pub(super) struct DraftItem {
     service_name: String,
     create_time: String,
     update_time: String,
-    /// Where it goes on.
+    /// Its own page in the portal.
     url_detail: String,
-    /// `1001` inside the portal, `1003` a new tab.
+    /// How the browser opens that page.
     open_way: &'static str,
+    /// Where it goes on: an http(s) address or a path inside the portal.
+    continue_url: String,
+    /// `1001` inside the portal, `1003` a new tab.
+    continue_way: &'static str,
 }
 
 /// Lists forms the caller has begun and not handed in, the latest saved first.
@@ -44,14 +50,21 @@ pub(super) async fn page_drafts(
 ) -> Answer<Page<DraftItem>> {
     let (repo, ctx, zone) = (app.repo(), &user.ctx, user.tenant.zone);
     let page = drafts::list_drafts(repo.conn(), &ctx.tenant, user.session.user, &input.page).await?;
-    user.ok(page.map(|one| DraftItem {
+    user.ok(page.map(|one| item(one, ctx.locale, zone)))
+}
+
+/// A draft as its owner sees it.
+pub(super) fn item(one: Draft, locale: Locale, zone: Tz) -> DraftItem {
+    DraftItem {
         draft_id: one.id,
         title: one.title,
-        service_name: one.service.pick(ctx.locale).to_owned(),
+        service_name: one.service.pick(locale).to_owned(),
         service_code: one.service_code,
         create_time: wire_time(one.created_at, zone),
         update_time: wire_time(one.updated_at, zone),
-        open_way: open_way(&one.url),
-        url_detail: one.url,
-    }))
+        url_detail: own_page::of_draft(one.id),
+        open_way: own_page::OPEN_WAY,
+        continue_way: open_way(&one.url),
+        continue_url: one.url,
+    }
 }

@@ -1,7 +1,9 @@
 //! Calls of matters, one file each.
 
 mod application_in;
+mod applications_detail;
 mod applications_page;
+mod drafts_detail;
 mod drafts_page;
 mod open_get_application;
 mod open_get_todo;
@@ -29,7 +31,9 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(todos_count::count_todos))
         .routes(routes!(todos_read::read_todos))
         .routes(routes!(applications_page::page_applications))
+        .routes(routes!(applications_detail::find_application))
         .routes(routes!(drafts_page::page_drafts))
+        .routes(routes!(drafts_detail::find_draft))
         .routes(routes!(open_post_todo::post_todo))
         .routes(routes!(open_put_application::put_application, open_get_application::get_application))
         .routes(routes!(open_put_todo::put_todo, open_patch_todo::patch_todo, open_get_todo::get_todo))

@@ -6,5 +6,6 @@ pub mod colour;
 pub mod columns;
 pub mod due;
 pub mod open_way;
+pub mod own_page;
 pub mod staging;
 pub mod state;

@@ -6,6 +6,7 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
+use uuid::Uuid;
 
 use crate::entities::application;
 use crate::rules::application::{Application, ApplicationState, Origin};
@@ -102,6 +103,19 @@ pub async fn create_application(
 pub async fn update_application(conn: &impl ConnectionTrait, tenant: &TenantId, one: &Application) -> StoreResult<()> {
     application::Entity::update(active(tenant, one)?).exec(conn).await?;
     Ok(())
+}
+
+/// An application of a person; none for somebody else's.
+pub async fn find_of_person(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    id: Uuid,
+) -> StoreResult<Option<Application>> {
+    let query = application::Entity::of(tenant)
+        .filter(application::COLUMN.user_id.eq(user.0))
+        .filter(application::COLUMN.id.eq(id));
+    query.one(conn).await?.map(Application::try_from).transpose()
 }
 
 /// A person's applications in `states` (all when empty), the latest moved first.

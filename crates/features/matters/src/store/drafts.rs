@@ -72,3 +72,14 @@ pub async fn list_drafts(
         .order_by_asc(draft::Column::Id);
     Ok(count_and_page(conn, query, asked).await?.map(Draft::from))
 }
+
+/// A draft of a person; none for somebody else's.
+pub async fn find_draft(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    id: Uuid,
+) -> StoreResult<Option<Draft>> {
+    let query = draft::Entity::of(tenant).filter(draft::COLUMN.user_id.eq(user.0)).filter(draft::COLUMN.id.eq(id));
+    Ok(query.one(conn).await?.map(Draft::from))
+}

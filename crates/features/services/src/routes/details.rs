@@ -1,11 +1,14 @@
 //! A service's details, for people and for visitors (001 section 2.1).
 
+use std::sync::Arc;
+
 use axum::Extension;
 use axum::extract::State;
 use chrono::TimeDelta;
+use garde::Validate;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::guide::GuideOut;
@@ -17,6 +20,18 @@ use crate::state::{Reading, ServicesState};
 
 /// How many related services are shown.
 const RELATED: usize = 6;
+
+/// Which service, by its key or by the code that matters name it with; the key decides where there are both.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DetailsIn {
+    /// Its key.
+    #[garde(skip)]
+    service_id: Option<Uuid>,
+    /// Its code.
+    #[garde(length(chars, max = 64))]
+    service_code: Option<String>,
+}
 
 /// A service with everything a person reads before opening it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -70,8 +85,13 @@ fn target_audience(reading: &Reading, entry: &Entry) -> String {
     audience_text::describe(locale, &roles, &departments, audience.visitor)
 }
 
-async fn detail(app: &App, state: &ServicesState, reading: &Reading, id: Uuid) -> Result<ServiceDetail, ApiError> {
-    let entry = reading.find(id)?;
+async fn detail(
+    app: &App,
+    state: &ServicesState,
+    reading: &Reading,
+    entry: &Arc<Entry>,
+) -> Result<ServiceDetail, ApiError> {
+    let id = entry.row.id;
     let figures = state.completed.figures(&app.repo(), &reading.ctx.tenant, &entry.row.code).await?;
     let items = reading.items().await?;
     let mut related: Vec<_> = reading
@@ -108,15 +128,19 @@ async fn detail(app: &App, state: &ServicesState, reading: &Reading, id: Uuid) -
 
 /// A service the person may use.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/details", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
-    request_body = ServiceIdIn, responses((status = 200, body = Envelope<ServiceDetail>)))]
+    request_body = DetailsIn, responses((status = 200, body = Envelope<ServiceDetail>)))]
 pub async fn find_service(
     State(app): State<App>,
     Extension(state): Extension<ServicesState>,
     user: User,
-    Body(input): Body<ServiceIdIn>,
+    Body(input): Body<DetailsIn>,
 ) -> Answer<ServiceDetail> {
     let reading = Reading::of_user(&app, &state, &user).await?;
-    user.ok(detail(&app, &state, &reading, input.service_id).await?)
+    let entry = match input.service_id {
+        Some(id) => reading.find(id)?,
+        None => reading.find_code(input.service_code.as_deref().unwrap_or_default())?,
+    };
+    user.ok(detail(&app, &state, &reading, entry).await?)
 }
 
 /// A service visitors may use.
@@ -129,5 +153,5 @@ pub async fn find_service_for_visitors(
     Body(input): Body<ServiceIdIn>,
 ) -> Answer<ServiceDetail> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
-    visitor.ok(detail(&app, &state, &reading, input.service_id).await?)
+    visitor.ok(detail(&app, &state, &reading, reading.find(input.service_id)?).await?)
 }

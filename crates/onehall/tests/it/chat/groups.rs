@@ -132,6 +132,46 @@ async fn ranks_decide_who_changes_a_group() {
 }
 
 #[tokio::test]
+async fn who_looks_after_a_group_calls_everybody_in_it_and_nobody_else_does() {
+    let server = Server::start().await;
+    let (teacher, student) = (server.app.sign_in("teacher").await, server.app.sign_in("student").await);
+    let mut owner = hears(&server, &teacher, "web-t").await;
+    let mut member = hears(&server, &student, "web-s").await;
+    let group = founded(&teacher, &[&student]).await;
+    server.app.carry_events().await;
+    let calls = |from: &Caller, to: &str, kind: &str, message_id: &str| {
+        let json = json!({"messageId": message_id, "fromUserId": id(from), "type": 1, "content": "明天停课",
+            "chatType": kind, "allUser": 1});
+        format!(
+            "<message xmlns='jabber:client' type='{kind}' to='{to}' id='{message_id}'><body>明天停课</body><json xmlns='urn:xmpp:json:0'>{}</json></message>",
+            json.to_string().replace('\'', "&apos;")
+        )
+    };
+    let room = format!("{group}@groups.onehall.local");
+    member.send(&calls(&student, &room, "groupchat", "a1")).await;
+    let refused = member.wait_for("type='error'").await;
+    assert!(refused.contains("forbidden") && refused.contains("a1"), "{refused}");
+    owner.send(&calls(&teacher, &room, "groupchat", "a2")).await;
+    assert!(member.wait_for("a2").await.contains("allUser"), "clients learn whom it calls");
+    let last = listed(&student, &group).await.unwrap();
+    assert_eq!((&last["messageId"], &last["allUser"]), (&json!("a2"), &json!(1)));
+    owner.send(&calls(&teacher, &format!("{}@onehall.local", id(&student)), "chat", "a3")).await;
+    let refused = owner.wait_for("type='error'").await;
+    assert!(
+        refused.contains("not-acceptable") && refused.contains("a3"),
+        "between two there is no everybody: {refused}"
+    );
+    owner.send(&said(&group, "m4", "收到请回复")).await;
+    member.wait_for("m4").await;
+    assert_eq!(listed(&student, &group).await.unwrap()["allUser"], 0, "the latest one decides");
+    change(&teacher, "role", json!({"groupId": group, "userId": id(&student), "role": "admin"})).await.ok();
+    server.app.carry_events().await;
+    member.send(&calls(&student, &room, "groupchat", "a5")).await;
+    assert!(owner.wait_for("a5").await.contains("allUser"), "so may whoever was appointed");
+    server.app.finish().await;
+}
+
+#[tokio::test]
 async fn newcomers_read_from_their_coming_on_and_who_goes_reads_no_more() {
     let server = Server::start().await;
     let (teacher, student, admin) =

@@ -78,6 +78,7 @@ async fn personal_matters_count_what_they_list() {
                 let id = matter["matterId"].as_str().unwrap();
                 let known = page["records"].as_array().unwrap().iter().any(|r| r["applicationId"] == id);
                 assert!(known, "only the person's own");
+                assert_eq!(matter["urlDetail"], format!("/home/application/{id}"), "it opens its own page");
             }
         }
         let english = card_data(&me.english(), "PERSONAL_MATTERS").await;
@@ -114,6 +115,12 @@ async fn the_staging_list_follows_what_is_posted_and_read() {
     }
     let drafts = student.post("/api/onehall/drafts/page", json!({"size": 100})).await.ok();
     assert_eq!(tab("drafts").await["todoNum"], drafts["total"]);
+    let row = &tab("drafts").await["result"][0];
+    assert_eq!(
+        (&row["urlDetail"], &row["fieldSet"]),
+        (&drafts["records"][0]["urlDetail"], &json!({"openWay": "1001"})),
+        "a draft opens its own page"
+    );
     let returned = student.post("/api/onehall/applications/page", json!({"states": ["returned"]})).await.ok();
     assert_eq!(tab("returned").await["todoNum"], returned["total"]);
 

@@ -1,9 +1,10 @@
 //! Boot data, the school, public settings, static files, the password policy: each follows what is stored.
 
+use chrono::TimeDelta;
 use onehall_kernel::ErrorCode;
 use onehall_records::PutError;
 use onehall_records::settings::{find_setting, put_setting};
-use onehall_testkit::{Caller, TestApp};
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 
 const BOOT: &str = "/api/blade-platform/nobody/index/index";
@@ -33,6 +34,47 @@ async fn boot_data_names_the_school_and_how_to_sign_in() {
     assert_ne!(there["themeColor"], "#123456");
     assert_ne!(there["schoolName"], boot["schoolName"]);
     assert_eq!(app.visitor().with("tenant-id", "777777").post(BOOT, json!({})).await.problem(), "tenant.unknown");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_tenant_moves_its_lock_page_and_keeps_pages_from_being_copied() {
+    let app = TestApp::start().await;
+    let visitor = app.visitor();
+    let boot = visitor.post(BOOT, json!({})).await.ok();
+    assert_eq!((&boot["lockPath"], &boot["noCopy"]), (&json!("/lock"), &json!([])));
+    app.put_setting("pages", &json!({"lockPath": "/away", "noCopy": ["/home/homePage"]})).await;
+    let boot = visitor.post(BOOT, json!({})).await.ok();
+    assert_eq!((&boot["lockPath"], &boot["noCopy"]), (&json!("/away"), &json!(["/home/homePage"])));
+    let there = visitor.with("tenant-id", "000001").post(BOOT, json!({})).await.ok();
+    assert_eq!((&there["lockPath"], &there["noCopy"]), (&json!("/lock"), &json!([])), "of one tenant");
+    app.put_setting("pages", &json!({"lockPath": "/api"})).await;
+    assert_eq!(visitor.post(BOOT, json!({})).await.ok()["lockPath"], "/lock", "no path that is something else");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn people_are_told_how_long_their_password_lasts() {
+    const ME: &str = "/api/blade-user/user/getUserInfo";
+    let app = TestApp::start().await;
+    let student = app.sign_in("student").await;
+    let left = async |me: &Caller| me.get(ME).await.ok()["password_days_left"].clone();
+    assert_eq!(left(&student).await, Value::Null, "never, unless the tenant says so");
+    app.put_setting("password_policy", &json!({"expireDays": 30})).await;
+    assert_eq!(left(&student).await, json!(30));
+    app.advance(TimeDelta::days(25));
+    let student = app.sign_in("student").await;
+    assert_eq!(left(&student).await, json!(5));
+    app.advance(TimeDelta::days(40));
+    let student = app.sign_in("student").await;
+    assert_eq!(left(&student).await, json!(0), "a change is asked for, nobody is shut out");
+    let change = json!({"oldPassword": DEMO_PASSWORD, "newPassword": "Quiet-harbour-27"});
+    student.post("/api/onehall/account/password", change).await.ok();
+    assert_eq!(left(&student).await, json!(30), "a new one begins anew");
+    let teacher = app.sign_in("teacher").await;
+    assert_eq!(left(&teacher).await, json!(0), "everybody's own");
+    let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
+    assert_eq!(left(&there).await, Value::Null, "of one tenant");
     app.finish().await;
 }
 

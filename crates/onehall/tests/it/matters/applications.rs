@@ -68,3 +68,51 @@ fn check_progress(row: &Value) {
         assert!(row["finishTime"].is_string() && row["currentStep"] == "");
     }
 }
+
+#[tokio::test]
+async fn every_matter_has_a_page_of_its_own_for_its_owner() {
+    let app = TestApp::start().await;
+    let teacher = app.sign_in("teacher").await;
+    let others = [app.sign_in("student").await, app.sign_in_to("000001", "teacher", DEMO_PASSWORD).await];
+    for (kind, key, page) in
+        [("applications", "applicationId", "/home/application/"), ("drafts", "draftId", "/home/draft/")]
+    {
+        let listed = teacher.post(&format!("/api/onehall/{kind}/page"), json!({"size": 100})).await.ok();
+        let detail = format!("/api/onehall/{kind}/detail");
+        for row in listed["records"].as_array().unwrap() {
+            let asked = json!({key: row[key]});
+            assert_eq!(teacher.post(&detail, asked.clone()).await.ok(), *row, "{kind}: as in the list");
+            assert_eq!(row["urlDetail"], format!("{page}{}", row[key].as_str().unwrap()));
+            for other in &others {
+                assert_eq!(other.post(&detail, asked.clone()).await.problem(), "object.not_found", "{kind}");
+            }
+        }
+        let row = &listed["records"][0];
+        assert_eq!(app.visitor().post(&detail, json!({key: row[key]})).await.problem(), "auth.required");
+        assert_eq!(teacher.post(&detail, json!({})).await.status.as_u16(), 400, "{kind}: no key");
+    }
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_draft_names_its_service_by_a_code_that_finds_it() {
+    const DETAILS: &str = "/api/blade-platform/serverCenter/details";
+    let app = TestApp::start().await;
+    let (teacher, visitor) = (app.sign_in("teacher").await, app.visitor());
+    let drafts = teacher.post("/api/onehall/drafts/page", json!({"size": 100})).await.ok();
+    for draft in drafts["records"].as_array().unwrap() {
+        let found = teacher.post(DETAILS, json!({"serviceCode": draft["serviceCode"]})).await.ok();
+        assert_eq!(found["serviceName"], draft["serviceName"]);
+        assert_eq!(teacher.post(DETAILS, json!({"serviceId": found["serviceId"]})).await.ok(), found);
+        assert_eq!(
+            visitor.post(DETAILS, json!({"serviceCode": draft["serviceCode"]})).await.problem(),
+            "auth.required"
+        );
+    }
+    for unknown in [json!({"serviceCode": "nothing"}), json!({})] {
+        assert_eq!(teacher.post(DETAILS, unknown).await.problem(), "service.not_found");
+    }
+    let of_students = teacher.post(DETAILS, json!({"serviceCode": "SV0001"})).await;
+    assert_eq!(of_students.problem(), "service.not_found", "what a reader may not see stays hidden by its code too");
+    app.finish().await;
+}

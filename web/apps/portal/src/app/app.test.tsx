@@ -240,6 +240,26 @@ describe("session", () => {
     expect(localStorage.getItem("onehall.messageRelease")).toBeNull();
   });
 
+  it("locks at the address that the school chose, whose usual one leads there", async () => {
+    server.use(
+      http.post("*/api/blade-platform/nobody/index/index", () =>
+        HttpResponse.json(ok({ ...bootData, lockPath: "/away" })),
+      ),
+    );
+    const before = renderApp("/home/threelists");
+    await before.user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
+    await before.user.click(screen.getByRole("menuitem", { name: "锁定屏幕" }));
+    expect(await screen.findByText("林小满，请输入密码继续使用。")).toBeVisible();
+    expect(address(before.router)).toBe("/away");
+    await act(() => before.router.navigate("/home/threelists"));
+    await waitFor(() => expect(address(before.router)).toBe("/away"));
+    before.unmount();
+    const { router } = renderApp("/away");
+    expect(await screen.findByRole("heading", { name: "锁定屏幕？" })).toBeVisible();
+    await act(() => router.navigate("/lock"));
+    expect(address(router)).toBe("/away");
+  });
+
   it("asks before a link to the lock page locks every tab", async () => {
     const { router, user } = renderApp("/lock");
     expect(await screen.findByRole("heading", { name: "锁定屏幕？" })).toBeVisible();

@@ -33,6 +33,7 @@ const LOAD: Readonly<Record<PageName, () => Promise<Page>>> = {
   landing: () => import("./routes/landing"),
   lock: () => import("./routes/lock"),
   login: () => import("./routes/login"),
+  matter: () => import("./routes/matter"),
   messages: () => import("./routes/messages"),
   news: () => import("./routes/news"),
   "news-detail": () => import("./routes/news-detail"),

@@ -1,6 +1,21 @@
-import { type RouteObject, createBrowserRouter, createMemoryRouter, redirect } from "react-router";
+import {
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  createBrowserRouter,
+  createMemoryRouter,
+  redirect,
+} from "react-router";
 
-import { HASH_TARGET_BASE, PAGES, ROUTES, type RouteMeta, translateHashTarget } from "@/shared/config/paths";
+import { bootQuery } from "@/shared/api/boot";
+import {
+  HASH_TARGET_BASE,
+  PAGES,
+  ROUTES,
+  type RouteMeta,
+  lockPagePath,
+  routeOf,
+  translateHashTarget,
+} from "@/shared/config/paths";
 import { ShellSkeleton } from "./shell/shell-skeleton";
 
 import { currentLanguage } from "@/shared/i18n/i18n";
@@ -11,6 +26,7 @@ import { RootLayout } from "./root-layout";
 import { RouteError } from "./route-error";
 import { screenLock } from "./screen-lock";
 import { configMenuQuery, loadAssistantConfig, queryClient, session } from "./services";
+import { tenantStore } from "./tenant";
 
 /** The routes of the pages that fit. */
 const pagesWhere = (fits: (page: RouteMeta) => boolean): RouteObject[] =>
@@ -40,6 +56,27 @@ const adminPages: RouteObject = {
   children: pagesWhere(({ audience }) => audience === "administrators"),
 };
 
+/** The route below which all pages stand. */
+const PAGES_ID = "pages";
+
+/** Where the lock page stands: the boot data say it, `/lock` where they do not come. */
+async function knownLockPath(): Promise<string> {
+  await queryClient
+    .ensureQueryData(bootQuery(tenantStore.getState().tenantId, currentLanguage()))
+    .catch(() => null);
+  return lockPagePath();
+}
+
+/** Adds the lock page at its own address once somebody goes there; addresses of more than one part are none. */
+const discoverLockPage: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (
+    /^\/[^/]+\/?$/.test(path) &&
+    (await knownLockPath()) !== PAGES.lock.path &&
+    routeOf(path) === PAGES.lock
+  )
+    patch(PAGES_ID, pageRoute({ ...PAGES.lock, path: lockPagePath() }));
+};
+
 /** The complete tree of 001 §2.1 with 000 §2, from the table of pages. */
 export function routeTree(): RouteObject[] {
   return [
@@ -53,6 +90,7 @@ export function routeTree(): RouteObject[] {
           {
             ensureUser: () => session.ensureUser(),
             isLocked: screenLock.isLocked,
+            lockPath: knownLockPath,
             configEntries: async () =>
               (await queryClient.ensureQueryData(configMenuQuery(currentLanguage()))).map(
                 (entry) => entry.name,
@@ -63,6 +101,7 @@ export function routeTree(): RouteObject[] {
       ],
       children: [
         {
+          id: PAGES_ID,
           ErrorBoundary: RouteError,
           children: [
             ...pagesWhere(({ isBare }) => isBare),
@@ -85,7 +124,7 @@ export function routeTree(): RouteObject[] {
 }
 /** The router of the browser. */
 export function createAppRouter() {
-  return createBrowserRouter(routeTree());
+  return createBrowserRouter(routeTree(), { patchRoutesOnNavigation: discoverLockPage });
 }
 
 /** Type of the router. */
@@ -93,5 +132,8 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** The same tree at an address of a test. */
 export function createTestRouter(address: string) {
-  return createMemoryRouter(routeTree(), { initialEntries: [address] });
+  return createMemoryRouter(routeTree(), {
+    initialEntries: [address],
+    patchRoutesOnNavigation: discoverLockPage,
+  });
 }

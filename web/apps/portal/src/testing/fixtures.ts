@@ -43,6 +43,7 @@ export const mockUser: UserInfo = {
   roles: [{ id: "r1", code: "student", name: "学生" }],
   abilities: [],
   menuEntries: [],
+  password_days_left: null,
   impersonator: null,
 };
 
@@ -84,6 +85,8 @@ export const bootData: BootData = {
   icp: "滇ICP备2026000001号",
   tenants: [{ tenantId: "000000", tenantName: "云岭大学" }],
   social: [],
+  lockPath: "/lock",
+  noCopy: [],
 };
 
 /** Top menu as the server sends it. */

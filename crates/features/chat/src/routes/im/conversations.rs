@@ -16,7 +16,7 @@ use crate::config::GROUPS;
 use crate::officials::card;
 use crate::people::{self, assistant_name};
 use crate::rules::conversation::Peer;
-use crate::rules::payload::NOTICE;
+use crate::rules::payload::{NOTICE, is_to_all};
 use crate::rules::shown::content;
 use crate::state::Chat;
 use crate::store::groups::list_groups;
@@ -46,6 +46,8 @@ pub(super) struct LastChatOut {
     #[serde(rename = "type")]
     pub message_type: Option<i32>,
     pub content: String,
+    /// 1: the latest message is to everybody in the group.
+    pub all_user: i32,
     pub from_user_id: Option<String>,
     pub from_user_name: Option<String>,
     /// Seconds.
@@ -128,6 +130,7 @@ pub(super) async fn listed(app: &App, chat: &Chat, user: &User) -> Result<Vec<La
                 stanza_id: last.map(|m| m.id.to_string()),
                 message_type: last.map(|m| m.kind),
                 content: last.map(content).unwrap_or_default(),
+                all_user: last.is_some_and(|m| m.revoked_at.is_none() && is_to_all(&m.payload)).into(),
                 from_user_id: last.map(|m| m.sender_id.to_string()),
                 from_user_name: last.and_then(|m| names.get(&m.sender_id)).map(|p| p.user_name.clone()),
                 time_send: last.map_or(one.place.changed_at, |m| m.created_at).timestamp(),
@@ -165,6 +168,7 @@ async fn officials(app: &App, chat: &Chat, user: &User) -> Result<Vec<LastChatOu
                 stanza_id: Some(latest.id.to_string()),
                 message_type: Some(NOTICE),
                 content: card(&latest),
+                all_user: 0,
                 from_user_id: Some(id.clone()),
                 from_user_name: Some(one.account.name),
                 time_send: latest.sent_at.timestamp(),

@@ -14,11 +14,15 @@ use super::Inside;
 use super::hear::{Said, Stored};
 use crate::rules::conversation::{Peer, group_id, room};
 use crate::rules::group::{Deed, may};
-use crate::rules::payload::{Act, REVOKE, TEXT, names_sender};
+use crate::rules::payload::{Act, REVOKE, TEXT, is_to_all, names_sender};
 use crate::store;
 use crate::store::groups::GroupChange;
 use crate::store::save::NewMessage;
 use crate::written::taken_back;
+
+fn is_said_to_all(stanza: &Stanza) -> bool {
+    stanza.json().is_some_and(|json| is_to_all(&json))
+}
 
 impl Connection {
     pub(in crate::socket) async fn group_message(&mut self, stanza: &Stanza, to: &Jid) -> Result<(), Refusal> {
@@ -41,6 +45,9 @@ impl Connection {
         }
         self.count()?;
         match act {
+            Act::Say(_) if is_said_to_all(stanza) && !may(inside.me.rank, Deed::CallAll) => {
+                Err(Refusal::of(StanzaCondition::Forbidden, ErrorCode::ChatGroupRank))
+            }
             Act::Say(kind) if !Hints::of(stanza).no_store => {
                 self.check_words(stanza).await?;
                 let new = self.said_in(stanza, &inside, kind)?;

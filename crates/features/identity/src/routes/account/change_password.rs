@@ -77,7 +77,7 @@ pub async fn change_password(
     if store::credentials::find_hash(tx.conn(), &ctx.tenant, me).await? != known.password_hash {
         return Err(ErrorCode::ObjectConflict.into());
     }
-    store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(me, hash)]).await?;
+    store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(me, hash)], ctx.now).await?;
     let ended = ends::end_other_sessions(&*state.sso, &mut tx, ctx, me, user.session.id, "password").await?;
     let removed = app_passwords::remove_all(&mut tx, ctx, me, "password").await?;
     let detail = json!({"ended": ended.len(), "removedAppPasswords": removed});

@@ -7,6 +7,7 @@ import { Frame } from "../shell/frame";
 import { Header } from "../shell/header";
 import { ModeLink } from "../shell/mode-link";
 import { Notifications } from "../shell/notifications";
+import { PasswordNote } from "../shell/password-note";
 import { PlainHttpBanner } from "../shell/plain-http-banner";
 import { SidePanel, SideToggle } from "../shell/side-panel";
 import { useSidePanel } from "../shell/use-side-panel";
@@ -22,6 +23,7 @@ export function Component() {
   return (
     <>
       <PlainHttpBanner />
+      <PasswordNote />
       <Notifications />
       <Frame
         isWide

@@ -7,6 +7,8 @@ export interface GuardSession {
   ensureUser(): Promise<UserInfo | null>;
   /** The screen is locked: every page but the lock page waits for the password (contract §7). */
   isLocked(): boolean;
+  /** Where the lock page stands, from the server. */
+  lockPath(): Promise<string>;
   /** Names of the user's configuration menu, from the server. */
   configEntries(): Promise<readonly string[]>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 
-import { ROUTES, routeOf } from "@/shared/config/paths";
+import { ROUTES, adoptLockPath, lockPagePath, routeOf } from "@/shared/config/paths";
 import { mockUser } from "@/testing/fixtures";
 
 import { flagHome } from "./flag-home";
@@ -14,7 +14,10 @@ import { requireUser } from "./require-user";
 import { resetPreLoginTab } from "./reset-pre-login-tab";
 import { storeServiceType } from "./store-service-type";
 
-function input(address: string, who: { user?: boolean; entries?: string[]; locked?: boolean } = {}) {
+function input(
+  address: string,
+  who: { user?: boolean; entries?: string[]; locked?: boolean; lockPath?: string } = {},
+) {
   const url = new URL(address, "http://portal.test");
   return {
     route: routeOf(url.pathname),
@@ -22,6 +25,7 @@ function input(address: string, who: { user?: boolean; entries?: string[]; locke
     session: {
       ensureUser: vi.fn(async () => (who.user === false ? null : mockUser)),
       isLocked: () => who.locked === true,
+      lockPath: vi.fn(async () => who.lockPath ?? "/lock"),
       configEntries: vi.fn(async () => who.entries ?? []),
     },
     stores: {
@@ -148,6 +152,23 @@ describe("a locked screen", () => {
   it("stays on the lock page", async () => {
     expect(await requireUser(input("/home/homePage", { locked: true }))).toEqual({ redirect: "/lock" });
     expect(await requireUser(input("/lock", { locked: true }))).toBe("next");
+  });
+  it("stands where the school says, and its usual address leads there", async () => {
+    const who = { lockPath: "/away" };
+    adoptLockPath("/away");
+    expect(await requireUser(input("/home/homePage", { ...who, locked: true }))).toEqual({
+      redirect: "/away",
+    });
+    expect(await requireUser(input("/away", { ...who, locked: true }))).toBe("next");
+    expect(await requireUser(input("/lock", { ...who, locked: true }))).toEqual({ redirect: "/away" });
+    expect(await requireUser(input("/lock", who))).toEqual({ redirect: "/away" });
+    adoptLockPath("/lock");
+  });
+  it("can not stand where another page does", () => {
+    for (const wanted of ["/serviceHall", "/", "", "/a/b", "away", "//evil.example"]) {
+      adoptLockPath(wanted);
+      expect(lockPagePath()).toBe("/lock");
+    }
   });
   it("does not hold visitors or public pages", async () => {
     expect(await requireUser(input("/", { locked: true }))).toBe("next");

@@ -1,10 +1,10 @@
-import { ROUTES, loginPath } from "@/shared/config/paths";
+import { PAGES, ROUTES, loginPath } from "@/shared/config/paths";
 
 import type { Guard } from "./guard";
 
 /**
  * 001 §2.2 step 6: every other route needs a signed-in user, who returns to the wanted page afterwards.
- * A locked screen stays on the lock page.
+ * A locked screen stays on the lock page, which stands where the school says; its usual address leads there too.
  */
 export const requireUser: Guard = async ({ route, url, session }) => {
   if (route === null || route.audience === "everybody") {
@@ -13,7 +13,10 @@ export const requireUser: Guard = async ({ route, url, session }) => {
     return "next";
   }
   if ((await session.ensureUser()) !== null) {
-    return session.isLocked() && route !== ROUTES.lock ? { redirect: ROUTES.lock.path } : "next";
+    if (!session.isLocked() && route !== PAGES.lock) return "next";
+    const lockPath = await session.lockPath();
+    const isThere = route === PAGES.lock && url.pathname !== ROUTES.lock.path;
+    return isThere || url.pathname === lockPath ? "next" : { redirect: lockPath };
   }
   return { redirect: loginPath(`${url.pathname}${url.search}`) };
 };

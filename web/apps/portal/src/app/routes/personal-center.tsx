@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { NotificationSwitches, SchoolCalendar } from "@/features/home";
 import { PersonalCenterPage } from "@/features/identity/personal-center-page";
 import { RecentMatters } from "@/features/matters";
-import { useOpenService } from "@/features/services";
 import { RecentRecords } from "@/features/services/recent-records";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -15,12 +14,11 @@ import { Preferences } from "../shell/preferences";
 export function Component() {
   const { t } = useTranslation("account");
   const user = useCurrentUser();
-  const { openAddress } = useOpenService();
   if (user === null) return null;
   return (
     <PersonalCenterPage
       user={user}
-      matters={<RecentMatters onOpenAddress={openAddress} />}
+      matters={<RecentMatters />}
       allMatters={<Link to={ROUTES.todos.path}>{t("allMatters")}</Link>}
       records={<RecentRecords />}
       preferences={<Preferences />}

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 
 import type { UserInfo } from "@/shared/api/types";
 import { MODES, useOwnTheme } from "@/features/home/themes";
-import { ROUTES } from "@/shared/config/paths";
+import { ROUTES, lockPagePath } from "@/shared/config/paths";
 import { LANGUAGES } from "@/shared/i18n/i18n";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -67,7 +67,7 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
           // Locked before anybody can see or leave the page.
           onSelect: () => {
             screenLock.lock(user.user_id);
-            void navigate(ROUTES.lock.path);
+            void navigate(lockPagePath());
           },
         },
         {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 
 import { Footer } from "@/features/home/footer";
@@ -6,6 +6,7 @@ import { ROUTES, routeOf } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import css from "./frame.module.css";
+import { useNoCopy } from "./use-no-copy";
 
 /** Props of `Frame`. */
 export interface FrameProps {
@@ -23,8 +24,10 @@ export function Frame({ header, side, bar, isWide = false }: FrameProps) {
   const { t } = useTranslation("common");
   const { pathname } = useLocation();
   const route = routeOf(pathname);
+  const main = useRef<HTMLElement>(null);
+  const isKept = useNoCopy(main, route?.path ?? "");
   return (
-    <div className={css["frame"]} data-copy={route?.canCopy === false ? "none" : undefined}>
+    <div className={css["frame"]} data-copy={isKept ? "none" : undefined}>
       <a className={css["skip"]} href="#main">
         {t("skip")}
       </a>
@@ -35,6 +38,7 @@ export function Frame({ header, side, bar, isWide = false }: FrameProps) {
           id="main"
           tabIndex={-1}
           className={css["main"]}
+          ref={main}
           data-wide={route?.path === ROUTES.landing.path || undefined}
         >
           <Outlet />

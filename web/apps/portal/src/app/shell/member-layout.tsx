@@ -1,5 +1,6 @@
 import { MemberFrame } from "./member-frame";
 import { Notifications } from "./notifications";
+import { PasswordNote } from "./password-note";
 import { PlainHttpBanner } from "./plain-http-banner";
 
 /** Pages for signed-in people. */
@@ -7,6 +8,7 @@ export function Component() {
   return (
     <>
       <PlainHttpBanner />
+      <PasswordNote />
       <Notifications />
       <MemberFrame />
     </>

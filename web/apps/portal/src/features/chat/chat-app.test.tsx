@@ -23,6 +23,7 @@ const last = (content: string, timeSend = CHAT_START) => ({
   fromUserId: "2001",
   fromUserName: "陈老师",
   timeSend,
+  isToAll: false,
 });
 const chen = conversation("2001", { name: "陈老师", last: last("你好"), lastTime: CHAT_START });
 

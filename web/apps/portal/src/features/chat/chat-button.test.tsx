@@ -27,6 +27,7 @@ const last = {
   fromUserId: "2001",
   fromUserName: "",
   timeSend: CHAT_START,
+  isToAll: false,
 };
 
 it("shows the server's number until the chat runs, then what is unread and not muted, 99+ from 100", async () => {

@@ -112,3 +112,42 @@ it.each([
   await waitFor(() => expect(calls).toEqual([call]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
+
+it("lets who looks after a group call everybody in it with one message, and nobody else", async () => {
+  const one = fakeChat({ conversations: [group] });
+  await act(() => one.run());
+  const { user, unmount } = await renderFeature(<ChatApp chat={one.chat} conversationId="g1" />);
+  const call = await screen.findByRole("button", { name: "呼叫群内所有人", pressed: false });
+  await user.click(call);
+  expect(call).toHaveAttribute("aria-pressed", "true");
+  const field = screen.getByRole("textbox", { name: /软件工程2班/ });
+  await user.type(field, "明天停课{Enter}");
+  await waitFor(() =>
+    expect(one.transport.sent.at(-1)?.wire).toMatchObject({ content: "明天停课", allUser: 1 }),
+  );
+  expect(await screen.findByText("@所有人")).toBeVisible();
+  expect(call).toHaveAttribute("aria-pressed", "false");
+  await user.type(field, "收到请回复{Enter}");
+  await waitFor(() => expect(one.transport.sent.at(-1)?.wire.content).toBe("收到请回复"));
+  expect(one.transport.sent.at(-1)?.wire.allUser).toBeUndefined();
+  unmount();
+
+  rank = "member";
+  const last = { messageId: "m9", stanzaId: "9", type: 1, content: "明天停课", fromUserName: "陈老师" };
+  const other = fakeChat({
+    conversations: [
+      {
+        ...group,
+        id: "g2",
+        name: "篮球队",
+        unread: 1,
+        last: { ...last, fromUserId: "2001", timeSend: 9, isToAll: true },
+      },
+      group,
+    ],
+  });
+  await act(() => other.run());
+  await renderFeature(<ChatApp chat={other.chat} conversationId="g1" />);
+  expect(await screen.findByText("[@所有人]")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "呼叫群内所有人" })).toBeNull();
+});

@@ -15,8 +15,8 @@ const theirs = chatMessage("m1", { fromUserId: "2001", stanzaId: "1" });
 
 /** The conversation with 陈老师 is open; there is another one, and a group. */
 async function show() {
-  const { messageId, stanzaId, type, content, fromUserId, fromUserName, timeSend } = theirs;
-  const last = { messageId, stanzaId, type, content, fromUserId, fromUserName, timeSend };
+  const { messageId, stanzaId, type, content, fromUserId, fromUserName, timeSend, isToAll } = theirs;
+  const last = { messageId, stanzaId, type, content, fromUserId, fromUserName, timeSend, isToAll };
   const one = fakeChat({
     conversations: [
       conversation("2001", { name: "陈老师", last, lastTime: CHAT_START }),

@@ -19,13 +19,8 @@ const SHOWN = 3;
 /** A line of the skeleton with its space is as high as an entry, so that nothing jumps when the entries come. */
 const LINE = { applications: "5.8rem", drafts: "4.25rem" } as const;
 
-/** Props of `RecentMatters`. */
-export interface RecentMattersProps {
-  readonly onOpenAddress: (url: string, openWay: string) => void;
-}
-
 /** The latest applications with how far they came, and the latest drafts. */
-export function RecentMatters({ onOpenAddress }: RecentMattersProps) {
+export function RecentMatters() {
   const { language } = useLanguage();
   const applications = useQuery(applicationsQuery({ page: 1, state: "" }, language, SHOWN));
   const drafts = useQuery(draftsQuery(1, language, SHOWN));
@@ -33,16 +28,12 @@ export function RecentMatters({ onOpenAddress }: RecentMattersProps) {
     <>
       <Part kind="applications" query={applications}>
         {applications.data?.records.map((item) => (
-          <ApplicationRow key={item.applicationId} item={item} onOpenAddress={onOpenAddress} />
+          <ApplicationRow key={item.applicationId} item={item} />
         ))}
       </Part>
       <Part kind="drafts" query={drafts}>
         {drafts.data?.records.map((item) => (
-          <DraftRow
-            key={item.draftId}
-            item={item}
-            onOpen={() => onOpenAddress(item.urlDetail, item.openWay)}
-          />
+          <DraftRow key={item.draftId} item={item} />
         ))}
       </Part>
     </>

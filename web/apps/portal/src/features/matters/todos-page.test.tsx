@@ -67,6 +67,7 @@ beforeEach(() => {
               state: "reviewing",
               stateName: "审批中",
               currentStep: "学院审批",
+              urlDetail: "/home/application/a1",
               url: "https://xg.example/leave/1",
               openWay: "1003",
               progress: [
@@ -149,6 +150,29 @@ describe("the lists", () => {
     const steps = within(screen.getByRole("list", { name: "办理进度" })).getAllByRole("listitem");
     expect(steps.map((step) => step.textContent)).toEqual(["填写（已完成）", "学院审批（进行中）"]);
     expect(steps[1]).toHaveAttribute("aria-current", "step");
+    expect(screen.getByRole("link", { name: "病假 3 天" })).toHaveAttribute("href", "/home/application/a1");
+  });
+  it("lead from a draft to its own page", async () => {
+    server.use(
+      http.post(`${own}/drafts/page`, () =>
+        HttpResponse.json(
+          ok(
+            page([
+              {
+                draftId: "d1",
+                title: "",
+                serviceName: "用印申请",
+                createTime: "2026-11-18 08:00:00",
+                updateTime: "2026-11-18 08:00:00",
+                urlDetail: "/home/draft/d1",
+              },
+            ]),
+          ),
+        ),
+      ),
+    );
+    await renderFeature(<TodosPage onOpenAddress={noOpen} />, { address: "/home/todos?kind=drafts" });
+    expect(await screen.findByRole("link", { name: "用印申请" })).toHaveAttribute("href", "/home/draft/d1");
   });
 });
 

@@ -72,9 +72,9 @@ export function TodosPage({ onOpenAddress }: TodosPageProps) {
         </div>
         <div {...tabPanelProps(panelId, filter.list)}>
           {filter.list === "applications" ? (
-            <ApplicationsPanel filter={filter} onChange={set} onOpenAddress={onOpenAddress} />
+            <ApplicationsPanel filter={filter} onChange={set} />
           ) : filter.list === "drafts" ? (
-            <DraftsPanel filter={filter} onChange={set} onOpenAddress={onOpenAddress} />
+            <DraftsPanel filter={filter} onChange={set} />
           ) : (
             <Todos filter={filter} onChange={set} onOpenAddress={onOpenAddress} />
           )}

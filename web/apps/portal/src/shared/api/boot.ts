@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "./client";
 import { preferSuite } from "./seal/state";
+import { adoptLockPath } from "@/shared/config/paths";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 /** Keys of the boot data. */
@@ -16,6 +17,7 @@ export function bootQuery(tenantId: string, language: string) {
     queryFn: async ({ signal }) => {
       const boot = await call("/api/blade-platform/nobody/index/index", {}, { signal });
       preferSuite(boot.payloadSuites);
+      adoptLockPath(boot.lockPath);
       return boot;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -112,7 +112,7 @@ export interface PostCalls {
   /** Pages the services visitors may use. */
   readonly "/api/blade-platform/serverCenter/customPage": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
   /** A service the person may use. */
-  readonly "/api/blade-platform/serverCenter/details": { readonly body: S["ServiceIdIn"]; readonly answer: S["ServiceDetail"] };
+  readonly "/api/blade-platform/serverCenter/details": { readonly body: S["DetailsIn"]; readonly answer: S["ServiceDetail"] };
   /** The same by its name in the platform family. */
   readonly "/api/blade-platform/serverCenter/giveScore": { readonly body: S["RateIn"]; readonly answer: S["RatingOut"] };
   /** The hottest services. */
@@ -229,6 +229,8 @@ export interface PostCalls {
   readonly "/api/onehall/account/sessions/endOthers": { readonly body: S["Empty"]; readonly answer: S["EndedSessionsOut"] };
   /** Lists where the caller is signed in: this session first, then the last used ones. */
   readonly "/api/onehall/account/sessions/list": { readonly body: S["Empty"]; readonly answer: readonly S["AccountSessionItem"][] };
+  /** One of the caller's applications with its progress; somebody else's is not there. */
+  readonly "/api/onehall/applications/detail": { readonly body: S["MyApplicationIn"]; readonly answer: S["ApplicationItem"] };
   /** Lists the caller's applications with their progress, the latest moved first (001 section 7.2). */
   readonly "/api/onehall/applications/page": { readonly body: S["ApplicationsPageIn"]; readonly answer: S["ApplicationsPageOut"] };
   /** The data of one card. Its failure stays in it: the answer is `card.failed`, other cards do not notice. */
@@ -267,6 +269,8 @@ export interface PostCalls {
   readonly "/api/onehall/chat/read": { readonly body: S["ReadIn"]; readonly answer: S["BadgeOut"] };
   /** Changes how the caller chats, on all devices. */
   readonly "/api/onehall/chat/settings": { readonly body: S["ChatSettingsIn"]; readonly answer: S["SettingsOut"] };
+  /** A form the caller has begun and not handed in; somebody else's is not there. */
+  readonly "/api/onehall/drafts/detail": { readonly body: S["MyDraftIn"]; readonly answer: S["DraftItem"] };
   /** Lists forms the caller has begun and not handed in, the latest saved first. */
   readonly "/api/onehall/drafts/page": { readonly body: S["DraftsPageIn"]; readonly answer: Page<S["DraftItem"]> };
   /** Answers one item with its text and counts the reading, once per person and ten minutes. */

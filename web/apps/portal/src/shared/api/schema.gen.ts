@@ -106,6 +106,29 @@ export interface components {
             /** @description The applicant's user id; this or `account`. */
             readonly user_id?: string | null;
         };
+        /** @description One application. */
+        readonly ApplicationItem: {
+            /** Format: uuid */
+            readonly applicationId: string;
+            readonly createTime: string;
+            /** @description The step it stands at; empty before it is handed in and after its end. */
+            readonly currentStep: string;
+            readonly finishTime?: string | null;
+            /** @description How the browser opens it; empty without an address. */
+            readonly openWay: string;
+            readonly progress: readonly components["schemas"]["StepItem"][];
+            readonly serviceCode: string;
+            readonly serviceName: string;
+            readonly state: components["schemas"]["ApplicationState"];
+            readonly stateName: string;
+            readonly submitTime?: string | null;
+            readonly title: string;
+            readonly updateTime: string;
+            /** @description Where it goes on; empty when the portal does not know. */
+            readonly url: string;
+            /** @description Its own page in the portal, which opens there. */
+            readonly urlDetail: string;
+        };
         /** @description An application as its source reads it. */
         readonly ApplicationOut: {
             /** @description Whether this request made it. */
@@ -348,9 +371,13 @@ export interface components {
             readonly icp: string;
             readonly identityAuth: components["schemas"]["LoginConfig"];
             readonly languages: readonly string[];
+            /** @description Path of the lock page. */
+            readonly lockPath: string;
             readonly loginImage: string;
             readonly logo: string;
             readonly logoDark: string;
+            /** @description Paths of pages whose text can not be copied. */
+            readonly noCopy: readonly string[];
             /** @description Suites of payload protection, the preferred one first; a hint, the agreement decides. */
             readonly payloadSuites: readonly string[];
             readonly schoolName: string;
@@ -1098,6 +1125,16 @@ export interface components {
             readonly serviceId: string;
             readonly serviceName: string;
         };
+        /** @description Which service, by its key or by the code that matters name it with; the key decides where there are both. */
+        readonly DetailsIn: {
+            /** @description Its code. */
+            readonly serviceCode?: string | null;
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly serviceId?: string | null;
+        };
         /** @description Whom to find. */
         readonly DirectorySearchIn: {
             /**
@@ -1128,16 +1165,20 @@ export interface components {
         };
         /** @description A form the caller has begun. */
         readonly DraftItem: {
+            /** @description Where it goes on: an http(s) address or a path inside the portal. */
+            readonly continueUrl: string;
+            /** @description `1001` inside the portal, `1003` a new tab. */
+            readonly continueWay: string;
             readonly createTime: string;
             /** Format: uuid */
             readonly draftId: string;
-            /** @description `1001` inside the portal, `1003` a new tab. */
+            /** @description How the browser opens that page. */
             readonly openWay: string;
             readonly serviceCode: string;
             readonly serviceName: string;
             readonly title: string;
             readonly updateTime: string;
-            /** @description Where it goes on. */
+            /** @description Its own page in the portal. */
             readonly urlDetail: string;
         };
         /** @description Which page of my drafts. */
@@ -1190,6 +1231,71 @@ export interface components {
             readonly result?: {
                 /** @description A path of the portal. */
                 readonly address: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ApplicationItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One application. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly applicationId: string;
+                readonly createTime: string;
+                /** @description The step it stands at; empty before it is handed in and after its end. */
+                readonly currentStep: string;
+                readonly finishTime?: string | null;
+                /** @description How the browser opens it; empty without an address. */
+                readonly openWay: string;
+                readonly progress: readonly components["schemas"]["StepItem"][];
+                readonly serviceCode: string;
+                readonly serviceName: string;
+                readonly state: components["schemas"]["ApplicationState"];
+                readonly stateName: string;
+                readonly submitTime?: string | null;
+                readonly title: string;
+                readonly updateTime: string;
+                /** @description Where it goes on; empty when the portal does not know. */
+                readonly url: string;
+                /** @description Its own page in the portal, which opens there. */
+                readonly urlDetail: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One application. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly applicationId: string;
+                readonly createTime: string;
+                /** @description The step it stands at; empty before it is handed in and after its end. */
+                readonly currentStep: string;
+                readonly finishTime?: string | null;
+                /** @description How the browser opens it; empty without an address. */
+                readonly openWay: string;
+                readonly progress: readonly components["schemas"]["StepItem"][];
+                readonly serviceCode: string;
+                readonly serviceName: string;
+                readonly state: components["schemas"]["ApplicationState"];
+                readonly stateName: string;
+                readonly submitTime?: string | null;
+                readonly title: string;
+                readonly updateTime: string;
+                /** @description Where it goes on; empty when the portal does not know. */
+                readonly url: string;
+                /** @description Its own page in the portal, which opens there. */
+                readonly urlDetail: string;
             };
             /**
              * Format: int32
@@ -1427,9 +1533,13 @@ export interface components {
                 readonly icp: string;
                 readonly identityAuth: components["schemas"]["LoginConfig"];
                 readonly languages: readonly string[];
+                /** @description Path of the lock page. */
+                readonly lockPath: string;
                 readonly loginImage: string;
                 readonly logo: string;
                 readonly logoDark: string;
+                /** @description Paths of pages whose text can not be copied. */
+                readonly noCopy: readonly string[];
                 /** @description Suites of payload protection, the preferred one first; a hint, the agreement decides. */
                 readonly payloadSuites: readonly string[];
                 readonly schoolName: string;
@@ -1450,9 +1560,13 @@ export interface components {
                 readonly icp: string;
                 readonly identityAuth: components["schemas"]["LoginConfig"];
                 readonly languages: readonly string[];
+                /** @description Path of the lock page. */
+                readonly lockPath: string;
                 readonly loginImage: string;
                 readonly logo: string;
                 readonly logoDark: string;
+                /** @description Paths of pages whose text can not be copied. */
+                readonly noCopy: readonly string[];
                 /** @description Suites of payload protection, the preferred one first; a hint, the agreement decides. */
                 readonly payloadSuites: readonly string[];
                 readonly schoolName: string;
@@ -2116,6 +2230,61 @@ export interface components {
                 /** @description Of a student the class. */
                 readonly postName: string;
                 readonly userId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DraftItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A form the caller has begun. */
+            readonly data?: {
+                /** @description Where it goes on: an http(s) address or a path inside the portal. */
+                readonly continueUrl: string;
+                /** @description `1001` inside the portal, `1003` a new tab. */
+                readonly continueWay: string;
+                readonly createTime: string;
+                /** Format: uuid */
+                readonly draftId: string;
+                /** @description How the browser opens that page. */
+                readonly openWay: string;
+                readonly serviceCode: string;
+                readonly serviceName: string;
+                readonly title: string;
+                readonly updateTime: string;
+                /** @description Its own page in the portal. */
+                readonly urlDetail: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A form the caller has begun. */
+            readonly result?: {
+                /** @description Where it goes on: an http(s) address or a path inside the portal. */
+                readonly continueUrl: string;
+                /** @description `1001` inside the portal, `1003` a new tab. */
+                readonly continueWay: string;
+                readonly createTime: string;
+                /** Format: uuid */
+                readonly draftId: string;
+                /** @description How the browser opens that page. */
+                readonly openWay: string;
+                readonly serviceCode: string;
+                readonly serviceName: string;
+                readonly title: string;
+                readonly updateTime: string;
+                /** @description Its own page in the portal. */
+                readonly urlDetail: string;
             };
             /**
              * Format: int32
@@ -3624,16 +3793,20 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
+                    /** @description Where it goes on: an http(s) address or a path inside the portal. */
+                    readonly continueUrl: string;
+                    /** @description `1001` inside the portal, `1003` a new tab. */
+                    readonly continueWay: string;
                     readonly createTime: string;
                     /** Format: uuid */
                     readonly draftId: string;
-                    /** @description `1001` inside the portal, `1003` a new tab. */
+                    /** @description How the browser opens that page. */
                     readonly openWay: string;
                     readonly serviceCode: string;
                     readonly serviceName: string;
                     readonly title: string;
                     readonly updateTime: string;
-                    /** @description Where it goes on. */
+                    /** @description Its own page in the portal. */
                     readonly urlDetail: string;
                 }[];
                 /**
@@ -3665,16 +3838,20 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
+                    /** @description Where it goes on: an http(s) address or a path inside the portal. */
+                    readonly continueUrl: string;
+                    /** @description `1001` inside the portal, `1003` a new tab. */
+                    readonly continueWay: string;
                     readonly createTime: string;
                     /** Format: uuid */
                     readonly draftId: string;
-                    /** @description `1001` inside the portal, `1003` a new tab. */
+                    /** @description How the browser opens that page. */
                     readonly openWay: string;
                     readonly serviceCode: string;
                     readonly serviceName: string;
                     readonly title: string;
                     readonly updateTime: string;
-                    /** @description Where it goes on. */
+                    /** @description Its own page in the portal. */
                     readonly urlDetail: string;
                 }[];
                 /**
@@ -6800,6 +6977,12 @@ export interface components {
                 /** @description Configuration-menu entries. */
                 readonly menuEntries: readonly string[];
                 readonly nick_name: string;
+                /**
+                 * Format: int64
+                 * @description Days until a new password is asked for, 0 when it is; null when it never is, for people without a password, and
+                 *     for whoever acts as this person.
+                 */
+                readonly password_days_left?: number | null;
                 readonly phone: string;
                 readonly post_name: string;
                 /** @description Every post, the main one first. */
@@ -6833,6 +7016,12 @@ export interface components {
                 /** @description Configuration-menu entries. */
                 readonly menuEntries: readonly string[];
                 readonly nick_name: string;
+                /**
+                 * Format: int64
+                 * @description Days until a new password is asked for, 0 when it is; null when it never is, for people without a password, and
+                 *     for whoever acts as this person.
+                 */
+                readonly password_days_left?: number | null;
                 readonly phone: string;
                 readonly post_name: string;
                 /** @description Every post, the main one first. */
@@ -9026,6 +9215,11 @@ export interface components {
         };
         /** @description A conversation in the list. */
         readonly LastChatOut: {
+            /**
+             * Format: int32
+             * @description 1: the latest message is to everybody in the group.
+             */
+            readonly allUser: number;
             readonly avatar: string;
             readonly content: string;
             readonly fromUserId?: string | null;
@@ -9289,6 +9483,22 @@ export interface components {
          * @enum {string}
          */
         readonly MpType: "1" | "2" | "3";
+        /** @description Which of my applications. */
+        readonly MyApplicationIn: {
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly applicationId: string;
+        };
+        /** @description Which of my drafts. */
+        readonly MyDraftIn: {
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly draftId: string;
+        };
         /** @description A key with its name. */
         readonly NamedOut: {
             readonly id: string;
@@ -9934,6 +10144,8 @@ export interface components {
                 readonly updateTime: string;
                 /** @description Where it goes on; empty when the portal does not know. */
                 readonly url: string;
+                /** @description Its own page in the portal, which opens there. */
+                readonly urlDetail: string;
             }[];
             /**
              * Format: int64
@@ -11467,6 +11679,11 @@ export interface components {
         /** @description An answer of a chat call. */
         readonly Shiku_Vec_LastChatOut: {
             readonly data: readonly {
+                /**
+                 * Format: int32
+                 * @description 1: the latest message is to everybody in the group.
+                 */
+                readonly allUser: number;
                 readonly avatar: string;
                 readonly content: string;
                 readonly fromUserId?: string | null;
@@ -12258,6 +12475,12 @@ export interface components {
             /** @description Configuration-menu entries. */
             readonly menuEntries: readonly string[];
             readonly nick_name: string;
+            /**
+             * Format: int64
+             * @description Days until a new password is asked for, 0 when it is; null when it never is, for people without a password, and
+             *     for whoever acts as this person.
+             */
+            readonly password_days_left?: number | null;
             readonly phone: string;
             readonly post_name: string;
             /** @description Every post, the main one first. */

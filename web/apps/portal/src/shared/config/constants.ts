@@ -186,3 +186,5 @@ export const ATTEMPT_MAX_AGE_MS = 24 * 3_600_000;
 export const FRAME_SLOW_MS = 10_000;
 /** Notifications of one kind within this time are told once. */
 export const NOTIFY_PAUSE_MS = 10_000;
+/** Days before a password is to be changed from which it is said. */
+export const PASSWORD_NOTE_DAYS = 14;

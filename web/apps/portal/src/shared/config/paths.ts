@@ -24,9 +24,25 @@ export const PAGES: Readonly<Record<RouteName, RouteMeta>> = ROUTES;
 
 const known = Object.values(PAGES).map((handle) => ({ path: handle.path, handle }));
 
+const pageOf = (pathname: string): RouteMeta | null =>
+  matchRoutes(known, pathname)?.[0]?.route.handle ?? null;
+const plain = (pathname: string): string => pathname.replace(/\/+$/, "").toLowerCase();
+
+/** One part of letters, digits, dash and underscore. */
+const LOCK_PATH = /^\/[\w-]{1,64}$/;
+let lockPath: string = ROUTES.lock.path;
+
+/** Address of the lock page. */
+export const lockPagePath = (): string => lockPath;
+
+/** Takes over where the lock page stands, as the boot data say it (000 §2); what another page has, it can not have. */
+export function adoptLockPath(wanted: string): void {
+  lockPath = LOCK_PATH.test(wanted) && pageOf(wanted) === null ? wanted : ROUTES.lock.path;
+}
+
 /** The page of an address, null for addresses that no page has. Case and a trailing slash do not matter. */
 export function routeOf(pathname: string): RouteMeta | null {
-  return matchRoutes(known, pathname)?.[0]?.route.handle ?? null;
+  return plain(pathname) === plain(lockPath) ? PAGES.lock : pageOf(pathname);
 }
 
 /** Base address of the classic hash links (contract §6). */

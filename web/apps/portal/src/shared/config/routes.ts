@@ -37,8 +37,6 @@ export interface RouteRow<Title, Page, Text, Entry, Menu> {
   readonly configEntry: Entry | null;
   /** Where the administration lists it; null for pages that are reached otherwise. */
   readonly area: AdminArea | null;
-  /** Copying text is allowed unless a page forbids it (contract §7). */
-  readonly canCopy: boolean;
 }
 
 function row<
@@ -66,7 +64,6 @@ function row<
     isFooterHidden: false,
     configEntry: null,
     area: null,
-    canCopy: true,
     ...extra,
   };
 }
@@ -139,6 +136,11 @@ export const ROUTES = {
     serviceType: "PROCESS",
   }),
   todos: row("/home/todos", "todos", { page: "todos", texts: ["matters", "services"] }),
+  application: row("/home/application/:applicationId", "application", {
+    page: "matter",
+    texts: ["matters", "services"],
+  }),
+  draft: row("/home/draft/:draftId", "draft", { page: "matter", texts: ["matters", "services"] }),
   news: row("/home/news", "news", news),
   newsDetail: row("/home/news/:newsId", "newsDetail", newsDetail),
   service: row("/home/service/:serviceId", "service", { page: "service", texts: ["services"] }),

@@ -8,7 +8,7 @@ export interface CurrentUserState {
   readonly user: UserInfo | null;
 }
 
-/** The store behind `useCurrentUser`; only features/session sets it. */
+/** The store behind `useCurrentUser`; features/session sets it, and what stands below. */
 export const currentUserStore = create<CurrentUserState>()(() => ({ user: null }));
 
 /** The signed-in person, null for visitors; re-renders when it changes. */
@@ -19,4 +19,10 @@ export function useCurrentUser(): UserInfo | null {
 /** Asks for an ability of the server's answer by name (never for a role). */
 export function hasAbility(user: UserInfo | null, ability: Ability): boolean {
   return user?.abilities.includes(ability) === true;
+}
+
+/** The person has a new password: nothing of the old one's age is told any more. */
+export function forgetPasswordAge(): void {
+  const { user } = currentUserStore.getState();
+  if (user !== null) currentUserStore.setState({ user: { ...user, password_days_left: null } });
 }

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, type KeyboardEvent, Suspense, lazy, useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -12,6 +13,7 @@ import { previewText } from "../model/preview";
 import { withQuote } from "../model/quote";
 import { ChatIcon } from "./chat-icon";
 import css from "./composer.module.css";
+import { partnerQuery } from "./person-card";
 
 const EmojiPicker = lazy(async () => ({ default: (await import("./extras")).EmojiPicker }));
 
@@ -40,6 +42,7 @@ export function Composer({ conversation, quoted, onUnquote, isFocused }: Compose
   const picker = useRef<HTMLInputElement>(null);
   const emoji = useRef<HTMLButtonElement>(null);
   const sendFiles = useSendFiles(id);
+  const [isToAll, setIsToAll] = useState(false);
   const canSendFiles = useChatState((state) => state.config.can.includes("files"));
 
   useEffect(() => {
@@ -59,7 +62,9 @@ export function Composer({ conversation, quoted, onUnquote, isFocused }: Compose
     const words = text.trim();
     if (words === "") return;
     const author = quoted === null || quoted.isOwn ? t("messages.you") : quoted.fromUserName || name;
-    chat.send.text(id, quoted === null ? words : withQuote(author, previewText(quoted, t), words));
+    const said = quoted === null ? words : withQuote(author, previewText(quoted, t), words);
+    chat.send.text(id, said, isToAll);
+    setIsToAll(false);
     chat.setDraft(id, "");
     chat.setTyping(id, false);
     onUnquote();
@@ -150,6 +155,16 @@ export function Composer({ conversation, quoted, onUnquote, isFocused }: Compose
             />
           </>
         ) : null}
+        {conversation.isGroup ? (
+          <CallAll
+            id={id}
+            isOn={isToAll}
+            onChange={(isOn) => {
+              setIsToAll(isOn);
+              field.current?.focus();
+            }}
+          />
+        ) : null}
         <textarea
           ref={field}
           className={css["field"]}
@@ -178,5 +193,34 @@ export function Composer({ conversation, quoted, onUnquote, isFocused }: Compose
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Calls everybody in the group with the next message; offered to who looks after the group (contract §7). */
+function CallAll({
+  id,
+  isOn,
+  onChange,
+}: {
+  readonly id: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}) {
+  const { t } = useTranslation("chat");
+  const ownId = useChatState((state) => state.ownId);
+  const { data } = useQuery(partnerQuery(id));
+  const role = data?.members?.find(({ userId }) => userId === ownId)?.role ?? "member";
+  if (role === "member") return null;
+  return (
+    <button
+      type="button"
+      className={css["tool"]}
+      aria-label={t("composer.toAll")}
+      title={t("composer.toAll")}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      <span aria-hidden="true">@</span>
+    </button>
   );
 }

@@ -82,7 +82,12 @@ export function ConversationRow({
                   <span className={css["draft"]}>{t("list.draft")}</span> {draft}
                 </>
               ) : (
-                `${sender === "" ? "" : t("list.says", { name: sender })}${preview}`
+                <>
+                  {unread > 0 && last?.isToAll === true ? (
+                    <span className={css["draft"]}>{t("list.toAll")} </span>
+                  ) : null}
+                  {`${sender === "" ? "" : t("list.says", { name: sender })}${preview}`}
+                </>
               )}
             </span>
             {isMuted ? (

@@ -25,7 +25,7 @@ export function MessageBody({ message }: { readonly message: ChatMessage }) {
   const { t } = useTranslation("chat");
   switch (kindOf(message.type)) {
     case "text":
-      return <TextBody content={message.content} />;
+      return <TextBody content={message.content} isToAll={message.isToAll} />;
     case "image":
       return <ImageBody message={message} />;
     case "file":
@@ -39,13 +39,14 @@ export function MessageBody({ message }: { readonly message: ChatMessage }) {
   }
 }
 
-function TextBody({ content }: { readonly content: string }) {
-  const { t } = useTranslation("common");
+function TextBody({ content, isToAll }: { readonly content: string; readonly isToAll: boolean }) {
+  const { t } = useTranslation(["common", "chat"]);
   const { quote, text } = splitQuote(content);
   return (
     <>
       {quote === null ? null : <blockquote className={css["quote"]}>{quote}</blockquote>}
       <p className={css["text"]}>
+        {isToAll ? <strong className={css["all"]}>{t("chat:messages.toAll")} </strong> : null}
         {splitLinks(text).map((part, index) =>
           part.kind === "text" ? (
             part.text

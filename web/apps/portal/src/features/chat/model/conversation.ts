@@ -15,6 +15,8 @@ export interface LastMessage {
   readonly fromUserName: string;
   /** Seconds since the epoch. */
   readonly timeSend: number;
+  /** To everybody in the group. */
+  readonly isToAll: boolean;
 }
 
 /** An entry of the conversation list. */

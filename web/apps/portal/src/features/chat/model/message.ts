@@ -60,6 +60,10 @@ export interface WireMessage {
   /** 2 is a group. */
   readonly toUserType: number;
   readonly objectId?: string;
+  /** 1: to everybody in the group (contract §7). */
+  readonly allUser?: number;
+  /** 1: the file went through the chat's own upload (contract §7). */
+  readonly imUp?: number;
   readonly fileTypeName?: string;
   readonly fileName?: string;
   /** Bytes. */
@@ -84,6 +88,8 @@ export interface ChatMessage {
   readonly stanzaId: string | null;
   readonly isOwn: boolean;
   readonly isRevoked: boolean;
+  /** To everybody in the group. */
+  readonly isToAll: boolean;
   readonly objectId: string;
   readonly fileTypeName: string;
   readonly fileName: string;
@@ -120,6 +126,8 @@ export function parseWireMessage(value: unknown): WireMessage | null {
     chatType: isGroup ? "groupchat" : "chat",
     toUserType: isGroup ? 2 : 1,
     objectId: text(value["objectId"]),
+    allUser: number(value["allUser"]),
+    imUp: number(value["imUp"]),
     fileTypeName: text(value["fileTypeName"]),
     fileName: text(value["fileName"]),
     fileSize: number(value["fileSize"]),
@@ -161,6 +169,7 @@ export function toChatMessage(wire: WireMessage, context: MessageContext): ChatM
     stanzaId: context.stanzaId,
     isOwn,
     isRevoked: false,
+    isToAll: isGroup && wire.allUser === 1,
     objectId: wire.objectId ?? "",
     fileTypeName: wire.fileTypeName ?? "",
     fileName: wire.fileName ?? "",

@@ -29,6 +29,7 @@ const last = (timeSend: number) => ({
   fromUserId: "2001",
   fromUserName: "陈老师",
   timeSend,
+  isToAll: false,
 });
 const conversation = (id: string, extra: Partial<Conversation> = {}): Conversation => ({
   id,

@@ -199,5 +199,6 @@ export function previewOf(wire: WireMessage, stanzaId: string | null): NonNullab
     fromUserId: wire.fromUserId,
     fromUserName: wire.fromUserName,
     timeSend: wire.timeSend,
+    isToAll: wire.chatType === "groupchat" && wire.allUser === 1,
   };
 }

@@ -20,6 +20,7 @@ const last = (id: string) => ({
   fromUserId: "2001",
   fromUserName: "",
   timeSend: CHAT_START,
+  isToAll: false,
 });
 
 function shown(chat: ReturnType<typeof fakeChat>, id = "2001") {
@@ -261,6 +262,7 @@ describe("files", () => {
     going.resolve();
     await settle();
     expect(one.transport.sent.at(-1)?.wire).toMatchObject({
+      imUp: 1,
       type: 9,
       content: "/f/o1",
       objectId: "o1",

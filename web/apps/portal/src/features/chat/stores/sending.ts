@@ -16,7 +16,8 @@ export type FileRefusal = { readonly name: string; readonly fault: "empty" | "to
 
 /** Everything that leaves a conversation. */
 export interface ChatSending {
-  text(id: string, text: string): void;
+  /** `isToAll` calls everybody in a group, for those who may (contract §7). */
+  text(id: string, text: string, isToAll?: boolean): void;
   /** Something of the portal (000 §3, type 8); the conversation begins with it where there is none. */
   card(receiver: Receiver, card: SentCard): void;
   /** Answers what could not be taken. */
@@ -110,9 +111,11 @@ export function createSending({ store, hub, calls, clock, random }: ChatDeps): C
   }
 
   return {
-    text(id, text) {
+    text(id, text, isToAll = false) {
       const content = text.trim();
-      if (content !== "") submit(newWire(id, MESSAGE_TYPE.text, content), content);
+      if (content === "") return;
+      const wire = newWire(id, MESSAGE_TYPE.text, content);
+      submit(isToAll && wire.chatType === "groupchat" ? { ...wire, allUser: 1 } : wire, content);
     },
     card(receiver, { objectId, ...card }) {
       const id = receiver.userId;
@@ -162,6 +165,7 @@ function withFile(wire: WireMessage, uploaded: UploadedWire): WireMessage {
   return {
     ...wire,
     content: uploaded.url,
+    imUp: 1,
     objectId: uploaded.objectId,
     fileName: uploaded.fileName || (wire.fileName ?? ""),
     fileTypeName: uploaded.fileTypeName || (wire.fileTypeName ?? ""),

@@ -82,7 +82,7 @@ describe("personal matters", () => {
     currentStatusBackgroundColor: { typeName: "审批中", colorVal: "#7a4fd0" },
     otherInformationList: [{ name: "当前环节", value: "学院审批" }],
     updateTime: "2026-11-20 09:00:00",
-    urlDetail: "/home/PersonalCenter?application=m1",
+    urlDetail: "/home/application/m1",
     openWay: "1001",
   };
   const typeList = [

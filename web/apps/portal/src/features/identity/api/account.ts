@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { forgetPasswordAge } from "@/shared/lib/current-user";
 import { call, callGet } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
 import { protectedPassword } from "@/shared/api/seal/protected-password";
@@ -76,7 +77,10 @@ export function useChangePassword() {
         oldPassword: await protectedPassword(change.oldPassword),
         newPassword: await protectedPassword(change.newPassword),
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
+    onSuccess: () => {
+      forgetPasswordAge();
+      return client.invalidateQueries({ queryKey: accountKeys.sessions });
+    },
   });
 }
 

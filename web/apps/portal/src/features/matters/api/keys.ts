@@ -11,4 +11,7 @@ export const matterKeys = {
     [...QUERY_ROOTS.matters, "drafts", body, language] as const,
   applications: (body: Body<"/api/onehall/applications/page">, language: string) =>
     [...QUERY_ROOTS.matters, "applications", body, language] as const,
+  application: (applicationId: string, language: string) =>
+    [...QUERY_ROOTS.matters, "application", applicationId, language] as const,
+  draft: (draftId: string, language: string) => [...QUERY_ROOTS.matters, "draft", draftId, language] as const,
 };

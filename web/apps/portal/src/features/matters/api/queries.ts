@@ -55,6 +55,22 @@ export function draftsQuery(page: number, language: string, size = PAGE_SIZE) {
   });
 }
 
+/** One of the caller's applications. */
+export function applicationQuery(applicationId: string, language: string) {
+  return queryOptions({
+    queryKey: matterKeys.application(applicationId, language),
+    queryFn: ({ signal }) => call("/api/onehall/applications/detail", { applicationId }, { signal }),
+  });
+}
+
+/** One of the forms that the caller has begun. */
+export function draftQuery(draftId: string, language: string) {
+  return queryOptions({
+    queryKey: matterKeys.draft(draftId, language),
+    queryFn: ({ signal }) => call("/api/onehall/drafts/detail", { draftId }, { signal }),
+  });
+}
+
 /** Marks things to read as read. */
 export function useMarkRead() {
   const client = useQueryClient();

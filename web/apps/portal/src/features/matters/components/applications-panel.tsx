@@ -13,11 +13,10 @@ import { ApplicationRow } from "./matter-row";
 export interface PanelProps {
   readonly filter: MatterFilter;
   readonly onChange: (change: Partial<MatterFilter>) => void;
-  readonly onOpenAddress: (url: string, openWay: string) => void;
 }
 
 /** The person's applications by state, with how far each came. */
-export function ApplicationsPanel({ filter, onChange, onOpenAddress }: PanelProps) {
+export function ApplicationsPanel({ filter, onChange }: PanelProps) {
   const { t } = useTranslation("matters");
   const { language } = useLanguage();
   const list = useQuery({ ...applicationsQuery(filter, language), placeholderData: keepPreviousData });
@@ -46,7 +45,7 @@ export function ApplicationsPanel({ filter, onChange, onOpenAddress }: PanelProp
         hasChoices={filter.state !== ""}
         onClear={() => onChange({ state: "" })}
       >
-        {(item) => <ApplicationRow key={item.applicationId} item={item} onOpenAddress={onOpenAddress} />}
+        {(item) => <ApplicationRow key={item.applicationId} item={item} />}
       </MatterList>
     </>
   );

@@ -9,7 +9,7 @@ import { MatterList } from "./matter-list";
 import { DraftRow } from "./matter-row";
 
 /** Forms the person has begun and not handed in. */
-export function DraftsPanel({ filter, onChange, onOpenAddress }: PanelProps) {
+export function DraftsPanel({ filter, onChange }: PanelProps) {
   const { t } = useTranslation("matters");
   const { language } = useLanguage();
   const list = useQuery({ ...draftsQuery(filter.page, language), placeholderData: keepPreviousData });
@@ -23,9 +23,7 @@ export function DraftsPanel({ filter, onChange, onOpenAddress }: PanelProps) {
       hasChoices={false}
       onClear={() => onChange({ page: 1 })}
     >
-      {(item) => (
-        <DraftRow key={item.draftId} item={item} onOpen={() => onOpenAddress(item.urlDetail, item.openWay)} />
-      )}
+      {(item) => <DraftRow key={item.draftId} item={item} />}
     </MatterList>
   );
 }

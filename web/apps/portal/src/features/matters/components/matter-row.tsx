@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Badge, type BadgeProps } from "@/shared/ui/badge";
@@ -65,22 +67,16 @@ export function TodoRow({ item, today, onOpen }: TodoRowProps) {
   );
 }
 
-/** Props of `DraftRow`. */
-export interface DraftRowProps {
-  readonly item: DraftItem;
-  readonly onOpen: () => void;
-}
-
-/** One draft: its title goes on with it. */
-export function DraftRow({ item, onOpen }: DraftRowProps) {
+/** One draft: its title opens its page. */
+export function DraftRow({ item }: { readonly item: DraftItem }) {
   const { t } = useTranslation("matters");
   return (
     <li className={css["row"]}>
       <div className={css["main"]}>
         <h2 className={css["title"]}>
-          <button type="button" className={css["open"]} onClick={onOpen}>
+          <Link className={css["open"]} to={item.urlDetail}>
             {item.title === "" ? item.serviceName : item.title}
-          </button>
+          </Link>
         </h2>
         <p className={css["meta"]}>
           <span>{item.serviceName}</span>
@@ -96,33 +92,18 @@ export function DraftRow({ item, onOpen }: DraftRowProps) {
   );
 }
 
-/** Props of `ApplicationRow`. */
-export interface ApplicationRowProps {
-  readonly item: ApplicationItem;
-  readonly onOpenAddress: (url: string, openWay: string) => void;
-}
-
-/** One application: its state and how far it came; its title opens it where it goes on, when its system said where. */
-export function ApplicationRow({ item, onOpenAddress }: ApplicationRowProps) {
+/** One application: its state and how far it came; its title opens its page. */
+export function ApplicationRow({ item }: { readonly item: ApplicationItem }) {
   const { t } = useTranslation("matters");
-  const name = item.title === "" ? item.serviceName : item.title;
   const states = stepStates(item);
   const submittedAt = item.submitTime ?? "";
   return (
     <li className={css["row"]} data-kind="application">
       <div className={css["main"]}>
         <h2 className={css["title"]}>
-          {item.url === "" ? (
-            name
-          ) : (
-            <button
-              type="button"
-              className={css["open"]}
-              onClick={() => onOpenAddress(item.url, item.openWay)}
-            >
-              {name}
-            </button>
-          )}
+          <Link className={css["open"]} to={item.urlDetail}>
+            {item.title === "" ? item.serviceName : item.title}
+          </Link>
         </h2>
         <p className={css["meta"]}>
           <span>{item.serviceName}</span>

@@ -1,4 +1,5 @@
 import type { Answer, Schema } from "@/shared/api/schema";
+import { ROUTES, routeOf } from "@/shared/config/paths";
 
 /** A to-do (API-DESIGN §4). */
 export type TodoItem = Answer<"/api/onehall/todos/page">["records"][number];
@@ -86,6 +87,15 @@ export function dueStateOf(item: Pick<TodoItem, "dueTime" | "overdue">, today: s
   if (due === "") return "none";
   if (item.overdue) return "overdue";
   return due.slice(0, 10) === today ? "today" : "later";
+}
+
+/**
+ * Whether an address takes a matter further: none does not, and the portal's own page for services without a form says what
+ * the matter's page says already.
+ */
+export function leadsOn(address: string): boolean {
+  const path = address.split(/[?#]/, 1)[0] ?? "";
+  return path !== "" && (!path.startsWith("/") || routeOf(path) !== ROUTES.apply);
 }
 
 /** Steps that are passed, the current one, and those to come. */

@@ -55,6 +55,14 @@ export function serviceDetailQuery(serviceId: string, isMember: boolean, languag
   });
 }
 
+/** Everything about the service that a matter names by its code; signed-in people only. */
+export function serviceByCodeQuery(serviceCode: string, language: string) {
+  return queryOptions({
+    queryKey: serviceKeys.byCode(serviceCode, language),
+    queryFn: ({ signal }) => call("/api/blade-platform/serverCenter/details", { serviceCode }, { signal }),
+  });
+}
+
 /** Scenes, departments or types with their numbers. */
 export function filterOptionsQuery(
   kind: "serviceScene" | "serviceDept" | "serviceType",

@@ -1,20 +1,18 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-import { ROUTES } from "@/shared/config/paths";
+import { ROUTES, lockPagePath } from "@/shared/config/paths";
 
 import { DiscardQuestion } from "./discard-question";
 
 /** Where the portal itself leads: the end of a session and a locked screen ask nobody. */
-const ALWAYS: readonly string[] = [ROUTES.login.path, ROUTES.lock.path];
+const asksNobody = (pathname: string): boolean => [ROUTES.login.path, lockPagePath()].includes(pathname);
 
 /** While something would be lost, asks before another page is shown; the browser asks before the tab is left. */
 export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      !ALWAYS.includes(nextLocation.pathname),
+      isUnsaved && nextLocation.pathname !== currentLocation.pathname && !asksNobody(nextLocation.pathname),
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -1,0 +1,201 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { isApiError } from "@/shared/api/api-error";
+import { ROUTES } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { GuardedButton, buttonClass } from "@/shared/ui/button";
+import { Icon } from "@/shared/ui/icon";
+import { Panel } from "@/shared/ui/panel";
+import { QueryView, type ViewedQuery } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
+
+import { applicationQuery, draftQuery } from "./api/queries";
+import css from "./matter-page.module.css";
+import { type ApplicationItem, leadsOn, stepStates } from "./model/matters";
+
+interface MatterPageProps {
+  /** Opens an address by its openWay; the rules belong to services. */
+  readonly onOpenAddress: (url: string, openWay: string) => void;
+  /** What is told of the service; whether something is to be done that the portal has no form for. */
+  readonly service: (serviceCode: string, isToDo: boolean) => ReactNode;
+}
+
+/** Props of `DraftPage`. */
+export interface DraftPageProps extends MatterPageProps {
+  readonly draftId: string;
+}
+
+/** A form that was begun: where it goes on, or how the matter is handled until the portal has the form. */
+export function DraftPage({ draftId, onOpenAddress, service }: DraftPageProps) {
+  const { t } = useTranslation("matters");
+  const { language } = useLanguage();
+  const query = useQuery(draftQuery(draftId, language));
+  return (
+    <Frame kind="drafts" query={query}>
+      {(draft) => {
+        const isOpen = leadsOn(draft.continueUrl);
+        return (
+          <>
+            <Panel as="header" room="normal" className={css["head"]}>
+              <div className={css["headMain"]}>
+                <h1>{draft.title === "" ? draft.serviceName : draft.title}</h1>
+                <p className={css["meta"]}>
+                  <span>{draft.serviceName}</span>
+                  <span>{t("begun", { time: draft.createTime.slice(0, 16) })}</span>
+                  <span>{t("saved", { time: draft.updateTime.slice(0, 16) })}</span>
+                </p>
+                {isOpen ? null : <p>{t("detail.noForm")}</p>}
+              </div>
+              {isOpen ? (
+                <GuardedButton
+                  kind="primary"
+                  onClick={() => onOpenAddress(draft.continueUrl, draft.continueWay)}
+                >
+                  {t("goOn")}
+                </GuardedButton>
+              ) : null}
+            </Panel>
+            {service(draft.serviceCode, !isOpen)}
+          </>
+        );
+      }}
+    </Frame>
+  );
+}
+
+/** Props of `ApplicationPage`. */
+export interface ApplicationPageProps extends MatterPageProps {
+  readonly applicationId: string;
+}
+
+/** An application: its state, every step with who holds it and when it was passed, and where it goes on. */
+export function ApplicationPage({ applicationId, onOpenAddress, service }: ApplicationPageProps) {
+  const { t } = useTranslation("matters");
+  const { language } = useLanguage();
+  const query = useQuery(applicationQuery(applicationId, language));
+  return (
+    <Frame kind="applications" query={query}>
+      {(one) => {
+        const isOpen = leadsOn(one.url);
+        const isMine = one.state === "draft" || one.state === "returned";
+        return (
+          <>
+            <Panel as="header" room="normal" className={css["head"]}>
+              <div className={css["headMain"]}>
+                <h1>{one.title === "" ? one.serviceName : one.title}</h1>
+                <p className={css["meta"]}>
+                  <span>{one.serviceName}</span>
+                  {(one.submitTime ?? "") === "" ? null : (
+                    <span>{t("submitted", { time: one.submitTime?.slice(0, 16) ?? "" })}</span>
+                  )}
+                  <span>{t("updated", { time: one.updateTime.slice(0, 16) })}</span>
+                  {(one.finishTime ?? "") === "" ? null : (
+                    <span>{t("closed", { time: one.finishTime?.slice(0, 16) ?? "" })}</span>
+                  )}
+                </p>
+                {isMine && !isOpen ? <p>{t("detail.noForm")}</p> : null}
+              </div>
+              <span className={css["state"]} data-state={one.state}>
+                {one.stateName}
+              </span>
+              {isOpen ? (
+                <GuardedButton kind="primary" onClick={() => onOpenAddress(one.url, one.openWay)}>
+                  {t(isMine ? "goOn" : "detail.open")}
+                </GuardedButton>
+              ) : null}
+            </Panel>
+            <Steps item={one} />
+            {service(one.serviceCode, isMine && !isOpen)}
+          </>
+        );
+      }}
+    </Frame>
+  );
+}
+
+interface FrameProps<Data> {
+  readonly kind: "applications" | "drafts";
+  readonly query: ViewedQuery<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The way back to the list, and a matter that is not there any more. */
+function Frame<Data>({ kind, query, children }: FrameProps<Data>) {
+  const { t } = useTranslation("matters");
+  const list = `${ROUTES.todos.path}?kind=${kind}`;
+  const isGone =
+    query.data === undefined &&
+    isApiError(query.error) &&
+    ["object.not_found", "request.malformed"].includes(query.error.code ?? "");
+  return (
+    <div className={css["page"]}>
+      <nav className={css["crumbs"]} aria-label={t("detail.crumbs")}>
+        <Link to={list}>{t(`list.${kind}`)}</Link>
+        <Icon name="chevronRight" size="1em" />
+        <span aria-current="page">{t(`detail.title.${kind}`)}</span>
+      </nav>
+      {isGone ? (
+        <Panel as="div" room="normal">
+          <div role="alert">
+            <EmptyState icon="search" title={t(`detail.gone.${kind}`)} hint={t("detail.goneHint")}>
+              <Link className={buttonClass("primary")} to={list}>
+                {t(`list.${kind}`)}
+              </Link>
+            </EmptyState>
+          </div>
+        </Panel>
+      ) : (
+        <QueryView
+          query={query}
+          loading={<Skeleton rows={6} height="2rem" />}
+          frame={(state) => (
+            <Panel as="div" room="normal">
+              {state}
+            </Panel>
+          )}
+        >
+          {children}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+/** Every step in its order, with the office that holds it. */
+function Steps({ item }: { readonly item: ApplicationItem }) {
+  const { t } = useTranslation("matters");
+  if (item.progress.length === 0) return null;
+  const states = stepStates(item);
+  return (
+    <Panel room="normal" aria-label={t("progress")}>
+      <h2 className={css["title"]}>{t("progress")}</h2>
+      <ol className={css["steps"]}>
+        {item.progress.map((step, index) => (
+          <li
+            key={step.name}
+            className={css["step"]}
+            data-state={states[index]}
+            aria-current={states[index] === "current" ? "step" : undefined}
+          >
+            <span className={css["dot"]} aria-hidden="true">
+              {states[index] === "passed" ? <Icon name="check" size="0.75rem" /> : null}
+            </span>
+            <div>
+              <strong>
+                {step.name}
+                <span className="visually-hidden">{t(`step.${states[index] ?? "coming"}`)}</span>
+              </strong>
+              <p className={css["meta"]}>
+                {step.officeName === "" ? null : <span>{step.officeName}</span>}
+                {(step.passTime ?? "") === "" ? null : <time>{step.passTime?.slice(0, 16)}</time>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
