@@ -93,6 +93,16 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await todos.goto();
     await expect(todos.items.first()).toBeVisible();
   },
+  application: async (page, t) => {
+    await listed('matters:list.applications')(page, t, `${ROUTES.todos.path}?kind=applications`);
+    await page.locator('main a[href^="/home/application/"]').first().click();
+    await expect(page.getByRole('region', { name: t('matters:progress') }).getByRole('listitem').first()).toBeVisible();
+  },
+  draft: async (page, t) => {
+    await listed('matters:list.drafts')(page, t, `${ROUTES.todos.path}?kind=drafts`);
+    await page.locator('main a[href^="/home/draft/"]').first().click();
+    await expect(page.getByRole('link', { name: t('services:apply.detail') })).toBeVisible();
+  },
   records: listed('records:ratings.list'),
   personalCenter: async (page, t) => {
     const center = new PersonalCenterPage(page, t);

@@ -14,7 +14,7 @@ function keep(event: Event): void {
  * that offers it, do nothing on `main` then. It is a wish, no protection: whoever reads a page can keep it in other ways.
  */
 export function useNoCopy(main: RefObject<HTMLElement | null>, path: string): boolean {
-  const isKept = useBoot()?.noCopy.includes(path) === true;
+  const isKept = useBoot()?.noCopy?.includes(path) === true;
   useEffect(() => {
     const element = main.current;
     if (!isKept || element === null) return undefined;

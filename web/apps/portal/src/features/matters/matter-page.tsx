@@ -13,6 +13,7 @@ import { QueryView, type ViewedQuery } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { applicationQuery, draftQuery } from "./api/queries";
+import { StateBadge } from "./components/state-badge";
 import css from "./matter-page.module.css";
 import { type ApplicationItem, leadsOn, stepStates } from "./model/matters";
 
@@ -98,17 +99,17 @@ export function ApplicationPage({ applicationId, onOpenAddress, service }: Appli
                 </p>
                 {isMine && !isOpen ? <p>{t("detail.noForm")}</p> : null}
               </div>
-              <span className={css["state"]} data-state={one.state}>
-                {one.stateName}
-              </span>
+              <StateBadge item={one} />
               {isOpen ? (
                 <GuardedButton kind="primary" onClick={() => onOpenAddress(one.url, one.openWay)}>
                   {t(isMine ? "goOn" : "detail.open")}
                 </GuardedButton>
               ) : null}
             </Panel>
-            <Steps item={one} />
-            {service(one.serviceCode, isMine && !isOpen)}
+            <div className={css["columns"]} data-beside={!(isMine && !isOpen) || undefined}>
+              <Steps item={one} />
+              {service(one.serviceCode, isMine && !isOpen)}
+            </div>
           </>
         );
       }}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { Badge, type BadgeProps } from "@/shared/ui/badge";
+import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
 
 import {
@@ -13,19 +13,9 @@ import {
   stepStates,
 } from "../model/matters";
 import css from "./matter-row.module.css";
-
-type Tone = BadgeProps["tone"];
+import { StateBadge } from "./state-badge";
 
 const DUE_TONE = { overdue: "danger", today: "warning", later: "quiet" } as const;
-/** States of applications that ask for a look, by the names of the server; others are quiet. */
-const STATE_TONE: Readonly<Record<string, Tone>> = {
-  submitted: "brand",
-  reviewing: "brand",
-  returned: "warning",
-  rejected: "danger",
-  approved: "success",
-  finished: "success",
-};
 
 /** Props of `TodoRow`. */
 export interface TodoRowProps {
@@ -129,9 +119,7 @@ export function ApplicationRow({ item }: { readonly item: ApplicationItem }) {
           </ol>
         )}
       </div>
-      <Badge tone={STATE_TONE[item.state] ?? "quiet"} shape="pill">
-        {item.stateName}
-      </Badge>
+      <StateBadge item={item} />
     </li>
   );
 }
