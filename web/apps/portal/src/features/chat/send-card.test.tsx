@@ -32,6 +32,7 @@ const talked = {
     fromUserId: "2001",
     fromUserName: "",
     timeSend: 9,
+    isToAll: false,
   },
 };
 
