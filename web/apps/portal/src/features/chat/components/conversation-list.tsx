@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
 import { Icon } from "@/shared/ui/icon";
+import { LongList, type LongListHandle } from "@/shared/ui/long-list/long-list";
 import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
 
 import { useChat, useChatState } from "../hooks/use-chat";
@@ -29,28 +30,12 @@ export function ConversationList({ onOpen, onCompose, onSettings }: Conversation
   const openId = useChatState((state) => state.openId);
   const status = useChatState((state) => state.listStatus);
   const error = useChatState((state) => state.listError);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<LongListHandle>(null);
   const shown = useMemo(
     () => listConversations(conversations.values(), keyword, drafts),
     [conversations, keyword, drafts],
   );
   const stop = [active, openId, shown[0]?.id].find((id) => shown.some((one) => one.id === id)) ?? null;
-
-  function handleKey(event: KeyboardEvent): void {
-    if (!(event.target instanceof HTMLElement) || event.target.dataset["row"] === undefined) return;
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-    const index = rows.indexOf(event.target);
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    rows[Math.max(0, Math.min(rows.length - 1, target))]?.focus();
-  }
 
   return (
     <div className={css["list"]}>
@@ -74,7 +59,7 @@ export function ConversationList({ onOpen, onCompose, onSettings }: Conversation
           maxLength={64}
           onChange={(event) => setKeyword(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>("[data-row]")?.focus();
+            if (event.key === "ArrowDown") list.current?.focusRow(0);
             if (event.key === "Escape" && keyword !== "") {
               event.stopPropagation();
               setKeyword("");
@@ -95,11 +80,16 @@ export function ConversationList({ onOpen, onCompose, onSettings }: Conversation
           hint={keyword === "" ? t("list.emptyHint") : undefined}
         />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the buttons inside
-        <ul ref={list} className={css["rows"]} aria-label={t("list.label")} onKeyDown={handleKey}>
-          {shown.map((conversation) => (
+        <LongList
+          ref={list}
+          className={css["rows"]}
+          label={t("list.label")}
+          items={shown}
+          keyOf={({ id }) => id}
+          stop={shown.findIndex(({ id }) => id === stop)}
+        >
+          {(conversation) => (
             <ConversationRow
-              key={conversation.id}
               conversation={conversation}
               draft={drafts.get(conversation.id) ?? ""}
               isOpen={conversation.id === openId}
@@ -108,8 +98,8 @@ export function ConversationList({ onOpen, onCompose, onSettings }: Conversation
               onActive={() => setActive(conversation.id)}
               onOpen={() => onOpen(conversation.id)}
             />
-          ))}
-        </ul>
+          )}
+        </LongList>
       )}
     </div>
   );

@@ -47,7 +47,7 @@ export function ConversationRow({
   const sender =
     isGroup && last !== null && last.fromUserId !== ownId && last.type !== 202 ? last.fromUserName : "";
   return (
-    <li
+    <div
       className={css["row"]}
       data-open={isOpen || undefined}
       data-pinned={pinnedAt > 0 || undefined}
@@ -108,6 +108,6 @@ export function ConversationRow({
       {isHovered || isStop ? (
         <ConversationMenu conversation={conversation} className={css["menu"] ?? ""} />
       ) : null}
-    </li>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { Icon } from "@/shared/ui/icon";
+import { LongList } from "@/shared/ui/long-list/long-list";
 import { MenuButton } from "@/shared/ui/menu-button";
 import { QueryView } from "@/shared/ui/query-view";
 import { LoadingState } from "@/shared/ui/states";
@@ -91,11 +92,14 @@ function Details({
       </section>
       <section className={css["section"]}>
         <h3>{t("group.members", { count: members.length })}</h3>
-        <ul className={css["list"]} aria-label={t("group.members", { count: members.length })}>
-          {members.map((member) => (
-            <Member key={member.userId} id={id} member={member} ownId={ownId} ownRole={role} />
-          ))}
-        </ul>
+        <LongList
+          className={css["list"]}
+          label={t("group.members", { count: members.length })}
+          items={members}
+          keyOf={({ userId }) => userId}
+        >
+          {(member) => <Member id={id} member={member} ownId={ownId} ownRole={role} />}
+        </LongList>
       </section>
       <div className={css["actions"]}>
         <GuardedButton icon={<Icon name="plus" size="1em" />} onClick={onInvite}>
@@ -125,7 +129,7 @@ function Member({
   const mayManage = userId !== ownId && (ownRole === "owner" || (ownRole === "admin" && role === "member"));
   const isAdmin = role === "admin";
   return (
-    <li className={css["row"]}>
+    <div className={css["row"]}>
       <span className={css["entry"]}>
         <Avatar name={nickname} avatar="" kind="staff" size="small" />
         <span className={css["text"]}>{nickname}</span>
@@ -163,7 +167,7 @@ function Member({
           <Icon name="more" />
         </MenuButton>
       ) : null}
-    </li>
+    </div>
   );
 }
 

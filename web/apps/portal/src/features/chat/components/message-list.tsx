@@ -4,6 +4,8 @@ import { Virtualizer } from "virtua";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
 import { Button } from "@/shared/ui/button";
+import { MANY_ROWS } from "@/shared/ui/aria/many";
+import { DrawnRow, RowFocusProvider, useRowFocus } from "@/shared/ui/long-list/row-focus";
 import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
 
 import { useChat, useChatState } from "../hooks/use-chat";
@@ -19,8 +21,8 @@ import { ChatIcon } from "./chat-icon";
 import css from "./message-list.module.css";
 import { MessageRow } from "./message-row";
 
-/** Lists up to this length are drawn as they are; longer ones only where they are seen. */
-const PLAIN_ROWS = 200;
+/** Keys that go from message to message. */
+const WALKS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 
 /** Props of `MessageList`. */
 export interface MessageListProps {
@@ -59,6 +61,7 @@ export function MessageList({ conversation, wanted, onQuote, onPerson }: Message
     },
     onAtEnd: () => chat.markRead(),
   });
+  const { focus, focusRow, at } = useRowFocus(scroller, virtual, "[data-message]");
   const messages = rows.filter((row) => row.kind === "message");
   const stop = messages.some((row) => row.key === active) ? active : (messages.at(-1)?.key ?? null);
 
@@ -73,14 +76,16 @@ export function MessageList({ conversation, wanted, onQuote, onPerson }: Message
   }, [wanted]);
 
   function handleKey(event: KeyboardEvent): void {
-    const isHead = event.target instanceof HTMLElement && event.target.dataset["message"] !== undefined;
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!isHead || (step === undefined && event.key !== "Home" && event.key !== "End")) return;
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target.dataset["message"] === undefined) return;
+    if (!WALKS.has(event.key)) return;
     event.preventDefault();
-    const all = [...(scroller.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
-    const at = all.findIndex((element) => element === event.target);
-    const to = step === undefined ? (event.key === "Home" ? 0 : all.length - 1) : at + step;
-    all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
+    // Days and the mark of what is unread are no stops; messages out of sight are, drawn or not.
+    const heads = rows.flatMap(({ kind }, index) => (kind === "message" ? [index] : []));
+    const from = heads.indexOf(at(target));
+    const last = heads.length - 1;
+    const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0 }[event.key] ?? last;
+    focusRow(heads[Math.max(0, Math.min(last, to))] ?? 0);
   }
   function draw(row: TimelineRow, index: number) {
     if (row.kind === "day") {
@@ -106,6 +111,9 @@ export function MessageList({ conversation, wanted, onQuote, onPerson }: Message
           conversation={conversation}
           sendState={sendState}
           receipt={receiptOf(message, indexes.get(message.messageId) ?? -1, lastRead, sendState, progress)}
+          place={(indexes.get(message.messageId) ?? 0) + 1}
+          // How many there are is known once the first one is there.
+          count={thread.hasMore ? -1 : thread.messages.length}
           isStop={row.key === stop}
           isWanted={message.messageId === wanted?.messageId}
           onActive={() => setActive(row.key)}
@@ -152,12 +160,22 @@ export function MessageList({ conversation, wanted, onQuote, onPerson }: Message
             <EmptyState icon="message" title={t("messages.empty")} hint={t("messages.emptyHint")} />
           ) : null}
           <div className={css["top"]}>{top}</div>
-          {rows.length < PLAIN_ROWS ? (
+          {rows.length <= MANY_ROWS ? (
             rows.map(draw)
           ) : (
-            <Virtualizer ref={virtual} scrollRef={scroller} shift={isShifted} startMargin={48}>
-              {rows.map(draw)}
-            </Virtualizer>
+            <RowFocusProvider value={focus}>
+              <Virtualizer
+                ref={virtual}
+                data={rows}
+                item={DrawnRow}
+                scrollRef={scroller}
+                shift={isShifted}
+                startMargin={48}
+                keepMounted={[rows.findIndex(({ key }) => key === stop)]}
+              >
+                {draw}
+              </Virtualizer>
+            </RowFocusProvider>
           )}
         </div>
       </div>

@@ -24,6 +24,9 @@ export interface MessageRowProps {
   readonly conversation: Conversation;
   readonly sendState: SendState;
   readonly receipt: Receipt | null;
+  /** Which of the messages that are known it is, from 1 on, and of how many; -1 when there are more before them. */
+  readonly place: number;
+  readonly count: number;
   /** The one stop of the list in the tab order. */
   readonly isStop: boolean;
   /** A search found this one. */
@@ -39,6 +42,8 @@ export function MessageRow({
   conversation,
   sendState,
   receipt,
+  place,
+  count,
   isStop,
   isWanted,
   ...on
@@ -70,6 +75,8 @@ export function MessageRow({
     <article
       className={classNames(css["message"], isOwn && css["own"])}
       aria-label={t("messages.one", { name, time, text: previewText(message, t) })}
+      aria-posinset={place}
+      aria-setsize={count}
       data-message={message.messageId}
       data-wanted={isWanted || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop for the arrows of the list

@@ -5,6 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Icon } from "@/shared/ui/icon";
+import { LongList } from "@/shared/ui/long-list/long-list";
 import { PlainInput } from "@/shared/ui/plain-input";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, LoadingState } from "@/shared/ui/states";
@@ -130,14 +131,21 @@ function Body<T>({
   );
 }
 
-function Users({ users, onPick, chosen }: PeopleProps & { readonly users: readonly DirectoryUser[] }) {
-  return users.map((user) => (
-    <li key={user.userId}>
-      <button type="button" className={css["entry"]} onClick={() => onPick(user)}>
-        <PersonLine user={user} isChosen={chosen.has(user.userId)} />
-      </button>
-    </li>
-  ));
+function Users({
+  users,
+  label,
+  onPick,
+  chosen,
+}: PeopleProps & { readonly users: readonly DirectoryUser[]; readonly label: string }) {
+  return (
+    <LongList className={css["list"]} label={label} items={users} keyOf={({ userId }) => userId}>
+      {(user) => (
+        <button type="button" className={css["entry"]} data-row={user.userId} onClick={() => onPick(user)}>
+          <PersonLine user={user} isChosen={chosen.has(user.userId)} />
+        </button>
+      )}
+    </LongList>
+  );
 }
 
 function Found({ keyword, ...props }: PeopleProps & { readonly keyword: string }) {
@@ -145,9 +153,7 @@ function Found({ keyword, ...props }: PeopleProps & { readonly keyword: string }
   return (
     <Body query={useQuery(peopleQuery(keyword))} isEmpty={(page) => page.records.length === 0}>
       {(page) => (
-        <ul className={css["list"]} aria-label={t("directory.found", { count: page.total })}>
-          <Users users={page.records} {...props} />
-        </ul>
+        <Users users={page.records} label={t("directory.found", { count: page.total })} {...props} />
       )}
     </Body>
   );
@@ -196,11 +202,7 @@ function Flat({
 }: PeopleProps & { readonly query: PeopleQuery; readonly label: string }) {
   return (
     <Body query={useQuery(query)} isEmpty={(users) => users.length === 0}>
-      {(users) => (
-        <ul className={css["list"]} aria-label={label}>
-          <Users users={users} {...props} />
-        </ul>
-      )}
+      {(users) => <Users users={users} label={label} {...props} />}
     </Body>
   );
 }

@@ -27,7 +27,9 @@ export function InboxSources({ accountId, onChange }: InboxSourcesProps) {
     return accounts.isError ? (
       <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
     ) : (
-      <Skeleton rows={6} height="2.25rem" />
+      <div className={css["waiting"]}>
+        <Skeleton rows={6} height="2.25rem" />
+      </div>
     );
   }
   const groups = byKind(accounts.data);
