@@ -358,7 +358,7 @@ describe("pages", () => {
       "href",
       "/allServices?scene=s0",
     );
-    await user.type(screen.getByRole("searchbox", { name: "搜索服务" }), "请假{Enter}");
+    await user.type(screen.getByRole("combobox", { name: "搜索服务" }), "请假{Enter}");
     await waitFor(() => expect(address(router)).toBe(`/allServices?keyword=${encodeURIComponent("请假")}`));
   });
 

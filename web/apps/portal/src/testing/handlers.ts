@@ -30,6 +30,18 @@ export const handlers = [
     `${platform}/nobody/serverCenter/ospServiceCount`,
     json({ total: 260, online: 214, offline: 46, application: 96, process: 164 }),
   ),
+  http.get(
+    `${platform}/nobody/prepareLogin/getStatisticData`,
+    json({
+      serviceCount: 260,
+      onlineCount: 214,
+      processCount: 164,
+      applicationCount: 96,
+      deptCount: 24,
+      sceneCount: 12,
+      visitCount: 48213,
+    }),
+  ),
   http.post(`${platform}/nobody/serverCenter/ospHeatService`, json([])),
   http.get("*/api/blade-user/user/getUserInfo", json(mockUser)),
   http.post("*/api/blade-auth/oauth/token", () => HttpResponse.json(tokenAnswer)),
@@ -86,6 +98,12 @@ export const handlers = [
   http.post(`${online}/nobody/preLogin/getFooterInfo`, json(footer)),
   http.post(`${online}/nobody/preLogin/serviceScenes`, json(scenes)),
   http.post(`${online}/nobody/preLogin/getPreLoginIndex`, json({ navigation: [] })),
-  http.post(`${online}/nobody/preLogin/getPreLoginPage`, json([{ kind: "SCENES", title: "" }])),
+  http.post(
+    `${online}/nobody/preLogin/getPreLoginPage`,
+    json([
+      { kind: "STATISTICS", title: "" },
+      { kind: "SCENES", title: "" },
+    ]),
+  ),
   http.get("*/cas/login", () => HttpResponse.json({ lt: "LT-1", captchaRequired: false })),
 ];

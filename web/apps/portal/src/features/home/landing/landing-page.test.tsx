@@ -88,3 +88,28 @@ it("keeps its usual sections when the order can not be read", async () => {
   await show(null);
   expect(await screen.findByRole("heading", { name: "校园新闻" })).toBeVisible();
 });
+
+it("shows the figures under the title that the school gave them, from the call that tells them", async () => {
+  await show([{ kind: "STATISTICS", title: "大厅一览" }]);
+  const region = within(await screen.findByRole("region", { name: "大厅一览" }));
+  expect(await region.findByText("48213")).toBeVisible();
+  expect(region.getAllByRole("definition").map((figure) => figure.textContent)).toEqual([
+    "260",
+    "214",
+    "164",
+    "96",
+    "48213",
+  ]);
+});
+
+it("shows none where the school wants none, and the way in all the same", async () => {
+  await show([{ kind: "NEWS", title: "" }]);
+  expect(await screen.findByText("登录后查看待办、收藏和办理进度。")).toBeVisible();
+  expect(screen.queryByRole("definition")).toBeNull();
+  expect(screen.getByRole("link", { name: "登录" })).toBeVisible();
+});
+
+it("shows them where what the school chose can not be read", async () => {
+  await show(null);
+  expect(await screen.findByText("48213")).toBeVisible();
+});

@@ -5,19 +5,29 @@ import { Link } from "react-router";
 
 import { ROUTES, servicesPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
+import { formatHeat } from "@/shared/lib/format";
 import { buttonClass } from "@/shared/ui/button";
 import { Panel } from "@/shared/ui/panel";
 import { Skeleton } from "@/shared/ui/states";
 
-import { countsQuery, hotWordsQuery, indexQuery } from "./api/landing-queries";
+import { figuresQuery, hotWordsQuery, indexQuery, pageQuery } from "./api/landing-queries";
 import { Horizon } from "@/shared/ui/horizon";
 import { LandingSearch } from "./components/landing-search";
 import { LinkTo } from "./components/link-to";
 import css from "./landing-page.module.css";
 
 // Asked for at once, so that it comes with the page and does not count before it.
-const sections = import("./components/landing-sections");
-const LandingSections = lazy(async () => ({ default: (await sections).LandingSections }));
+const loading = import("./components/landing-sections");
+const LandingSections = lazy(async () => ({ default: (await loading).LandingSections }));
+
+/** What the section STATISTICS tells, and where it stands in the answer. */
+const FIGURES = [
+  ["total", "serviceCount"],
+  ["online", "onlineCount"],
+  ["process", "processCount"],
+  ["application", "applicationCount"],
+  ["used", "visitCount"],
+] as const;
 
 /** The calm page before sign-in: search first, then what many people look for. */
 export function LandingPage({
@@ -28,11 +38,14 @@ export function LandingPage({
   readonly isSignedIn: boolean;
 }) {
   const { t } = useTranslation("landing");
-  const counts = useQuery(countsQuery);
   const hotWords = useQuery(hotWordsQuery);
   const { language } = useLanguage();
   const { data: index } = useQuery(indexQuery(language));
-  const figures = counts.data;
+  const { data: sections } = useQuery(pageQuery(language));
+  // Null: the school shows none. Until it is known, and where it can not be read, they are shown.
+  const statistics =
+    sections === undefined ? undefined : (sections.find(({ kind }) => kind === "STATISTICS") ?? null);
+  const { data: figures } = useQuery({ ...figuresQuery, enabled: statistics !== null });
   return (
     <>
       <section className={css["hero"]}>
@@ -69,15 +82,19 @@ export function LandingPage({
         </div>
       </section>
       <div className={css["body"]}>
-        <Panel className={css["figures"]} aria-label={t("counts")}>
-          <dl className={css["numbers"]}>
-            {(["total", "online", "process", "application"] as const).map((kind) => (
-              <div key={kind} className={css["figure"]}>
-                <dt>{t(kind)}</dt>
-                <dd>{figures === undefined ? "–" : figures[kind]}</dd>
-              </div>
-            ))}
-          </dl>
+        <Panel className={css["figures"]} aria-label={statistics?.title || t("section.STATISTICS")}>
+          {statistics === null ? (
+            <p className={css["numbers"]}>{t("signInText")}</p>
+          ) : (
+            <dl className={css["numbers"]}>
+              {FIGURES.map(([kind, field]) => (
+                <div key={kind} className={css["figure"]}>
+                  <dt>{t(kind)}</dt>
+                  <dd>{figures === undefined ? "–" : formatHeat(figures[field])}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <Link
             to={isSignedIn ? ROUTES.homePage.path : ROUTES.login.path}
             className={`${buttonClass("primary", "large")} ${css["enter"] ?? ""}`}

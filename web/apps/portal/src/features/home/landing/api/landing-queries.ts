@@ -1,11 +1,11 @@
-import type { Schema } from "@/shared/api/schema";
-import { call } from "@/shared/api/client";
+import { call, callGet } from "@/shared/api/client";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 
 /** Keys of what the page before sign-in shows at once. */
 export const landingKeys = {
-  counts: [...QUERY_ROOTS.landing, "counts"] as const,
+  figures: [...QUERY_ROOTS.landing, "figures"] as const,
+  page: (language: string) => [...QUERY_ROOTS.landing, "page", language] as const,
   hotWords: [...QUERY_ROOTS.landing, "hot-words"] as const,
   index: (language: string) => [...QUERY_ROOTS.landing, "index", language] as const,
 };
@@ -13,14 +13,11 @@ export const landingKeys = {
 const STALE_MS = 300_000;
 const HOT_WORDS = 6;
 
-/** How many services there are. */
-export type ServiceCounts = Schema<"CountOut">;
-
-/** Numbers for visitors. */
-export const countsQuery = queryOptions({
-  queryKey: landingKeys.counts,
+/** Figures of the hall, for visitors. */
+export const figuresQuery = queryOptions({
+  queryKey: landingKeys.figures,
   queryFn: ({ signal }: QueryFunctionContext) =>
-    call("/api/blade-platform/nobody/serverCenter/ospServiceCount", {}, { signal }),
+    callGet("/api/blade-platform/nobody/prepareLogin/getStatisticData", {}, { signal }),
   staleTime: STALE_MS,
 });
 
@@ -38,5 +35,14 @@ export const indexQuery = (language: string) =>
     queryKey: landingKeys.index(language),
     queryFn: ({ signal }) =>
       call("/api/online-service-platform/nobody/preLogin/getPreLoginIndex", {}, { signal }),
+    staleTime: STALE_MS,
+  });
+
+/** The sections in the order the school chose. */
+export const pageQuery = (language: string) =>
+  queryOptions({
+    queryKey: landingKeys.page(language),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/nobody/preLogin/getPreLoginPage", {}, { signal }),
     staleTime: STALE_MS,
   });

@@ -7,7 +7,6 @@ import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 export const sectionKeys = {
   scenes: [...QUERY_ROOTS.landing, "scenes"] as const,
   heat: [...QUERY_ROOTS.landing, "heat"] as const,
-  page: (language: string) => [...QUERY_ROOTS.landing, "page", language] as const,
   through: [...QUERY_ROOTS.landing, "through"] as const,
   overview: (by: string, language: string) => [...QUERY_ROOTS.landing, "overview", by, language] as const,
   news: (language: string) => [...QUERY_ROOTS.landing, "news", language] as const,
@@ -51,15 +50,6 @@ export type OverviewGroup = Schema<"OverviewGroupOut">;
 export type NewsColumn = Schema<"NewsColumnOut">;
 /** A news item. */
 export type LandingNews = Schema<"NewsItem">;
-
-/** The sections in the order the school chose. */
-export const pageQuery = (language: string) =>
-  queryOptions({
-    queryKey: sectionKeys.page(language),
-    queryFn: ({ signal }) =>
-      call("/api/online-service-platform/nobody/preLogin/getPreLoginPage", {}, { signal }),
-    staleTime: STALE_MS,
-  });
 
 /** What is handled online from beginning to end. */
 export const throughQuery = queryOptions({

@@ -4,7 +4,8 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Skeleton } from "@/shared/ui/states";
 
-import { type Section as SectionOut, heatQuery, pageQuery, throughQuery } from "../api/section-queries";
+import { pageQuery } from "../api/landing-queries";
+import { type Section as SectionOut, heatQuery, throughQuery } from "../api/section-queries";
 import { ThirdParties, Tools } from "./entries";
 import { Messages, News } from "./news";
 import { Overview } from "./overview";
