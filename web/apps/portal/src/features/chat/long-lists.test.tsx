@@ -35,6 +35,7 @@ it("2,000 conversations: those in sight are drawn, the arrows reach all", async 
           fromUserId: "2001",
           fromUserName: "陈老师",
           timeSend: CHAT_START - at,
+          isToAll: false,
         },
         lastTime: CHAT_START - at,
       }),

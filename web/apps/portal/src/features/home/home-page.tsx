@@ -23,6 +23,9 @@ import type { HomeActions } from "./model/actions";
 import { compactLayout } from "./model/layout";
 import { partOfDay } from "./model/rules";
 
+/** The year stands with the term below. */
+const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
+
 /** Props of `HomePage`; what other areas bring is handed in by `app`. */
 export interface HomePageProps {
   readonly actions: HomeActions;
@@ -57,7 +60,7 @@ export function HomePage({ actions, search, summary, specials = null }: HomePage
             {t(`greeting.${partOfDay(today.getHours())}`, { name: user?.nick_name ?? user?.user_name ?? "" })}
           </h1>
           <p className={css["date"]}>
-            <span>{new Intl.DateTimeFormat(language, { dateStyle: "full" }).format(today)}</span>
+            <span>{new Intl.DateTimeFormat(language, DAY).format(today)}</span>
             <Button
               ref={toggle}
               kind="quiet"

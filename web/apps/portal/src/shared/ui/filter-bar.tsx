@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { classNames } from "@/shared/lib/class-names";
+
 import choices from "./choices.module.css";
 import css from "./filter-bar.module.css";
 
@@ -28,7 +30,7 @@ export interface FilterChoicesProps<Key extends string> {
 /** Buttons in a row of which those that hold are marked; a press holds at once. */
 export function FilterChoices<Key extends string>({ label, items, onPick }: FilterChoicesProps<Key>) {
   return (
-    <div className={choices["choices"]} role="group" aria-label={label}>
+    <div className={classNames(choices["choices"], css["choices"])} role="group" aria-label={label}>
       {items.map(({ key, label: word, count, isOn }) => (
         <button key={key} type="button" aria-pressed={isOn} onClick={() => onPick(key)}>
           {word}
