@@ -35,23 +35,26 @@ const MEMBER_LATER = [
   "shared/drafts/replay.ts",
   "shared/drafts/kept.ts",
   "features/notices/popups.tsx",
+  // cards besides those of the default page; the collection is dragged by a library and stays apart
+  ...["business-express", "common-tools", "common-use", "recommend", "staging"].map(
+    (kind) => `features/home/cards/${kind}/${kind}-card.tsx`,
+  ),
 ].map(source);
-/** Cards that a home page may have besides those of the default one; the collection is dragged by a library and stays apart. */
-const CARDS = ["business-express", "common-tools", "common-use", "recommend", "staging"].map((kind) =>
-  source(`features/home/cards/${kind}/${kind}-card.tsx`),
-);
 /** What begins a signed-in person's chat. */
 const CHAT = [source("features/chat/start-chat.ts")];
-/** What of it only the connection needs, what chat's pages have too, and what it shares with the national algorithms. */
-const CONNECTION = /\/(?:strophe\.js\/|features\/chat\/(?:session\/(?!outbox\.)|start-chat\.))/;
-const CHAT_OWN = /\/src\/(?:features\/chat|shared\/api)\//;
+/** What shows chat: it needs a part of that. */
+const CHAT_SHOWN = [source("features/chat/chat-panel.tsx"), page("chat")];
+/** Little that members load later and visitors' pages have too: in a file of its own it costs a request. */
+const LITTLE = /\/src\/(?:features\/notices\/api\/keys|shared\/lib\/picture-types)\./;
+/** What of chat is put together, and what it shares with the national algorithms. */
+const CHAT_OWN = /\/src\/(?:features\/chat|shared\/api)\/|\/strophe\.js\//;
 const HASHES = /\/node_modules\/@noble\/hashes\/|\/shared\/lib\/sha256\./;
 /** What protects calls of a school that demands it, with the usual algorithms. */
 const SEAL = [source("shared/api/seal/sealed-send.ts")];
 
 /** What nearly every page loads besides what starts it. */
 const BASE =
-  /src\/shared\/(api\/(?!im[.-]|upload|sse|event-stream|download|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced|picture-types)|theme\/theme-store|rules\/text-length)|src\/app\/leaving\.ts|src\/features\/(home\/themes|notices\/api\/keys)|vite\/preload-helper|src\/(app\/shell\/(header|brand|bottom-bar|search-trigger|nav|frame)|features\/home\/footer\/footer)\.module\.css/;
+  /src\/shared\/(api\/(?!bundle\/|im[.-]|upload|sse|event-stream|download|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store|rules\/text-length)|src\/app\/leaving\.ts|src\/features\/home\/themes|vite\/preload-helper|src\/(app\/shell\/(header|brand|bottom-bar|search-trigger|nav|frame)|features\/home\/footer\/footer)\.module\.css/;
 
 /** Names the chunk of what every page loads: in one file it compresses better than in the many that pages share. */
 export function baseChunk(): (id: string, graph: Graph) => string | null {
@@ -110,34 +113,33 @@ function namesOf(graph: Graph): Map<string, string> {
   const start = closure(START, graph);
   const outside = Object.entries(OUTSIDE).map(([name, pages]) => ({ name, modules: closure(pages, graph) }));
   const names = new Map<string, string>();
+  const shown = closure(CHAT_SHOWN, graph);
   // in the order in which they are loaded: what an earlier one has, a later one finds there
   for (const [chunk, from] of Object.entries({
     member: MEMBER,
     "member-later": MEMBER_LATER,
     seal: SEAL,
     chat: CHAT,
-    cards: CARDS,
   })) {
     for (const id of closure(from, graph)) {
       if (start.has(id) || names.has(id)) continue;
       const sharedWith = outside.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
-      const part = partOf(chunk, id);
-      if (part !== null) names.set(id, [part, ...sharedWith].join("-"));
+      const part = partOf(chunk, id, shown);
+      if (part !== null) names.set(id, LITTLE.test(id) ? part : [part, ...sharedWith].join("-"));
     }
   }
   return names;
 }
 
-/** Styles of what follows on a home page come with the page: a file of their own costs more than they weigh. */
-function partOf(chunk: string, id: string): string | null {
-  if ((chunk === "member-later" || chunk === "cards") && id.endsWith(".css")) return "member";
-  return chunk === "chat" ? partOfChat(id) : chunk;
-}
-
-function partOfChat(id: string): string | null {
-  if (CONNECTION.test(id)) return "chat-connection";
+/** The chunk of a module that `chunk` is the first to load; null leaves it to the bundler. */
+function partOf(chunk: string, id: string, shown: ReadonlySet<string>): string | null {
+  // styles of what follows on a home page come with the page: a file of their own costs more than they weigh
+  if (chunk === "member-later" && id.endsWith(".css")) return "member";
+  if (LITTLE.test(id)) return "member-open";
+  if (chunk !== "chat") return chunk;
   if (HASHES.test(id)) return "hashes";
-  return CHAT_OWN.test(id) ? "chat" : null;
+  if (!CHAT_OWN.test(id)) return null;
+  return shown.has(id) ? "chat" : "chat-connection";
 }
 
 /** Modules with everything they import statically. */

@@ -8,7 +8,8 @@ import { useThemeStore } from "@/shared/theme/theme-store";
 import { tenantStore } from "../tenant";
 import { useBoot } from "../use-boot";
 
-const logosQuery = (tenantId: string, isMember: boolean) => ({
+/** The logos of a tenant, as visitors and as members may see them. */
+export const logosQuery = (tenantId: string, isMember: boolean) => ({
   queryKey: [...QUERY_ROOTS.boot, tenantId, "logos", isMember] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     isMember

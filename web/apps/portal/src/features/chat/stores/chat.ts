@@ -40,6 +40,18 @@ export interface Chat {
 }
 
 const DRAFT_DELAY_MS = 400;
+/** How long the first list waits for the connection, which would have it asked for again; a tab that does not hold it hears
+ * nothing of that. */
+const LIST_WAIT_MS = 1_000;
+
+/** Work that begins when it is told to, and its end. */
+function waiting(work: () => Promise<void>): { readonly promise: Promise<void>; readonly begin: () => void } {
+  let begin: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    begin = () => resolve(work());
+  });
+  return { promise, begin };
+}
 
 /** Builds the chat of a tab from its parts. */
 export function createChat(deps: ChatDeps): Chat {
@@ -53,6 +65,8 @@ export function createChat(deps: ChatDeps): Chat {
   let lastTyping = "";
   let watchers = 0;
   let firstList: Promise<void> = Promise.resolve();
+  /** Asks for the first list, as long as nobody did. */
+  let beginList: (() => void) | null = null;
 
   function markRead(): void {
     const state = store.getState();
@@ -80,13 +94,27 @@ export function createChat(deps: ChatDeps): Chat {
   }
   async function openThread(id: string): Promise<void> {
     // What is unread is known from the list.
+    beginList?.();
     await firstList;
     if (!store.getState().conversations.has(id) && !(await list.beginWith(id))) return;
     await history.load(id);
     markRead();
   }
+  function loadFirstList(): () => void {
+    const { promise, begin } = waiting(() => list.load());
+    firstList = promise;
+    beginList = () => {
+      beginList = null;
+      begin();
+    };
+    return clock.after(LIST_WAIT_MS, () => beginList?.());
+  }
   async function catchUp(): Promise<void> {
-    await list.load();
+    if (beginList === null) await list.load();
+    else {
+      beginList();
+      await firstList;
+    }
     const state = store.getState();
     const ready = [...state.threads].filter(([, thread]) => thread.status === "ready").map(([id]) => id);
     await Promise.all(ready.map((id) => history.catchUp(id).catch(() => null)));
@@ -154,19 +182,21 @@ export function createChat(deps: ChatDeps): Chat {
     history,
     send,
     start() {
+      const stopWaiting = loadFirstList();
       const stopListening = hub.listen(handle);
       const stopHub = hub.start();
-      firstList = list.load();
       // Limits and settings have sensible values until they come.
       loadSelf().catch(() => null);
       void loadDrafts();
       return () => {
         stopListening();
         stopHub();
+        stopWaiting();
         cancelDrafts?.();
       };
     },
     watch() {
+      beginList?.();
       watchers += 1;
       return () => {
         watchers -= 1;

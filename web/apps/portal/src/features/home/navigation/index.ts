@@ -1,3 +1,3 @@
 export { type ListedLink, navigationListQuery, sitesQuery } from "./navigation-list";
-export { type MenuLink, targetOf, useTopMenu } from "./top-menu";
+export { type MenuLink, targetOf, topMenuQuery, useTopMenu } from "./top-menu";
 export { useFitting } from "./use-fitting";

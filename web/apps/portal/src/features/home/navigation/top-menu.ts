@@ -31,7 +31,8 @@ export function targetOf(entry: Pick<TopMenuEntry, "navigationType" | "path">): 
   return isShown(builtIn) ? builtIn.path : null;
 }
 
-const topMenuQuery = {
+/** The configured entries of the top menu. */
+export const topMenuQuery = {
   queryKey: QUERY_ROOTS.topMenu,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call("/api/online-service-platform/homePage/getTopMenu", {}, { signal }),
