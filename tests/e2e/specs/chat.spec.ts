@@ -81,6 +81,16 @@ test('a service of the hall is sent to a teacher, who opens it from the card', a
   await expect(opened.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('on a phone one writes above the places at the lower edge', async ({ page, t }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home/records');
+  await page.getByRole('button', { name: new RegExp(`^${t('notify:chat.label')}`) }).click();
+  const panel = page.getByRole('complementary', { name: t('chat:title') });
+  await panel.locator('[data-row]', { hasText: t('notify:chat.assistant') }).click();
+  // A click that something else would get fails.
+  await panel.getByRole('textbox', { name: t('chat:composer.label', { name: t('notify:chat.assistant') }) }).click();
+});
+
 /** One pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIwDiqEF8oAA5HAf8qzcYxAAAAAElFTkSuQmCC',
