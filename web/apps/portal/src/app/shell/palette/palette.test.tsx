@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import { chatPanel } from "@/features/chat/panel-store";
 import { bodyOf } from "@/testing/body";
@@ -24,6 +24,22 @@ const person = {
   kind: "teacher",
   deptName: "教务处",
   postName: "",
+};
+const tool = (id: string, tools_name: string, url: string) => ({
+  id,
+  tools_name,
+  url,
+  typeId: "y1",
+  tools_icon: "",
+  openWay: "1003",
+});
+const TOOLS = {
+  types: [{ id: "y1", name: "学习" }],
+  list: [
+    tool("k1", "教室查询", "https://rooms.example/"),
+    tool("k2", "校历与教学周", "/home/PersonalCenter"),
+    tool("k3", "教材", "javascript:alert(1)"),
+  ],
 };
 /** Bodies of the calls by the end of their path. */
 let asked: Record<string, unknown[]> = {};
@@ -51,6 +67,8 @@ beforeEach(() => {
     answer("/onehall/todos/page", pageOf({ todoId: "t1", title: "请假审批", sourceName: "学工系统" })),
     answer("/userList/queryFrents", pageOf(person)),
     answer("/onehall/news/page", pageOf({ newsId: "n1", title: "请假新规", columnName: "通知公告" })),
+    answer("/blade-desk/tools/list", TOOLS),
+    answer("/preLogin/commonTool", { ...TOOLS, list: TOOLS.list.slice(0, 1) }),
     answer("/nobody/news/page", pageOf({ newsId: "n1", title: "请假新规", columnName: "通知公告" })),
   );
 });
@@ -80,6 +98,24 @@ it("finds every kind of thing at once, and opens what is chosen by arrows", asyn
   await user.keyboard("{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/home/service/g1"));
   expect(screen.queryByRole("dialog", { name: "全站搜索" })).toBeNull();
+});
+
+it("finds the reader's common tools by their names, asks for them once, and opens them where they are", async () => {
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  const { user, router } = renderApp(PATH);
+  await user.click(await screen.findByRole("button", { name: "全站搜索" }));
+  await user.type(await field(), "教");
+  const group = await screen.findByRole("group", { name: "常用工具" });
+  expect(within(group).getAllByRole("option")).toHaveLength(2);
+  await user.type(await field(), "室");
+  await waitFor(() => expect(within(group).getAllByRole("option")).toHaveLength(1));
+  await user.click(within(group).getByRole("option", { name: /教室查询\s*学习/ }));
+  expect(opened).toHaveBeenCalledExactlyOnceWith("https://rooms.example/", "_blank", "noopener,noreferrer");
+  expect(asked["/blade-desk/tools/list"]).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "全站搜索" }));
+  await user.type(await field(), "校历");
+  await user.click(await screen.findByRole("option", { name: /校历与教学周/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/PersonalCenter"));
 });
 
 it("opens a conversation with somebody who was found", async () => {
@@ -153,6 +189,7 @@ it("asks for visitors what visitors may see", async () => {
   expect(Object.keys(asked).toSorted()).toEqual([
     "/guide/lucene/search",
     "/nobody/news/page",
+    "/preLogin/commonTool",
     "/prepareLogin/searchService",
   ]);
   await user.keyboard("{Enter}");

@@ -4,10 +4,12 @@ import { beginChat, findPeople } from "@/features/chat/begin-chat";
 import { call } from "@/shared/api/client";
 import { ROUTES } from "@/shared/config/paths";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
+import { isAddress, isOwnPath } from "@/shared/lib/address";
 import { type FoundPage, findGuides, findNews, findServices } from "@/shared/search/find";
+import { openTab } from "@/shared/ui/open-window";
 
 /** What is searched, in the order in which it is shown. */
-export const GROUPS = ["services", "guides", "matters", "people", "news"] as const;
+export const GROUPS = ["services", "tools", "guides", "matters", "people", "news"] as const;
 /** One of them. */
 export type GroupName = (typeof GROUPS)[number];
 
@@ -62,16 +64,22 @@ const people: Search = async (keyword, _who, signal) => {
 
 const news: Search = (keyword, { isMember }, signal) => findNews({ keyword, size: SIZE, isMember, signal });
 
-const SEARCHES: Readonly<Record<GroupName, Search>> = { services, guides, matters, people, news };
+const SEARCHES: Readonly<Record<Exclude<GroupName, "tools">, Search>> = {
+  services,
+  guides,
+  matters,
+  people,
+  news,
+};
 
 /** Whether somebody can search for something at all. */
-function isFor(group: GroupName, { isMember, hasChat }: Searcher): boolean {
+function isFor(group: keyof typeof SEARCHES, { isMember, hasChat }: Searcher): boolean {
   if (group === "people") return isMember && hasChat;
   return group !== "matters" || isMember;
 }
 
 /** What is known of one kind for a keyword; an empty keyword asks nothing. */
-function useSearch(group: GroupName, keyword: string, who: Searcher) {
+function useSearch(group: keyof typeof SEARCHES, keyword: string, who: Searcher) {
   return useQuery({
     queryKey: [...QUERY_ROOTS.services, "palette", group, keyword, who.isMember, who.language],
     queryFn: ({ signal }) => SEARCHES[group](keyword, who, signal),
@@ -81,10 +89,37 @@ function useSearch(group: GroupName, keyword: string, who: Searcher) {
   });
 }
 
+/** The common tools of the reader whose name has the keyword (001 §7.4): their list is short and asked for once. */
+function useTools(keyword: string, { isMember, language }: Searcher) {
+  const wanted = keyword.toLowerCase();
+  return useQuery({
+    queryKey: [...QUERY_ROOTS.services, "palette", "tools", isMember, language],
+    queryFn: ({ signal }) =>
+      isMember
+        ? call("/api/blade-desk/tools/list", {}, { signal })
+        : call("/api/online-service-platform/nobody/preLogin/commonTool", {}, { signal }),
+    select: ({ list, types }): readonly Found[] =>
+      list
+        .filter(({ tools_name, url }) => tools_name.toLowerCase().includes(wanted) && isAddress(url))
+        .slice(0, SIZE)
+        .map(({ id, tools_name, typeId, url }) => ({
+          id,
+          title: tools_name,
+          hint: types.find((type) => type.id === typeId)?.name ?? "",
+          icon: "construct",
+          go: isOwnPath(url) ? url : () => openTab(url),
+        })),
+    enabled: keyword !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
 /** Every kind in the order of `GROUPS`; one by one, because the library's own hook for several is loaded with every page. */
 export function useSearches(keyword: string, who: Searcher) {
   return [
     useSearch("services", keyword, who),
+    useTools(keyword, who),
     useSearch("guides", keyword, who),
     useSearch("matters", keyword, who),
     useSearch("people", keyword, who),
