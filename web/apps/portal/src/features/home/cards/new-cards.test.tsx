@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ANNOUNCEMENT_SLIDE_MS, FRAME_SLOW_MS } from "@/shared/config/constants";
 import { cardContext, cardData, cardService, cardNews } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
+import { server } from "@/testing/server";
 
 import { NO_ACTIONS } from "../model/actions";
 import type { ExpressService, PersonalMatter, StagingTab } from "../model/card-data";
@@ -176,6 +178,22 @@ describe("the staging list", () => {
     expect(screen.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["报销单", "11-20 09:30"]);
     await user.click(screen.getByRole("button", { name: "报销单" }));
     expect(openAddress).toHaveBeenCalledWith("https://fin.example/1", "1003");
+  });
+  it("shows amounts by two decimals, numbers in name alone as they are, and a sign for nothing", async () => {
+    server.use(
+      http.get("*/static-config/filterNumberFieldAliasArr.json", () => HttpResponse.json(["student_number"])),
+    );
+    const cardMapping = ["title", "amount", "student_number", "note"].map((field) => ({
+      field,
+      chineseName: field,
+    }));
+    const result = [{ title: "报销单", amount: 1234.5, student_number: 2_026_010_101, note: null }];
+    await renderFeature(
+      <StagingCard {...cardContext} data={cardData("STAGING", [tab("草稿", { cardMapping, result })])} />,
+    );
+    expect(await screen.findByRole("cell", { name: "1234.50" })).toHaveAttribute("data-amount");
+    expect(screen.getByRole("cell", { name: "2026010101" })).not.toHaveAttribute("data-amount");
+    expect(screen.getByRole("cell", { name: "—" })).toBeVisible();
   });
   it("has a tab per column and says when one is empty", async () => {
     const { user } = await renderFeature(

@@ -5,6 +5,8 @@ import { formatCount, formatShortTime } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
+import { useNumberFields } from "../../hooks/use-number-fields";
+import { cellOf, isFigure } from "../../model/cell";
 import { stagingColumns } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
 import css from "./staging-card.module.css";
@@ -24,6 +26,13 @@ export function StagingCard({ data, layout, actions, now }: CardViewProps<"STAGI
   const { t } = useTranslation("home");
   const panelId = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
+  // Numbers in name alone are told from amounts before either is shown.
+  const hasFigures = data.list.some(({ result }) => result.some((row) => Object.values(row).some(isFigure)));
+  const numberFields = useNumberFields(hasFigures);
+  const cell = (field: string, value: unknown) =>
+    numberFields === null && isFigure(value)
+      ? { text: "", isAmount: false }
+      : cellOf(field, value, numberFields ?? new Set());
   const tab = data.list.find(({ columnId }) => columnId === chosenId) ?? data.list[0];
   if (tab === undefined) return <EmptyState icon="check" title={t("todo.empty")} />;
   const columns = stagingColumns(tab.cardMapping);
@@ -59,7 +68,11 @@ export function StagingCard({ data, layout, actions, now }: CardViewProps<"STAGI
                 // Rows have no key of their own: they come anew with every answer.
                 <tr key={`${textOf(row["urlDetail"])}-${index}`}>
                   {columns.map(({ field }, column) => (
-                    <td key={field} data-time={field.endsWith("Time") || undefined}>
+                    <td
+                      key={field}
+                      data-time={field.endsWith("Time") || undefined}
+                      data-amount={cell(field, row[field]).isAmount || undefined}
+                    >
                       {column === 0 ? (
                         <button
                           type="button"
@@ -69,12 +82,11 @@ export function StagingCard({ data, layout, actions, now }: CardViewProps<"STAGI
                             actions.openAddress(textOf(row["urlDetail"]), openWayOf(row["fieldSet"]))
                           }
                         >
-                          {textOf(row[field])}
+                          {cell(field, row[field]).text}
                         </button>
-                      ) : field.endsWith("Time") ? (
-                        formatShortTime(textOf(row[field]), now)
                       ) : (
-                        textOf(row[field])
+                        (field.endsWith("Time") ? formatShortTime(textOf(row[field]), now) : "") ||
+                        cell(field, row[field]).text
                       )}
                     </td>
                   ))}
