@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 
 import { ForcedOutLayer } from "@/features/chat/forced-out-layer";
 import { chatPanel } from "@/features/chat/panel-store";
@@ -8,12 +8,16 @@ import { NoticeLayer } from "@/features/notices/notice-layer";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { Watermark } from "@/shared/ui/watermark/watermark";
 
+import { pageStore } from "./page-store";
 import { ImpersonationBanner } from "./shell/impersonation-banner";
 import { useOpenKeptNotice } from "./use-open-kept-notice";
 
 /** What stands over every page of signed-in people (000 §2, root screen): the mark, the popups of notices, and who acts as somebody. */
 export function MemberLayers() {
   const route = routeOf(useLocation().pathname);
+  // The guard turns the flag on before the page is there (001 §2.2 step 7): until then it is not about what is shown.
+  const isIndex = pageStore((state) => state.isIndex);
+  const isHome = useNavigation().state === "idle" && isIndex;
   const isChatOpen = useStore(chatPanel, ({ isOpen }) => isOpen);
   // Nobody's messages are read over a locked screen.
   const isLocked = route === ROUTES.lock || route === ROUTES.login;
@@ -23,9 +27,7 @@ export function MemberLayers() {
   return (
     <>
       <ImpersonationBanner />
-      {isLocked ? null : (
-        <NoticeLayer isAside={isChatOpen} isHome={route === ROUTES.homePage} isQuiet={isQuiet} />
-      )}
+      {isLocked ? null : <NoticeLayer isAside={isChatOpen} isHome={isHome} isQuiet={isQuiet} />}
       {isLocked ? null : <ForcedOutLayer />}
       {isLocked ? null : <SendCardLayer />}
       <Watermark />

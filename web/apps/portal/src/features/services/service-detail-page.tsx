@@ -44,8 +44,15 @@ const AgreementText = lazy(() =>
   import("./components/agreement-text").then((part) => ({ default: part.AgreementText })),
 );
 
+/** Props of `ServiceDetailPage`. */
+export interface ServiceDetailPageProps {
+  readonly serviceId: string;
+  /** Where a member came from; the hall with all services when left out. */
+  readonly hall?: { readonly path: string; readonly title: string } | undefined;
+}
+
 /** The detail of one service, for signed-in people and for visitors. */
-export function ServiceDetailPage({ serviceId }: { readonly serviceId: string }) {
+export function ServiceDetailPage({ serviceId, hall: from }: ServiceDetailPageProps) {
   const { t } = useTranslation("services");
   const { language } = useLanguage();
   const isMember = useCurrentUser() !== null;
@@ -59,11 +66,11 @@ export function ServiceDetailPage({ serviceId }: { readonly serviceId: string })
     return () => setServiceOpen(false);
   }, []);
 
-  const hall = isMember ? ROUTES.serviceHall.path : ROUTES.allServices.path;
+  const hall = isMember ? (from?.path ?? ROUTES.serviceHall.path) : ROUTES.allServices.path;
   return (
     <div className={css["page"]}>
       <nav className={css["crumbs"]} aria-label={t("detail.crumbs")}>
-        <Link to={hall}>{t("detail.hall")}</Link>
+        <Link to={hall}>{(isMember ? from?.title : undefined) ?? t("detail.hall")}</Link>
         <Icon name="chevronRight" size="1em" />
         <span aria-current="page">{detail.data?.serviceName ?? t("detail.title")}</span>
       </nav>

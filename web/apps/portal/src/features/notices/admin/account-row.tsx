@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
+import { RowActions } from "@/shared/ui/row-actions";
 import { Switch } from "@/shared/ui/switch";
 import { toast } from "@/shared/ui/toast";
 
@@ -64,9 +64,12 @@ export function AccountRow({
         </p>
       </div>
       <Switch label={t("accounts.enabledOf", { name })} isOn={isOn} onChange={(next) => turn.mutate(next)} />
-      <Button size="small" aria-label={t("accounts.edit", { name })} onClick={onEdit}>
-        {t("action.edit")}
-      </Button>
+      <RowActions
+        of={name}
+        actions={[
+          { key: "edit", label: t("action.edit"), name: t("accounts.edit", { name }), onSelect: onEdit },
+        ]}
+      />
     </li>
   );
 }
