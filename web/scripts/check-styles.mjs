@@ -148,6 +148,17 @@ function kitPart(of) {
   return of("flex-wrap") === "wrap" && of("border-bottom") !== "" ? "FilterBar" : null;
 }
 
+/** What is pressed and no taller than a finger is wide has one of the heights of controls; rows and tiles have their own. */
+const TALLEST_REM = 2.75;
+function offControl(of) {
+  if (!/pointer|grab/.test(of("cursor"))) return null;
+  return (
+    ["height", "min-height"].find(
+      (property) => /^[\d.]+rem$/.test(of(property)) && Number.parseFloat(of(property)) <= TALLEST_REM,
+    ) ?? null
+  );
+}
+
 /** Blocks that draw one by themselves, and why. */
 const OWN_GROUNDS = new Map([
   [
@@ -174,14 +185,17 @@ const OWN_GROUNDS = new Map([
 ]);
 const own = new Set();
 for (const { file, text } of styles) {
-  if (!/^(?:app|features)[/]/.test(file)) continue;
   for (const [, name, body] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const part = kitPart((property) => {
+    const of = (property) => {
       const found = new RegExp(String.raw`(?:^|[;\s])${property}:\s*([^;]+);`).exec(body);
       return found === null ? "" : found[1].trim();
-    });
-    if (part === null) continue;
+    };
     const selector = name.trim().replaceAll(/\s+/g, " ");
+    const raw = offControl(of);
+    if (raw !== null)
+      problems.push(`${file} ${selector} ${raw}: a control's height is one of --oh-control-*`);
+    const part = /^(?:app|features)[/]/.test(file) ? kitPart(of) : null;
+    if (part === null) continue;
     const key = `${file} ${selector}`;
     own.add(key);
     if (!OWN_GROUNDS.has(key)) problems.push(`${key} draws by itself what ${part} of shared/ui draws`);

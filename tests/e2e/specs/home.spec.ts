@@ -87,6 +87,18 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+test.describe('in English', () => {
+  test.use({ language: 'en', viewport: SIZES.phone });
+
+  test('a phone is as short', async ({ home, page }) => {
+    await home.goto();
+    await expect(home.tiles).toHaveCount(8);
+    for (const kind of CARD_KINDS) await expect(home.card(kind).getByRole('listitem').first()).toBeVisible();
+    await footed(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(PHONE_HEIGHT_PX);
+  });
+});
+
 test('icons come as one file, and the page in few', async ({ home, page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
