@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { ROUTES, adoptLockPath, lockPagePath, routeOf } from "@/shared/config/paths";
+import { deferred } from "@/testing/deferred";
 import { mockUser } from "@/testing/fixtures";
 
 import { flagHome } from "./flag-home";
@@ -146,6 +147,35 @@ describe("step 6 requires a user", () => {
       );
     },
   );
+});
+
+describe("pages for everybody", () => {
+  it.each([
+    ["/allServices", true],
+    ["/generalDetailsTow?serviceId=1", true],
+    ["/", false],
+    ["/login", false],
+  ])("%s waits until it is known who asks: %s", async (path, waits) => {
+    const answer = deferred();
+    const given = input(path);
+    given.session.ensureUser.mockReturnValue(answer.promise.then(() => null));
+    let isOver = false;
+    const step = Promise.resolve(requireUser(given)).then((result) => {
+      isOver = true;
+      return result;
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    expect(isOver).toBe(!waits);
+    answer.resolve();
+    expect(await step).toBe("next");
+  });
+  it("go on as for a visitor when nobody says who asks", async () => {
+    const given = input("/allServices");
+    given.session.ensureUser.mockRejectedValue(new Error("no answer"));
+    expect(await requireUser(given)).toBe("next");
+  });
 });
 
 describe("a locked screen", () => {

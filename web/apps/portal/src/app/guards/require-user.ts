@@ -8,8 +8,10 @@ import type { Guard } from "./guard";
  */
 export const requireUser: Guard = async ({ route, url, session }) => {
   if (route === null || route.audience === "everybody") {
-    // Public pages know a signed-in person too, but do not wait for the answer.
-    void session.ensureUser().catch(() => null);
+    // Public pages know a signed-in person too. Most do not wait for the answer; one that would ask as a visitor first and
+    // then again does, and goes on as a visitor when there is none.
+    const known = session.ensureUser().catch(() => null);
+    if (route?.isPersonal === true) await known;
     return "next";
   }
   if ((await session.ensureUser()) !== null) {

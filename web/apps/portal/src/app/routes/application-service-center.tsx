@@ -1,9 +1,6 @@
-import { useTranslation } from "@/shared/i18n/use-translation";
-
 import { ServiceCenterPage } from "@/features/services";
 
 /** Route of `ServiceCenterPage`. */
 export function Component() {
-  const { t } = useTranslation("routes");
-  return <ServiceCenterPage serviceType="APPLICATION" title={t("applicationServiceCenter")} />;
+  return <ServiceCenterPage serviceType="APPLICATION" />;
 }

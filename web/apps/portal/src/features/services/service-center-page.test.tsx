@@ -74,7 +74,7 @@ beforeEach(() => {
   );
 });
 const show = (address = "/serviceHall", user?: null) =>
-  renderFeature(<ServiceCenterPage serviceType="PROCESS" title="流程服务中心" />, {
+  renderFeature(<ServiceCenterPage serviceType="PROCESS" />, {
     address,
     ...(user === null ? { user } : {}),
   });
@@ -101,7 +101,7 @@ describe("the list", () => {
       current: 2,
       size: 24,
     });
-    expect(screen.getByRole("searchbox", { name: "在流程服务中心中搜索" })).toHaveValue("qj");
+    expect(screen.getByRole("searchbox", { name: "在服务大厅中搜索" })).toHaveValue("qj");
   });
   it("writes choices to the address and goes back to page 1", async () => {
     const { user, router } = await show("/serviceHall?page=3");
@@ -199,6 +199,11 @@ describe("the list", () => {
     const card = await screen.findByRole("article", { name: "请假申请" });
     expect(within(card).queryByRole("button", { name: /收藏/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "只看收藏" })).toBeNull();
+  });
+  it("has one heading, whichever kind its tab shows", async () => {
+    await show();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("服务大厅");
+    expect(screen.getByRole("link", { name: "流程", current: "page" })).toBeVisible();
   });
 });
 

@@ -24,12 +24,13 @@ import css from "./service-center-page.module.css";
 export interface ServiceCenterPageProps {
   /** The kind of services; the empty text shows both (001 §2.1). */
   readonly serviceType: ServiceType;
-  readonly title: string;
 }
 
 /** The hall: services of a kind with search, tabs, criteria, order and pages, all of it in the address. */
-export function ServiceCenterPage({ serviceType, title }: ServiceCenterPageProps) {
+export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
   const { t } = useTranslation("services");
+  // One hall has one heading: its tab says which kind of services is shown.
+  const title = t("hall.title");
   const isMember = useCurrentUser() !== null;
   const [search, setSearch] = useSearchParams();
   const filter = parseFilter(search);

@@ -23,6 +23,8 @@ export interface RouteRow<Title, Page, Text, Entry, Menu> {
   readonly texts: readonly Text[];
   /** Pages for everybody need no login and count as landing pages (001 §2.2 step 5). */
   readonly audience: Audience;
+  /** Whoever is signed in is asked for in their own name: the page waits until it is known who that is. */
+  readonly isPersonal: boolean;
   /** Without header and footer. */
   readonly isBare: boolean;
   readonly budget: Budget | null;
@@ -56,6 +58,7 @@ function row<
     page: null,
     texts: [],
     audience: "members",
+    isPersonal: false,
     isBare: false,
     budget: null,
     menu: null,
@@ -99,12 +102,18 @@ export const ROUTES = {
     page: "general-details",
     texts: ["services"],
     ...open,
+    isPersonal: true,
   }),
   deleted: row("/deleteNoPag", "deleted", { page: "deleted", texts: ["notice"], ...open, budget: "alone" }),
-  allServices: row("/allServices", "allServices", { page: "all-services", texts: ["services"], ...open }),
-  guides: row("/guides", "guides", { page: "guides", texts: ["records"], ...open }),
-  publicNews: row("/news", "news", { ...news, ...open }),
-  publicNewsDetail: row("/news/:newsId", "newsDetail", { ...newsDetail, ...open }),
+  allServices: row("/allServices", "allServices", {
+    page: "all-services",
+    texts: ["services"],
+    ...open,
+    isPersonal: true,
+  }),
+  guides: row("/guides", "guides", { page: "guides", texts: ["records"], ...open, isPersonal: true }),
+  publicNews: row("/news", "news", { ...news, ...open, isPersonal: true }),
+  publicNewsDetail: row("/news/:newsId", "newsDetail", { ...newsDetail, ...open, isPersonal: true }),
   lock: row("/lock", "lock", { page: "lock", texts: ["identity", "notice"], ...embedded, isBare: true }),
   msgDetail: row("/msgDetail", "msgDetail", messages),
   chat: row("/chat", "chat", { page: "chat", texts: ["chat"], ...embedded }),
