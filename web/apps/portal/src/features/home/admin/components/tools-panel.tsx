@@ -47,36 +47,38 @@ export function ToolsPanel() {
   return (
     <>
       <FilterBar>
-        <SearchForm
-          place="bar"
-          label={t("tools.searchLabel")}
-          placeholder={t("tools.searchPlaceholder")}
-          submit={t("tools.search")}
-          value={filter.keyword}
-          maxLength={64}
-          onSearch={(keyword) => show({ ...filter, keyword })}
-        />
-        <PlainSelect
-          aria-label={t("tools.type")}
-          value={filter.typeId}
-          onValue={(value) => show({ ...filter, typeId: value })}
-        >
-          <option value="">{t("tools.allTypes")}</option>
-          {types.data?.map((type) => (
-            <option key={type.typeId} value={type.typeId}>
-              {t("tools.typeWithCount", { name: nameOf(type), count: type.toolCount })}
-            </option>
-          ))}
-        </PlainSelect>
-        <PlainSelect
-          aria-label={t("tools.state")}
-          value={filter.state}
-          onValue={(value) => show({ ...filter, state: value === "on" || value === "off" ? value : "" })}
-        >
-          <option value="">{t("tools.allStates")}</option>
-          <option value="on">{t("tools.on")}</option>
-          <option value="off">{t("tools.off")}</option>
-        </PlainSelect>
+        <div className={css["filters"]}>
+          <SearchForm
+            place="bar"
+            label={t("tools.searchLabel")}
+            placeholder={t("tools.searchPlaceholder")}
+            submit={t("tools.search")}
+            value={filter.keyword}
+            maxLength={64}
+            onSearch={(keyword) => show({ ...filter, keyword })}
+          />
+          <PlainSelect
+            aria-label={t("tools.type")}
+            value={filter.typeId}
+            onValue={(value) => show({ ...filter, typeId: value })}
+          >
+            <option value="">{t("tools.allTypes")}</option>
+            {types.data?.map((type) => (
+              <option key={type.typeId} value={type.typeId}>
+                {t("tools.typeWithCount", { name: nameOf(type), count: type.toolCount })}
+              </option>
+            ))}
+          </PlainSelect>
+          <PlainSelect
+            aria-label={t("tools.state")}
+            value={filter.state}
+            onValue={(value) => show({ ...filter, state: value === "on" || value === "off" ? value : "" })}
+          >
+            <option value="">{t("tools.allStates")}</option>
+            <option value="on">{t("tools.on")}</option>
+            <option value="off">{t("tools.off")}</option>
+          </PlainSelect>
+        </div>
         <div className={css["tools"]}>
           <Button icon={<Icon name="list" size="1em" />} onClick={() => setOpen({ kind: "types" })}>
             {t("tools.types")}
