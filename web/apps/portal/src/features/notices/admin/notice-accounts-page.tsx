@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
+import { FilterBar } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
 import css from "@/shared/ui/page.module.css";
 import { PagedList } from "@/shared/ui/paged";
@@ -41,7 +42,7 @@ export function NoticeAccountsPage() {
         </Button>
       </header>
       <Panel>
-        <div className={css["bar"]}>
+        <FilterBar>
           <SearchForm
             place="bar"
             label={t("accounts.search")}
@@ -53,7 +54,7 @@ export function NoticeAccountsPage() {
               setPage(1);
             }}
           />
-        </div>
+        </FilterBar>
         <div className={css["body"]}>
           <PagedList
             query={list}
