@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -102,6 +102,16 @@ describe("a click on a service (001 §4)", () => {
     );
     await user.click(screen.getByRole("button", { name: "open" }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith("https://app.example/x?combStr=fresh"));
+  });
+  it("a code that is left with its page does not show on the next one", async () => {
+    const service = serviceItem("a", { openWay: "1003", accessWay: "4" });
+    const { user, router } = await renderFeature(<Sample service={service} />);
+    await user.click(screen.getByRole("button", { name: "open" }));
+    expect(await screen.findByRole("dialog")).toHaveTextContent("https://app.example/x");
+    await act(() => router.navigate("/other"));
+    await act(() => router.navigate("/"));
+    expect(screen.getByRole("button", { name: "open" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
   it("another openWay is an error", async () => {
     const open = stubOpen();

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useEffect } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 
@@ -15,12 +15,15 @@ import css from "./code-dialog.module.css";
 /** The code's library comes only when somebody opens a mini program. */
 const QrCode = lazy(async () => ({ default: (await import("./qr-code")).QrCode }));
 
+const close = () => codeStore.setState({ shown: null });
+
 /** Shows where a mini program is found: it opens on the phone, so its address is shown as a QR code and for copying. */
 export function CodeDialog() {
   const { t } = useTranslation(["services", "common"]);
   const shown = codeStore((state) => state.shown);
+  // Left with the page, by the browser's way back for one: it does not show on the next page.
+  useEffect(() => close, []);
   if (shown === null) return null;
-  const close = () => codeStore.setState({ shown: null });
   async function copy(address: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(address);
