@@ -34,7 +34,7 @@ export class CollectionCard {
   }
   /** Names in their order. */
   async names(): Promise<string[]> {
-    const titles = this.root.getByRole('listitem').locator('span[title]:not([data-kind])');
+    const titles = this.root.getByRole('listitem').locator('span[title]:not([data-tone])');
     return (await titles.all()).length === 0 ? [] : titles.allInnerTexts();
   }
 }
