@@ -174,6 +174,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let (mut seeders, mut late_seeders) = (Vec::new(), Vec::new());
     let mut routes = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(onehall_web::events::event_stream))
+        .routes(routes!(onehall_web::bundle::bundle))
         .routes(routes!(onehall_web::sealed::init_protection))
         .routes(routes!(onehall_web::sealed::protection_keys));
     for feature in declared.build(&deps)? {

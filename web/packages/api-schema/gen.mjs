@@ -1,5 +1,5 @@
-// Writes schema.gen.ts (shapes) and calls.gen.ts (what each call sends and answers) of apps/portal/src/shared/api, and
-// card-shapes.gen.ts of features/home (what the data of cards is held to), from docs/openapi.json; with --check it only says
+// Writes schema.gen.ts (shapes), calls.gen.ts (what each call sends and answers) and bundle/parts.gen.ts (calls that may be
+// made together) of apps/portal/src/shared/api, and card-shapes.gen.ts of features/home (what the data of cards is held to), from docs/openapi.json; with --check it only says
 // whether the files are current.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 
 import { callTypes } from "./calls.mjs";
+import { bundleParts } from "./bundle.mjs";
 import { cardShapes } from "./cards.mjs";
 
 const SOURCE = new URL("../../../docs/openapi.json", import.meta.url);
@@ -19,6 +20,7 @@ const shapes = { ...document, paths: {} };
 const texts = {
   "schema.gen.ts": HEAD + astToString(await openapiTS(shapes, { immutable: true, alphabetize: true })),
   "calls.gen.ts": HEAD + callTypes(document),
+  "bundle/parts.gen.ts": HEAD + bundleParts(document),
   "../../features/home/model/card-shapes.gen.ts": HEAD + cardShapes(document),
 };
 

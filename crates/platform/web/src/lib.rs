@@ -8,6 +8,7 @@
 //! To add a route: docs/recipes/add-an-endpoint.md.
 
 mod app;
+pub mod bundle;
 mod by_route;
 mod docs;
 mod error;

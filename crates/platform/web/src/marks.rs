@@ -1,7 +1,7 @@
 //! Marks of routes: what each route says of itself in the API document, read by the extractors.
 //!
 //! `x-access` says who may call a route, `x-acting` what of it an administrator may do who acts as somebody else,
-//! `x-persons` that it shows persons' data to whoever administers them. A route that says nothing is nobody's but the
+//! `x-persons` that it shows persons' data to whoever administers them, `x-part` that a bundle may have it as a part. A route that says nothing is nobody's but the
 //! person's own.
 
 use axum::http::Method;
@@ -33,6 +33,8 @@ pub struct Mark {
     pub shows_persons: bool,
     /// Whether what it answers can be sealed: the envelope and nothing else.
     pub answers_envelope: bool,
+    /// Whether a bundle may have it as a part ([`crate::bundle`]): it only reads, and answers the envelope.
+    pub is_part: bool,
 }
 
 /// All routes by method and path as the router has it.
@@ -56,6 +58,7 @@ impl Marks {
                 acting,
                 shows_persons: operation["x-persons"] == Value::Bool(true),
                 answers_envelope: only && envelope.is_some_and(|name| name.starts_with(ENVELOPE)),
+                is_part: operation["x-part"] == Value::Bool(true),
             }
         }))
     }
@@ -83,18 +86,21 @@ mod tests {
         let marks = Marks::of(&json!({"paths": {
             "/a/{id}": {"post": {"x-acting": "reads", "x-persons": true}, "put": {"x-acting": "writes"}},
             "/c": {"get": answers(&["application/json"]), "put": answers(&["application/json", "text/csv"])},
+            "/p": {"post": {"x-part": true}},
             "/b": {"post": {"x-acting": "refused"}, "get": {"x-acting": "perhaps"}},
         }}));
         let acting = |method, path| marks.mark(&method, path).acting;
         assert_eq!(
             marks.mark(&Method::POST, "/a/{id}"),
-            Mark { acting: Acting::Reads, shows_persons: true, answers_envelope: false }
+            Mark { acting: Acting::Reads, shows_persons: true, answers_envelope: false, is_part: false }
         );
         assert_eq!(acting(Method::PUT, "/a/{id}"), Acting::Writes);
         for (method, path) in [(Method::POST, "/b"), (Method::GET, "/b"), (Method::GET, "/a/{id}"), (Method::GET, "/")]
         {
             assert_eq!(acting(method, path), Acting::Refused, "{path}");
         }
+        assert!(marks.mark(&Method::POST, "/p").is_part);
+        assert!(!marks.mark(&Method::GET, "/p").is_part && !marks.mark(&Method::GET, "/c").is_part);
         assert!(marks.mark(&Method::GET, "/c").answers_envelope);
         assert!(!marks.mark(&Method::PUT, "/c").answers_envelope, "it may be a file");
         assert!(!marks.mark(&Method::GET, "/b").answers_envelope);

@@ -11,7 +11,7 @@ use crate::store::places::list_places;
 
 /// The caller's home page: which cards, where, under which headings (001 section 7.2). The data comes card by card.
 #[utoipa::path(post, path = "/api/blade-platform/userHomePageApplyCard/getUserApplyCardList", tag = "home",
-    responses((status = 200, body = Envelope<HomePageOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<HomePageOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn user_apply_card_list(
     State(app): State<App>,
     Extension(home): Extension<Home>,

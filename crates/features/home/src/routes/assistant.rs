@@ -21,7 +21,7 @@ pub(super) struct AssistantOut {
 /// The basic configuration of the question assistant (001 sections 2.2 and 7.2, setting `assistant_basic`). Asked for
 /// on the first navigation, before sign-in too.
 #[utoipa::path(get, path = "/api/blade-platform/questionbasicconfig/baseInfo", tag = "home",
-    responses((status = 200, body = Envelope<AssistantOut>)), extensions(("x-access" = json!("nobody"))))]
+    responses((status = 200, body = Envelope<AssistantOut>)), extensions(("x-access" = json!("nobody")), ("x-part" = json!(true))))]
 pub(super) async fn assistant_base_info(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -39,7 +39,7 @@ impl SemesterOut {
 
 /// The semesters, the earliest first.
 #[utoipa::path(post, path = "/api/online-service-platform/nobody/common/semesterList", tag = "home", request_body = Empty,
-    responses((status = 200, body = Envelope<Vec<SemesterOut>>)), extensions(("x-access" = json!("nobody"))))]
+    responses((status = 200, body = Envelope<Vec<SemesterOut>>)), extensions(("x-access" = json!("nobody")), ("x-part" = json!(true))))]
 pub(super) async fn list_semesters(
     State(app): State<App>,
     Extension(home): Extension<Home>,

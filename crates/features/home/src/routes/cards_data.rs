@@ -43,7 +43,7 @@ pub(super) struct CardDataOut {
 
 /// The data of one card. Its failure stays in it: the answer is `card.failed`, other cards do not notice.
 #[utoipa::path(post, path = "/api/onehall/cards/data", tag = "home", request_body = CardDataIn,
-    responses((status = 200, body = Envelope<CardDataOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<CardDataOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn card_data(
     State(app): State<App>,
     Extension(home): Extension<Home>,

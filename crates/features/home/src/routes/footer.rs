@@ -62,7 +62,7 @@ pub(super) async fn footer(app: &App, home: &Home, ctx: &Ctx) -> Result<FooterOu
 
 /// The footer (001 section 7.3).
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getFooterInfo", tag = "home",
-    responses((status = 200, body = Envelope<FooterOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<FooterOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn footer_info(
     State(app): State<App>,
     Extension(home): Extension<Home>,

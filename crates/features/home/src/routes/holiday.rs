@@ -38,7 +38,7 @@ pub(super) struct HolidayOut {
 
 /// The holiday of today in the university's time zone and the next one (001 section 7.3, setting `holidays`).
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getHoliday", tag = "home",
-    responses((status = 200, body = Envelope<HolidayOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<HolidayOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn holiday(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -48,7 +48,7 @@ pub(super) async fn guise_logo_detail(
 
 /// Pictures and title (001 section 7.2, setting `logos`).
 #[utoipa::path(get, path = "/api/blade-platform/platformApplyGuiseLogoInfo/getPlatformApplyGuiseLogoInfo", tag = "home",
-    responses((status = 200, body = Envelope<LogosOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<LogosOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn guise_logo_info(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -22,7 +22,7 @@ pub(super) struct QuickLinkOut {
 
 /// Quick navigation (001 section 7.3).
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/quickNavigation", tag = "home",
-    responses((status = 200, body = Envelope<Vec<QuickLinkOut>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Vec<QuickLinkOut>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn quick_navigation(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -17,7 +17,7 @@ pub(super) struct ShowMessagesOut {
 
 /// Whether the tenant wants message popups (001 section 7.3, setting `home_options`).
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getIsShowMsg", tag = "home",
-    responses((status = 200, body = Envelope<ShowMessagesOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<ShowMessagesOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn is_show_msg(
     State(app): State<App>,
     Extension(home): Extension<Home>,

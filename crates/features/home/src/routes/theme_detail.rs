@@ -11,7 +11,7 @@ use crate::store::user_themes::get_choice;
 
 /// The caller's theme and mode (001 section 7.3).
 #[utoipa::path(post, path = "/api/online-service-platform/themeSetUp/detail", tag = "home",
-    responses((status = 200, body = Envelope<UserThemeOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<UserThemeOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn theme_set_up_detail(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -10,7 +10,7 @@ use crate::routes::theme_out::ThemeOut;
 
 /// The themes people can choose from; the first one is the default (001 section 7.2).
 #[utoipa::path(post, path = "/api/blade-platform/platformThemeManage/getThemeManageList", tag = "home",
-    responses((status = 200, body = Envelope<Vec<ThemeOut>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Vec<ThemeOut>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn theme_manage_list(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -28,7 +28,7 @@ pub(super) struct TopMenuEntry {
 
 /// The top menu as the caller's roles see it (001 section 7.3).
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getTopMenu", tag = "home",
-    responses((status = 200, body = Envelope<Vec<TopMenuEntry>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Vec<TopMenuEntry>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn top_menu(
     State(app): State<App>,
     Extension(home): Extension<Home>,

@@ -58,7 +58,7 @@ pub struct SocialOut {
 }
 
 /// Tells tenant, names, pictures and how to sign in.
-#[utoipa::path(post, path = "/api/blade-platform/nobody/index/index", tag = "identity", extensions(("x-access" = json!("nobody"))),
+#[utoipa::path(post, path = "/api/blade-platform/nobody/index/index", tag = "identity", extensions(("x-access" = json!("nobody")), ("x-part" = json!(true))),
     request_body = Empty, responses((status = 200, body = Envelope<BootOut>)))]
 pub async fn find_boot_data(
     State(app): State<App>,

@@ -74,7 +74,7 @@ pub struct ImpersonatorOut {
 }
 
 /// Tells who is signed in (000 section 7).
-#[utoipa::path(get, path = "/api/blade-user/user/getUserInfo", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
+#[utoipa::path(get, path = "/api/blade-user/user/getUserInfo", tag = "identity", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))),
     responses((status = 200, body = Envelope<UserInfoOut>)))]
 pub async fn get_user_info(
     State(app): State<App>,

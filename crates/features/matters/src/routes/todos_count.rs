@@ -22,7 +22,7 @@ pub(super) struct TodosCountOut {
 
 /// Counts what the lists of `todos/page` hold, by the same query.
 #[utoipa::path(post, path = "/api/onehall/todos/count", tag = "matters",
-    request_body = Empty, responses((status = 200, body = Envelope<TodosCountOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    request_body = Empty, responses((status = 200, body = Envelope<TodosCountOut>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub(super) async fn count_todos(
     State(app): State<App>,
     user: User,

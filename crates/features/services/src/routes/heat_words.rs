@@ -54,7 +54,7 @@ async fn words(app: &App, state: &ServicesState, reading: &Reading, input: &Word
 }
 
 /// The most searched words that find something for the person.
-#[utoipa::path(post, path = "/api/blade-workbench/searchHeatWord", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/blade-workbench/searchHeatWord", tag = "services", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))),
     request_body = WordsIn, responses((status = 200, body = Envelope<Vec<WordOut>>)))]
 pub async fn list_heat_words(
     State(app): State<App>,

@@ -48,7 +48,7 @@ pub struct SpecialOut {
 
 /// Lists the specials that have a service for the caller.
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getServiceSpecialList", tag = "services",
-    responses((status = 200, body = Envelope<Vec<SpecialItem>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Vec<SpecialItem>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
 pub async fn list_service_specials(
     State(app): State<App>,
     Extension(state): Extension<ServicesState>,

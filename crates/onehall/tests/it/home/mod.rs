@@ -1,5 +1,6 @@
 //! Home: cards, layouts, menus, themes, tools, settings of the frame.
 
+mod bundle;
 mod cards;
 mod footer_config;
 mod holiday;

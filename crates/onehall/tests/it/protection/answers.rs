@@ -28,6 +28,23 @@ async fn answers_are_sealed_to_their_request() {
 }
 
 #[tokio::test]
+async fn a_bundle_is_sealed_with_its_parts() {
+    let app = TestApp::start().await;
+    demand(&app, json!({"level": "writes+answers"})).await;
+    let browser = Browser::new(&app, app.sign_in("student").await, SuiteId::Jose1).await;
+    let path = "/api/onehall/bundle";
+    let body = json!({"parts": [{"method": "GET", "uri": ME}]});
+    let plain = browser.caller.post(path, body.clone()).await;
+    assert_eq!(plain.problem(), "seal.required", "a part is no way past protection");
+    let wire = browser.wire("POST", path, &body.to_string());
+    let answer = browser.send("POST", path, &wire).await;
+    assert!(!answer.text.contains("林知夏") && !answer.text.contains("student"), "{}", answer.text);
+    let opened = browser.open("POST", path, &wire, &answer);
+    assert_eq!(opened["answers"][0]["body"]["result"]["account"], json!("student"));
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn the_service_centre_signs_what_it_answers() {
     let app = TestApp::start().await;
     for level in ["writes", "writes+answers"] {

@@ -20,14 +20,15 @@ mod shed;
 mod stalled;
 mod tries;
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::{Extension, Router};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
 
 use crate::App;
+use crate::bundle::Inside;
 
 /// Answers smaller than this are not worth compressing.
 const COMPRESS_FROM_BYTES: u64 = 1_024;
@@ -38,14 +39,23 @@ const HEALTH: &str = "/health/";
 /// of each. From the outside in: address, id and language; security headers; the cheap answer of a full node; compression; errors to the wire and the
 /// access log; panics; a database that stands still; requests of an address at one time; rate limits of addresses; the body is taken; permits and time limit;
 /// rate limits of persons; body limit; payload protection; writes with a key are done once; routes. Nothing waits for a slow sender but that sender, and
-/// what is refused is refused before it costs anything.
+/// what is refused is refused before it costs anything. The parts of a bundle go to the routes by themselves, through rate limits, panics and errors
+/// to the wire: everything else their bundle went through.
 pub fn stack(router: Router<App>, app: &App, document: &serde_json::Value) -> Router {
     let compress = SizeAbove::new(COMPRESS_FROM_BYTES)
         .and(NotForContentType::GRPC)
         .and(NotForContentType::IMAGES)
         .and(NotForContentType::SSE);
     let front = front::Front::new(app, document);
+    let inside = router
+        .clone()
+        .layer(from_fn_with_state(front.clone(), rate::limit_person))
+        .layer(from_fn_with_state(front.clone(), rate::limit))
+        .layer(CatchPanicLayer::custom(render::panicked))
+        .layer(from_fn_with_state(app.clone(), render::render))
+        .with_state(app.clone());
     router
+        .layer(Extension(Inside::new(inside)))
         .layer(from_fn_with_state(app.clone(), crate::once::once))
         .layer(from_fn_with_state(app.clone(), crate::sealed::protect))
         .layer(DefaultBodyLimit::max(app.http.body_max_bytes))

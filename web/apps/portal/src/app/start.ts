@@ -26,14 +26,16 @@ export async function startApp(): Promise<AppRouter> {
   session.start();
   // Public pages do not wait for the person, but greet them.
   void session.ensureUser().catch(() => null);
+  // Its chunk is that of the first page, and comes before it.
+  onceSignedIn(() => void loadChunk(signedInPart).then((part) => part.startCarrying()));
   // The router begins with the page's chunk while the texts are on their way.
   const router = createAppRouter();
   await texts;
-  onceSignedIn(
-    () => void loadChunk(() => import("./signed-in")).then((part) => part.startSignedIn(loadChunk)),
-  );
+  onceSignedIn(() => void loadChunk(signedInPart).then((part) => part.startSignedIn(loadChunk)));
   return router;
 }
+
+const signedInPart = () => import("./signed-in");
 
 function onceSignedIn(run: () => void): void {
   if (sessionStore.getState().tokens !== null) {

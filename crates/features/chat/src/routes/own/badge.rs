@@ -33,7 +33,7 @@ pub(super) async fn badge(app: &App, chat: &Chat, user: &User) -> StoreResult<Ba
 }
 
 /// How many unread messages the caller has, without those of muted conversations.
-#[utoipa::path(post, path = "/api/onehall/chat/badge", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/chat/badge", tag = "chat", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))),
     request_body = Empty, responses((status = 200, body = Envelope<BadgeOut>)))]
 pub(super) async fn chat_badge(
     State(app): State<App>,

@@ -29,7 +29,7 @@ pub(super) struct Popups {
 }
 
 /// How much the caller has to look at.
-#[utoipa::path(post, path = "/api/onehall/notices/badge", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/notices/badge", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))),
     request_body = Empty, responses((status = 200, body = Envelope<NoticeBadge>)))]
 pub(super) async fn count_notice_badge(
     State(app): State<App>,
@@ -40,7 +40,7 @@ pub(super) async fn count_notice_badge(
 }
 
 /// What the popups show: unread ones, and must-read ones that wait for a confirmation.
-#[utoipa::path(post, path = "/api/onehall/notices/popups", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads"))),
+#[utoipa::path(post, path = "/api/onehall/notices/popups", tag = "notices", extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))),
     request_body = Empty, responses((status = 200, body = Envelope<Popups>)))]
 pub(super) async fn list_notice_popups(
     State(app): State<App>,

@@ -233,6 +233,8 @@ export interface PostCalls {
   readonly "/api/onehall/applications/detail": { readonly body: S["MyApplicationIn"]; readonly answer: S["ApplicationItem"] };
   /** Lists the caller's applications with their progress, the latest moved first (001 section 7.2). */
   readonly "/api/onehall/applications/page": { readonly body: S["ApplicationsPageIn"]; readonly answer: S["ApplicationsPageOut"] };
+  /** Answers several reading calls at once. Each is guarded, counted and answered as if it was called by itself; what is not ready within a second is left out as late, so that one slow part does not hold the others. */
+  readonly "/api/onehall/bundle": { readonly body: S["BundleIn"]; readonly answer: S["BundleOut"] };
   /** The data of one card. Its failure stays in it: the answer is `card.failed`, other cards do not notice. */
   readonly "/api/onehall/cards/data": { readonly body: S["CardDataIn"]; readonly answer: S["AnyCard"] };
   /** The layers of the university's home page, roles by priority. */

@@ -1,5 +1,6 @@
 import { ApiError, STATUS } from "./api-error";
 import type { FormCalls, GetCalls, PostCalls } from "./calls.gen";
+import { type Answered, carry } from "./carrier";
 import { unwrap } from "./envelope";
 import { sessionPort } from "./port";
 import { protectedSend } from "./seal/protected-send";
@@ -32,23 +33,35 @@ async function exchange(
   options: RequestOptions,
 ): Promise<unknown> {
   const token = sessionPort().accessToken();
+  const uri = query.size === 0 ? path : `${path}?${query.toString()}`;
   try {
-    const response = await protectedSend(query.size === 0 ? path : `${path}?${query.toString()}`, {
-      ...init,
-      headers: { ...commonHeaders(), ...init.headers, ...options.headers },
-      timeoutMs: options.timeoutMs ?? timeoutOf(path),
-      signal: options.signal,
-    });
-    return unwrap(await readJson(response), {
-      httpStatus: response.status,
-      requestId: response.headers.get("X-Request-Id"),
-      language: sessionPort().language(),
-    });
+    const alone = () => answered(path, uri, init, options);
+    const { body, ...facts } = await carry({ path, uri, init, options, alone });
+    return unwrap(body, { ...facts, language: sessionPort().language() });
   } catch (error) {
     // The agreement that protects the call may be refused too.
     report(error, token, options);
     throw error;
   }
+}
+
+async function answered(
+  path: string,
+  uri: string,
+  init: Omit<SendInit, "timeoutMs">,
+  options: RequestOptions,
+): Promise<Answered> {
+  const response = await protectedSend(uri, {
+    ...init,
+    headers: { ...commonHeaders(), ...init.headers, ...options.headers },
+    timeoutMs: options.timeoutMs ?? timeoutOf(path),
+    signal: options.signal,
+  });
+  return {
+    body: await readJson(response),
+    httpStatus: response.status,
+    requestId: response.headers.get("X-Request-Id"),
+  };
 }
 
 function report(error: unknown, sentToken: string | null, options: RequestOptions): void {

@@ -471,6 +471,15 @@ export interface components {
             /** @enum {string} */
             readonly name: "reload";
         };
+        /** @description Calls of one moment. */
+        readonly BundleIn: {
+            /** @description At most 16. */
+            readonly parts: readonly components["schemas"]["PartIn"][];
+        };
+        /** @description The answers, in the order of the calls. */
+        readonly BundleOut: {
+            readonly answers: readonly components["schemas"]["PartOut"][];
+        };
         /** @description Which semester. */
         readonly CalendarIn: {
             /**
@@ -1575,6 +1584,33 @@ export interface components {
                 readonly tenantName: string;
                 readonly tenants: readonly components["schemas"]["TenantOut"][];
                 readonly themeColor: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_BundleOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The answers, in the order of the calls. */
+            readonly data?: {
+                readonly answers: readonly components["schemas"]["PartOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The answers, in the order of the calls. */
+            readonly result?: {
+                readonly answers: readonly components["schemas"]["PartOut"][];
             };
             /**
              * Format: int32
@@ -10429,6 +10465,31 @@ export interface components {
         readonly Part: {
             readonly hit: boolean;
             readonly text: string;
+        };
+        /** @description One call as it would be made by itself. */
+        readonly PartIn: {
+            /** @description The JSON body. */
+            readonly body?: Record<string, never> | null;
+            readonly method: components["schemas"]["PartMethod"];
+            /** @description Path and query, as `/api/…?…`; the path of a route that may be a part (`x-part`). */
+            readonly uri: string;
+        };
+        /**
+         * @description How a part is called.
+         * @enum {string}
+         */
+        readonly PartMethod: "GET" | "POST";
+        /** @description What a part answered. */
+        readonly PartOut: {
+            /** @description The envelope of the call, success or refusal; null when it is late. */
+            readonly body?: Record<string, never> | null;
+            /**
+             * Format: int32
+             * @description Its HTTP status; 0 when it is late.
+             */
+            readonly httpStatus: number;
+            /** @description Whether it was not ready in time: it is to be called by itself. */
+            readonly isLate: boolean;
         };
         /** @description The policy and the limits of wrong tries. */
         readonly PasswordPolicyOut: {

@@ -1,0 +1,51 @@
+import type { Page, Request } from '@playwright/test';
+
+import { everythingAnswered, watchAnswers } from '../components/answers.ts';
+import { SHIFT_MAX, footed, watchShifts } from '../components/shifts.ts';
+import { SIZES, expect, test } from '../fixtures.ts';
+
+/** What the home page of a signed-in person may ask for, loaded cold: files, calls, the event stream and chat's socket. */
+const REQUESTS_MAX = 40;
+/** Of those, scripts and styles. */
+const FILES_MAX = 20;
+
+/** Notes everything that a page asks for over the network, the socket too. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    if (/^https?:/.test(request.url()))
+      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+  });
+  page.on('websocket', (socket) => asked.push(`websocket ${new URL(socket.url()).pathname}`));
+  return asked;
+}
+
+for (const account of ['student', 'teacher'] as const) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`the home page of a ${account}, ${size}`, () => {
+      test.use({ account, viewport });
+
+      test('comes in few requests, and nothing moves', async ({ page, home }) => {
+        const asked = watchRequests(page);
+        const shifts = await watchShifts(page);
+        watchAnswers(page);
+        // chat is the last to begin
+        const socket = page.waitForEvent('websocket');
+        const lists = page.waitForResponse(/\/tigase\/getLastChatList$/);
+        await home.goto();
+        await expect(home.tiles).toHaveCount(8);
+        await footed(page);
+        await socket;
+        await lists;
+        await everythingAnswered(page);
+        const list = asked.toSorted().join('\n');
+        expect(asked.length, list).toBeLessThanOrEqual(REQUESTS_MAX);
+        const files = asked.filter((one) => /^(?:script|stylesheet) /.test(one));
+        expect(files.length, files.join('\n')).toBeLessThanOrEqual(FILES_MAX);
+        // cards, badges, menus: together, not each by itself
+        expect(asked.filter((one) => one.endsWith('/cards/data')), list).toHaveLength(0);
+        expect(await shifts()).toBeLessThanOrEqual(SHIFT_MAX);
+      });
+    });
+  }
+}
