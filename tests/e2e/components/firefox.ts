@@ -75,6 +75,13 @@ export class Firefox {
   async click(role: string, name: string): Promise<void> {
     await (await this.#found(accessible(role, name))).click();
   }
+  /** Clicks until what it opens shows: a page that is still being drawn may move away below the click. */
+  async clickFor(role: string, name: string, opens: string): Promise<void> {
+    await expect(async () => {
+      if ((await this.#page.$(opens)) === null) await this.click(role, name);
+      await this.#page.waitForSelector(opens, { visible: true, timeout: 2_000 });
+    }).toPass({ timeout: SHOWN_WITHIN_MS });
+  }
   /** Clicks the first element of a selector of CSS that has a text; lists are drawn anew while they are looked through. */
   async clickText(selector: string, text: string): Promise<void> {
     await expect(async () => {

@@ -75,8 +75,9 @@ async function story(firefox: Firefox, t: Texts): Promise<void> {
   await test.step('sends a message', async () => {
     const message = `火狐来信 ${Date.now()}`;
     await firefox.goto('/chat');
-    await firefox.click('button', t('chat:compose.open'));
-    await firefox.type('searchbox', t('chat:directory.search'), TEACHER);
+    await firefox.see('list', t('chat:list.label'));
+    await firefox.clickFor('button', t('chat:compose.open'), 'dialog input[type=search]');
+    await firefox.typeInto('dialog input[type=search]', TEACHER);
     await firefox.clickText('dialog button', TEACHER);
     await firefox.seeText('main h2', TEACHER);
     await firefox.type('textbox', t('chat:composer.label', { name: TEACHER }), message);
