@@ -22,8 +22,13 @@ pub trait OfTenant: EntityTrait {
     /// through all rows of the tenant than look up more than four keys, or rows by the first column of their key.
     #[must_use]
     fn keyed(tenant: &TenantId) -> Select<Self> {
-        let unserved = Expr::col(Self::TENANT.as_column_ref()).binary(BinOper::Custom("||"), Expr::cust("''"));
-        Self::find().filter(unserved.eq(tenant.as_str()))
+        Self::find().filter(unserved::<Self>().eq(tenant.as_str()))
+    }
+
+    /// Removes rows whose keys the caller names in a filter, as [`OfTenant::keyed`] finds them.
+    #[must_use]
+    fn delete_keyed(tenant: &TenantId) -> DeleteMany<Self> {
+        Self::delete_many().filter(unserved::<Self>().eq(tenant.as_str()))
     }
 
     /// A change of the tenant's rows; all of them unless it is filtered further.
@@ -37,6 +42,11 @@ pub trait OfTenant: EntityTrait {
     fn delete_of(tenant: &TenantId) -> DeleteMany<Self> {
         Self::delete_many().filter(Self::TENANT.eq(tenant.as_str()))
     }
+}
+
+/// The column with the tenant as no index has it.
+fn unserved<E: OfTenant>() -> Expr {
+    Expr::col(E::TENANT.as_column_ref()).binary(BinOper::Custom("||"), Expr::cust("''"))
 }
 
 /// An entity without a tenant of its own: its rows belong to a row of another table, whose key the caller has from that
@@ -147,6 +157,7 @@ mod tests {
         let own = r#""books"."tenant_id" = '000001'"#;
         let keyed = r#"("books"."tenant_id" || ('')) = '000001'"#;
         assert_eq!(condition(book::Entity::keyed(&tenant).build(on)), keyed);
+        assert_eq!(condition(book::Entity::delete_keyed(&tenant).build(on)), keyed);
         assert_eq!(condition(book::Entity::of(&tenant).build(on)), own);
         let one = book::Entity::of(&tenant).filter(book::COLUMN.id.eq(7));
         assert_eq!(condition(one.build(on)), format!(r#"{own} AND "books"."id" = 7"#));

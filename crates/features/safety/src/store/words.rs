@@ -105,7 +105,7 @@ pub async fn find_word(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid)
 
 /// These words; unknown ids and those of other tenants are left out.
 pub async fn list_by_ids(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<Vec<Word>> {
-    let rows = of(tenant).filter(word::COLUMN.id.is_in(ids.iter().copied())).all(conn).await?;
+    let rows = word::Entity::keyed(tenant).filter(word::COLUMN.id.is_in(ids.iter().copied())).all(conn).await?;
     Ok(rows.into_iter().map(Word::from).collect())
 }
 
@@ -136,6 +136,6 @@ pub async fn update_note(conn: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, note:
 
 /// Removes words of the tenant.
 pub async fn delete_words(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<()> {
-    word::Entity::delete_of(tenant).filter(word::COLUMN.id.is_in(ids.iter().copied())).exec(conn).await?;
+    word::Entity::delete_keyed(tenant).filter(word::COLUMN.id.is_in(ids.iter().copied())).exec(conn).await?;
     Ok(())
 }
