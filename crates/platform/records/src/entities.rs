@@ -45,3 +45,23 @@ pub(crate) mod audit {
 
     impl ActiveModelBehavior for ActiveModel {}
 }
+
+/// Who changed a configuration last.
+pub(crate) mod edit {
+    use sea_orm::entity::prelude::*;
+
+    /// Who changed a configuration last.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "configuration_edits")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub tenant_id: String,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub configuration: String,
+        pub user_id: Option<i64>,
+        pub edited_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -1,11 +1,13 @@
-//! Records: what every area keeps beside its own tables. Settings of a tenant ([`Setting`]) and the audit log ([`audit`]).
+//! Records: what every area keeps beside its own tables. Settings of a tenant ([`Setting`]), the audit log ([`audit`]),
+//! and who changed a configuration last ([`edits`]).
 //!
-//! Areas write both in the unit of work of the change they belong to. The web notes what it has to say about callers
+//! Areas write them in the unit of work of the change they belong to. The web notes what it has to say about callers
 //! through the port [`onehall_web::ports::AuditSink`], which [`Audit`] implements.
 //!
 //! This crate knows no area: what a setting means is said in the area that declares it.
 
 pub mod audit;
+pub mod edits;
 mod entities;
 mod migrations;
 pub mod operator;

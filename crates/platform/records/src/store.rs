@@ -1,12 +1,15 @@
-//! Settings and the audit log.
+//! Settings, the audit log and last changes.
 
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use onehall_db::{StoreError, StoreResult, Tx};
-use onehall_kernel::{Actor, Ctx, TenantId};
+use onehall_kernel::{Actor, Ctx, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter as _, QuerySelect as _};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter as _, QueryOrder as _,
+    QuerySelect as _,
+};
 
-use crate::entities::{audit, setting};
+use crate::entities::{audit, edit, setting};
 
 pub(crate) async fn find_setting(
     conn: &impl ConnectionTrait,
@@ -95,4 +98,40 @@ pub(crate) async fn create_audit(
     };
     row.insert(conn).await?;
     Ok(())
+}
+
+/// The last change of a configuration.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edit {
+    /// Which configuration, by the name its area gives it.
+    pub configuration: String,
+    /// Who; none when no person did.
+    pub by: Option<UserId>,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+pub(crate) async fn put_edit(conn: &impl ConnectionTrait, ctx: &Ctx, configuration: &str) -> StoreResult<()> {
+    let row = edit::ActiveModel {
+        tenant_id: Set(ctx.tenant.as_str().to_owned()),
+        configuration: Set(configuration.to_owned()),
+        user_id: Set(ctx.user().map(|user| user.0)),
+        edited_at: Set(ctx.now),
+    };
+    let replace = OnConflict::columns([edit::Column::TenantId, edit::Column::Configuration])
+        .update_columns([edit::Column::UserId, edit::Column::EditedAt])
+        .to_owned();
+    edit::Entity::insert(row).on_conflict(replace).exec_without_returning(conn).await?;
+    Ok(())
+}
+
+pub(crate) async fn list_edits(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Edit>> {
+    let rows = edit::Entity::find()
+        .filter(edit::COLUMN.tenant_id.eq(tenant.as_str()))
+        .order_by_asc(edit::Column::Configuration)
+        .all(conn)
+        .await?;
+    let edit =
+        |row: edit::Model| Edit { configuration: row.configuration, by: row.user_id.map(UserId), at: row.edited_at };
+    Ok(rows.into_iter().map(edit).collect())
 }

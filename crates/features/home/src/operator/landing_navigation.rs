@@ -3,11 +3,12 @@
 use onehall_db::Tx;
 use onehall_kernel::{Ctx, Names};
 use onehall_records::audit;
+use onehall_records::edits::note_edit;
 use onehall_records::settings::lock_setting;
 use onehall_web::ApiError;
 use serde_json::json;
 
-use crate::operator::{check_names, check_url, invalid};
+use crate::operator::{LANDING_LINKS, check_names, check_url, invalid};
 use crate::store::landing::{ENTRIES_MAX, LANDING, LandingLink, navigation_of, with_navigation};
 
 /// The longest explanation of a link in characters.
@@ -49,6 +50,7 @@ pub async fn save_landing_link(
     links.insert(place.unwrap_or(at).min(links.len()), link);
     LANDING.put_json(tx, ctx, &with_navigation(setting, &links)?).await?;
     audit::record(tx, ctx, "home.landing-link.saved", &code, detail).await?;
+    note_edit(tx, ctx, LANDING_LINKS).await?;
     Ok(links)
 }
 
@@ -65,6 +67,7 @@ pub async fn remove_landing_links(tx: &mut Tx, ctx: &Ctx, codes: &[String]) -> R
     if removed > 0 {
         LANDING.put_json(tx, ctx, &with_navigation(setting, &links)?).await?;
         audit::record(tx, ctx, "home.landing-link.removed", LANDING.key, json!({"codes": codes})).await?;
+        note_edit(tx, ctx, LANDING_LINKS).await?;
     }
     Ok(removed)
 }

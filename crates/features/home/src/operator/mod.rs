@@ -27,6 +27,13 @@ pub use themes::{put_theme, remove_theme};
 pub use tool_types::{TYPES_MAX, ToolTypeChange, remove_tool_type, save_tool_type};
 pub use tools::{Put, TOOLS_MAX, ToolIn, put_tool, put_tool_type, remove_tool};
 
+/// Tools and their types as a configuration whose last change is noted ([`onehall_records::edits`]).
+const LANDING_TOOLS: &str = "landing-tools";
+/// The links in the header before sign-in as one.
+const LANDING_LINKS: &str = "landing-links";
+/// The footer as one.
+pub(crate) const FOOTER_CONFIGURATION: &str = "footer";
+
 /// The longest code of a card, menu entry, theme, tool or type in characters.
 const CODE_MAX: usize = 64;
 

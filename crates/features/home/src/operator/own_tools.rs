@@ -5,13 +5,14 @@ use onehall_db::Tx;
 use onehall_events::Event;
 use onehall_kernel::{Ctx, ErrorCode, Names, Problem};
 use onehall_records::audit;
+use onehall_records::edits::note_edit;
 use onehall_web::ApiError;
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::model::{Tool, ToolType};
 use crate::operator::tools::TOOLS_MAX;
-use crate::operator::{check_names, check_open_way, check_url, invalid};
+use crate::operator::{LANDING_TOOLS, check_names, check_open_way, check_url, invalid};
 use crate::rules::sequence::moved;
 use crate::store::tools::{
     delete_tool, list_tool_types_to_change, list_tools, update_places, update_tool, upsert_tools,
@@ -119,6 +120,7 @@ pub async fn save_tool(tx: &mut Tx, ctx: &Ctx, change: ToolChange) -> Result<Sav
             update_tool(tx.conn(), ctx, &new).await?;
         }
         audit::record(tx, ctx, "home.tool.saved", &new.id.to_string(), detail).await?;
+        note_edit(tx, ctx, LANDING_TOOLS).await?;
         emit(tx, ctx, &Event::CardsChanged { user: None }).await?;
     }
     if let Some(place) = place {
@@ -141,6 +143,7 @@ pub async fn remove_any_tool(tx: &mut Tx, ctx: &Ctx, id: Uuid) -> Result<(), Api
     delete_tool(tx.conn(), &ctx.tenant, "", &tool.code).await?;
     let detail = json!({"name": tool.names.zh, "url": tool.url});
     audit::record(tx, ctx, "home.tool.removed", &id.to_string(), detail).await?;
+    note_edit(tx, ctx, LANDING_TOOLS).await?;
     Ok(emit(tx, ctx, &Event::CardsChanged { user: None }).await?)
 }
 
@@ -189,5 +192,6 @@ async fn put_in_place(tx: &mut Tx, ctx: &Ctx, tool: &Tool, place: usize) -> Resu
     update_places(tx.conn(), &ctx.tenant, &after).await?;
     let detail = json!({"name": tool.names.zh, "place": place});
     audit::record(tx, ctx, "home.tool.moved", &tool.id.to_string(), detail).await?;
+    note_edit(tx, ctx, LANDING_TOOLS).await?;
     Ok(emit(tx, ctx, &Event::CardsChanged { user: None }).await?)
 }

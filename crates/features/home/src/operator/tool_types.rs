@@ -5,12 +5,13 @@ use onehall_db::{Tx, take_turn};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, ErrorCode, Names};
 use onehall_records::audit;
+use onehall_records::edits::note_edit;
 use onehall_web::ApiError;
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::model::ToolType;
-use crate::operator::{check_names, invalid};
+use crate::operator::{LANDING_TOOLS, check_names, invalid};
 use crate::rules::sequence::moved;
 use crate::store::tools::{
     delete_tool_type, list_tool_types, list_tool_types_to_change, list_tools, upsert_tool_types,
@@ -71,6 +72,7 @@ pub async fn save_tool_type(tx: &mut Tx, ctx: &Ctx, change: ToolTypeChange) -> R
     upsert_tool_types(tx.conn(), ctx, &types).await?;
     let detail = json!({"name": change.names.zh, "place": change.place, "created": change.id.is_none()});
     audit::record(tx, ctx, "home.tool-type.saved", &id.to_string(), detail).await?;
+    note_edit(tx, ctx, LANDING_TOOLS).await?;
     emit(tx, ctx, &Event::CardsChanged { user: None }).await?;
     Ok(id)
 }
@@ -89,5 +91,6 @@ pub async fn remove_tool_type(tx: &mut Tx, ctx: &Ctx, id: Uuid) -> Result<(), Ap
     }
     delete_tool_type(tx.conn(), &ctx.tenant, id).await?;
     audit::record(tx, ctx, "home.tool-type.removed", &id.to_string(), json!({"name": kind.names.zh})).await?;
+    note_edit(tx, ctx, LANDING_TOOLS).await?;
     Ok(emit(tx, ctx, &Event::CardsChanged { user: None }).await?)
 }

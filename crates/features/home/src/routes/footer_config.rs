@@ -6,11 +6,13 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_records::audit;
+use onehall_records::edits::note_edit;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Empty, FieldError, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::home::Home;
+use crate::operator::FOOTER_CONFIGURATION;
 use crate::rights::ConfiguresLanding;
 use crate::rules::footer::faults;
 use crate::store::settings::{FOOTER, Footer, FooterLink, FooterPicture, get_footer};
@@ -153,6 +155,7 @@ pub(super) async fn submit_footer(
         FOOTER.put(&mut tx, ctx, &new).await?;
         let detail = json!({"links": new.links.len(), "pictures": new.pictures.len()});
         audit::record(&mut tx, ctx, "home.footer.saved", FOOTER.key, detail).await?;
+        note_edit(&tx, ctx, FOOTER_CONFIGURATION).await?;
     }
     tx.save().await?;
     home.cache.forget(&ctx.tenant);

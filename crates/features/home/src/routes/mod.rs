@@ -8,6 +8,7 @@ mod cards_data;
 mod cards_layout;
 mod cards_reset;
 mod config_menu;
+mod configuration_edits;
 mod footer;
 mod footer_config;
 mod holiday;
@@ -114,6 +115,7 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .routes(routes!(tool_types::list_common_tool_types))
         .routes(routes!(tool_types::save_common_tool_type))
         .routes(routes!(tool_types::remove_common_tool_type))
+        .routes(routes!(configuration_edits::list_configuration_edits))
         .routes(routes!(url_check::check_url))
         .routes(routes!(url_check::verify_common_tool_url))
         .routes(routes!(footer_config::footer_config))

@@ -2,6 +2,7 @@
 
 mod bundle;
 mod cards;
+mod configuration_edits;
 mod footer_config;
 mod holiday;
 mod isolation;

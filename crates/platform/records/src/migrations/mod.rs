@@ -2,11 +2,16 @@
 
 mod m20261121_000012_identity_records;
 mod m20261125_000900_records_acting;
+mod m20261125_002201_records_edits;
 
 use sea_orm_migration::MigrationTrait;
 
 /// The migrations of this crate. Settings point at `tenants`, which the directory makes.
 #[must_use]
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m20261121_000012_identity_records::Migration), Box::new(m20261125_000900_records_acting::Migration)]
+    vec![
+        Box::new(m20261121_000012_identity_records::Migration),
+        Box::new(m20261125_000900_records_acting::Migration),
+        Box::new(m20261125_002201_records_edits::Migration),
+    ]
 }

@@ -11,6 +11,7 @@ const logos = { logo: "", logoDark: "", favicon: "", title: "云岭大学" };
 
 /** The calls that every page may make, one list per family. */
 export const handlers = [
+  http.post("*/api/onehall/configurations/edits", json([])),
   http.post("*/api/onehall/chat/badge", json({ unread: 0, notices: 0 })),
   http.post("*/api/onehall/notices/badge", json({ unread: 0, important: 0, mustRead: 0 })),
   http.post(`${platform}/nobody/index/index`, json(bootData)),

@@ -8,6 +8,7 @@ use onehall_directory::{list_departments, list_people, name_of};
 use onehall_events::Event;
 use onehall_kernel::{Envelope, ErrorCode, Names, Page, PageIn, Problem, UserId, normalise_key};
 use onehall_records::audit;
+use onehall_records::edits::note_edit;
 use onehall_safety::address::is_address;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply as _, User};
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,9 @@ use crate::store::accounts::{
     Account, create_account, list_accounts, list_senders, lock_account, replace_senders, update_account,
 };
 use crate::store::desk::count_by_account;
+
+/// The accounts as a configuration whose last change is noted ([`onehall_records::edits`]).
+const OFFICIAL_ACCOUNTS: &str = "official-accounts";
 
 /// Which accounts.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -227,6 +231,7 @@ pub(super) async fn save_official_account(
     }
     let detail = json!({"code": one.code, "name": one.names.zh, "enabled": one.enabled, "senders": input.senders});
     audit::record(&mut tx, ctx, "notice.account.saved", &one.id.to_string(), detail).await?;
+    note_edit(&tx, ctx, OFFICIAL_ACCOUNTS).await?;
     tx.save().await?;
     let mut shown = show(&app.repo(), &user, vec![one]).await?;
     let out = shown.pop().ok_or_else(|| ApiError::not_found("官方账号", "The official account"))?;

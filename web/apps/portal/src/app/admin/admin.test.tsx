@@ -57,6 +57,14 @@ beforeEach(() => {
       );
     }),
     http.post("*/api/onehall/notice-desk/accounts/page", () => HttpResponse.json(ok(page(9)))),
+    http.post("*/api/onehall/configurations/edits", () =>
+      HttpResponse.json(
+        ok([
+          { configuration: "footer", editorName: "周既明", editTime: "2026-11-22 08:00:00" },
+          { configuration: "landing-links", editorName: "沈亦舟", editTime: "2026-11-23 08:00:00" },
+        ]),
+      ),
+    ),
     http.post("*/api/blade-platform/serverCenter/ospServiceCount", () =>
       HttpResponse.json(ok({ total: 260, online: 214, offline: 46, application: 96, process: 164 })),
     ),
@@ -169,7 +177,8 @@ describe("its overview", () => {
       expect(volumes).toHaveTextContent(/上架服务\s*260.*已发送通知\s*40.*被拦截的文字\s*3/),
     );
     const row = (name: RegExp) => screen.findByRole("row", { name });
-    expect(await row(/登录前页面配置\s*12 个工具，2 个页头链接\s*没有记录\s*没有记录/)).toBeVisible();
+    expect(await row(/登录前页面配置\s*12 个工具，2 个页头链接\s*沈亦舟\s*2026-11-23/)).toBeVisible();
+    expect(await row(/官方账号管理\s*9 个官方账号\s*尚未修改\s*尚未修改/)).toBeVisible();
     expect(await row(/通知发布\s*共 43 条通知\s*陈老师\s*2026-11-24/)).toBeVisible();
     expect(await row(/敏感词管理\s*118 个词\s*沈亦舟\s*2026-11-20/)).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { headerLinks, toolNumber } from "@/features/home/admin-numbers";
 import { newestNotice, officialNumber } from "@/features/notices/admin-numbers";
 import { dictionaryState } from "@/features/safety/admin-numbers";
+import { type Configuration, configurationEditsQuery, newestEdit } from "@/shared/api/configuration-edits";
 import type { UserInfo } from "@/shared/api/types";
 import { ROUTES, type RouteMeta } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -20,7 +21,7 @@ const ROWS: readonly (readonly [page: RouteMeta, Row: () => ReactNode])[] = [
   [ROUTES.sensitiveWords, WordsRow],
 ];
 
-/** How each configuration stands, and who changed it last where that is recorded. */
+/** How each configuration stands, and who changed it last and when. */
 export function ConfigurationTable({ user }: { readonly user: UserInfo }) {
   const { t } = useTranslation("admin");
   return (
@@ -76,6 +77,16 @@ function ConfigurationRow({ page, state, isError, editor, time }: ConfigurationR
   );
 }
 
+/** The newest change among some configurations, as the row wants it. */
+function useEdit(among: readonly Configuration[]) {
+  const { data } = useQuery(configurationEditsQuery);
+  const edit = newestEdit(data ?? [], among);
+  return { editor: edit?.editorName, time: edit?.editTime };
+}
+
+const LANDING_PARTS = ["landing-tools", "landing-links", "footer"] as const;
+const ACCOUNTS_PARTS = ["official-accounts"] as const;
+
 function LandingRow() {
   const { t } = useTranslation("admin");
   const tools = useQuery(toolNumber());
@@ -86,6 +97,7 @@ function LandingRow() {
       page={ROUTES.preLoginConfig}
       state={isReady ? t("overview.landingState", { tools: tools.data, links: links.data }) : null}
       isError={tools.isError || links.isError}
+      {...useEdit(LANDING_PARTS)}
     />
   );
 }
@@ -112,6 +124,7 @@ function AccountsRow() {
       page={ROUTES.noticeAccounts}
       state={data === undefined ? null : t("overview.accountsState", { count: data })}
       isError={isError}
+      {...useEdit(ACCOUNTS_PARTS)}
     />
   );
 }

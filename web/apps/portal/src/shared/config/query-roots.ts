@@ -11,6 +11,8 @@ export const QUERY_ROOTS = {
   chat: ["chat"],
   /** Configuration of landing page, tools and navigation, for administrators. */
   config: ["config"],
+  /** Who changed which configuration last. */
+  configurationEdits: ["configuration-edits"],
   footer: ["footer"],
   home: ["home"],
   /** The cards' data, which comes from all areas. */

@@ -1,6 +1,9 @@
 import { type ComponentType, useId } from "react";
 import { useSearchParams } from "react-router";
 
+import type { Configuration } from "@/shared/api/configuration-edits";
+
+import { LastEdit } from "./last-edit";
 import css from "./page.module.css";
 import { Panel } from "./panel";
 import { Tabs, tabPanelProps } from "./tabs";
@@ -12,6 +15,8 @@ export interface PageTab {
   readonly label: string;
   /** What the page is for while this tab is open. */
   readonly intro: string;
+  /** The configuration behind the tab, whose last change is told. */
+  readonly configuration?: Configuration;
   readonly Panel: ComponentType;
 }
 
@@ -28,13 +33,15 @@ export function TabbedPage({ title, tabsLabel, tabs }: TabbedPageProps) {
   const [search, setSearch] = useSearchParams();
   const panelId = useId();
   const [first] = tabs;
-  const { key: value, intro, Panel: Content } = tabs.find(({ key }) => key === search.get("tab")) ?? first;
+  const chosen = tabs.find(({ key }) => key === search.get("tab")) ?? first;
+  const { key: value, intro, configuration, Panel: Content } = chosen;
   return (
     <div className={css["page"]}>
       <header className={css["header"]}>
         <div>
           <h1 className={css["title"]}>{title}</h1>
           <p className={css["intro"]}>{intro}</p>
+          {configuration === undefined ? null : <LastEdit of={configuration} />}
         </div>
       </header>
       <Panel isFlush>

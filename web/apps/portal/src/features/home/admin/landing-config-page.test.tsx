@@ -114,6 +114,27 @@ function refuse(path: string, field: string, words: string): void {
   server.use(http.post(path, () => HttpResponse.json(refusedField(field, words), { status: 400 })));
 }
 
+it("says of each part who changed it last and when, and again after a change", async () => {
+  let edits = [
+    { configuration: "landing-tools", editorName: "沈亦舟", editTime: "2026-11-23 08:05:09" },
+    { configuration: "footer", editorName: "", editTime: "2026-11-20 10:00:00" },
+  ];
+  server.use(http.post(`${own}/configurations/edits`, () => HttpResponse.json(ok(edits))));
+  const { user } = await renderFeature(<LandingConfigPage />, { address });
+  expect(await screen.findByText("最近修改：沈亦舟，2026-11-23 08:05")).toBeVisible();
+  edits = [
+    { configuration: "landing-tools", editorName: "林小满", editTime: "2026-11-25 09:00:00" },
+    ...edits.slice(1),
+  ];
+  const row = (await screen.findByText("空闲教室")).closest("li")!;
+  await clickGuarded(user, within(row).getByRole("switch"));
+  expect(await screen.findByText("最近修改：林小满，2026-11-25 09:00")).toBeVisible();
+  await user.click(screen.getByRole("tab", { name: "页脚" }));
+  expect(await screen.findByText("最近修改：2026-11-20 10:00")).toBeVisible();
+  await user.click(screen.getByRole("tab", { name: /导航|链接/ }));
+  expect(screen.queryByText(/最近修改/)).toBeNull();
+});
+
 describe("common tools", () => {
   it("are listed, searched and filtered", async () => {
     const { user } = await renderFeature(<LandingConfigPage />, { address });

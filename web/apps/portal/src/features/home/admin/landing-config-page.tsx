@@ -13,12 +13,25 @@ export function LandingConfigPage() {
       title={t("title")}
       tabsLabel={t("tabs")}
       tabs={[
-        { key: "tools", label: t("tab.tools"), intro: t("intro.tools"), Panel: ToolsPanel },
-        { key: "footer", label: t("tab.footer"), intro: t("intro.footer"), Panel: FooterPanel },
+        {
+          key: "tools",
+          label: t("tab.tools"),
+          intro: t("intro.tools"),
+          configuration: "landing-tools",
+          Panel: ToolsPanel,
+        },
+        {
+          key: "footer",
+          label: t("tab.footer"),
+          intro: t("intro.footer"),
+          configuration: "footer",
+          Panel: FooterPanel,
+        },
         {
           key: "navigation",
           label: t("tab.navigation"),
           intro: t("intro.navigation"),
+          configuration: "landing-links",
           Panel: NavigationPanel,
         },
       ]}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { CheckField, SelectField } from "@/shared/ui/form/choice-fields";
@@ -58,6 +59,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
     onDone({ name }) {
       toast.success(t("accounts.saved", { name }));
       void client.invalidateQueries({ queryKey: noticeKeys.desk });
+      void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
       onClose();
     },
   });

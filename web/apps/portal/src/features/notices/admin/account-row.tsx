@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { RowActions } from "@/shared/ui/row-actions";
@@ -38,7 +39,10 @@ export function AccountRow({
         toAccountSave({ ...toAccountForm(account), enabled: isOn }, account),
       ),
     onError: (error) => toast.failure(error),
-    onSettled: () => client.invalidateQueries({ queryKey: noticeKeys.desk }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
+      return client.invalidateQueries({ queryKey: noticeKeys.desk });
+    },
   });
   const isOn = turn.isPending ? turn.variables : enabled;
   return (

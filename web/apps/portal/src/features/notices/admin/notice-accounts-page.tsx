@@ -7,6 +7,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { FilterBar } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
+import { LastEdit } from "@/shared/ui/last-edit";
 import css from "@/shared/ui/page.module.css";
 import { PagedList } from "@/shared/ui/paged";
 import { Panel } from "@/shared/ui/panel";
@@ -36,6 +37,7 @@ export function NoticeAccountsPage() {
         <div>
           <h1 className={css["title"]}>{t("accounts.title")}</h1>
           <p className={css["intro"]}>{t("accounts.pageIntro")}</p>
+          <LastEdit of="official-accounts" />
         </div>
         <Button kind="primary" icon={<Icon name="plus" size="1em" />} onClick={() => setEdited("new")}>
           {t("accounts.add")}

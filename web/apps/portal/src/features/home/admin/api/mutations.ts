@@ -19,7 +19,10 @@ function useChange<In, Out>(key: readonly string[], change: (input: In) => Promi
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
+      return client.invalidateQueries({ queryKey: key });
+    },
   });
 }
 
@@ -46,7 +49,7 @@ export function useArrangeTool(page: QueryKey) {
     shownBy: [page],
     paint: (cached: Page<ToolConfig>, { records }: ToolArrangement) => ({ ...cached, records }),
     send: ({ body }) => call("/api/online-service-platform/commonTool/save", body),
-    stale: [configKeys.tools],
+    stale: [configKeys.tools, QUERY_ROOTS.configurationEdits],
     onSuccess: (_saved, { onDone }) => onDone?.(),
   });
 }
@@ -94,6 +97,7 @@ export function useSubmitFooter(form: KeptForm) {
       submitForm({ ...form, path: "/api/online-service-platform/indexfooterinfo/submit", body }),
     onSuccess: (saved) => {
       client.setQueryData(configKeys.footer, saved);
+      void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
       return client.invalidateQueries({ queryKey: QUERY_ROOTS.footer });
     },
   });
@@ -105,7 +109,10 @@ export function useSaveLink(form: KeptForm) {
   return useMutation({
     mutationFn: (body: NavigationLink) =>
       submitForm({ ...form, path: "/api/online-service-platform/indexnavigationconfig/submit", body }),
-    onSuccess: (links) => client.setQueryData(configKeys.navigation, links),
+    onSuccess: (links) => {
+      client.setQueryData(configKeys.navigation, links);
+      return client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
+    },
   });
 }
 
@@ -124,7 +131,7 @@ export function useMoveLink() {
     paint: (_cached: readonly NavigationLink[], { after }: LinkMove) => after,
     send: ({ link, place }) =>
       call("/api/online-service-platform/indexnavigationconfig/submit", { ...link, place }),
-    stale: [configKeys.navigation],
+    stale: [configKeys.navigation, QUERY_ROOTS.configurationEdits],
   });
 }
 

@@ -1,0 +1,43 @@
+//! `POST /api/onehall/configurations/edits`: who changed each configuration last, and when, for the overview of administration
+//! and the pages themselves. The landing page's parts are noted by this area, others by theirs.
+
+use axum::extract::State;
+use onehall_kernel::{Envelope, UserId, wire_time};
+use onehall_records::edits::list_edits;
+use onehall_web::{Allowed, Answer, App, Body, Configures, Empty, Reply};
+use serde::Serialize;
+
+/// The last change of a configuration.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ConfigurationEdit {
+    /// `landing-tools`, `landing-links`, `footer` or `official-accounts`.
+    configuration: String,
+    /// Who changed it; empty when no person did.
+    editor_name: String,
+    /// When.
+    edit_time: String,
+}
+
+/// Lists the last change of each configuration; one that was never changed is left out.
+#[utoipa::path(post, path = "/api/onehall/configurations/edits", tag = "home", request_body = Empty,
+    responses((status = 200, body = Envelope<Vec<ConfigurationEdit>>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))))]
+pub(super) async fn list_configuration_edits(
+    State(app): State<App>,
+    Allowed(user, _): Allowed<Configures>,
+    Body(_input): Body<Empty>,
+) -> Answer<Vec<ConfigurationEdit>> {
+    let repo = app.repo();
+    let edits = list_edits(repo.conn(), &user.ctx.tenant).await?;
+    let mut ids: Vec<UserId> = edits.iter().filter_map(|edit| edit.by).collect();
+    ids.sort_unstable_by_key(|id| id.0);
+    ids.dedup();
+    let people = onehall_directory::list_people(repo.conn(), &user.ctx.tenant, &ids).await?;
+    let name = |by: Option<UserId>| people.iter().find(|person| Some(person.id) == by);
+    let out = edits.into_iter().map(|edit| ConfigurationEdit {
+        editor_name: name(edit.by).map(|person| person.user_name.clone()).unwrap_or_default(),
+        edit_time: wire_time(edit.at, user.tenant.zone),
+        configuration: edit.configuration,
+    });
+    user.ok(out.collect())
+}
