@@ -1,7 +1,7 @@
 //! Settings of this area.
 
 use onehall_records::{AnySetting, Setting, Visibility};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
@@ -68,6 +68,17 @@ impl Pages {
     }
 }
 
+/// What is in [`WATERMARK`]; nothing set is the mark as it is specified.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(crate) struct Watermark {
+    /// Whether the person's number at the school stands beside name, user id and date.
+    pub show_number: bool,
+    /// Paths of the pages without a mark, as `/home/homePage`; a parameter of a page stands by its name, as
+    /// `/home/service/:serviceId`.
+    pub pages_off: Vec<String>,
+}
+
 /// What a browser shows before anybody signs in: `logo`, `logoDark`, `favicon`, `themeColor`, `loginImage`, `icp`.
 pub const BOOT: Setting<Value> = Setting::new(
     "boot",
@@ -110,6 +121,10 @@ pub(crate) const FILTER_NUMBER_FIELDS: Setting<Value> =
     Setting::new("filter_number_fields", Visibility::Administrators, ["编号类字段", "Fields that are no amounts"])
         .shaped_as::<Vec<String>>();
 
+/// The mark over the pages of signed-in people (000 section 1): `showNumber`, whether the person's number at the school (the
+/// account) stands beside name, user id and date (`false` when not set), and `pagesOff`, paths of pages without it.
+pub(crate) const WATERMARK: Setting<Watermark> = Setting::new("watermark", Visibility::SignedIn, ["水印", "Watermark"]);
+
 /// All of them.
 pub(crate) const SETTINGS: &[AnySetting] = &[
     BOOT.any(),
@@ -120,6 +135,7 @@ pub(crate) const SETTINGS: &[AnySetting] = &[
     SYSTEM_ACCESS_LINKS.any(),
     SESSION_EXPIRATION.any(),
     FILTER_NUMBER_FIELDS.any(),
+    WATERMARK.any(),
 ];
 
 #[cfg(test)]

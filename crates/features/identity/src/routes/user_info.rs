@@ -10,6 +10,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::routes::password_policy::policy;
+use crate::settings::{WATERMARK, Watermark};
 use crate::state::IdentityState;
 use crate::store;
 
@@ -47,6 +48,8 @@ pub struct UserInfoOut {
     password_days_left: Option<i64>,
     /// Who really sits there.
     impersonator: Option<ImpersonatorOut>,
+    /// How their pages are marked.
+    watermark: Watermark,
 }
 
 /// A role of the person.
@@ -140,6 +143,7 @@ pub async fn get_user_info(
         menu_entries,
         password_days_left,
         impersonator,
+        watermark: WATERMARK.find(repo.conn(), tenant).await?.unwrap_or_default(),
     })
 }
 

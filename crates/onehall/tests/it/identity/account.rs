@@ -175,3 +175,22 @@ async fn links_to_other_systems_follow_the_setting_and_the_roles() {
     assert_eq!(app.visitor().get(LINKS).await.problem(), "auth.required");
     app.finish().await;
 }
+
+#[tokio::test]
+async fn the_mark_is_as_specified_until_the_school_says_otherwise() {
+    let app = TestApp::start().await;
+    let student = app.sign_in("student").await;
+    let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
+    let as_specified = json!({"showNumber": false, "pagesOff": []});
+    assert_eq!(student.get(ME).await.ok()["watermark"], as_specified);
+    let mut tx = app.db.begin().await.unwrap();
+    let value = json!({"showNumber": true, "pagesOff": ["/home/homePage"]});
+    put_setting(&mut tx, &app.ctx(), "watermark", &value).await.unwrap();
+    tx.save().await.unwrap();
+    app.carry_events().await;
+    assert_eq!(student.get(ME).await.ok()["watermark"], value);
+    assert_eq!(there.get(ME).await.ok()["watermark"], as_specified, "another school");
+    let read = "/api/blade-workbench/notipub/common/jsonConfig/query";
+    assert_eq!(student.post(read, json!({"key": "watermark"})).await.ok(), value);
+    app.finish().await;
+}

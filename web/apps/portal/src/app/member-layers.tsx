@@ -30,7 +30,7 @@ export function MemberLayers() {
       {isLocked ? null : <NoticeLayer isAside={isChatOpen} isHome={isHome} isQuiet={isQuiet} />}
       {isLocked ? null : <ForcedOutLayer />}
       {isLocked ? null : <SendCardLayer />}
-      <Watermark />
+      <Watermark page={route?.path ?? null} />
     </>
   );
 }

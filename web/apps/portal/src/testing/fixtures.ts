@@ -45,6 +45,7 @@ export const mockUser: UserInfo = {
   menuEntries: [],
   password_days_left: null,
   impersonator: null,
+  watermark: { showNumber: false, pagesOff: [] },
 };
 
 /** Answer of a sign-in. */

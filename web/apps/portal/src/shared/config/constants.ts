@@ -62,6 +62,8 @@ export const WATERMARK_ROTATION_DEG = -15;
 export const WATERMARK_ALPHA = { light: 0.045, dark: 0.037 } as const;
 /** Size and distances of the watermark, in px: its ink covers less than three parts in two hundred of the page. */
 export const WATERMARK_PX = { font: 14, line: 19, gap: 170, row: 160 } as const;
+/** Ink of the watermark: the part that strokes fill of the square of a wide character, and the most of the page that all may. */
+export const WATERMARK_INK = { stroke: 0.2, most: 0.015 } as const;
 /** 000 §9: brand colour. */
 export const DEFAULT_THEME_COLOR = "#008cff";
 /** 000 §9: resends of one chat message. */

@@ -88,13 +88,17 @@ describe.each(["light", "dark"] as const)("the mark in %s mode", (mode) => {
   });
 });
 
-it("covers less than three parts in two hundred, with a long name too", () => {
+it.each([
+  { what: "a long name", lines: ["欧阳长名字 303380386321719109", "20261121"] },
+  { what: "the school's number", lines: ["欧阳长名字 303380386321719109", "20260101010101 20261121"] },
+] as const)("covers less than three parts in two hundred, with $what too", ({ lines }) => {
   const pattern = markPattern({
-    lines: ["欧阳长名字 303380386321719109", "20261121"],
+    lines,
     mode: "light",
   }).querySelector("pattern");
   const size = (name: string) => Number(pattern?.getAttribute(name));
-  const wide = 5 + 0.6 * (19 + 8);
+  // Five characters of the name are wide.
+  const wide = 5 + 0.6 * (lines.join("").length - 5);
   // A tile holds two marks: a row, and the shifted row.
   const inked = 2 * wide * WATERMARK_PX.font ** 2 * INK;
   expect(inked / (size("width") * size("height"))).toBeLessThanOrEqual(INK_MAX);

@@ -1,4 +1,9 @@
-import { WATERMARK_ALPHA, WATERMARK_PX, WATERMARK_ROTATION_DEG } from "@/shared/config/constants";
+import {
+  WATERMARK_ALPHA,
+  WATERMARK_INK,
+  WATERMARK_PX,
+  WATERMARK_ROTATION_DEG,
+} from "@/shared/config/constants";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** `gap` stands between two marks, `row` is the distance of two rows; every second row is shifted by half a tile. */
@@ -29,14 +34,21 @@ function block(lines: readonly string[], x: number, y: number): readonly SVGElem
   });
 }
 
+/** The distance of two rows: more where the lines are so long that their ink would disturb who reads. */
+function rowOf(lines: readonly string[], width: number): number {
+  const ink = lines.reduce((sum, line) => sum + widthOf(line), 0) * FONT_PX * WATERMARK_INK.stroke;
+  return Math.max(ROW_PX, Math.ceil(ink / (WATERMARK_INK.most * width)));
+}
+
 /** The tiled mark as a picture that fills its box, sharp at every zoom and in print. */
 export function markPattern({ lines, mode }: Mark): SVGElement {
   const width = Math.round(Math.max(...lines.map(widthOf), 0) + GAP_PX);
+  const row = rowOf(lines, width);
   const svg = element("svg", { width: "100%", height: "100%", "aria-hidden": "true", focusable: "false" });
   const pattern = element("pattern", {
     id: "mark",
     width,
-    height: ROW_PX * 2,
+    height: row * 2,
     patternUnits: "userSpaceOnUse",
     patternTransform: `rotate(${WATERMARK_ROTATION_DEG})`,
   });
@@ -49,8 +61,8 @@ export function markPattern({ lines, mode }: Mark): SVGElement {
   group.append(
     ...block(lines, 0, LINE_PX),
     // A tile cuts off what leaves it: the shifted row is drawn at both ends.
-    ...block(lines, -width / 2, ROW_PX + LINE_PX),
-    ...block(lines, width / 2, ROW_PX + LINE_PX),
+    ...block(lines, -width / 2, row + LINE_PX),
+    ...block(lines, width / 2, row + LINE_PX),
   );
   pattern.append(group);
   const defs = element("defs", {});

@@ -4,9 +4,16 @@ import { localDay } from "@/shared/lib/format";
 export interface MarkedUser {
   readonly user_name: string;
   readonly user_id: string;
+  /** The person's number at the school. */
+  readonly account: string;
+  readonly watermark: { readonly showNumber: boolean };
 }
 
-/** 000 §1: user name, user id and the day as yyyymmdd (the reader's own calendar day). */
+/** 000 §1: user name, user id and the day as yyyymmdd (the reader's own calendar day); a setting of the school adds its number. */
 export function watermarkLines(user: MarkedUser, now: number): readonly [string, string] {
-  return [`${user.user_name} ${user.user_id}`.trim(), localDay(now).replaceAll("-", "")];
+  const day = localDay(now).replaceAll("-", "");
+  return [
+    `${user.user_name} ${user.user_id}`.trim(),
+    user.watermark.showNumber ? `${user.account} ${day}`.trim() : day,
+  ];
 }

@@ -50,11 +50,30 @@ describe("lines", () => {
     [new Date(2026, 10, 21, 23, 59), "20261121"],
     [new Date(1999, 11, 31, 12, 0), "19991231"],
   ])("%s is %s", (day, date) =>
-    expect(watermarkLines({ user_name: "林小满", user_id: "2026001" }, day.getTime())).toEqual([
+    expect(watermarkLines({ ...mockUser, user_id: "2026001" }, day.getTime())).toEqual([
       "林小满 2026001",
       date,
     ]),
   );
+});
+
+it("adds the school's own number where its setting says so", () => {
+  setup();
+  const watermark = { showNumber: true, pagesOff: [] };
+  act(() => currentUserStore.setState({ user: { ...mockUser, account: "2026010101", watermark } }));
+  expect(shownText()).toEqual(["林小满 1001", "2026010101 20261121"]);
+});
+
+it("leaves out the pages that its setting names, and no others", () => {
+  const watermark = { showNumber: false, pagesOff: ["/home/homePage"] };
+  act(() => currentUserStore.setState({ user: { ...mockUser, watermark } }));
+  const clock = fakeClock(NOON);
+  const { rerender } = render(<Watermark page="/home/homePage" clock={clock} />);
+  expect(marks()).toEqual([]);
+  rerender(<Watermark page="/home/todos" clock={clock} />);
+  expect(marks()).toHaveLength(1);
+  rerender(<Watermark page={null} clock={clock} />);
+  expect(marks()).toHaveLength(1);
 });
 
 it("is tiled and rises by 15 degrees", () => {
