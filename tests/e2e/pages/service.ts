@@ -7,6 +7,9 @@ export class ServicePage {
   readonly page: Page;
   readonly star: Locator;
   readonly start: Locator;
+  /** The way to the sign-in, for visitors. */
+  readonly signIn: Locator;
+  readonly steps: Locator;
   readonly tabs: Locator;
   readonly #t: Texts;
 
@@ -16,6 +19,8 @@ export class ServicePage {
     this.#t = t;
     this.star = main.locator('header button[aria-pressed]').first();
     this.start = main.getByRole('button', { name: t('services:detail.start'), exact: true });
+    this.signIn = main.getByRole('button', { name: t('services:detail.signInAndStart'), exact: true });
+    this.steps = main.getByRole('tabpanel', { name: t('services:detail.part.guide') }).locator('ol > li');
     this.tabs = main.getByRole('tablist', { name: t('services:detail.content') });
   }
   async goto(serviceId: string): Promise<void> {

@@ -40,6 +40,28 @@ test('a link to a service comes back to it after the sign-in', async ({ page, lo
   await expect(page).toHaveURL(new RegExp(`/home/service/${serviceId}$`));
 });
 
+test('a visitor finds what needs a sign-in by its name, reads its guide, and comes back to it', async ({ page, login, hall, service, t }) => {
+  const name = '学生请假申请';
+  const mark = t('services:tags.afterSignIn');
+  await hall.goto('/allServices', name);
+  await expect(hall.card(name).root).toContainText(mark);
+  await hall.card(name).guide.click();
+  await expect(service.heading(name)).toBeVisible();
+  await expect(service.steps).not.toHaveCount(0);
+  await expect(service.signIn).toBeVisible();
+  await service.signIn.click();
+  await login.signIn('student', PASSWORD);
+  await expect(service.heading(name)).toBeVisible();
+  await expect(service.start).toBeVisible();
+  await expect(page.getByRole('main').getByText(mark)).toHaveCount(0);
+});
+
+test('a visitor does not find what the school does not list', async ({ hall }) => {
+  await hall.goto('/allServices', '学生违纪处分解除');
+  await expect(hall.total).not.toBeEmpty();
+  await expect(hall.card('学生违纪处分解除').root).toHaveCount(0);
+});
+
 test('a wrong password says so and keeps what was entered', async ({ page, login }) => {
   await login.goto();
   await login.signIn('nobody-here', 'wrong-password');

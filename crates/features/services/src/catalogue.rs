@@ -127,15 +127,20 @@ pub(crate) struct Catalogue {
 }
 
 impl Catalogue {
-    /// What the viewer may see, in the catalogue's own order.
+    /// What lists show to the viewer, in the catalogue's own order.
     pub(crate) fn visible<'a>(&'a self, viewer: &'a Viewer) -> impl Iterator<Item = &'a Arc<Entry>> {
-        self.entries.iter().filter(|entry| entry.audience.lets_in(viewer))
+        self.entries.iter().filter(|entry| entry.audience.shows_to(viewer))
     }
 
-    /// A service the viewer may see.
-    pub(crate) fn find(&self, id: Uuid, viewer: &Viewer) -> Option<&Arc<Entry>> {
+    /// A service that lists show to the viewer.
+    pub(crate) fn find_shown(&self, id: Uuid, viewer: &Viewer) -> Option<&Arc<Entry>> {
         let entry = self.entries.get(*self.by_id.get(&id)?)?;
-        entry.audience.lets_in(viewer).then_some(entry)
+        entry.audience.shows_to(viewer).then_some(entry)
+    }
+
+    /// A service the viewer may use.
+    pub(crate) fn find(&self, id: Uuid, viewer: &Viewer) -> Option<&Arc<Entry>> {
+        self.find_shown(id, viewer).filter(|entry| entry.audience.lets_in(viewer))
     }
 
     pub(crate) fn department(&self, id: Option<Uuid>) -> Option<&onehall_directory::Department> {
@@ -191,6 +196,7 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
         .map(|row| {
             let mut audience = audiences.remove(&row.id).unwrap_or_default();
             audience.visitor = row.visitor;
+            audience.listed = row.listed;
             Arc::new(Entry {
                 audience,
                 scenes: scenes.remove(&row.id).unwrap_or_default(),

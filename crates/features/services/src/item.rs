@@ -9,8 +9,12 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::catalogue::{Catalogue, Entry};
+use crate::rules::audience::Viewer;
 use crate::rules::opening;
 use crate::store::catalogue::Group;
+
+/// The way of opening that leads to the page of a service (001 section 4).
+const OPEN_WAY_PAGE: &str = "1001";
 
 /// A service as lists show it.
 #[derive(Debug, Clone, PartialEq, Serialize, utoipa::ToSchema)]
@@ -35,13 +39,16 @@ pub struct ServiceItem {
     pub(crate) label_name: String,
     label_color: String,
     visit_count: i64,
+    /// `1` to `5`; empty for a visitor who has to sign in.
     access_way: String,
+    /// `1001` for a visitor who has to sign in, whom its page tells how.
     open_way: String,
-    /// The address as configured.
+    /// The address as configured; empty for a visitor who has to sign in.
     service_url: String,
-    /// The absolute address to open.
+    /// The absolute address to open; empty for a visitor who has to sign in.
     service_href: String,
     is_collect: bool,
+    /// Whether it is for signed-in people alone: visitors find it by name, department and guide.
     need_login: bool,
     summary: String,
     launch_time: String,
@@ -58,11 +65,15 @@ pub(crate) struct Items<'a> {
     pub zone: Tz,
     pub public_url: &'a str,
     pub collected: HashSet<Uuid>,
+    /// For whom: a visitor is not shown all of what is listed alone.
+    pub viewer: &'a Viewer,
 }
 
 impl Items<'_> {
     pub(crate) fn item(&self, entry: &Arc<Entry>) -> ServiceItem {
         let row = &entry.row;
+        let is_open = entry.audience.lets_in(self.viewer);
+        let open = |text: String| if is_open { text } else { String::new() };
         let name = |group: Option<&Group>| group.map(|g| g.names.pick(self.locale).to_owned()).unwrap_or_default();
         let scene = entry.scenes.first().and_then(|id| self.catalogue.scenes.iter().find(|g| g.id == *id));
         let kind = self.catalogue.kinds.iter().find(|g| Some(g.id) == row.type_id);
@@ -84,18 +95,18 @@ impl Items<'_> {
             has_guide: entry.guide.is_some(),
             label_name: name(label),
             label_color: label.map(|l| l.look.clone()).unwrap_or_default(),
-            visit_count: entry.heat(),
-            access_way: row.access_way.clone(),
-            open_way: row.open_way.clone(),
-            service_url: row.url.clone(),
-            service_href: opening::absolute(self.public_url, &row.url),
+            visit_count: if is_open { entry.heat() } else { 0 },
+            access_way: open(row.access_way.clone()),
+            open_way: if is_open { row.open_way.clone() } else { OPEN_WAY_PAGE.to_owned() },
+            service_url: open(row.url.clone()),
+            service_href: open(opening::absolute(self.public_url, &row.url)),
             is_collect: self.collected.contains(&row.id),
             need_login: !entry.audience.visitor,
-            summary: entry.summary(self.locale).to_owned(),
+            summary: open(entry.summary(self.locale).to_owned()),
             launch_time: wire_time(row.launched_at, self.zone),
             letter: entry.letter.clone(),
-            average_score: entry.scores.average(),
-            rate_count: entry.scores.total(),
+            average_score: entry.scores.average().filter(|_| is_open),
+            rate_count: if is_open { entry.scores.total() } else { 0 },
         }
     }
 

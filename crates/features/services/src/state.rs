@@ -20,6 +20,7 @@ use uuid::Uuid;
 use crate::catalogue::{Catalogue, Catalogues, Entry};
 use crate::item::Items;
 use crate::rules::audience::{Person, Viewer};
+use crate::search::Side;
 use crate::settings::{BLOCKED, SYNONYMS};
 use crate::store;
 
@@ -55,8 +56,8 @@ pub(crate) struct ServicesState {
     pub files: Files,
     pub small: SmallPictures,
     words: Cache<TenantId, Arc<Words>>,
-    /// What a word finds; who may see it is asked for each reader.
-    finds: Cache<(TenantId, String), Arc<[Uuid]>>,
+    /// What a word finds for people and for visitors; who may see it is asked for each reader.
+    finds: Cache<(TenantId, Side, String), Arc<[Uuid]>>,
     /// Who searched for which word on which day: never stored, so that nobody can read what somebody looked for.
     searched: Cache<(TenantId, String, String, String), ()>,
 }
@@ -99,11 +100,11 @@ impl ServicesState {
     pub(crate) async fn finds(&self, reading: &Reading, synonyms: &Synonyms, word: &str) -> bool {
         let tenant = &reading.ctx.tenant;
         let look = async {
-            let hits = crate::search::hits(&self.index, tenant, word, synonyms);
-            hits.iter().filter_map(|hit| hit.id.parse().ok()).collect()
+            let hits = crate::search::hits(reading.side(), &self.index, tenant, word, synonyms);
+            hits.iter().filter_map(|hit| crate::search::service_of(&hit.id)).collect()
         };
-        let ids = self.finds.get_with((tenant.clone(), word.to_owned()), look).await;
-        ids.iter().any(|id| reading.catalogue.find(*id, &reading.viewer).is_some())
+        let ids = self.finds.get_with((tenant.clone(), reading.side(), word.to_owned()), look).await;
+        ids.iter().any(|id| reading.find_shown(*id).is_ok())
     }
 
     /// Whether `who` searches for a word for the first time on a day, as far as this node knows; from then on it is not.
@@ -201,12 +202,24 @@ impl Reading {
             zone: self.tenant.zone,
             public_url: &self.public_url,
             collected: self.collected().await?,
+            viewer: &self.viewer,
         })
     }
 
-    /// A service the caller may see.
+    /// A service the caller may use; a visitor who is shown it is told to sign in.
     pub(crate) fn find(&self, id: Uuid) -> Result<&Arc<Entry>, ApiError> {
-        self.catalogue.find(id, &self.viewer).ok_or_else(|| ErrorCode::ServiceNotFound.into())
+        let entry = self.find_shown(id)?;
+        if entry.audience.lets_in(&self.viewer) { Ok(entry) } else { Err(ErrorCode::AuthRequired.into()) }
+    }
+
+    /// A service that lists show to the caller, of which a visitor may see little ([`Items`], details).
+    pub(crate) fn find_shown(&self, id: Uuid) -> Result<&Arc<Entry>, ApiError> {
+        self.catalogue.find_shown(id, &self.viewer).ok_or_else(|| ErrorCode::ServiceNotFound.into())
+    }
+
+    /// Whose documents of the search index are looked at.
+    pub(crate) fn side(&self) -> Side {
+        if self.viewer.person.is_some() { Side::People } else { Side::Visitors }
     }
 
     /// The service of this code, if the caller may see it.

@@ -51,6 +51,7 @@ pub(crate) mod service {
         #[sea_orm(column_type = "Text", nullable)]
         pub guide: Option<String>,
         pub visitor: bool,
+        pub listed: bool,
         pub visit_count: i64,
         pub launched_at: ChronoDateTimeUtc,
         pub offline_at: Option<ChronoDateTimeUtc>,

@@ -6,6 +6,7 @@ use axum::Extension;
 use axum::extract::State;
 use chrono::TimeDelta;
 use garde::Validate;
+use onehall_feature::MatterFigures;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::{Deserialize, Serialize};
@@ -85,14 +86,26 @@ fn target_audience(reading: &Reading, entry: &Entry) -> String {
     audience_text::describe(locale, &roles, &departments, audience.visitor)
 }
 
+fn text_if(shown: bool, text: &str) -> String {
+    if shown { text.to_owned() } else { String::new() }
+}
+
 async fn detail(
     app: &App,
     state: &ServicesState,
     reading: &Reading,
     entry: &Arc<Entry>,
 ) -> Result<ServiceDetail, ApiError> {
-    let id = entry.row.id;
-    let figures = state.completed.figures(&app.repo(), &reading.ctx.tenant, &entry.row.code).await?;
+    let (id, row) = (entry.row.id, &entry.row);
+    let is_open = entry.audience.lets_in(&reading.viewer);
+    let figures = if is_open {
+        state.completed.figures(&app.repo(), &reading.ctx.tenant, &row.code).await?
+    } else {
+        MatterFigures::default()
+    };
+    // a guide says the limits and places, whoever reads it; without one they are for whoever may use the service
+    let (open, told) =
+        (|text: &str| text_if(is_open, text), |text: &str| text_if(is_open || entry.guide.is_some(), text));
     let items = reading.items().await?;
     let mut related: Vec<_> = reading
         .catalogue
@@ -111,14 +124,14 @@ async fn detail(
     };
     Ok(ServiceDetail {
         item: items.item(entry),
-        description: entry.row.description.clone(),
-        phone: entry.row.phone.clone(),
-        place: entry.row.place.clone(),
-        office_hours: entry.row.office_hours.clone(),
-        time_limit: entry.row.time_limit.clone(),
-        legal_limit: entry.row.legal_limit.clone(),
-        target_audience: target_audience(reading, entry),
-        agreement: entry.row.agreement.clone(),
+        description: open(&row.description),
+        phone: told(&row.phone),
+        place: told(&row.place),
+        office_hours: told(&row.office_hours),
+        time_limit: told(&row.time_limit),
+        legal_limit: told(&row.legal_limit),
+        target_audience: open(&target_audience(reading, entry)),
+        agreement: open(&row.agreement),
         scenes: entry.scenes.iter().filter_map(scene).collect(),
         guide: GuideOut::of(reading, entry),
         related: items.list(related.into_iter().take(RELATED)),
@@ -143,7 +156,7 @@ pub async fn find_service(
     user.ok(detail(&app, &state, &reading, entry).await?)
 }
 
-/// A service visitors may use.
+/// A service visitors may use, or find: of what needs a sign-in they are shown name, department, groups and guide.
 #[utoipa::path(post, path = "/api/blade-platform/serverCenter/customDetails", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<ServiceDetail>)))]
 pub async fn find_service_for_visitors(
@@ -153,5 +166,5 @@ pub async fn find_service_for_visitors(
     Body(input): Body<ServiceIdIn>,
 ) -> Answer<ServiceDetail> {
     let reading = Reading::of_visitor(&state, &visitor).await?;
-    visitor.ok(detail(&app, &state, &reading, reading.find(input.service_id)?).await?)
+    visitor.ok(detail(&app, &state, &reading, reading.find_shown(input.service_id)?).await?)
 }

@@ -84,7 +84,7 @@ impl GuideOut {
 }
 
 fn guide(reading: &Reading, id: Uuid) -> Result<GuideOut, ApiError> {
-    GuideOut::of(reading, reading.find(id)?).ok_or_else(|| ErrorCode::ServiceNotFound.into())
+    GuideOut::of(reading, reading.find_shown(id)?).ok_or_else(|| ErrorCode::ServiceNotFound.into())
 }
 
 /// The guide of a service the person may use.

@@ -51,6 +51,8 @@ pub struct FoundGuide {
     service_name: String,
     service_dept_name: String,
     service_icon: String,
+    /// Whether its service is for signed-in people alone.
+    need_login: bool,
     time_limit: String,
     step_count: usize,
     material_count: usize,
@@ -96,9 +98,9 @@ async fn found(
     let words = state.words(app, &reading.ctx.tenant).await?;
     let of_department =
         |e: &Entry| input.dept_id.is_empty() || e.row.department_id.is_some_and(|d| d.to_string() == input.dept_id);
-    let hits: Vec<_> = search::guide_hits(&state.index, &reading.ctx.tenant, text, &words.synonyms)
+    let hits: Vec<_> = search::guide_hits(reading.side(), &state.index, &reading.ctx.tenant, text, &words.synonyms)
         .into_iter()
-        .filter_map(|hit| Some((reading.catalogue.find(search::service_of(&hit.id)?, &reading.viewer)?, hit)))
+        .filter_map(|hit| Some((reading.find_shown(search::service_of(&hit.id)?).ok()?, hit)))
         .filter(|(entry, _)| of_department(entry))
         .collect();
     if hits.is_empty() && input.dept_id.is_empty() && input.page.current <= 1 {
@@ -120,6 +122,7 @@ async fn found(
                 service_name: entry.name(reading.ctx.locale).to_owned(),
                 service_dept_name: department.map(|d| d.names.pick(reading.ctx.locale).to_owned()).unwrap_or_default(),
                 service_icon: entry.row.icon.clone(),
+                need_login: !entry.audience.visitor,
                 time_limit: entry.row.time_limit.clone(),
                 step_count: guide.steps.len(),
                 material_count: guide.materials.len(),

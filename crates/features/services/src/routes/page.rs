@@ -86,13 +86,17 @@ pub(crate) async fn select<'a>(
         None => reading.catalogue.visible(&reading.viewer).filter(|e| filter.fits(e)).collect(),
         Some(text) => {
             let words = state.words(app, &reading.ctx.tenant).await?;
-            search::hits(&state.index, &reading.ctx.tenant, text, &words.synonyms)
+            search::hits(reading.side(), &state.index, &reading.ctx.tenant, text, &words.synonyms)
                 .iter()
-                .filter_map(|hit| reading.catalogue.find(hit.id.parse().ok()?, &reading.viewer))
+                .filter_map(|hit| reading.find_shown(search::service_of(&hit.id)?).ok())
                 .filter(|e| filter.fits(e))
                 .collect()
         }
     };
+    if filter.role.is_some() {
+        // whom a service is for is nothing that a visitor finds it by
+        entries.retain(|entry| entry.audience.lets_in(&reading.viewer));
+    }
     pick::sort(&mut entries, sort);
     Ok(entries)
 }

@@ -85,9 +85,9 @@ async fn found(
         return Ok(Page::new(Vec::new(), 0, &input.page));
     }
     let words = state.words(app, &reading.ctx.tenant).await?;
-    let hits: Vec<_> = search::hits(&state.index, &reading.ctx.tenant, text, &words.synonyms)
+    let hits: Vec<_> = search::hits(reading.side(), &state.index, &reading.ctx.tenant, text, &words.synonyms)
         .into_iter()
-        .filter_map(|hit| Some((reading.catalogue.find(hit.id.parse().ok()?, &reading.viewer)?, hit)))
+        .filter_map(|hit| Some((reading.find_shown(search::service_of(&hit.id)?).ok()?, hit)))
         .filter(|(entry, _)| input.service_type.is_empty() || entry.row.service_type == input.service_type)
         .collect();
     let total = hits.len() as u64;

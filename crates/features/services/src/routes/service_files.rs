@@ -107,7 +107,7 @@ pub async fn load_service_file(
     let one = found.ok_or_else(unknown)?;
     let may = if one.key.area() == MATERIAL.area.name {
         let service = one.bound.ok_or_else(unknown)?;
-        Reading::of_either(&app, &state, &visitor).await?.find(service).is_ok()
+        Reading::of_either(&app, &state, &visitor).await?.find_shown(service).is_ok()
     } else {
         match &visitor.session {
             None => false,

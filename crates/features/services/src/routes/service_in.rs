@@ -17,7 +17,7 @@ use crate::store::codes::Codes;
 use crate::store::put::NewService;
 
 /// Whom a service is meant for.
-#[derive(Debug, Clone, Default, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, Deserialize, utoipa::ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AudienceIn {
     /// Codes of roles; everybody when empty.
@@ -26,6 +26,14 @@ pub struct AudienceIn {
     pub departments: Vec<String>,
     /// People who are not signed in too.
     pub visitor: bool,
+    /// Whether people who are not signed in find its name, department, icon and guide; to use it they sign in.
+    pub listed: bool,
+}
+
+impl Default for AudienceIn {
+    fn default() -> Self {
+        Self { roles: Vec::new(), departments: Vec::new(), visitor: false, listed: true }
+    }
 }
 
 /// A service.
@@ -199,8 +207,8 @@ impl ServiceIn {
                 scenes.push(scene);
             }
         }
-        let audience =
-            Audience { visitor: self.audience.visitor, roles: self.audience.roles.into_iter().collect(), departments };
+        let AudienceIn { roles, visitor, listed, .. } = self.audience;
+        let audience = Audience { visitor, roles: roles.into_iter().collect(), departments, listed };
         let hosts: Vec<String> = self.comb_hosts.iter().map(|h| h.to_ascii_lowercase()).collect();
         let row = service::Model {
             id: ctx.new_id(),
@@ -213,6 +221,7 @@ impl ServiceIn {
             keywords: json(&self.keywords),
             guide,
             visitor: audience.visitor,
+            listed: audience.listed,
             visit_count: 0,
             // cut to what both databases keep, so that the same body compares equal
             launched_at: self.launched_at.map_or(ctx.now, |at| at.trunc_subsecs(6)),

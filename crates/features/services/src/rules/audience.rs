@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use uuid::Uuid;
 
 /// Whom a service is meant for.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Audience {
     /// People who are not signed in too.
     pub visitor: bool,
@@ -13,6 +13,14 @@ pub(crate) struct Audience {
     pub roles: BTreeSet<String>,
     /// Departments with everything below them; empty means every department.
     pub departments: BTreeSet<Uuid>,
+    /// Whether people who are not signed in find it by name, department and guide, marked as one that needs a sign-in.
+    pub listed: bool,
+}
+
+impl Default for Audience {
+    fn default() -> Self {
+        Self { visitor: false, roles: BTreeSet::new(), departments: BTreeSet::new(), listed: true }
+    }
 }
 
 /// Who looks.
@@ -41,7 +49,7 @@ impl Audience {
         }
     }
 
-    /// Whether the viewer may see the service. A person may see whatever a visitor may: signing out would show it.
+    /// Whether the viewer may use the service and see all of it. A person may use whatever a visitor may: signing out would open it.
     /// Roles and departments both have to fit where both are named; an administrator holds every role.
     pub(crate) fn lets_in(&self, viewer: &Viewer) -> bool {
         match &viewer.person {
@@ -50,6 +58,12 @@ impl Audience {
                 self.visitor || (self.fits_roles(&person.roles) && self.fits_departments(&person.departments))
             }
         }
+    }
+
+    /// Whether lists and searches show the service to the viewer: to a visitor also what is listed alone, of which they see
+    /// what [`Audience::lets_in`] does not ask for (name, department, icon, groups, guide).
+    pub(crate) fn shows_to(&self, viewer: &Viewer) -> bool {
+        self.lets_in(viewer) || (viewer.person.is_none() && self.listed)
     }
 
     /// Whether the service names one of these roles.
@@ -79,7 +93,8 @@ mod tests {
 
     fn audience(visitor: bool, roles: &[&str], departments: &[u128]) -> Audience {
         let roles = roles.iter().map(|r| (*r).to_owned()).collect();
-        Audience { visitor, roles, departments: departments.iter().map(|d| Uuid::from_u128(*d)).collect() }
+        let departments = departments.iter().map(|d| Uuid::from_u128(*d)).collect();
+        Audience { visitor, roles, departments, ..Audience::default() }
     }
 
     #[test]
@@ -105,6 +120,25 @@ mod tests {
         }
         assert!(audience(false, &["teacher"], &[]).lets_in(&person(&["administrator"], &[])));
         assert!(!audience(false, &[], &[9]).lets_in(&person(&["administrator"], &[1])));
+    }
+
+    #[test]
+    fn visitors_are_shown_what_is_listed_and_people_what_they_may_use() {
+        let (visitor, student) = (Viewer::default(), person(&["student"], &[]));
+        for (visitors_too, listed, by_visitor, by_student) in [
+            (false, true, true, false),
+            (false, false, false, false),
+            (true, false, true, true),
+            (true, true, true, true),
+        ] {
+            let audience = Audience { listed, ..audience(visitors_too, &["teacher"], &[]) };
+            assert_eq!(
+                (audience.shows_to(&visitor), audience.shows_to(&student)),
+                (by_visitor, by_student),
+                "{audience:?}"
+            );
+            assert_eq!(audience.lets_in(&visitor), visitors_too, "listed lets nobody in");
+        }
     }
 
     #[test]

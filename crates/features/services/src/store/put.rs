@@ -126,7 +126,7 @@ pub(crate) async fn lock_by_code(
 ) -> StoreResult<Option<NewService>> {
     let row = service::Entity::of(tenant).filter(service::COLUMN.code.eq(code)).lock_exclusive().one(conn).await?;
     let Some(row) = row else { return Ok(None) };
-    let mut audience = Audience { visitor: row.visitor, ..Audience::default() };
+    let mut audience = Audience { visitor: row.visitor, listed: row.listed, ..Audience::default() };
     for part in audience::Entity::part_of(row.id).all(conn).await? {
         audience.add(&part.kind, part.value);
     }

@@ -33,7 +33,8 @@ async fn a_blank_form_is_downloaded_by_those_who_see_its_service() {
     assert_eq!((answer.status.as_u16(), &made["name"]), (201, &json!("申请表.pdf")), "{made}");
     let material = json!([{"name": "申请表", "form": "原件", "copies": 1, "required": true,
         "file_id": made["id"], "file_name": "滑翔许可申请表.pdf"}]);
-    let id = publish(&app, &client, "glider", body_with("滑翔许可", json!({"guide": {"materials": material}}))).await;
+    let unlisted = json!({"guide": {"materials": material}, "audience": {"listed": false}});
+    let id = publish(&app, &client, "glider", body_with("滑翔许可", unlisted)).await;
     let detail = call(&student, "serverCenter/details", json!({"serviceId": id})).await;
     let sample = &detail["guide"]["materials"][0]["sample"];
     assert_eq!(sample, &json!({"fileId": made["id"], "name": "滑翔许可申请表.pdf"}));
@@ -50,7 +51,8 @@ async fn a_blank_form_is_downloaded_by_those_who_see_its_service() {
     );
     let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
     assert_eq!(there.post(LOAD, asked.clone()).await.problem(), "object.not_found", "another tenant");
-    let open = json!({"guide": {"materials": material}, "audience": {"visitor": true}});
+    // a guide is public where its service is listed, and its blank forms with it
+    let open = json!({"guide": {"materials": material}});
     publish(&app, &client, "glider", body_with("滑翔许可", open)).await;
     assert_eq!(visitor.post(LOAD, asked.clone()).await.status.as_u16(), 200);
     app.advance(TimeDelta::days(30));

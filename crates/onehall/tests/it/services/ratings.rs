@@ -229,10 +229,10 @@ async fn only_people_with_a_completed_matter_of_the_tenant_rate() {
     let body = json!({"serviceId": id, "score": 5});
     assert_eq!(work_refused(&student, "serverCenter/rateService", body.clone()).await, "rating.not_entitled");
     assert_eq!(refused(&student, "serverCenter/giveScore", body).await, "rating.not_entitled");
-    // a service only people see has no ratings for visitors, and none for another tenant
+    // a service for people alone shows no ratings to visitors, and none for another tenant
     let asked = json!({"serviceId": id});
     let path = "nobody/serverCenter/serviceRateDetail";
-    assert_eq!(work_refused(&app.visitor(), path, asked.clone()).await, "service.not_found");
+    assert_eq!(work_refused(&app.visitor(), path, asked.clone()).await, "auth.required");
     assert_eq!(work(&student, path, asked.clone()).await["rateCount"], 0);
     let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
     for path in ["serverCenter/canUserRate", path] {

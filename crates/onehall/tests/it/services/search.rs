@@ -72,7 +72,8 @@ async fn nobody_finds_what_is_meant_for_others() {
     let app = TestApp::start().await;
     let (client, visitor) = (publisher(&app, "glider").await, app.visitor());
     let (student, teacher) = (app.sign_in("student").await, app.sign_in("teacher").await);
-    publish(&app, &client, "glider", body_with("滑翔许可", json!({"audience": {"roles": ["teacher"]}}))).await;
+    let unlisted = json!({"audience": {"roles": ["teacher"], "listed": false}});
+    publish(&app, &client, "glider", body_with("滑翔许可", unlisted)).await;
     assert!(names(&search(&teacher, "滑翔许可").await["records"]).contains(&"滑翔许可"));
     assert!(!names(&search(&student, "滑翔许可").await["records"]).contains(&"滑翔许可"));
     let public = "nobody/prepareLogin/searchService";
@@ -158,7 +159,11 @@ async fn whoever_is_offered_a_heat_word_finds_something() {
     assert!(offers(&student, "").await && offers(&teacher, "").await);
     publish(&app, &client, "glider", body_with("滑翔许可", json!({"audience": {"roles": ["teacher"]}}))).await;
     assert!(offers(&teacher, "").await);
-    assert!(!offers(&student, "").await && !offers(&visitor, "nobody/").await, "meant for teachers");
+    assert!(!offers(&student, "").await, "meant for teachers");
+    assert!(offers(&visitor, "nobody/").await, "what visitors find, for whomever it is meant");
+    let unlisted = json!({"audience": {"roles": ["teacher"], "listed": false}});
+    publish(&app, &client, "glider", body_with("滑翔许可", unlisted)).await;
+    assert!(!offers(&visitor, "nobody/").await, "not for visitors");
     for (word, _) in heat_words(&visitor, "nobody/", 50).await {
         let found = call(&visitor, "nobody/prepareLogin/searchService", json!({"keyword": word})).await;
         assert!(found["total"].as_u64().unwrap() > 0, "{word}");

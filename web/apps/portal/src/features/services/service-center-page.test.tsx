@@ -200,6 +200,31 @@ describe("the list", () => {
     expect(within(card).queryByRole("button", { name: /收藏/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "只看收藏" })).toBeNull();
   });
+  it("marks for visitors what they use after signing in", async () => {
+    server.use(
+      http.post(`${platform}/serverCenter/customPage`, () =>
+        HttpResponse.json(
+          ok(
+            servicePage([
+              serviceItem("请假申请", { visitCount: 0 }),
+              serviceItem("校车查询", { needLogin: false }),
+            ]),
+          ),
+        ),
+      ),
+    );
+    await show("/serviceHall", null);
+    const card = await screen.findByRole("article", { name: "请假申请" });
+    expect(card).toHaveTextContent("登录后可用");
+    expect(card).not.toHaveTextContent("办理热度");
+    const open = screen.getByRole("article", { name: "校车查询" });
+    expect(open).toHaveTextContent("办理热度 1234");
+    expect(open).not.toHaveTextContent("登录后可用");
+  });
+  it("tells members nothing of signing in", async () => {
+    await show();
+    expect(await screen.findByRole("article", { name: "请假申请" })).not.toHaveTextContent("登录后可用");
+  });
   it("has one heading, whichever kind its tab shows", async () => {
     await show();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("服务大厅");

@@ -131,6 +131,9 @@ it("asks the visitors' call and offers to sign in", async () => {
   await renderFeature(<ServiceDetailPage serviceId="1" />, { user: null });
   expect(await screen.findByRole("heading", { level: 1, name: "公开服务" })).toBeVisible();
   expect(screen.getByRole("button", { name: "登录后办理" })).toBeVisible();
+  expect(screen.getByText("登录后可用")).toBeVisible();
+  expect(screen.queryByText(/办理热度/)).toBeNull();
+  expect(screen.queryByRole("heading", { name: "办理统计" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^收藏/ })).toBeNull();
 });
 

@@ -122,6 +122,7 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
   const [part, setPart] = useState<Part>("guide");
   const [isAsked, setIsAsked] = useState(false);
   const { guide } = service;
+  // A visitor finds it by name, department and guide; what it is used for and how it is rated is not told to them.
   const mustSignIn = service.needLogin && !isMember;
 
   function handleStart(): void {
@@ -135,11 +136,13 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
         <ServiceIcon src={service.serviceIcon} size={64} />
         <div className={css["headMain"]}>
           <h1 className={css["title"]}>{service.serviceName}</h1>
-          {service.summary === null ? null : <p className={css["summary"]}>{service.summary}</p>}
+          {(service.summary ?? "") === "" ? null : <p className={css["summary"]}>{service.summary}</p>}
           <div className={css["meta"]}>
-            <ServiceTags service={service} />
+            <ServiceTags service={service} isMember={isMember} />
             <span>{service.serviceDeptName}</span>
-            <span>{t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}</span>
+            {mustSignIn ? null : (
+              <span>{t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}</span>
+            )}
           </div>
         </div>
         <div className={css["actions"]}>
@@ -176,13 +179,15 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
               {part === "questions" ? <GuideQuestions questions={guide?.questions ?? []} /> : null}
             </div>
           </Panel>
-          <Suspense fallback={<Skeleton rows={5} />}>
-            <ServiceRating serviceId={service.serviceId} isMember={isMember} />
-          </Suspense>
+          {mustSignIn ? null : (
+            <Suspense fallback={<Skeleton rows={5} />}>
+              <ServiceRating serviceId={service.serviceId} isMember={isMember} />
+            </Suspense>
+          )}
         </div>
         <aside className={css["side"]}>
           <ServiceFacts service={service} />
-          <ServiceNumbers service={service} />
+          {mustSignIn ? null : <ServiceNumbers service={service} />}
           {isMember ? (
             <ServiceFeedback serviceId={service.serviceId} serviceName={service.serviceName} />
           ) : null}

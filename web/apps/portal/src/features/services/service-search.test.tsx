@@ -53,6 +53,12 @@ it("suggests by initials, highlights, and opens the chosen one by keyboard", asy
   );
 });
 
+it("marks for visitors what they use after signing in", async () => {
+  const { user } = await renderFeature(<ServiceSearch />, { user: null });
+  await user.type(screen.getByRole("combobox"), "qj");
+  expect(await screen.findByRole("option", { name: /请假\s*申请.*登录后可用/ })).toBeVisible();
+});
+
 it("asks once typing settles, not for every letter", async () => {
   const { user } = await renderFeature(<ServiceSearch />);
   await user.type(screen.getByRole("combobox"), "qj");

@@ -190,6 +190,7 @@ describe("a visitor", () => {
         search: "?serviceId=id-a",
       }),
     );
+    expect(clicked).toEqual([]);
   });
   it.each(["open", "start"])("signs in before what needs it (%s)", async (button) => {
     const { user, router } = await renderFeature(<Sample service={serviceItem("a", { openWay: "1003" })} />, {

@@ -107,7 +107,7 @@ export interface PostCalls {
   readonly "/api/blade-platform/serverCenter/checkScore": { readonly body: S["ServiceIdIn"]; readonly answer: S["ScoreOut"] };
   /** Collects a service; once however often it is asked for. */
   readonly "/api/blade-platform/serverCenter/collect": { readonly body: S["ServiceIdIn"]; readonly answer: S["CollectOut"] };
-  /** A service visitors may use. */
+  /** A service visitors may use, or find: of what needs a sign-in they are shown name, department, groups and guide. */
   readonly "/api/blade-platform/serverCenter/customDetails": { readonly body: S["ServiceIdIn"]; readonly answer: S["ServiceDetail"] };
   /** Pages the services visitors may use. */
   readonly "/api/blade-platform/serverCenter/customPage": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
@@ -271,6 +271,8 @@ export interface PostCalls {
   readonly "/api/onehall/chat/read": { readonly body: S["ReadIn"]; readonly answer: S["BadgeOut"] };
   /** Changes how the caller chats, on all devices. */
   readonly "/api/onehall/chat/settings": { readonly body: S["ChatSettingsIn"]; readonly answer: S["SettingsOut"] };
+  /** Lists the last change of each configuration; one that was never changed is left out. */
+  readonly "/api/onehall/configurations/edits": { readonly body: S["Empty"]; readonly answer: readonly S["ConfigurationEdit"][] };
   /** A form the caller has begun and not handed in; somebody else's is not there. */
   readonly "/api/onehall/drafts/detail": { readonly body: S["MyDraftIn"]; readonly answer: S["DraftItem"] };
   /** Lists forms the caller has begun and not handed in, the latest saved first. */

@@ -307,6 +307,11 @@ export interface components {
              */
             readonly departments: readonly string[];
             /**
+             * @description Whether people who are not signed in find its name, department, icon and guide; to use it they sign in.
+             * @default true
+             */
+            readonly listed: boolean;
+            /**
              * @description Codes of roles; everybody when empty.
              * @default []
              */
@@ -940,6 +945,15 @@ export interface components {
             readonly name: string;
             /** @description Its address: a path inside the portal, which everybody may load. */
             readonly url: string;
+        };
+        /** @description The last change of a configuration. */
+        readonly ConfigurationEdit: {
+            /** @description `landing-tools`, `landing-links`, `footer` or `official-accounts`. */
+            readonly configuration: string;
+            /** @description Who changed it; empty when no person did. */
+            readonly editorName: string;
+            /** @description When. */
+            readonly editTime: string;
         };
         /** @description The first code of an authenticator. */
         readonly ConfirmIn: {
@@ -4040,6 +4054,8 @@ export interface components {
                     /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
                     readonly matchedBy: string;
                     readonly materialCount: number;
+                    /** @description Whether its service is for signed-in people alone. */
+                    readonly needLogin: boolean;
                     readonly serviceDeptName: string;
                     readonly serviceIcon: string;
                     readonly serviceId: string;
@@ -4083,6 +4099,8 @@ export interface components {
                     /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
                     readonly matchedBy: string;
                     readonly materialCount: number;
+                    /** @description Whether its service is for signed-in people alone. */
+                    readonly needLogin: boolean;
                     readonly serviceDeptName: string;
                     readonly serviceIcon: string;
                     readonly serviceId: string;
@@ -4949,6 +4967,7 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
+                    /** @description `1` to `5`; empty for a visitor who has to sign in. */
                     readonly accessWay: string;
                     /**
                      * Format: double
@@ -4961,7 +4980,9 @@ export interface components {
                     readonly labelName: string;
                     readonly launchTime: string;
                     readonly letter: string;
+                    /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
                     readonly needLogin: boolean;
+                    /** @description `1001` for a visitor who has to sign in, whom its page tells how. */
                     readonly openWay: string;
                     /** @description `ONLINE` or `OFFLINE`. */
                     readonly processType: string;
@@ -4969,7 +4990,7 @@ export interface components {
                     readonly rateCount: number;
                     readonly serviceDeptId: string;
                     readonly serviceDeptName: string;
-                    /** @description The absolute address to open. */
+                    /** @description The absolute address to open; empty for a visitor who has to sign in. */
                     readonly serviceHref: string;
                     readonly serviceIcon: string;
                     /** @description Its key. */
@@ -4982,7 +5003,7 @@ export interface components {
                     readonly serviceType: string;
                     readonly serviceTypeId: string;
                     readonly serviceTypeName: string;
-                    /** @description The address as configured. */
+                    /** @description The address as configured; empty for a visitor who has to sign in. */
                     readonly serviceUrl: string;
                     readonly summary: string;
                     /** Format: int64 */
@@ -5017,6 +5038,7 @@ export interface components {
                 readonly pages: number;
                 /** @description The rows of this page. */
                 readonly records: readonly {
+                    /** @description `1` to `5`; empty for a visitor who has to sign in. */
                     readonly accessWay: string;
                     /**
                      * Format: double
@@ -5029,7 +5051,9 @@ export interface components {
                     readonly labelName: string;
                     readonly launchTime: string;
                     readonly letter: string;
+                    /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
                     readonly needLogin: boolean;
+                    /** @description `1001` for a visitor who has to sign in, whom its page tells how. */
                     readonly openWay: string;
                     /** @description `ONLINE` or `OFFLINE`. */
                     readonly processType: string;
@@ -5037,7 +5061,7 @@ export interface components {
                     readonly rateCount: number;
                     readonly serviceDeptId: string;
                     readonly serviceDeptName: string;
-                    /** @description The absolute address to open. */
+                    /** @description The absolute address to open; empty for a visitor who has to sign in. */
                     readonly serviceHref: string;
                     readonly serviceIcon: string;
                     /** @description Its key. */
@@ -5050,7 +5074,7 @@ export interface components {
                     readonly serviceType: string;
                     readonly serviceTypeId: string;
                     readonly serviceTypeName: string;
-                    /** @description The address as configured. */
+                    /** @description The address as configured; empty for a visitor who has to sign in. */
                     readonly serviceUrl: string;
                     readonly summary: string;
                     /** Format: int64 */
@@ -7032,6 +7056,8 @@ export interface components {
                 readonly tenant_name: string;
                 readonly user_id: string;
                 readonly user_name: string;
+                /** @description How their pages are marked. */
+                readonly watermark: components["schemas"]["Watermark"];
             };
             /** @description What to tell the reader. */
             readonly msg: string;
@@ -7071,6 +7097,8 @@ export interface components {
                 readonly tenant_name: string;
                 readonly user_id: string;
                 readonly user_name: string;
+                /** @description How their pages are marked. */
+                readonly watermark: components["schemas"]["Watermark"];
             };
             /**
              * Format: int32
@@ -7341,6 +7369,41 @@ export interface components {
                 readonly name: string;
                 readonly path: string;
                 readonly title: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ConfigurationEdit: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description `landing-tools`, `landing-links`, `footer` or `official-accounts`. */
+                readonly configuration: string;
+                /** @description Who changed it; empty when no person did. */
+                readonly editorName: string;
+                /** @description When. */
+                readonly editTime: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description `landing-tools`, `landing-links`, `footer` or `official-accounts`. */
+                readonly configuration: string;
+                /** @description Who changed it; empty when no person did. */
+                readonly editorName: string;
+                /** @description When. */
+                readonly editTime: string;
             }[];
             /**
              * Format: int32
@@ -8164,6 +8227,7 @@ export interface components {
              */
             readonly code: number;
             readonly data?: readonly {
+                /** @description `1` to `5`; empty for a visitor who has to sign in. */
                 readonly accessWay: string;
                 /**
                  * Format: double
@@ -8176,7 +8240,9 @@ export interface components {
                 readonly labelName: string;
                 readonly launchTime: string;
                 readonly letter: string;
+                /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
                 readonly needLogin: boolean;
+                /** @description `1001` for a visitor who has to sign in, whom its page tells how. */
                 readonly openWay: string;
                 /** @description `ONLINE` or `OFFLINE`. */
                 readonly processType: string;
@@ -8184,7 +8250,7 @@ export interface components {
                 readonly rateCount: number;
                 readonly serviceDeptId: string;
                 readonly serviceDeptName: string;
-                /** @description The absolute address to open. */
+                /** @description The absolute address to open; empty for a visitor who has to sign in. */
                 readonly serviceHref: string;
                 readonly serviceIcon: string;
                 /** @description Its key. */
@@ -8197,7 +8263,7 @@ export interface components {
                 readonly serviceType: string;
                 readonly serviceTypeId: string;
                 readonly serviceTypeName: string;
-                /** @description The address as configured. */
+                /** @description The address as configured; empty for a visitor who has to sign in. */
                 readonly serviceUrl: string;
                 readonly summary: string;
                 /** Format: int64 */
@@ -8208,6 +8274,7 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: readonly {
+                /** @description `1` to `5`; empty for a visitor who has to sign in. */
                 readonly accessWay: string;
                 /**
                  * Format: double
@@ -8220,7 +8287,9 @@ export interface components {
                 readonly labelName: string;
                 readonly launchTime: string;
                 readonly letter: string;
+                /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
                 readonly needLogin: boolean;
+                /** @description `1001` for a visitor who has to sign in, whom its page tells how. */
                 readonly openWay: string;
                 /** @description `ONLINE` or `OFFLINE`. */
                 readonly processType: string;
@@ -8228,7 +8297,7 @@ export interface components {
                 readonly rateCount: number;
                 readonly serviceDeptId: string;
                 readonly serviceDeptName: string;
-                /** @description The absolute address to open. */
+                /** @description The absolute address to open; empty for a visitor who has to sign in. */
                 readonly serviceHref: string;
                 readonly serviceIcon: string;
                 /** @description Its key. */
@@ -8241,7 +8310,7 @@ export interface components {
                 readonly serviceType: string;
                 readonly serviceTypeId: string;
                 readonly serviceTypeName: string;
-                /** @description The address as configured. */
+                /** @description The address as configured; empty for a visitor who has to sign in. */
                 readonly serviceUrl: string;
                 readonly summary: string;
                 /** Format: int64 */
@@ -8798,6 +8867,8 @@ export interface components {
             /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
             readonly matchedBy: string;
             readonly materialCount: number;
+            /** @description Whether its service is for signed-in people alone. */
+            readonly needLogin: boolean;
             readonly serviceDeptName: string;
             readonly serviceIcon: string;
             readonly serviceId: string;
@@ -11415,6 +11486,7 @@ export interface components {
         };
         /** @description A service as lists show it. */
         readonly ServiceItem: {
+            /** @description `1` to `5`; empty for a visitor who has to sign in. */
             readonly accessWay: string;
             /**
              * Format: double
@@ -11427,7 +11499,9 @@ export interface components {
             readonly labelName: string;
             readonly launchTime: string;
             readonly letter: string;
+            /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
             readonly needLogin: boolean;
+            /** @description `1001` for a visitor who has to sign in, whom its page tells how. */
             readonly openWay: string;
             /** @description `ONLINE` or `OFFLINE`. */
             readonly processType: string;
@@ -11435,7 +11509,7 @@ export interface components {
             readonly rateCount: number;
             readonly serviceDeptId: string;
             readonly serviceDeptName: string;
-            /** @description The absolute address to open. */
+            /** @description The absolute address to open; empty for a visitor who has to sign in. */
             readonly serviceHref: string;
             readonly serviceIcon: string;
             /** @description Its key. */
@@ -11448,7 +11522,7 @@ export interface components {
             readonly serviceType: string;
             readonly serviceTypeId: string;
             readonly serviceTypeName: string;
-            /** @description The address as configured. */
+            /** @description The address as configured; empty for a visitor who has to sign in. */
             readonly serviceUrl: string;
             readonly summary: string;
             /** Format: int64 */
@@ -12555,6 +12629,8 @@ export interface components {
             readonly tenant_name: string;
             readonly user_id: string;
             readonly user_name: string;
+            /** @description How their pages are marked. */
+            readonly watermark: components["schemas"]["Watermark"];
         };
         /** @description A person's theme. */
         readonly UserThemeOut: components["schemas"]["ThemeOut"] & {
@@ -12584,6 +12660,20 @@ export interface components {
             readonly serviceId: string;
             readonly serviceName: string;
             readonly title: string;
+        };
+        /** @description What is in [`WATERMARK`]; nothing set is the mark as it is specified. */
+        readonly Watermark: {
+            /**
+             * @description Paths of the pages without a mark, as `/home/homePage`; a parameter of a page stands by its name, as
+             *     `/home/service/:serviceId`.
+             * @default []
+             */
+            readonly pagesOff: readonly string[];
+            /**
+             * @description Whether the person's number at the school stands beside name, user id and date.
+             * @default false
+             */
+            readonly showNumber: boolean;
         };
         /** @description A week from Monday to Sunday. */
         readonly WeekOut: {

@@ -9,6 +9,8 @@ export interface FoundPage {
   readonly title: string;
   /** Where it belongs: a department, a column; empty for nothing. */
   readonly hint: string;
+  /** A visitor uses it after signing in. */
+  readonly isAfterSignIn?: boolean;
   readonly icon: IconName;
   /** Address inside the portal. */
   readonly go: string;
@@ -39,10 +41,11 @@ export async function findServices({
     : "/api/blade-platform/nobody/prepareLogin/searchService";
   // `suggest` keeps half a word from counting as a search.
   const page = await call(path, { keyword, current: 1, size, suggest: true }, { signal });
-  return page.records.map(({ serviceId, serviceName, serviceDeptName }) => ({
+  return page.records.map(({ serviceId, serviceName, serviceDeptName, needLogin }) => ({
     id: serviceId,
     title: serviceName,
     hint: serviceDeptName ?? "",
+    isAfterSignIn: needLogin && !isMember,
     icon: "apps",
     go: servicePath(isMember, serviceId),
   }));
@@ -52,10 +55,11 @@ export async function findServices({
 export async function findGuides({ keyword, size, isMember, signal }: Wanted): Promise<readonly FoundPage[]> {
   const path = `/api/blade-workbench/${isMember ? "" : "nobody/"}guide/lucene/search` as const;
   const page = await call(path, { keyword, current: 1, size }, { signal });
-  return page.records.map(({ serviceId, serviceName, serviceDeptName }) => ({
+  return page.records.map(({ serviceId, serviceName, serviceDeptName, needLogin }) => ({
     id: serviceId,
     title: serviceName,
     hint: serviceDeptName ?? "",
+    isAfterSignIn: needLogin && !isMember,
     icon: "book",
     go: servicePath(isMember, serviceId),
   }));

@@ -44,6 +44,7 @@ export function PaletteOptions({ id, groups, active, onOpen }: PaletteOptionsPro
               >
                 <Icon name={item.icon} className={css["kind"]} />
                 <span className={css["title"]}>{item.title}</span>
+                {item.isAfterSignIn === true ? <span className={css["hint"]}>{t("afterSignIn")}</span> : null}
                 <span className={css["hint"]}>{item.hint}</span>
               </div>
             );

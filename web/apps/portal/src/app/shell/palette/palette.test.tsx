@@ -186,6 +186,8 @@ it("asks for visitors what visitors may see", async () => {
   await user.click(await screen.findByRole("button", { name: "全站搜索" }));
   await user.type(await field(), "请假");
   await waitFor(async () => expect(await options()).toHaveLength(3));
+  const [service] = await options();
+  expect(service).toHaveTextContent("登录后可用");
   expect(Object.keys(asked).toSorted()).toEqual([
     "/guide/lucene/search",
     "/nobody/news/page",

@@ -27,6 +27,9 @@ export function FoundGuideItem({ guide, isMember }: FoundGuideItemProps) {
           <Link to={isMember ? memberServicePath(guide.serviceId) : serviceDetailPath(guide.serviceId)}>
             <Highlighted name={guide.serviceName} parts={guide.highlight} />
           </Link>
+          {guide.needLogin && !isMember ? (
+            <span className={css["matched"]}>{t("guides.afterSignIn")}</span>
+          ) : null}
           {matched === undefined ? null : (
             <span className={css["matched"]}>{t(`guides.matched.${matched}`)}</span>
           )}

@@ -42,7 +42,7 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
           </button>
         </h2>
         <p className={css["dept"]}>{service.serviceDeptName ?? ""}</p>
-        <ServiceTags service={service} />
+        <ServiceTags service={service} isMember />
       </div>
       {canCollect ? (
         <div className={css["star"]}>
@@ -51,7 +51,9 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
       ) : null}
       <footer className={css["foot"]}>
         <span className={css["heat"]}>
-          {t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}
+          {service.needLogin && !canCollect
+            ? t("tags.afterSignIn")
+            : t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}
         </span>
         {service.rateCount === 0 ? null : (
           <span className={css["score"]} title={t("rating.short", ratingOf(service))}>

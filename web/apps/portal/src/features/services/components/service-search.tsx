@@ -125,6 +125,11 @@ export function ServiceSearch() {
               <span className={css["name"]}>
                 <Highlighted name={service.serviceName} parts={service.highlight} />
               </span>
+              {service.needLogin && !isMember ? (
+                <span className={css["hint"]} data-mark>
+                  {t("tags.afterSignIn")}
+                </span>
+              ) : null}
               <span className={css["hint"]}>{service.serviceDeptName}</span>
             </div>
           ))}

@@ -87,7 +87,8 @@ export function useOpenService(): ServiceOpener {
       if (kind !== "detail") return void openOutside(service, kind);
       setServiceOpen(true);
       // The detail does not wait for the counter, and a counter that fails does not keep anybody from the detail.
-      void clickService(service.serviceId).catch(() => undefined);
+      // A visitor who only reads about it opens nothing that would count.
+      if (isMember || !service.needLogin) void clickService(service.serviceId).catch(() => undefined);
       return void navigate(detailPath(service.serviceId));
     },
     start: (service) => {

@@ -9,7 +9,7 @@ import { ServiceIcon } from "@/shared/ui/service-icon";
 import type { HeatService } from "../api/section-queries";
 import css from "./landing.module.css";
 
-/** Services with their department and how often they were used. */
+/** Services with their department and how often they were used, or that they are there after signing in. */
 export function ServiceGrid({ services }: { readonly services: readonly HeatService[] }) {
   const { t } = useTranslation("landing");
   return (
@@ -28,7 +28,9 @@ export function ServiceGrid({ services }: { readonly services: readonly HeatServ
               <span className={css["muted"]}>{service.serviceDeptName}</span>
             </span>
             <span className={css["visits"]}>
-              {t("visits", { count: service.visitCount, text: formatHeat(service.visitCount) })}
+              {service.needLogin
+                ? t("afterSignIn")
+                : t("visits", { count: service.visitCount, text: formatHeat(service.visitCount) })}
             </span>
           </Panel>
         </li>

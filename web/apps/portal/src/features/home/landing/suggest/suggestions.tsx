@@ -93,6 +93,9 @@ export function Suggestions({ id, word, isMember, keys, onState, onClose }: Sugg
                 >
                   <Icon name={item.icon} className={css["kind"]} />
                   <span className={css["title"]}>{item.title}</span>
+                  {item.isAfterSignIn === true ? (
+                    <span className={css["hint"]}>{t("afterSignIn")}</span>
+                  ) : null}
                   <span className={css["hint"]}>
                     {item.serviceCount === undefined
                       ? item.hint
