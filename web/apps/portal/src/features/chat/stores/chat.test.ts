@@ -28,18 +28,19 @@ function shown(chat: ReturnType<typeof fakeChat>, id = "2001") {
   return threadOf(state, id).messages.map((one) => [one.content, messageState(state, one.messageId)]);
 }
 
+type Chat = ReturnType<typeof fakeChat>;
 describe("the first list", () => {
   const options = { conversations: [conversation("2001")] };
   it("is asked for once, with the connection", async () => {
     const one = fakeChat(options);
     await one.run();
-    one.clock.advance(1_000);
+    one.clock.advance(3_000);
     expect(one.calls.conversations).toHaveBeenCalledOnce();
     expect([...one.store.getState().conversations.keys()]).toContain("2001");
   });
   it.each([
-    ["a second at most for a connection", (one: ReturnType<typeof fakeChat>) => one.clock.advance(1_000)],
-    ["for nobody who looks", (one: ReturnType<typeof fakeChat>) => void one.chat.watch()],
+    ["three seconds at most for a connection", (one: Chat) => one.clock.advance(3_000)],
+    ["for nobody who looks", (one: Chat) => void one.chat.watch()],
   ])("waits %s", async (_what, come) => {
     const one = fakeChat(options);
     const stop = one.chat.start();

@@ -42,7 +42,7 @@ export interface Chat {
 const DRAFT_DELAY_MS = 400;
 /** How long the first list waits for the connection, which would have it asked for again; a tab that does not hold it hears
  * nothing of that. */
-const LIST_WAIT_MS = 1_000;
+const LIST_WAIT_MS = 3_000;
 
 /** Work that begins when it is told to, and its end. */
 function waiting(work: () => Promise<void>): { readonly promise: Promise<void>; readonly begin: () => void } {

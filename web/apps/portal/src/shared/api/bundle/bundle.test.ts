@@ -183,3 +183,16 @@ it("does not send what was cancelled while it waited", async () => {
   expect(await other).toBe(`alone ${CHAT}`);
   expect(sent).toEqual([CHAT]);
 });
+
+it("does not make by itself what is late and was cancelled meanwhile", async () => {
+  const leaving = new AbortController();
+  serve((part) => {
+    if (part.uri === CHAT) leaving.abort();
+    return part.uri === CHAT ? late : ready(part);
+  });
+  const one = call(CHAT, {}, { signal: leaving.signal });
+  const other = badge();
+  await expect(one).rejects.toMatchObject({ name: "AbortError" });
+  expect(await other).toBe(`with ${BADGE}`);
+  expect(sent).toHaveLength(1);
+});

@@ -47,7 +47,10 @@ function leave(): void {
 }
 
 async function send(parts: readonly Waiting[]): Promise<void> {
-  const alone = (part: Waiting) => part.resolve(part.alone());
+  const alone = (part: Waiting) => {
+    // whoever was cancelled meanwhile has its answer; nobody would hear how this one ends
+    if (part.options.signal?.aborted !== true) part.resolve(part.alone());
+  };
   if (parts.length === 1) return parts.forEach(alone);
   try {
     const { answers } = await call(
