@@ -114,6 +114,6 @@ fn matter(one: Application, locale: Locale, zone: Tz) -> PersonalMatter {
         update_time: wire_time(one.updated_at, zone),
         url_detail: own_page::of_application(one.id),
         open_way: own_page::OPEN_WAY,
-        title: one.title,
+        title: one.title.pick(locale).to_owned(),
     }
 }

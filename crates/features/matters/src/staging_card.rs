@@ -94,8 +94,11 @@ async fn rows(
         Tab::Drafts => {
             let page = drafts::list_drafts(repo.conn(), &ctx.tenant, reader.user, &first).await?;
             let row = |one: drafts::Draft| {
-                let values =
-                    [json!(one.title), json!(one.service.pick(ctx.locale)), json!(wire_time(one.updated_at, zone))];
+                let values = [
+                    json!(one.title.pick(ctx.locale)),
+                    json!(one.service.pick(ctx.locale)),
+                    json!(wire_time(one.updated_at, zone)),
+                ];
                 row(tab, values, &own_page::of_draft(one.id))
             };
             (page.total, page.records.into_iter().map(row).collect())
@@ -104,8 +107,11 @@ async fn rows(
             let states = [ApplicationState::Returned];
             let page = applications::list_applications(repo.conn(), &ctx.tenant, reader.user, &states, &first).await?;
             let row = |one: Application| {
-                let values =
-                    [json!(one.title), json!(one.service.pick(ctx.locale)), json!(wire_time(one.updated_at, zone))];
+                let values = [
+                    json!(one.title.pick(ctx.locale)),
+                    json!(one.service.pick(ctx.locale)),
+                    json!(wire_time(one.updated_at, zone)),
+                ];
                 row(tab, values, &own_page::of_application(one.id))
             };
             (page.total, page.records.into_iter().map(row).collect())

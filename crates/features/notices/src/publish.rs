@@ -3,7 +3,7 @@
 use onehall_bus::emit;
 use onehall_db::{StoreError, Tx};
 use onehall_events::Event;
-use onehall_kernel::Ctx;
+use onehall_kernel::{Ctx, Names};
 
 use crate::store::items::{self, News, NewsText};
 
@@ -27,7 +27,7 @@ pub async fn put_news(
     client: &str,
     external_id: &str,
     text: NewsText,
-    html: &str,
+    html: &Names,
 ) -> Result<Published, StoreError> {
     let mut old = items::find_news_to_change(tx.conn(), &ctx.tenant, client, external_id).await?;
     if old.is_none() {
@@ -48,7 +48,7 @@ pub async fn put_news(
         old = items::find_news_to_change(tx.conn(), &ctx.tenant, client, external_id).await?;
     }
     let old = old.ok_or(StoreError::Missing("news_items"))?;
-    let same_html = items::get_content(tx.conn(), old.id).await? == html;
+    let same_html = items::get_content(tx.conn(), old.id).await? == *html;
     if same_html && old.text == text && old.withdrawn_at.is_none() {
         return Ok(Published { news: old, created: false });
     }

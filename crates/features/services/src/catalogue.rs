@@ -12,11 +12,11 @@ use onehall_bus::EventHandler;
 use onehall_db::{Db, StoreError, StoreResult};
 use onehall_events::{Event, Published};
 use onehall_kernel::{Locale, TenantId};
-use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::entities::service;
 use crate::rules::audience::{Audience, Viewer};
+use crate::rules::guide::{Guide, pick};
 use crate::rules::letter;
 use crate::rules::rating::Scores;
 use crate::store;
@@ -24,62 +24,6 @@ use crate::store::catalogue::Group;
 
 /// How long a snapshot may be stale without an event.
 const TTL: Duration = Duration::from_secs(60);
-
-/// How something is handled (001 section 2.1, guide).
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(default)]
-pub struct Guide {
-    /// What happens, in order.
-    pub steps: Vec<GuideStep>,
-    /// What to bring.
-    pub materials: Vec<GuideMaterial>,
-    /// The rule it rests on.
-    pub legal_basis: String,
-    /// The post in charge.
-    pub post_name: String,
-    /// Questions people ask.
-    pub questions: Vec<GuideQuestion>,
-}
-
-/// One step.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(default)]
-pub struct GuideStep {
-    /// Its name.
-    pub title: String,
-    /// What happens.
-    pub content: String,
-}
-
-/// One material.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(default)]
-pub struct GuideMaterial {
-    /// What it is.
-    pub name: String,
-    /// Original, copy or file.
-    pub form: String,
-    /// How many.
-    pub copies: u32,
-    /// Whether it has to be there.
-    pub required: bool,
-    /// A remark.
-    pub note: Option<String>,
-    /// A blank form: a file published for this service.
-    pub file_id: Option<Uuid>,
-    /// How it is called.
-    pub file_name: Option<String>,
-}
-
-/// A question with its answer.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(default)]
-pub struct GuideQuestion {
-    /// The question.
-    pub question: String,
-    /// Its answer.
-    pub answer: String,
-}
 
 /// A service with what belongs to it.
 #[derive(Debug)]
@@ -105,13 +49,33 @@ impl Entry {
         pick(locale, &self.row.summary, &self.row.summary_en)
     }
 
+    pub(crate) fn description(&self, locale: Locale) -> &str {
+        pick(locale, &self.row.description, &self.row.description_en)
+    }
+
+    pub(crate) fn place(&self, locale: Locale) -> &str {
+        pick(locale, &self.row.place, &self.row.place_en)
+    }
+
+    pub(crate) fn office_hours(&self, locale: Locale) -> &str {
+        pick(locale, &self.row.office_hours, &self.row.office_hours_en)
+    }
+
+    pub(crate) fn time_limit(&self, locale: Locale) -> &str {
+        pick(locale, &self.row.time_limit, &self.row.time_limit_en)
+    }
+
+    pub(crate) fn legal_limit(&self, locale: Locale) -> &str {
+        pick(locale, &self.row.legal_limit, &self.row.legal_limit_en)
+    }
+
+    pub(crate) fn agreement(&self, locale: Locale) -> &str {
+        pick(locale, &self.row.agreement, &self.row.agreement_en)
+    }
+
     pub(crate) fn heat(&self) -> i64 {
         self.visits.load(Ordering::Relaxed)
     }
-}
-
-fn pick<'a>(locale: Locale, zh: &'a str, en: &'a str) -> &'a str {
-    if locale == Locale::En && !en.trim().is_empty() { en } else { zh }
 }
 
 /// One tenant's catalogue.

@@ -84,7 +84,8 @@ fn service_doc(tenant: &TenantId, catalogue: &Catalogue, side: Side, entry: &Ent
         body.extend([department.names.zh.as_str(), department.names.en.as_str()]);
     }
     if is_open(side, entry) {
-        body.extend([entry.row.summary.as_str(), entry.row.description.as_str()]);
+        let row = &entry.row;
+        body.extend([&row.summary, &row.summary_en, &row.description, &row.description_en].map(String::as_str));
     }
     Doc {
         id: side.id(entry.row.id.to_string()),
@@ -102,19 +103,16 @@ fn service_doc(tenant: &TenantId, catalogue: &Catalogue, side: Side, entry: &Ent
 /// What is found of a guide: its service's names, its materials, and everything it says.
 fn guide_doc(tenant: &TenantId, side: Side, entry: &Entry) -> Option<Doc> {
     let guide = entry.guide.as_ref()?;
-    let mut body = vec![guide.legal_basis.clone(), guide.post_name.clone()];
-    body.extend(guide.steps.iter().flat_map(|s| [s.title.clone(), s.content.clone()]));
-    body.extend(guide.materials.iter().filter_map(|m| m.note.clone()));
-    body.extend(guide.questions.iter().flat_map(|q| [q.question.clone(), q.answer.clone()]));
     let own = if is_open(side, entry) { entry.keywords.as_slice() } else { &[] };
+    let materials = guide.materials.iter().flat_map(|m| [&m.name, &m.name_en]).filter(|name| !name.is_empty());
     Some(Doc {
         id: side.id(format!("{GUIDE_PREFIX}{}", entry.row.id)),
         tenant: tenant.to_string(),
         kind: GUIDE_KIND.to_owned(),
         title: entry.row.name.clone(),
         title_en: entry.row.name_en.clone(),
-        keywords: own.iter().cloned().chain(guide.materials.iter().map(|m| m.name.clone())).collect(),
-        body: body.join(" "),
+        keywords: own.iter().chain(materials).cloned().collect(),
+        body: guide.words().join(" "),
         tags: vec![side.tag()],
         boost: u64::try_from(entry.heat()).unwrap_or(0),
     })

@@ -105,13 +105,15 @@ impl Seeding<'_> {
         Ok((pattern, person))
     }
 
-    fn title(&self, pattern: &MatterPattern, person: &Person, at: DateTime<Utc>) -> String {
-        self.dice
-            .pick(&pattern.titles)
-            .unwrap_or(&pattern.service_name)
-            .replace("{no}", &paper_number("bl", at, self.dice.below(10_000)))
-            .replace("{day}", &(1 + self.dice.below(7)).to_string())
-            .replace("{name}", &person.nick_name)
+    fn title(&self, pattern: &MatterPattern, person: &Person, at: DateTime<Utc>) -> Names {
+        let chosen = self.dice.below(pattern.titles.len());
+        let number = paper_number("bl", at, self.dice.below(10_000));
+        let days = (1 + self.dice.below(7)).to_string();
+        let filled = |titles: &[String]| {
+            let title = titles.get(chosen).map(String::as_str).unwrap_or_default();
+            title.replace("{no}", &number).replace("{day}", &days).replace("{name}", &person.nick_name)
+        };
+        Names { zh: filled(&pattern.titles), en: filled(&pattern.titles_en) }
     }
 
     fn service(&self, pattern: &MatterPattern) -> (Names, Names) {

@@ -81,6 +81,8 @@ pub struct MatterPattern {
     pub roles: Vec<String>,
     pub weight: usize,
     pub titles: Vec<String>,
+    /// In the order of `titles`.
+    pub titles_en: Vec<String>,
     pub days: i64,
     pub steps: Vec<String>,
 }
@@ -144,6 +146,7 @@ impl SecondFile {
             roles: if service.audience.roles.is_empty() { everybody() } else { service.audience.roles.clone() },
             weight: 1,
             titles: vec![format!("{}（{{no}}）", service.row.name)],
+            titles_en: vec![format!("{} ({{no}})", service.row.name_en)],
             days: 3,
             steps: ["提交申请", "部门审核", "办结"].map(str::to_owned).to_vec(),
         };

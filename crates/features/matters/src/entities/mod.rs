@@ -81,6 +81,7 @@ pub mod application {
         pub service_zh: String,
         pub service_en: String,
         pub title: String,
+        pub title_en: String,
         /// See `rules::application`.
         pub state: String,
         pub step_zh: String,
@@ -122,6 +123,7 @@ pub mod draft {
         pub service_zh: String,
         pub service_en: String,
         pub title: String,
+        pub title_en: String,
         #[sea_orm(column_type = "Text")]
         pub url: String,
         pub created_at: ChronoDateTimeUtc,

@@ -5,6 +5,7 @@ mod m20261121_000041_matters_applications;
 mod m20261121_000080_matters_completed;
 mod m20261121_000130_matters_open_applications;
 mod m20261125_002000_matters_todos_english;
+mod m20261125_003002_matters_applications_english;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -17,5 +18,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000080_matters_completed::Migration),
         Box::new(m20261121_000130_matters_open_applications::Migration),
         Box::new(m20261125_002000_matters_todos_english::Migration),
+        Box::new(m20261125_003002_matters_applications_english::Migration),
     ]
 }

@@ -34,6 +34,10 @@ pub(super) struct ApplicationIn {
     /// The line in the list.
     #[garde(length(chars, min = 1, max = 200), custom(not_blank))]
     title: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 200))]
+    title_en: String,
     /// How far it is.
     #[garde(skip)]
     state: ApplicationState,
@@ -85,6 +89,7 @@ pub(super) struct ApplicationOut {
     user_id: String,
     service_code: String,
     title: String,
+    title_en: String,
     state: ApplicationState,
     url: String,
     created_at: DateTime<Utc>,
@@ -103,7 +108,8 @@ impl ApplicationOut {
             external_id: one.origin.map(|o| o.external_id).unwrap_or_default(),
             user_id: one.user.to_string(),
             service_code: one.service_code,
-            title: one.title,
+            title: one.title.zh,
+            title_en: one.title.en,
             state: one.state,
             url: one.url,
             created_at: one.created_at,
@@ -132,7 +138,7 @@ pub(super) async fn resolve(repo: &Repo, tenant: &TenantId, input: ApplicationIn
         user,
         service_code: input.service_code,
         service: Names { zh: input.service_name, en: input.service_name_en },
-        title: input.title,
+        title: Names { zh: input.title, en: input.title_en },
         state: input.state,
         progress: input.steps.into_iter().map(step).collect(),
         url: input.url,

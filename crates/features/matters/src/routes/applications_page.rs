@@ -121,6 +121,6 @@ pub(super) fn item(one: Application, locale: Locale, zone: Tz) -> ApplicationIte
         open_way: if one.url.is_empty() { "" } else { open_way(&one.url) },
         url: one.url,
         service_code: one.service_code,
-        title: one.title,
+        title: one.title.pick(locale).to_owned(),
     }
 }

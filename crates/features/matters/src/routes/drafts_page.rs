@@ -57,7 +57,7 @@ pub(super) async fn page_drafts(
 pub(super) fn item(one: Draft, locale: Locale, zone: Tz) -> DraftItem {
     DraftItem {
         draft_id: one.id,
-        title: one.title,
+        title: one.title.pick(locale).to_owned(),
         service_name: one.service.pick(locale).to_owned(),
         service_code: one.service_code,
         create_time: wire_time(one.created_at, zone),

@@ -127,7 +127,7 @@ pub struct Application {
     /// The service's name when it was made.
     pub service: Names,
     /// What the person sees.
-    pub title: String,
+    pub title: Names,
     /// How far it is.
     pub state: ApplicationState,
     /// The step it stands at; empty before and after.
@@ -167,7 +167,7 @@ pub struct ApplicationText {
     /// The service's name.
     pub service: Names,
     /// What the person sees.
-    pub title: String,
+    pub title: Names,
     /// How far it is.
     pub state: ApplicationState,
     /// All its steps, those passed first.
@@ -189,7 +189,7 @@ impl Application {
             user: text.user,
             service_code: String::new(),
             service: Names::default(),
-            title: String::new(),
+            title: Names::default(),
             state: ApplicationState::Draft,
             step: Names::default(),
             progress: Vec::new(),
@@ -257,7 +257,7 @@ mod tests {
             user: UserId(7),
             service_code: "leave".to_owned(),
             service: Names { zh: "请假".to_owned(), en: "Leave".to_owned() },
-            title: "请假三天".to_owned(),
+            title: Names { zh: "请假三天".to_owned(), en: "Leave for three days".to_owned() },
             state,
             progress: (1..=3).map(step).collect(),
             url: String::new(),
@@ -309,7 +309,7 @@ mod tests {
         let one = new(ApplicationState::Reviewing, 1);
         assert_eq!(one.replaced(&text(ApplicationState::Reviewing, 1), at(90)), None);
         let other =
-            ApplicationText { user: UserId(8), title: "改".to_owned(), ..text(ApplicationState::Reviewing, 1) };
+            ApplicationText { user: UserId(8), title: Names::default(), ..text(ApplicationState::Reviewing, 1) };
         assert_eq!(one.replaced(&other, at(90)).unwrap().user, UserId(7));
     }
 }

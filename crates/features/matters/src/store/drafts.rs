@@ -20,7 +20,7 @@ pub struct Draft {
     /// The service's name when it was begun.
     pub service: Names,
     /// What the person sees.
-    pub title: String,
+    pub title: Names,
     /// Where it goes on.
     pub url: String,
     /// When it was begun.
@@ -36,7 +36,7 @@ impl From<draft::Model> for Draft {
             user: UserId(row.user_id),
             service_code: row.service_code,
             service: Names { zh: row.service_zh, en: row.service_en },
-            title: row.title,
+            title: Names { zh: row.title, en: row.title_en },
             url: row.url,
             created_at: row.created_at,
             updated_at: row.updated_at,
@@ -52,7 +52,8 @@ pub(crate) fn active(tenant: &TenantId, one: &Draft) -> draft::ActiveModel {
         service_code: Set(one.service_code.clone()),
         service_zh: Set(one.service.zh.clone()),
         service_en: Set(one.service.en.clone()),
-        title: Set(one.title.clone()),
+        title: Set(one.title.zh.clone()),
+        title_en: Set(one.title.en.clone()),
         url: Set(one.url.clone()),
         created_at: Set(one.created_at),
         updated_at: Set(one.updated_at),

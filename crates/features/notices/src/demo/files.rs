@@ -32,6 +32,8 @@ pub(super) struct ItemRow {
     pub picture: Option<String>,
     pub public: bool,
     pub content: String,
+    #[serde(default)]
+    pub content_en: String,
     pub days_ago: i64,
     pub minutes: i64,
 }
@@ -41,6 +43,7 @@ pub(super) struct ItemRow {
 pub(super) struct DepartmentRow {
     pub code: String,
     pub name: String,
+    pub name_en: String,
 }
 
 /// The part of `second-tenant.json` that this area reads.

@@ -21,7 +21,7 @@ use crate::store::items::{News, NewsText, active};
 use files::{DepartmentRow, ItemRow, NewsFile, SecondFile};
 
 /// Columns of the item table.
-const COLUMNS: usize = 20;
+const COLUMNS: usize = 21;
 /// The demonstration runs on the clock of China.
 const ZONE: TimeDelta = TimeDelta::hours(8);
 /// Where pictures of the demonstration are served.
@@ -43,7 +43,8 @@ impl DemoSeeder for Demo {
         } else {
             (run.json::<NewsFile>("news.json")?, run.json::<Vec<DepartmentRow>>("departments.json")?)
         };
-        let offices: HashMap<&str, &str> = departments.iter().map(|d| (d.code.as_str(), d.name.as_str())).collect();
+        let office = |d: DepartmentRow| (d.code, Names { zh: d.name, en: d.name_en });
+        let offices: HashMap<String, Names> = departments.into_iter().map(office).collect();
         let keys: HashMap<&str, Uuid> = file.columns.iter().map(|c| (c.code.as_str(), run.env.new_id())).collect();
         let now = run.env.now();
         let items = file
@@ -53,7 +54,7 @@ impl DemoSeeder for Demo {
                 let column = *keys
                     .get(row.column.as_str())
                     .with_context(|| format!("{}: no column {}", row.code, row.column))?;
-                news(run, row, column, offices.get(row.dept.as_str()).copied().unwrap_or_default(), now)
+                news(run, row, column, offices.get(&row.dept).cloned().unwrap_or_default(), now)
             })
             .collect::<anyhow::Result<Vec<News>>>()?;
         let tx = run.db.begin().await?;
@@ -73,17 +74,18 @@ impl DemoSeeder for Demo {
                 .exec_without_returning(tx.conn())
                 .await?;
         }
-        let texts = items
-            .iter()
-            .zip(&file.items)
-            .map(|(one, row)| content::ActiveModel { news_id: Set(one.id), content: Set(row.content.clone()) });
+        let texts = items.iter().zip(&file.items).map(|(one, row)| content::ActiveModel {
+            news_id: Set(one.id),
+            content: Set(row.content.clone()),
+            content_en: Set(row.content_en.clone()),
+        });
         content::Entity::insert_many(texts).exec_without_returning(tx.conn()).await?;
         tx.save().await?;
         official::seed(run, &self.files).await
     }
 }
 
-fn news(run: &DemoRun, row: &ItemRow, column: Uuid, office: &str, now: DateTime<Utc>) -> anyhow::Result<News> {
+fn news(run: &DemoRun, row: &ItemRow, column: Uuid, office: Names, now: DateTime<Utc>) -> anyhow::Result<News> {
     let importance = match row.importance.as_str() {
         "普通" => Importance::Normal,
         "重要" => Importance::Important,
@@ -104,7 +106,7 @@ fn news(run: &DemoRun, row: &ItemRow, column: Uuid, office: &str, now: DateTime<
             importance,
             is_public: row.public,
             cover: row.picture.as_ref().map(|name| format!("{PICTURES}{name}")).unwrap_or_default(),
-            author: office.to_owned(),
+            author: office,
             published_at: at,
         },
         withdrawn_at: None,

@@ -59,7 +59,9 @@ struct NoticeRow {
     account: String,
     author: String,
     title: String,
+    title_en: String,
     summary: String,
+    summary_en: String,
     level: Level,
     need_confirm: bool,
     public: bool,
@@ -81,6 +83,7 @@ struct NoticeRow {
     #[serde(default)]
     files: Vec<FileRow>,
     content: String,
+    content_en: String,
 }
 
 #[derive(Deserialize)]
@@ -220,8 +223,8 @@ async fn notice(
         account: known.accounts.get(&row.account).copied().with_context(|| format!("account {}", row.account))?,
         author,
         head: Head {
-            title: row.title.clone(),
-            summary: row.summary.clone(),
+            title: Names { zh: row.title.clone(), en: row.title_en.clone() },
+            summary: Names { zh: row.summary.clone(), en: row.summary_en.clone() },
             img: row.img.as_ref().map(|path| format!("{PICTURES}{path}")).unwrap_or_default(),
             level: row.level,
             need_confirm: row.need_confirm,
@@ -245,7 +248,7 @@ async fn notice(
         updated_at: at,
     };
     create_notice(tx.conn(), &run.tenant, &one).await?;
-    put_text(tx.conn(), one.id, &row.content).await?;
+    put_text(tx.conn(), one.id, &Names { zh: row.content.clone(), en: row.content_en.clone() }).await?;
     for (file, place) in files.into_iter().zip(0..) {
         file.keep_bound(tx.conn(), of_notice(one.id), place).await?;
     }

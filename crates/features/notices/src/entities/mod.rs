@@ -57,6 +57,7 @@ pub mod item {
         #[sea_orm(column_type = "Text")]
         pub cover: String,
         pub author: String,
+        pub author_en: String,
         pub published_at: ChronoDateTimeUtc,
         pub withdrawn_at: Option<ChronoDateTimeUtc>,
         pub read_count: i64,
@@ -81,6 +82,8 @@ pub mod content {
         pub news_id: Uuid,
         #[sea_orm(column_type = "Text")]
         pub content: String,
+        #[sea_orm(column_type = "Text")]
+        pub content_en: String,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

@@ -67,11 +67,14 @@ pub mod notice {
         pub account_id: i64,
         pub author_id: i64,
         pub title: String,
-        /// The title for the keyword filter, normalised.
+        pub title_en: String,
+        /// Both titles for the keyword filter, normalised.
         #[sea_orm(column_type = "Text")]
         pub title_key: String,
         #[sea_orm(column_type = "Text")]
         pub summary: String,
+        #[sea_orm(column_type = "Text")]
+        pub summary_en: String,
         #[sea_orm(column_type = "Text")]
         pub img: String,
         /// `NORMAL`, `IMPORTANT` or `MUST_READ`.
@@ -122,6 +125,8 @@ pub mod text {
         pub notice_id: Uuid,
         #[sea_orm(column_type = "Text")]
         pub content: String,
+        #[sea_orm(column_type = "Text")]
+        pub content_en: String,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

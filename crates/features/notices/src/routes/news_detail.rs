@@ -119,10 +119,10 @@ async fn detail(
     let neighbour = |n: News| Neighbour { news_id: n.id, title: n.text.title.pick(ctx.locale).to_owned() };
     Ok(NewsDetailOut {
         item: NewsItem::new(&news, &names, ctx.locale, ctx.now, zone),
-        content: onehall_safety::sanitize(&html),
+        content: onehall_safety::sanitize(html.pick(ctx.locale)),
         read_count: reads::get_read_count(repo.conn(), &ctx.tenant, id).await?,
         previous: newer.map(neighbour),
         next: older.map(neighbour),
-        author: news.text.author,
+        author: news.text.author.pick(ctx.locale).to_owned(),
     })
 }

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use onehall_db::{Repo, StoreResult};
 use onehall_files::StoredFile;
-use onehall_kernel::{Ctx, Locale, TenantId, UserId, wire_time};
+use onehall_kernel::{Ctx, Locale, Names, UserId, wire_time};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -148,8 +148,8 @@ impl Showing {
         NoticeBase {
             message_id: one.id,
             message_id_web: one.id,
-            title: one.head.title.clone(),
-            summary: one.head.summary.clone(),
+            title: one.head.title.pick(self.locale).to_owned(),
+            summary: one.head.summary.pick(self.locale).to_owned(),
             img: one.head.img.clone(),
             account_id: one.account,
             sender_name: account.map(|a| a.name(self.locale)).unwrap_or_default(),
@@ -181,14 +181,14 @@ impl Showing {
     }
 }
 
-/// What a notice says, made safe.
-pub(crate) async fn text_of(repo: &Repo, tenant: &TenantId, one: &Notice) -> StoreResult<NoticeText> {
-    let content = if one.head.text_type == ADDRESS { String::new() } else { get_text(repo.conn(), one.id).await? };
+/// What a notice says in the reader's language, made safe.
+pub(crate) async fn text_of(repo: &Repo, ctx: &Ctx, one: &Notice) -> StoreResult<NoticeText> {
+    let content = if one.head.text_type == ADDRESS { Names::default() } else { get_text(repo.conn(), one.id).await? };
     Ok(NoticeText {
         id: one.id,
         ext_info: ExtInfo { text_type: one.head.text_type },
-        content: onehall_safety::sanitize(&content),
-        files: list_attachments(repo.conn(), tenant, one.id).await?.into_iter().map(NoticeFileOut::from).collect(),
+        content: onehall_safety::sanitize(content.pick(ctx.locale)),
+        files: list_attachments(repo.conn(), &ctx.tenant, one.id).await?.into_iter().map(NoticeFileOut::from).collect(),
         deleted: false,
     })
 }

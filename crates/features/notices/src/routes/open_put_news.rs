@@ -41,6 +41,10 @@ pub(super) struct NewsIn {
     /// HTML as the editor typed it; what readers get is sanitised.
     #[garde(length(chars, min = 1, max = 200_000))]
     content: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 200_000))]
+    content_en: String,
     /// `normal` (default), `important` or `urgent`.
     #[serde(default)]
     #[garde(skip)]
@@ -58,6 +62,10 @@ pub(super) struct NewsIn {
     #[serde(default)]
     #[garde(length(chars, max = 100))]
     author: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 100))]
+    author_en: String,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature garde asks for")]
@@ -99,14 +107,15 @@ pub(super) async fn put_news(
         importance: input.importance,
         is_public: input.public,
         cover: input.cover_url.unwrap_or_default(),
-        author: input.author,
+        author: Names { zh: input.author, en: input.author_en },
         // as both databases keep it, so that the same post is the same
         published_at: DateTime::from_timestamp_micros(input.published_at.timestamp_micros())
             .unwrap_or(input.published_at),
     };
+    let html = Names { zh: input.content, en: input.content_en };
     let mut tx = app.begin().await?;
     let Published { news, created } =
-        publish::put_news(&mut tx, &client.ctx, &client.client.id, &key, text, &input.content).await?;
+        publish::put_news(&mut tx, &client.ctx, &client.client.id, &key, text, &html).await?;
     tx.save().await?;
     let status = if created { StatusCode::CREATED } else { StatusCode::OK };
     let out = NewsOut {

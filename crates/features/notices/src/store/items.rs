@@ -26,7 +26,7 @@ pub struct NewsText {
     /// Address of a picture; empty for none.
     pub cover: String,
     /// Who wrote it, an office or a person; may be empty.
-    pub author: String,
+    pub author: Names,
     /// From when it is shown.
     pub published_at: DateTime<Utc>,
 }
@@ -66,7 +66,7 @@ impl TryFrom<item::Model> for News {
                 summary: Names { zh: row.summary_zh, en: row.summary_en },
                 is_public: row.is_public,
                 cover: row.cover,
-                author: row.author,
+                author: Names { zh: row.author, en: row.author_en },
                 published_at: row.published_at,
             },
             id: row.id,
@@ -96,7 +96,8 @@ pub(crate) fn active(tenant: &TenantId, news: &News) -> item::ActiveModel {
         importance: Set(text.importance.as_str().to_owned()),
         is_public: Set(text.is_public),
         cover: Set(text.cover.clone()),
-        author: Set(text.author.clone()),
+        author: Set(text.author.zh.clone()),
+        author_en: Set(text.author.en.clone()),
         published_at: Set(text.published_at),
         withdrawn_at: Set(news.withdrawn_at),
         read_count: Set(news.read_count),
@@ -123,7 +124,12 @@ pub async fn find_news_to_change(
 }
 
 /// Writes a new item with its text; false when another request has written the same key meanwhile.
-pub async fn create_news(conn: &impl ConnectionTrait, tenant: &TenantId, news: &News, html: &str) -> StoreResult<bool> {
+pub async fn create_news(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    news: &News,
+    html: &Names,
+) -> StoreResult<bool> {
     let inserted = item::Entity::insert(active(tenant, news))
         .on_conflict(
             OnConflict::columns([item::Column::TenantId, item::Column::SourceClient, item::Column::ExternalId])
@@ -146,15 +152,19 @@ pub async fn update_news(conn: &impl ConnectionTrait, tenant: &TenantId, news: &
 }
 
 /// Writes the text of an item as typed.
-pub async fn put_content(conn: &impl ConnectionTrait, id: Uuid, html: &str) -> StoreResult<()> {
-    content::Entity::insert(content::ActiveModel { news_id: Set(id), content: Set(html.to_owned()) })
-        .on_conflict(OnConflict::column(content::Column::NewsId).update_column(content::Column::Content).to_owned())
+pub async fn put_content(conn: &impl ConnectionTrait, id: Uuid, html: &Names) -> StoreResult<()> {
+    let row =
+        content::ActiveModel { news_id: Set(id), content: Set(html.zh.clone()), content_en: Set(html.en.clone()) };
+    let texts = [content::Column::Content, content::Column::ContentEn];
+    content::Entity::insert(row)
+        .on_conflict(OnConflict::column(content::Column::NewsId).update_columns(texts).to_owned())
         .exec_without_returning(conn)
         .await?;
     Ok(())
 }
 
 /// The text of an item as typed.
-pub async fn get_content(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<String> {
-    Ok(content::Entity::part_of(id).one(conn).await?.ok_or(StoreError::Missing("news_contents"))?.content)
+pub async fn get_content(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<Names> {
+    let row = content::Entity::part_of(id).one(conn).await?.ok_or(StoreError::Missing("news_contents"))?;
+    Ok(Names { zh: row.content, en: row.content_en })
 }

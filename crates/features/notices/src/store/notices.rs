@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, PartOf as _, StoreError, StoreResult};
-use onehall_kernel::{TenantId, UserId, normalise_key};
+use onehall_kernel::{Names, TenantId, UserId, normalise_key};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
@@ -57,9 +57,9 @@ pub struct Notice {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Head {
     /// The headline.
-    pub title: String,
+    pub title: Names,
     /// One or two sentences.
-    pub summary: String,
+    pub summary: Names,
     /// Address of a picture.
     pub img: String,
     /// How much it matters.
@@ -88,8 +88,8 @@ impl TryFrom<notice::Model> for Notice {
             account: UserId(row.account_id),
             author: UserId(row.author_id),
             head: Head {
-                title: row.title,
-                summary: row.summary,
+                title: Names { zh: row.title, en: row.title_en },
+                summary: Names { zh: row.summary, en: row.summary_en },
                 img: row.img,
                 level: row.level.parse().map_err(|_| odd(id, "level"))?,
                 need_confirm: row.need_confirm,
@@ -126,9 +126,11 @@ fn active(tenant: &TenantId, one: &Notice) -> StoreResult<notice::ActiveModel> {
         tenant_id: Set(tenant.as_str().to_owned()),
         account_id: Set(one.account.0),
         author_id: Set(one.author.0),
-        title: Set(head.title.clone()),
-        title_key: Set(normalise_key(&head.title)),
-        summary: Set(head.summary.clone()),
+        title: Set(head.title.zh.clone()),
+        title_en: Set(head.title.en.clone()),
+        title_key: Set(normalise_key(&format!("{} {}", head.title.zh, head.title.en))),
+        summary: Set(head.summary.zh.clone()),
+        summary_en: Set(head.summary.en.clone()),
         img: Set(head.img.clone()),
         level: Set(head.level.as_str().to_owned()),
         need_confirm: Set(head.need_confirm),
@@ -193,15 +195,18 @@ pub async fn delete_notice(
 }
 
 /// Writes the text of a notice as typed.
-pub async fn put_text(conn: &impl ConnectionTrait, id: Uuid, content: &str) -> StoreResult<()> {
-    text::Entity::insert(text::ActiveModel { notice_id: Set(id), content: Set(content.to_owned()) })
-        .on_conflict(OnConflict::column(text::Column::NoticeId).update_column(text::Column::Content).to_owned())
+pub async fn put_text(conn: &impl ConnectionTrait, id: Uuid, content: &Names) -> StoreResult<()> {
+    let (zh, en) = (content.zh.clone(), content.en.clone());
+    let texts = [text::Column::Content, text::Column::ContentEn];
+    text::Entity::insert(text::ActiveModel { notice_id: Set(id), content: Set(zh), content_en: Set(en) })
+        .on_conflict(OnConflict::column(text::Column::NoticeId).update_columns(texts).to_owned())
         .exec_without_returning(conn)
         .await?;
     Ok(())
 }
 
 /// The text of a notice as typed; empty when none was written.
-pub async fn get_text(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<String> {
-    Ok(text::Entity::part_of(id).one(conn).await?.map(|row| row.content).unwrap_or_default())
+pub async fn get_text(conn: &impl ConnectionTrait, id: Uuid) -> StoreResult<Names> {
+    let found = text::Entity::part_of(id).one(conn).await?;
+    Ok(found.map(|row| Names { zh: row.content, en: row.content_en }).unwrap_or_default())
 }

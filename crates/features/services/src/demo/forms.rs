@@ -19,12 +19,21 @@ use crate::store::files::of_service;
 struct Row {
     service: String,
     material: String,
+    material_en: String,
     file: String,
     name: String,
+    name_en: String,
 }
 
 /// Stored forms by service and material.
-pub(super) type Forms = BTreeMap<(String, String), Uploaded>;
+pub(super) type Forms = BTreeMap<(String, String), Form>;
+
+/// A stored form with its English names.
+pub(super) struct Form {
+    stored: Uploaded,
+    material_en: String,
+    name_en: String,
+}
 
 /// Stores the forms of `forms/index.json`.
 pub(super) async fn store(run: &DemoRun, ctx: &Ctx, files: &Files) -> anyhow::Result<Forms> {
@@ -32,9 +41,10 @@ pub(super) async fn store(run: &DemoRun, ctx: &Ctx, files: &Files) -> anyhow::Re
     for row in run.json::<Vec<Row>>("forms/index.json")? {
         let path = format!("forms/{}", row.file);
         let bytes = Bytes::from(run.files.read(&path).with_context(|| format!("demo/{path} is missing"))?.into_owned());
-        let form = files
+        let stored = files
             .upload(&run.db, ctx, &MATERIAL, NewFile { owner: None, name: &row.name, bytes, secret: None })
             .await?;
+        let form = Form { stored, material_en: row.material_en, name_en: row.name_en };
         forms.insert((row.service, row.material), form);
     }
     Ok(forms)
@@ -46,11 +56,13 @@ pub(super) fn name_in(forms: &Forms, service: &mut Value) {
     for ((_, material), form) in forms.iter().filter(|((of, _), _)| *of == code) {
         let Some(materials) = service["guide"]["materials"].as_array_mut() else { continue };
         if !materials.iter().any(|m| m["name"] == material.as_str()) {
-            materials.push(serde_json::json!({"name": material, "form": "电子件", "copies": 1, "required": true}));
+            materials.push(serde_json::json!({"name": material, "name_en": form.material_en, "form": "电子件",
+                "form_en": "Electronic copy", "copies": 1, "required": true}));
         }
         for known in materials.iter_mut().filter(|m| m["name"] == material.as_str()) {
-            known["file_id"] = Value::String(form.file().id.to_string());
-            known["file_name"] = Value::String(form.file().name.clone());
+            known["file_id"] = Value::String(form.stored.file().id.to_string());
+            known["file_name"] = Value::String(form.stored.file().name.clone());
+            known["file_name_en"] = Value::String(form.name_en.clone());
         }
     }
 }
@@ -59,7 +71,7 @@ pub(super) fn name_in(forms: &Forms, service: &mut Value) {
 pub(super) async fn bind(tx: &Tx, forms: Forms, services: &HashMap<String, Uuid>) -> anyhow::Result<()> {
     for ((code, _), form) in forms {
         if let Some(service) = services.get(&code) {
-            form.keep_bound(tx.conn(), of_service(*service), 0).await?;
+            form.stored.keep_bound(tx.conn(), of_service(*service), 0).await?;
         }
     }
     Ok(())

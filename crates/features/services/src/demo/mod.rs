@@ -107,8 +107,10 @@ impl DemoSeeder for Seeder {
         let mut services = services;
         for service in services.as_array_mut().into_iter().flatten() {
             forms::name_in(&forms, service);
-            if let Some(agreement) = agreements[text(service, "code")].as_str() {
-                service["agreement"] = Value::String(agreement.to_owned());
+            let agreement = &agreements[text(service, "code")];
+            if agreement.is_object() {
+                service["agreement"] = agreement["zh"].clone();
+                service["agreement_en"] = agreement["en"].clone();
             }
         }
         let new: Vec<NewService> =
@@ -120,8 +122,10 @@ impl DemoSeeder for Seeder {
         if !run.is_second() {
             specials::seed(&tx, run, &ctx).await?;
             let university: Value = run.json("university.json")?;
-            for word in list(&university["hot_words"]).iter().filter_map(Value::as_str) {
-                words::count_word(tx.conn(), &ctx.tenant, word, 3).await?;
+            for (words, times) in [("hot_words", 3), ("hot_words_en", 2)] {
+                for word in list(&university[words]).iter().filter_map(Value::as_str) {
+                    words::count_word(tx.conn(), &ctx.tenant, word, times).await?;
+                }
             }
             SYNONYMS.put_json(&mut tx, &ctx, &university["search_synonyms"]).await?;
         }

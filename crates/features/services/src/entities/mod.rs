@@ -40,14 +40,22 @@ pub(crate) mod service {
         #[sea_orm(column_type = "Text")]
         pub description: String,
         #[sea_orm(column_type = "Text")]
+        pub description_en: String,
+        #[sea_orm(column_type = "Text")]
         pub keywords: String,
         pub phone: String,
         pub place: String,
+        pub place_en: String,
         pub office_hours: String,
+        pub office_hours_en: String,
         pub time_limit: String,
+        pub time_limit_en: String,
         pub legal_limit: String,
+        pub legal_limit_en: String,
         #[sea_orm(column_type = "Text")]
         pub agreement: String,
+        #[sea_orm(column_type = "Text")]
+        pub agreement_en: String,
         #[sea_orm(column_type = "Text", nullable)]
         pub guide: Option<String>,
         pub visitor: bool,

@@ -97,6 +97,7 @@ async fn detail(
     entry: &Arc<Entry>,
 ) -> Result<ServiceDetail, ApiError> {
     let (id, row) = (entry.row.id, &entry.row);
+    let locale = reading.ctx.locale;
     let is_open = entry.audience.lets_in(&reading.viewer);
     let figures = if is_open {
         state.completed.figures(&app.repo(), &reading.ctx.tenant, &row.code).await?
@@ -120,18 +121,18 @@ async fn detail(
     related.sort_by_key(|other| !other.scenes.iter().any(|s| entry.scenes.contains(s)));
     let scene = |id: &Uuid| {
         let found = reading.catalogue.scenes.iter().find(|s| s.id == *id)?;
-        Some(NamedOut { id: found.id.to_string(), name: found.names.pick(reading.ctx.locale).to_owned() })
+        Some(NamedOut { id: found.id.to_string(), name: found.names.pick(locale).to_owned() })
     };
     Ok(ServiceDetail {
         item: items.item(entry),
-        description: open(&row.description),
+        description: open(entry.description(locale)),
         phone: told(&row.phone),
-        place: told(&row.place),
-        office_hours: told(&row.office_hours),
-        time_limit: told(&row.time_limit),
-        legal_limit: told(&row.legal_limit),
+        place: told(entry.place(locale)),
+        office_hours: told(entry.office_hours(locale)),
+        time_limit: told(entry.time_limit(locale)),
+        legal_limit: told(entry.legal_limit(locale)),
         target_audience: open(&target_audience(reading, entry)),
-        agreement: open(&row.agreement),
+        agreement: open(entry.agreement(locale)),
         scenes: entry.scenes.iter().filter_map(scene).collect(),
         guide: GuideOut::of(reading, entry),
         related: items.list(related.into_iter().take(RELATED)),

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_kernel::{Envelope, ErrorCode};
+use onehall_kernel::{Envelope, ErrorCode, Locale};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::service_id::ServiceIdIn;
-use crate::catalogue::{Entry, GuideMaterial, GuideQuestion, GuideStep};
+use crate::catalogue::Entry;
+use crate::rules::guide::{GuideMaterial, GuideQuestion, GuideStep, pick};
 use crate::state::{Reading, ServicesState};
 
 /// A guide with the limits and places of its service.
@@ -20,7 +21,7 @@ pub struct GuideOut {
     service_id: String,
     service_name: String,
     service_dept_name: String,
-    steps: Vec<GuideStep>,
+    steps: Vec<StepOut>,
     materials: Vec<MaterialOut>,
     time_limit: String,
     legal_limit: String,
@@ -29,7 +30,21 @@ pub struct GuideOut {
     phone: String,
     place: String,
     office_hours: String,
-    questions: Vec<GuideQuestion>,
+    questions: Vec<QuestionOut>,
+}
+
+/// One step in the reader's language.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct StepOut {
+    title: String,
+    content: String,
+}
+
+/// A question with its answer in the reader's language.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct QuestionOut {
+    question: String,
+    answer: String,
 }
 
 /// A blank form.
@@ -52,33 +67,45 @@ pub struct MaterialOut {
     sample: Option<SampleOut>,
 }
 
-impl From<GuideMaterial> for MaterialOut {
-    fn from(material: GuideMaterial) -> Self {
-        let GuideMaterial { name, form, copies, required, note, file_id, file_name } = material;
-        let sample = file_id.map(|file_id| SampleOut { file_id, name: file_name.unwrap_or_else(|| name.clone()) });
-        Self { name, form, copies, required, note, sample }
+fn material(material: &GuideMaterial, locale: Locale) -> MaterialOut {
+    let name = pick(locale, &material.name, &material.name_en);
+    MaterialOut {
+        name: name.to_owned(),
+        form: pick(locale, &material.form, &material.form_en).to_owned(),
+        copies: material.copies,
+        required: material.required,
+        note: material.note(locale).map(str::to_owned),
+        sample: material.file_id.map(|file_id| SampleOut { file_id, name: material.file_name(locale).to_owned() }),
     }
 }
 
 impl GuideOut {
-    /// The guide of an entry, when it has one.
+    /// The guide of an entry, when it has one, in the reader's language.
     pub(crate) fn of(reading: &Reading, entry: &Arc<Entry>) -> Option<Self> {
-        let guide = entry.guide.clone()?;
+        let guide = entry.guide.as_ref()?;
+        let locale = reading.ctx.locale;
+        let say = |zh: &str, en: &str| pick(locale, zh, en).to_owned();
         let department = reading.catalogue.department(entry.row.department_id);
+        let step =
+            |s: &GuideStep| StepOut { title: say(&s.title, &s.title_en), content: say(&s.content, &s.content_en) };
+        let question = |q: &GuideQuestion| QuestionOut {
+            question: say(&q.question, &q.question_en),
+            answer: say(&q.answer, &q.answer_en),
+        };
         Some(Self {
             service_id: entry.row.id.to_string(),
-            service_name: entry.name(reading.ctx.locale).to_owned(),
-            service_dept_name: department.map(|d| d.names.pick(reading.ctx.locale).to_owned()).unwrap_or_default(),
-            steps: guide.steps,
-            materials: guide.materials.into_iter().map(MaterialOut::from).collect(),
-            time_limit: entry.row.time_limit.clone(),
-            legal_limit: entry.row.legal_limit.clone(),
-            legal_basis: guide.legal_basis,
-            post_name: guide.post_name,
+            service_name: entry.name(locale).to_owned(),
+            service_dept_name: department.map(|d| d.names.pick(locale).to_owned()).unwrap_or_default(),
+            steps: guide.steps.iter().map(step).collect(),
+            materials: guide.materials.iter().map(|m| material(m, locale)).collect(),
+            time_limit: entry.time_limit(locale).to_owned(),
+            legal_limit: entry.legal_limit(locale).to_owned(),
+            legal_basis: say(&guide.legal_basis, &guide.legal_basis_en),
+            post_name: say(&guide.post_name, &guide.post_name_en),
             phone: entry.row.phone.clone(),
-            place: entry.row.place.clone(),
-            office_hours: entry.row.office_hours.clone(),
-            questions: guide.questions,
+            place: entry.place(locale).to_owned(),
+            office_hours: entry.office_hours(locale).to_owned(),
+            questions: guide.questions.iter().map(question).collect(),
         })
     }
 }

@@ -3,13 +3,14 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::{Envelope, Page, PageIn};
+use onehall_kernel::{Envelope, Locale, Page, PageIn};
 use onehall_search::Span;
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::{Deserialize, Serialize};
 
 use super::search::{Part, count_miss, matched_by, parts};
-use crate::catalogue::{Entry, Guide};
+use crate::catalogue::Entry;
+use crate::rules::guide::Guide;
 use crate::rules::snippet;
 use crate::search;
 use crate::state::{Reading, ServicesState};
@@ -64,21 +65,11 @@ pub struct FoundGuide {
     matched_by: String,
 }
 
-/// What a guide says, by kind.
-fn texts(guide: &Guide) -> impl Iterator<Item = (&'static str, String)> + '_ {
-    let steps = guide.steps.iter().map(|s| ("step", format!("{}：{}", s.title, s.content)));
-    let materials = guide.materials.iter().map(|m| {
-        let note = m.note.as_deref().map(|n| format!("（{n}）")).unwrap_or_default();
-        ("material", format!("{}{note}", m.name))
-    });
-    let basis = std::iter::once(("basis", guide.legal_basis.clone()));
-    let questions = guide.questions.iter().map(|q| ("question", format!("{} {}", q.question, q.answer)));
-    steps.chain(materials).chain(questions).chain(basis)
-}
-
-fn snippets(guide: &Guide, terms: &[String]) -> Vec<SnippetOut> {
+fn snippets(guide: &Guide, locale: Locale, terms: &[String]) -> Vec<SnippetOut> {
     let part = |span: Span| Part { text: span.text, hit: span.hit };
-    texts(guide)
+    guide
+        .quotes(locale)
+        .into_iter()
         .filter_map(|(kind, text)| Some((kind, snippet::snippet(&text, terms)?)))
         .take(SNIPPETS)
         .map(|(kind, spans)| SnippetOut { kind: kind.to_owned(), parts: spans.into_iter().map(part).collect() })
@@ -123,11 +114,11 @@ async fn found(
                 service_dept_name: department.map(|d| d.names.pick(reading.ctx.locale).to_owned()).unwrap_or_default(),
                 service_icon: entry.row.icon.clone(),
                 need_login: !entry.audience.visitor,
-                time_limit: entry.row.time_limit.clone(),
+                time_limit: entry.time_limit(reading.ctx.locale).to_owned(),
                 step_count: guide.steps.len(),
                 material_count: guide.materials.len(),
                 highlight: parts(reading, entry, hit.highlight, text),
-                snippets: snippets(guide, &terms),
+                snippets: snippets(guide, reading.ctx.locale, &terms),
                 matched_by: matched_by(hit.matched_by).to_owned(),
             })
         })

@@ -1,4 +1,4 @@
-//! Words that are searched for most, those that find something for whoever asks.
+//! Words that are searched for most, those that find something for whoever asks and that the person can read.
 
 use axum::Extension;
 use axum::extract::State;
@@ -7,6 +7,7 @@ use onehall_kernel::Envelope;
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::{Deserialize, Serialize};
 
+use crate::rules::heat_word;
 use crate::state::{Reading, ServicesState};
 use crate::store;
 
@@ -46,7 +47,7 @@ async fn words(app: &App, state: &ServicesState, reading: &Reading, input: &Word
         if out.len() == size {
             break;
         }
-        if state.finds(reading, synonyms, &word).await {
+        if heat_word::is_readable(&word, reading.ctx.locale) && state.finds(reading, synonyms, &word).await {
             out.push(WordOut { word, times });
         }
     }

@@ -10,9 +10,9 @@ use onehall_web::{ApiError, FieldError};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::catalogue::Guide;
 use crate::entities::service;
 use crate::rules::audience::Audience;
+use crate::rules::guide::Guide;
 use crate::store::codes::Codes;
 use crate::store::put::NewService;
 
@@ -99,6 +99,10 @@ pub struct ServiceIn {
     #[serde(default)]
     #[garde(length(chars, max = 4000))]
     pub description: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 8000))]
+    pub description_en: String,
     /// Words it is found by.
     #[serde(default)]
     #[garde(length(max = 30))]
@@ -111,22 +115,42 @@ pub struct ServiceIn {
     #[serde(default)]
     #[garde(length(chars, max = 128))]
     pub place: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 256))]
+    pub place_en: String,
     /// When.
     #[serde(default)]
     #[garde(length(chars, max = 128))]
     pub office_hours: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 256))]
+    pub office_hours_en: String,
     /// The promised time.
     #[serde(default)]
     #[garde(length(chars, max = 64))]
     pub time_limit: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 128))]
+    pub time_limit_en: String,
     /// The legal time.
     #[serde(default)]
     #[garde(length(chars, max = 64))]
     pub legal_limit: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 128))]
+    pub legal_limit_en: String,
     /// Rich text to be read before opening; empty when there is none.
     #[serde(default)]
     #[garde(length(chars, max = 20000))]
     pub agreement: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 40000))]
+    pub agreement_en: String,
     /// When it was launched; now when absent.
     #[serde(default)]
     pub launched_at: Option<DateTime<Utc>>,
@@ -239,12 +263,18 @@ impl ServiceIn {
             summary: self.summary,
             summary_en: self.summary_en,
             description: self.description,
+            description_en: self.description_en,
             phone: self.phone,
             place: self.place,
+            place_en: self.place_en,
             office_hours: self.office_hours,
+            office_hours_en: self.office_hours_en,
             time_limit: self.time_limit,
+            time_limit_en: self.time_limit_en,
             legal_limit: self.legal_limit,
+            legal_limit_en: self.legal_limit_en,
             agreement: self.agreement,
+            agreement_en: self.agreement_en,
         };
         Ok(NewService { row, audience, scenes })
     }

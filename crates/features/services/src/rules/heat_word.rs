@@ -1,5 +1,7 @@
 //! Which searched words may become heat words that everybody sees.
 
+use onehall_kernel::Locale;
+
 /// The shortest and the longest, in characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
 /// So many digits in a row are a student number, a telephone number or an identity card, not a word.
@@ -16,6 +18,16 @@ pub(crate) fn is_countable(word: &str, blocked: &[String]) -> bool {
         && !blocked.iter().any(|part| !part.is_empty() && word.contains(part.as_str()))
 }
 
+/// Whether a reader of `locale` is offered the word: who reads English is offered none with Chinese characters.
+pub(crate) fn is_readable(word: &str, locale: Locale) -> bool {
+    locale == Locale::Zh || !word.chars().any(is_han)
+}
+
+/// CJK Unified Ideographs and its extension A (Unicode 16, blocks U+3400 and U+4E00).
+fn is_han(c: char) -> bool {
+    matches!(c, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}')
+}
+
 fn longest_run_of_digits(word: &str) -> usize {
     word.split(|c: char| !c.is_numeric()).map(|run| run.chars().count()).max().unwrap_or(0)
 }
@@ -23,6 +35,14 @@ fn longest_run_of_digits(word: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_reads_english_is_offered_no_chinese() {
+        for (word, in_english) in [("vpn", true), ("leave", true), ("请假", false), ("cet 报名", false)] {
+            assert!(is_readable(word, Locale::Zh), "{word}");
+            assert_eq!(is_readable(word, Locale::En), in_english, "{word}");
+        }
+    }
 
     #[test]
     fn only_words_become_heat_words() {

@@ -170,3 +170,19 @@ async fn bodies_that_break_a_rule_are_named() {
     assert_eq!(client.get("/open/v1/applications/A-1").await.problem(), "application.not_found", "nothing was written");
     app.finish().await;
 }
+
+#[tokio::test]
+async fn a_title_is_told_in_the_readers_language() {
+    let app = TestApp::start().await;
+    let (client, student) = (office(&app).await, app.sign_in("student").await);
+    let mut both = body("reviewing");
+    both["title_en"] = json!("Weekend training");
+    let (_, made) = put(&client, "A-1", both.clone()).await;
+    assert_eq!(made["title_en"], "Weekend training");
+    assert_eq!(put(&client, "A-1", both).await.1["updated_at"], made["updated_at"], "the same changes nothing");
+    assert_eq!(mine(&student).await[0]["title"], "滑翔许可：周末训练");
+    assert_eq!(mine(&student.english()).await[0]["title"], "Weekend training");
+    put(&client, "A-1", body("reviewing")).await;
+    assert_eq!(mine(&student.english()).await[0]["title"], "滑翔许可：周末训练");
+    app.finish().await;
+}

@@ -110,3 +110,32 @@ async fn parallel_posts_of_one_key_make_one_item() {
     assert_eq!(page(&student, json!({"keyword": "并发通知"})).await["total"], 1);
     app.finish().await;
 }
+
+#[tokio::test]
+async fn an_item_is_told_in_the_readers_language() {
+    let app = TestApp::start().await;
+    let (client, student) = (source(&app).await, app.sign_in("student").await);
+    let mut both = body("放假通知");
+    both["summary_en"] = json!("In short");
+    both["content_en"] = json!("<p onclick=\"x()\">No classes.</p>");
+    both["author"] = json!("校办");
+    both["author_en"] = json!("President's Office");
+    let id = post(&client, "N-1", both.clone()).await;
+    let (chinese, english) = (detail(&student, &id).await, detail(&student.english(), &id).await);
+    for (field, zh, en) in [
+        ("title", "放假通知", "A notice"),
+        ("summary", "摘要", "In short"),
+        ("content", "<p>正文</p>", "<p>No classes.</p>"),
+        ("author", "校办", "President's Office"),
+    ] {
+        assert_eq!((&chinese[field], &english[field]), (&json!(zh), &json!(en)), "{field}");
+    }
+    // a text that changes in English alone is a change
+    both["content_en"] = json!("<p>No classes at all.</p>");
+    post(&client, "N-1", both).await;
+    assert_eq!(detail(&student.english(), &id).await["content"], "<p>No classes at all.</p>");
+    // what nobody has put into English is read in Chinese
+    let plain = post(&client, "N-2", body("调休通知")).await;
+    assert_eq!(detail(&student.english(), &plain).await["content"], "<p>正文</p>");
+    app.finish().await;
+}

@@ -99,6 +99,65 @@ async fn guides_are_found_by_those_who_may_see_the_service() {
 }
 
 #[tokio::test]
+async fn a_service_and_its_guide_are_told_in_the_readers_language() {
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    let both = body_with(
+        "滑翔许可",
+        json!({
+            "description": "线上申请。", "description_en": "Apply online.", "place": "塔台", "place_en": "Tower",
+            "office_hours": "全天", "office_hours_en": "All day", "time_limit": "1 天", "time_limit_en": "1 day",
+            "legal_limit": "2 天", "legal_limit_en": "2 days", "agreement": "<p>须知</p>", "agreement_en": "<p>Terms</p>",
+            "guide": {
+                "steps": [{"title": "评估", "title_en": "Assessment", "content": "领取读数。", "content_en": "Collect the reading."},
+                    {"title": "起飞", "content": "等待绿灯。"}],
+                "materials": [{"name": "检验单", "name_en": "Inspection sheet", "form": "原件", "form_en": "Original",
+                    "note": "半年内", "note_en": "of the last six months"}],
+                "legal_basis": "《办法》", "legal_basis_en": "Gliding Rules", "post_name": "飞行岗", "post_name_en": "Flight desk",
+                "questions": [{"question": "阴天能飞吗", "question_en": "Under clouds?", "answer": "能", "answer_en": "Yes."}]}
+        }),
+    );
+    let id = publish(&app, &client, "glider", both.clone()).await;
+    let details = |caller: Caller| {
+        let asked = json!({"serviceId": id});
+        async move { call(&caller, "serverCenter/details", asked).await }
+    };
+    let (chinese, english) = (details(student.clone()).await, details(student.english()).await);
+    for (field, zh, en) in [
+        ("/description", "线上申请。", "Apply online."),
+        ("/place", "塔台", "Tower"),
+        ("/officeHours", "全天", "All day"),
+        ("/timeLimit", "1 天", "1 day"),
+        ("/legalLimit", "2 天", "2 days"),
+        ("/agreement", "<p>须知</p>", "<p>Terms</p>"),
+        ("/guide/steps/0/title", "评估", "Assessment"),
+        ("/guide/steps/0/content", "领取读数。", "Collect the reading."),
+        // what nobody has put into English is told in Chinese
+        ("/guide/steps/1/title", "起飞", "起飞"),
+        ("/guide/materials/0/name", "检验单", "Inspection sheet"),
+        ("/guide/materials/0/form", "原件", "Original"),
+        ("/guide/materials/0/note", "半年内", "of the last six months"),
+        ("/guide/legalBasis", "《办法》", "Gliding Rules"),
+        ("/guide/postName", "飞行岗", "Flight desk"),
+        ("/guide/place", "塔台", "Tower"),
+        ("/guide/questions/0/question", "阴天能飞吗", "Under clouds?"),
+        ("/guide/questions/0/answer", "能", "Yes."),
+    ] {
+        assert_eq!(chinese.pointer(field), Some(&json!(zh)), "{field}");
+        assert_eq!(english.pointer(field), Some(&json!(en)), "{field}");
+    }
+    // a search finds the English words and quotes them to who reads English
+    let found = guides(&student.english(), "", json!({"keyword": "Inspection sheet"})).await;
+    let hit = found["records"].as_array().unwrap().iter().find(|r| r["serviceId"] == id.as_str()).unwrap();
+    assert_eq!(hit["snippets"][0]["parts"][0], json!({"text": "Inspection sheet", "hit": true}), "{hit}");
+    assert_eq!(hit["timeLimit"], "1 day");
+    // the same once more changes nothing
+    let again = client.put("/open/v1/services/glider", both).await;
+    assert_eq!((again.status.as_u16(), again.json()["id"].as_str()), (200, Some(id.as_str())));
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn what_finds_nothing_is_counted_without_a_name() {
     let app = TestApp::start().await;
     let (student, visitor, admin) = (app.sign_in("student").await, app.visitor(), app.sign_in("admin").await);

@@ -208,3 +208,18 @@ async fn english_readers_see_the_english_name_marked() {
     assert_eq!(hit["highlight"], json!([{"text": "Glider", "hit": true}, {"text": " Licence", "hit": false}]));
     app.finish().await;
 }
+
+#[tokio::test]
+async fn who_reads_english_is_offered_words_without_chinese() {
+    let app = TestApp::start().await;
+    let student = app.sign_in("student").await;
+    let has_chinese = |word: &str| word.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+    for (caller, prefix) in [(student, ""), (app.visitor(), "nobody/")] {
+        let chinese = heat_words(&caller, prefix, 10).await;
+        assert!(chinese.iter().any(|(word, _)| has_chinese(word)), "{chinese:?}");
+        let english = heat_words(&caller.english(), prefix, 10).await;
+        assert!(english.len() >= 6, "{english:?}");
+        assert!(!english.iter().any(|(word, _)| has_chinese(word)), "{english:?}");
+    }
+    app.finish().await;
+}

@@ -23,7 +23,11 @@ pub(super) struct DeskNotice {
     account_id: UserId,
     account_name: String,
     title: String,
+    /// The same in English; may be empty.
+    title_en: String,
     summary: String,
+    /// The same in English; may be empty.
+    summary_en: String,
     img: String,
     level: Level,
     need_confirm: bool,
@@ -54,6 +58,8 @@ pub(super) struct DeskNoticeDetail {
     #[serde(flatten)]
     notice: DeskNotice,
     content: String,
+    /// The same in English; may be empty.
+    content_en: String,
     audience: Audience,
     /// The people of the audience that are named one by one.
     people: Vec<NamedPerson>,
@@ -76,8 +82,10 @@ pub(super) async fn show_all(repo: &Repo, desk: &Desk, notices: &[Notice]) -> Re
             notice_id: one.id,
             account_id: one.account,
             account_name: account.map(|a| a.name(ctx.locale)).unwrap_or_default(),
-            title: one.head.title.clone(),
-            summary: one.head.summary.clone(),
+            title: one.head.title.zh.clone(),
+            title_en: one.head.title.en.clone(),
+            summary: one.head.summary.zh.clone(),
+            summary_en: one.head.summary.en.clone(),
             img: one.head.img.clone(),
             level: one.head.level,
             need_confirm: one.head.need_confirm,
@@ -111,9 +119,11 @@ pub(super) async fn show(repo: &Repo, desk: &Desk, one: &Notice) -> Result<DeskN
 /// One wire item with its text as typed.
 pub(super) async fn show_detail(repo: &Repo, desk: &Desk, one: &Notice) -> Result<DeskNoticeDetail, ApiError> {
     let files = list_attachments(repo.conn(), &desk.user.ctx.tenant, one.id).await?;
+    let content = get_text(repo.conn(), one.id).await?;
     Ok(DeskNoticeDetail {
         notice: show(repo, desk, one).await?,
-        content: get_text(repo.conn(), one.id).await?,
+        content: content.zh,
+        content_en: content.en,
         audience: one.audience.clone(),
         people: named(repo, &desk.user.ctx.tenant, &one.audience.user_ids).await?,
         files: files.into_iter().map(NoticeFileOut::from).collect(),

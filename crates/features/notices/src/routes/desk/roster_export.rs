@@ -106,7 +106,7 @@ pub(super) async fn export_roster(
     let mut tx = app.begin().await?;
     audit::record(&mut tx, &desk.user.ctx, "notice.roster_exported", &one.id.to_string(), detail).await?;
     tx.save().await?;
-    let name = attachment(&format!("{}-{}", words.file, one.head.title), "csv");
+    let name = attachment(&format!("{}-{}", words.file, one.head.title.pick(desk.user.ctx.locale)), "csv");
     let headers = [
         (CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, name),

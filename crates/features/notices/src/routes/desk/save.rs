@@ -3,7 +3,7 @@
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Tx;
-use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem, UserId};
+use onehall_kernel::{Ctx, Envelope, ErrorCode, Names, Problem, UserId};
 use onehall_safety::address::is_address;
 use onehall_web::{Answer, ApiError, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -34,9 +34,17 @@ pub(super) struct SaveNoticeIn {
     #[serde(default)]
     #[garde(length(chars, max = 100))]
     title: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 200))]
+    title_en: String,
     #[serde(default)]
     #[garde(length(chars, max = 200))]
     summary: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 400))]
+    summary_en: String,
     /// Address of a picture: http(s), or a path inside the portal.
     #[serde(default)]
     #[garde(length(chars, max = 2000))]
@@ -52,6 +60,10 @@ pub(super) struct SaveNoticeIn {
     #[serde(default)]
     #[garde(length(chars, max = 200_000))]
     content: String,
+    /// The same in English.
+    #[serde(default)]
+    #[garde(length(chars, max = 200_000))]
+    content_en: String,
     #[serde(default)]
     level: Level,
     #[serde(default)]
@@ -71,6 +83,10 @@ fn written() -> i32 {
     1
 }
 
+fn both(zh: &str, en: &str) -> Names {
+    Names { zh: zh.trim().to_owned(), en: en.trim().to_owned() }
+}
+
 fn head(input: &SaveNoticeIn) -> Result<Head, ApiError> {
     for (field, text) in [("img", &input.img), ("url", &input.url)] {
         if !text.trim().is_empty() && !is_address(text.trim()) {
@@ -78,8 +94,8 @@ fn head(input: &SaveNoticeIn) -> Result<Head, ApiError> {
         }
     }
     Ok(Head {
-        title: input.title.trim().to_owned(),
-        summary: input.summary.trim().to_owned(),
+        title: both(&input.title, &input.title_en),
+        summary: both(&input.summary, &input.summary_en),
         img: input.img.trim().to_owned(),
         level: input.level,
         need_confirm: input.need_confirm,
@@ -158,11 +174,14 @@ pub(super) async fn save_notice(
             one
         }
     };
-    put_text(tx.conn(), one.id, &input.content).await?;
+    let pictures = mentioned(
+        &[&one.head.img, &input.content, &input.content_en].map(String::as_str).join(" "),
+        ctx.tenant.as_str(),
+    );
+    put_text(tx.conn(), one.id, &Names { zh: input.content, en: input.content_en }).await?;
     if !bind_attachments(tx.conn(), &ctx.tenant, who, &files, (one.id, ctx.now + WAITS)).await? {
         return Err(invalid("fileIds", "not own files, or of another notice"));
     }
-    let pictures = mentioned(&format!("{} {}", one.head.img, input.content), ctx.tenant.as_str());
     bind_pictures(tx.conn(), &ctx.tenant, one.id, &pictures).await?;
     tx.save().await?;
     let out = show_detail(&app.repo(), &desk, &one).await?;

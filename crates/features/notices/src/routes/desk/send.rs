@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use garde::Validate;
 use onehall_directory::count_addressed;
 use onehall_feature::{Opinion, OpinionKind};
-use onehall_kernel::{Ctx, Envelope, ErrorCode, Problem};
+use onehall_kernel::{Ctx, Envelope, ErrorCode, Names, Problem};
 use onehall_records::audit;
 use onehall_web::{Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -48,11 +48,13 @@ fn incomplete(fields: &[&str]) -> ApiError {
 }
 
 /// Refuses a notice with sensitive words where the tenant asks for it.
-async fn check_words(app: &App, office: &Office, ctx: &Ctx, one: &Notice, content: &str) -> Result<(), ApiError> {
+async fn check_words(app: &App, office: &Office, ctx: &Ctx, one: &Notice, content: &Names) -> Result<(), ApiError> {
     if NOTICE_WORDS.find(app.repo().conn(), &ctx.tenant).await? != Some(true) {
         return Ok(());
     }
-    let text = format!("{}\n{}\n{}", one.head.title, one.head.summary, onehall_safety::text_of(content));
+    let (title, summary) = (&one.head.title, &one.head.summary);
+    let said = [&content.zh, &content.en].map(|html| onehall_safety::text_of(html)).join("\n");
+    let text = [&title.zh, &title.en, &summary.zh, &summary.en, &said].map(String::as_str).join("\n");
     let opinion = Opinion { kind: OpinionKind::Comment, object: &one.id.to_string(), text: &text };
     office.opinions.check(ctx, opinion).await
 }
@@ -76,7 +78,7 @@ pub(super) async fn send_notice(
         return Err(ErrorCode::NoticeAccountDisabled.into());
     }
     let content = get_text(repo.conn(), one.id).await?;
-    let lacking = missing(&one.head.title, one.head.text_type, &content, &one.head.url, one.audience.is_empty());
+    let lacking = missing(&one.head.title.zh, one.head.text_type, &content.zh, &one.head.url, one.audience.is_empty());
     if !lacking.is_empty() {
         return Err(incomplete(&lacking));
     }
@@ -119,7 +121,7 @@ pub(super) async fn send_notice(
     enqueue_sending(&mut tx, ctx, &sent).await?;
     tell_desk(&mut tx, ctx, &sent).await?;
     let action = if schedule_at.is_some() { "notice.scheduled" } else { "notice.sent" };
-    let detail = json!({"account": sent.account, "title": sent.head.title, "count": count, "at": schedule_at});
+    let detail = json!({"account": sent.account, "title": sent.head.title.zh, "count": count, "at": schedule_at});
     audit::record(&mut tx, ctx, action, &sent.id.to_string(), detail).await?;
     tx.save().await?;
     let out = show(&app.repo(), &desk, &sent).await?;

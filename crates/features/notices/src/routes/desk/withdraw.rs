@@ -57,7 +57,7 @@ pub(super) async fn withdraw_notice(
     let people = list_recipients(tx.conn(), one.id, None).await?;
     tell(&mut tx, ctx, &people, one.id, false).await?;
     tell_desk(&mut tx, ctx, &one).await?;
-    let detail = json!({"account": one.account, "title": one.head.title, "reason": one.withdraw_reason});
+    let detail = json!({"account": one.account, "title": one.head.title.zh, "reason": one.withdraw_reason});
     audit::record(&mut tx, ctx, "notice.withdrawn", &one.id.to_string(), detail).await?;
     tx.save().await?;
     let out = show(&app.repo(), &desk, &one).await?;

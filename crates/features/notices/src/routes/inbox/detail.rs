@@ -68,7 +68,7 @@ async fn detail(app: &App, user: &User, id: Uuid) -> Result<NoticeDetail, ApiErr
     };
     let showing = Showing::of(&repo, &user.ctx, user.tenant.zone, &[id]).await?;
     let shown = got.as_ref().map_or_else(|| showing.unaddressed(&notice), |one| showing.inbound(one));
-    Ok(NoticeDetail { notice: shown, text: text_of(&repo, &user.ctx.tenant, &notice).await? })
+    Ok(NoticeDetail { notice: shown, text: text_of(&repo, &user.ctx, &notice).await? })
 }
 
 /// Answers one notice with its text and marks it as read.
@@ -110,8 +110,5 @@ pub(super) async fn find_public_notice(
     let found = find_notice(repo.conn(), &visitor.ctx.tenant, id).await?;
     let notice = found.filter(|n| n.head.is_public && n.state.is_visible()).ok_or(ErrorCode::NoticeDeleted)?;
     let showing = Showing::of(&repo, &visitor.ctx, visitor.tenant.zone, &[id]).await?;
-    visitor.ok(PublicNoticeDetail {
-        notice: showing.base(&notice),
-        text: text_of(&repo, &visitor.ctx.tenant, &notice).await?,
-    })
+    visitor.ok(PublicNoticeDetail { notice: showing.base(&notice), text: text_of(&repo, &visitor.ctx, &notice).await? })
 }

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use onehall_testkit::{DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 
-use super::{DESK, account, count, desk, draft, id_of, number, send, try_send};
+use super::{DESK, account, count, desk, draft, id_of, number, read, send, try_send};
 use crate::files::sweep_files;
 
 #[tokio::test]
@@ -202,4 +202,39 @@ pub(super) async fn clean(app: &TestApp) {
     tx.save().await.unwrap();
     app.run_jobs().await;
     sweep_files(app).await;
+}
+
+#[tokio::test]
+async fn a_notice_is_told_in_the_readers_language() {
+    let app = TestApp::start().await;
+    let (office, student) = (app.sign_in("office").await, app.sign_in("student").await);
+    let speaker = account(&office, "学生工作处").await;
+    let english =
+        json!({"titleEn": " Laboratory safety ", "summaryEn": "Check first.", "contentEn": "<p>By Friday.</p>"});
+    let made = draft(&office, &speaker, json!({"userIds": [id_of(&student)]}), english.clone()).await;
+    assert_eq!((&made["titleEn"], &made["contentEn"]), (&json!("Laboratory safety"), &json!("<p>By Friday.</p>")));
+    let copy = desk(&office, "copy", json!({"noticeId": made["noticeId"]})).await.ok();
+    assert_eq!((&copy["summaryEn"], &copy["contentEn"]), (&json!("Check first."), &json!("<p>By Friday.</p>")));
+    let sent = send(&app, &office, &made).await;
+    let asked = json!({"messageId": sent["noticeId"]});
+    let chinese = read(&student, "detail", asked.clone()).await.ok();
+    assert_eq!((&chinese["title"], &chinese["summary"]), (&json!("关于实验室安全检查的通知"), &json!("请提前自查。")));
+    let told = read(&student.english(), "detail", asked).await.ok();
+    for (field, en) in [("title", "Laboratory safety"), ("summary", "Check first."), ("content", "<p>By Friday.</p>")] {
+        assert_eq!(told[field], en, "{field}");
+    }
+    // found by either title
+    for keyword in ["laboratory SAFETY", "实验室安全检查"] {
+        let found = read(&student.english(), "inbox", json!({"keyword": keyword})).await.ok();
+        assert_eq!(found["records"][0]["messageId"], sent["noticeId"], "{keyword}");
+    }
+    // without English it is read in Chinese
+    let plain = draft(&office, &speaker, json!({"userIds": [id_of(&student)]}), json!({})).await;
+    let plain = send(&app, &office, &plain).await;
+    let told = read(&student.english(), "detail", json!({"messageId": plain["noticeId"]})).await.ok();
+    assert_eq!(
+        (&told["title"], &told["content"]),
+        (&json!("关于实验室安全检查的通知"), &json!("<p>请各单位于周五前完成自查。</p>"))
+    );
+    app.finish().await;
 }

@@ -101,6 +101,8 @@ export interface components {
             readonly submitted_at?: string | null;
             /** @description The line in the list. */
             readonly title: string;
+            /** @description The same in English. */
+            readonly title_en?: string;
             /** @description Where it goes on: an http(s) address or a path inside the portal. */
             readonly url?: string;
             /** @description The applicant's user id; this or `account`. */
@@ -145,6 +147,7 @@ export interface components {
             /** Format: date-time */
             readonly submitted_at?: string | null;
             readonly title: string;
+            readonly title_en: string;
             /** Format: date-time */
             readonly updated_at: string;
             readonly url: string;
@@ -1090,12 +1093,16 @@ export interface components {
             readonly sendTime?: string | null;
             readonly state: components["schemas"]["NoticeState"];
             readonly summary: string;
+            /** @description The same in English; may be empty. */
+            readonly summaryEn: string;
             /**
              * Format: int32
              * @description 1 written here, 2 address.
              */
             readonly textType: number;
             readonly title: string;
+            /** @description The same in English; may be empty. */
+            readonly titleEn: string;
             readonly updateTime: string;
             readonly url: string;
             /** Format: int32 */
@@ -1106,6 +1113,8 @@ export interface components {
         readonly DeskNoticeDetail: components["schemas"]["DeskNotice"] & {
             readonly audience: components["schemas"]["Audience"];
             readonly content: string;
+            /** @description The same in English; may be empty. */
+            readonly contentEn: string;
             readonly files: readonly components["schemas"]["NoticeFileOut"][];
             /** @description The people of the audience that are named one by one. */
             readonly people: readonly components["schemas"]["NamedPerson"][];
@@ -2084,12 +2093,16 @@ export interface components {
                 readonly sendTime?: string | null;
                 readonly state: components["schemas"]["NoticeState"];
                 readonly summary: string;
+                /** @description The same in English; may be empty. */
+                readonly summaryEn: string;
                 /**
                  * Format: int32
                  * @description 1 written here, 2 address.
                  */
                 readonly textType: number;
                 readonly title: string;
+                /** @description The same in English; may be empty. */
+                readonly titleEn: string;
                 readonly updateTime: string;
                 readonly url: string;
                 /** Format: int32 */
@@ -2129,12 +2142,16 @@ export interface components {
                 readonly sendTime?: string | null;
                 readonly state: components["schemas"]["NoticeState"];
                 readonly summary: string;
+                /** @description The same in English; may be empty. */
+                readonly summaryEn: string;
                 /**
                  * Format: int32
                  * @description 1 written here, 2 address.
                  */
                 readonly textType: number;
                 readonly title: string;
+                /** @description The same in English; may be empty. */
+                readonly titleEn: string;
                 readonly updateTime: string;
                 readonly url: string;
                 /** Format: int32 */
@@ -2160,6 +2177,8 @@ export interface components {
             readonly data?: components["schemas"]["DeskNotice"] & {
                 readonly audience: components["schemas"]["Audience"];
                 readonly content: string;
+                /** @description The same in English; may be empty. */
+                readonly contentEn: string;
                 readonly files: readonly components["schemas"]["NoticeFileOut"][];
                 /** @description The people of the audience that are named one by one. */
                 readonly people: readonly components["schemas"]["NamedPerson"][];
@@ -2172,6 +2191,8 @@ export interface components {
             readonly result?: components["schemas"]["DeskNotice"] & {
                 readonly audience: components["schemas"]["Audience"];
                 readonly content: string;
+                /** @description The same in English; may be empty. */
+                readonly contentEn: string;
                 readonly files: readonly components["schemas"]["NoticeFileOut"][];
                 /** @description The people of the audience that are named one by one. */
                 readonly people: readonly components["schemas"]["NamedPerson"][];
@@ -2648,11 +2669,11 @@ export interface components {
                 readonly phone: string;
                 readonly place: string;
                 readonly postName: string;
-                readonly questions: readonly components["schemas"]["GuideQuestion"][];
+                readonly questions: readonly components["schemas"]["QuestionOut"][];
                 readonly serviceDeptName: string;
                 readonly serviceId: string;
                 readonly serviceName: string;
-                readonly steps: readonly components["schemas"]["GuideStep"][];
+                readonly steps: readonly components["schemas"]["StepOut"][];
                 readonly timeLimit: string;
             };
             /** @description What to tell the reader. */
@@ -2668,11 +2689,11 @@ export interface components {
                 readonly phone: string;
                 readonly place: string;
                 readonly postName: string;
-                readonly questions: readonly components["schemas"]["GuideQuestion"][];
+                readonly questions: readonly components["schemas"]["QuestionOut"][];
                 readonly serviceDeptName: string;
                 readonly serviceId: string;
                 readonly serviceName: string;
-                readonly steps: readonly components["schemas"]["GuideStep"][];
+                readonly steps: readonly components["schemas"]["StepOut"][];
                 readonly timeLimit: string;
             };
             /**
@@ -8986,13 +9007,18 @@ export interface components {
             /** @description Whose. */
             readonly userId: string;
         };
-        /** @description How something is handled (001 section 2.1, guide). */
+        /** @description How something is handled. Texts with `_en` are the same in English; one that is empty or absent is read in Chinese. */
         readonly Guide: {
             /**
              * @description The rule it rests on.
              * @default
              */
             readonly legal_basis: string;
+            /**
+             * @description The same in English.
+             * @default
+             */
+            readonly legal_basis_en: string;
             /**
              * @description What to bring.
              * @default []
@@ -9003,6 +9029,11 @@ export interface components {
              * @default
              */
             readonly post_name: string;
+            /**
+             * @description The same in English.
+             * @default
+             */
+            readonly post_name_en: string;
             /**
              * @description Questions people ask.
              * @default []
@@ -9034,20 +9065,40 @@ export interface components {
              */
             readonly file_name: string | null;
             /**
+             * @description The same in English.
+             * @default null
+             */
+            readonly file_name_en: string | null;
+            /**
              * @description Original, copy or file.
              * @default
              */
             readonly form: string;
+            /**
+             * @description The same in English.
+             * @default
+             */
+            readonly form_en: string;
             /**
              * @description What it is.
              * @default
              */
             readonly name: string;
             /**
+             * @description The same in English.
+             * @default
+             */
+            readonly name_en: string;
+            /**
              * @description A remark.
              * @default null
              */
             readonly note: string | null;
+            /**
+             * @description The same in English.
+             * @default null
+             */
+            readonly note_en: string | null;
             /**
              * @description Whether it has to be there.
              * @default false
@@ -9063,11 +9114,11 @@ export interface components {
             readonly phone: string;
             readonly place: string;
             readonly postName: string;
-            readonly questions: readonly components["schemas"]["GuideQuestion"][];
+            readonly questions: readonly components["schemas"]["QuestionOut"][];
             readonly serviceDeptName: string;
             readonly serviceId: string;
             readonly serviceName: string;
-            readonly steps: readonly components["schemas"]["GuideStep"][];
+            readonly steps: readonly components["schemas"]["StepOut"][];
             readonly timeLimit: string;
         };
         /** @description A question with its answer. */
@@ -9078,10 +9129,20 @@ export interface components {
              */
             readonly answer: string;
             /**
+             * @description The same in English.
+             * @default
+             */
+            readonly answer_en: string;
+            /**
              * @description The question.
              * @default
              */
             readonly question: string;
+            /**
+             * @description The same in English.
+             * @default
+             */
+            readonly question_en: string;
         };
         /** @description What to search guides for. */
         readonly GuideSearchIn: {
@@ -9109,10 +9170,20 @@ export interface components {
              */
             readonly content: string;
             /**
+             * @description The same in English.
+             * @default
+             */
+            readonly content_en: string;
+            /**
              * @description Its name.
              * @default
              */
             readonly title: string;
+            /**
+             * @description The same in English.
+             * @default
+             */
+            readonly title_en: string;
         };
         /** @description Which message, by `messageIdWeb`. */
         readonly HistoryMessageIn: {
@@ -9766,10 +9837,14 @@ export interface components {
         readonly NewsIn: {
             /** @description The office or person behind it. */
             readonly author?: string;
+            /** @description The same in English. */
+            readonly author_en?: string;
             /** @description The column's key. */
             readonly column: string;
             /** @description HTML as the editor typed it; what readers get is sanitised. */
             readonly content: string;
+            /** @description The same in English. */
+            readonly content_en?: string;
             /** @description An http(s) address or a path inside the portal. */
             readonly cover_url?: string | null;
             /** @description `normal` (default), `important` or `urgent`. */
@@ -10337,12 +10412,16 @@ export interface components {
                 readonly sendTime?: string | null;
                 readonly state: components["schemas"]["NoticeState"];
                 readonly summary: string;
+                /** @description The same in English; may be empty. */
+                readonly summaryEn: string;
                 /**
                  * Format: int32
                  * @description 1 written here, 2 address.
                  */
                 readonly textType: number;
                 readonly title: string;
+                /** @description The same in English; may be empty. */
+                readonly titleEn: string;
                 readonly updateTime: string;
                 readonly url: string;
                 /** Format: int32 */
@@ -10736,6 +10815,11 @@ export interface components {
             /** @description Its key at the wire of the portal. */
             readonly id: string;
         };
+        /** @description A question with its answer in the reader's language. */
+        readonly QuestionOut: {
+            readonly answer: string;
+            readonly question: string;
+        };
         /** @description An entry of quick navigation. */
         readonly QuickLinkOut: {
             readonly icon: string;
@@ -11062,6 +11146,8 @@ export interface components {
             readonly audience?: components["schemas"]["Audience"];
             /** @description HTML as typed; what readers get is sanitised. */
             readonly content?: string;
+            /** @description The same in English. */
+            readonly contentEn?: string;
             /** @description Attachments in their order, at most 10. */
             readonly fileIds?: readonly string[];
             /** @description Address of a picture: http(s), or a path inside the portal. */
@@ -11075,12 +11161,16 @@ export interface components {
              */
             readonly noticeId?: string | null;
             readonly summary?: string;
+            /** @description The same in English. */
+            readonly summaryEn?: string;
             /**
              * Format: int32
              * @description 1 written here, 2 address.
              */
             readonly textType?: number;
             readonly title?: string;
+            /** @description The same in English. */
+            readonly titleEn?: string;
             readonly url?: string;
             /**
              * Format: int32
@@ -11433,6 +11523,8 @@ export interface components {
             readonly access_way: string;
             /** @description Rich text to be read before opening; empty when there is none. */
             readonly agreement?: string;
+            /** @description The same in English. */
+            readonly agreement_en?: string;
             /** @description Whom it is meant for. */
             readonly audience?: components["schemas"]["AudienceIn"];
             /** @description Hosts that may receive a combStr. */
@@ -11441,6 +11533,8 @@ export interface components {
             readonly dept?: string | null;
             /** @description More. */
             readonly description?: string;
+            /** @description The same in English. */
+            readonly description_en?: string;
             readonly guide?: components["schemas"]["Guide"] | null;
             /** @description A path of the portal or an address. */
             readonly icon?: string;
@@ -11455,18 +11549,24 @@ export interface components {
             readonly launched_at?: string | null;
             /** @description The legal time. */
             readonly legal_limit?: string;
+            /** @description The same in English. */
+            readonly legal_limit_en?: string;
             /** @description The Chinese name. */
             readonly name: string;
             /** @description The English name. */
             readonly name_en?: string;
             /** @description When. */
             readonly office_hours?: string;
+            /** @description The same in English. */
+            readonly office_hours_en?: string;
             /** @description `1001`, `1002`, `1003`. */
             readonly open_way: string;
             /** @description Whom to call. */
             readonly phone?: string;
             /** @description Where to go. */
             readonly place?: string;
+            /** @description The same in English. */
+            readonly place_en?: string;
             /** @description `ONLINE` or `OFFLINE`. */
             readonly process_type: string;
             /** @description Codes of scenes. */
@@ -11479,6 +11579,8 @@ export interface components {
             readonly summary_en?: string;
             /** @description The promised time. */
             readonly time_limit?: string;
+            /** @description The same in English. */
+            readonly time_limit_en?: string;
             /** @description Code of the type. */
             readonly type?: string | null;
             /** @description http(s) or a path of the portal. */
@@ -12030,6 +12132,11 @@ export interface components {
             readonly officeName: string;
             /** @description When it was passed; null for what is still to come. */
             readonly passTime?: string | null;
+        };
+        /** @description One step in the reader's language. */
+        readonly StepOut: {
+            readonly content: string;
+            readonly title: string;
         };
         /** @description Another system of the school. */
         readonly SystemAccessLink: {

@@ -5,6 +5,7 @@ import { TextField } from "@/shared/ui/form/text-field";
 import { useForm } from "@/shared/ui/form/use-form";
 
 import type { DeskNotice } from "../api/wire";
+import { inLanguage } from "./model/desk";
 
 const REASON_MAX = 200;
 
@@ -21,7 +22,8 @@ export interface RemoveDialogProps extends AskProps {
 
 /** Asks before a draft is removed. */
 export function RemoveDialog({ notice, isBusy, onClose, onConfirm }: RemoveDialogProps) {
-  const { t } = useTranslation("desk");
+  const { t, i18n } = useTranslation("desk");
+  const name = inLanguage(i18n.language, notice.title, notice.titleEn);
   return (
     <ConfirmDialog
       title={t("ask.remove.title")}
@@ -30,7 +32,7 @@ export function RemoveDialog({ notice, isBusy, onClose, onConfirm }: RemoveDialo
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>{t("ask.remove.text", { title: notice.title === "" ? t("untitled") : notice.title })}</p>
+      <p>{t("ask.remove.text", { title: name === "" ? t("untitled") : name })}</p>
     </ConfirmDialog>
   );
 }
@@ -42,13 +44,14 @@ export interface WithdrawDialogProps extends AskProps {
 
 /** Asks before a sent notice is withdrawn, and for what reason. */
 export function WithdrawDialog({ notice, withdraw, onClose }: WithdrawDialogProps) {
-  const { t } = useTranslation("desk");
+  const { t, i18n } = useTranslation("desk");
+  const name = inLanguage(i18n.language, notice.title, notice.titleEn);
   const form = useForm({
     initial: { reason: "" },
     submit: ({ reason }) => withdraw(reason.trim()),
     onDone: onClose,
   });
-  const title = notice.title === "" ? t("untitled") : notice.title;
+  const title = name === "" ? t("untitled") : name;
   return (
     <FormDialog
       title={t("ask.withdraw.title")}

@@ -134,6 +134,24 @@ describe("the list", () => {
 });
 
 describe("the editor", () => {
+  it("takes an English version, which is kept with the draft", async () => {
+    const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    await user.click(await screen.findByRole("button", { name: "添加英文版" }));
+    await user.type(screen.getByRole("textbox", { name: /^英文标题/ }), "Final examinations");
+    await user.type(screen.getByRole("textbox", { name: /^英文摘要/ }), "Weeks 19 and 20");
+    await user.click(await unguarded("保存"));
+    await waitFor(() =>
+      expect(called("save")).toMatchObject([
+        { title: "期末考试安排", titleEn: "Final examinations", summaryEn: "Weeks 19 and 20", contentEn: "" },
+      ]),
+    );
+  });
+  it("shows the English version of a draft that has one", async () => {
+    kept = deskNotice({ titleEn: "Final examinations" });
+    await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    expect(await screen.findByRole("textbox", { name: /^英文标题/ })).toHaveValue("Final examinations");
+    expect(screen.queryByRole("button", { name: "添加英文版" })).toBeNull();
+  });
   it("says what is missing before anything is sent", async () => {
     kept = deskNotice({
       title: "",

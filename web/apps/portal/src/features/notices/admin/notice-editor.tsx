@@ -16,6 +16,7 @@ import { uploadPicture } from "./api/desk";
 import type { DeskAccount, DeskDetail } from "../api/wire";
 import { AttachmentsField } from "./attachments-field";
 import { AudienceField } from "./audience-field";
+import { EnglishFields } from "./english-fields";
 import css from "./form.module.css";
 import { LevelField } from "./level-field";
 import { PreviewDialog } from "./preview-dialog";
@@ -126,6 +127,7 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
           onBusy={handleBusy}
         />
       </Panel>
+      <EnglishFields form={form} />
       <LevelField form={form} />
       <Panel className={css["section"]} aria-labelledby={`${id}-audience`}>
         <h2 id={`${id}-audience`} className={css["sectionTitle"]}>

@@ -8,7 +8,8 @@ import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 import type { Notice } from "../api/wire";
 import { NoticeArticle } from "../components/notice-article";
 import { PopupCard } from "../components/popup-card";
-import type { NoticeForm } from "./model/editor";
+import { inLanguage } from "./model/desk";
+import { type NoticeForm, isBlankHtml } from "./model/editor";
 import css from "./preview-dialog.module.css";
 
 /** Props of `PreviewDialog`. */
@@ -20,16 +21,19 @@ export interface PreviewDialogProps {
 
 /** A notice as its readers will see it, as page and as popup, by the parts that they see it by. */
 export function PreviewDialog({ form, senderName, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation("desk");
+  const { t, i18n } = useTranslation("desk");
   const [tab, setTab] = useState("page");
   const panelId = useId();
-  const { img, level, textType, url, content, files, needConfirm } = form;
-  const title = form.title === "" ? t("untitled") : form.title;
+  const { img, level, textType, url, files, needConfirm } = form;
+  const read = (zh: string, en: string): string => inLanguage(i18n.language, zh, en);
+  const name = read(form.title, form.titleEn);
+  const title = name === "" ? t("untitled") : name;
+  const content = isBlankHtml(form.contentEn) ? form.content : read(form.content, form.contentEn);
   const notice: Notice = {
     messageId: "preview",
     messageIdWeb: "preview",
     title,
-    summary: form.summary,
+    summary: read(form.summary, form.summaryEn),
     img,
     accountId: form.accountId,
     senderName,

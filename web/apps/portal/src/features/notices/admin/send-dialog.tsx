@@ -16,6 +16,7 @@ import { countAudience, sendNotice } from "./api/desk";
 import { noticeKeys } from "../api/keys";
 import type { DeskDetail } from "../api/wire";
 import { LevelBadge } from "../components/level-badge";
+import { inLanguage } from "./model/desk";
 import { scheduleFault } from "./model/editor";
 import { hasCode } from "../model/fault";
 import css from "./form.module.css";
@@ -29,7 +30,7 @@ export interface SendDialogProps {
 
 /** Repeats who gets what and how urgently before a notice is sent, now or later. */
 export function SendDialog({ notice, onClose }: SendDialogProps) {
-  const { t } = useTranslation(["desk", "messages", "common"]);
+  const { t, i18n } = useTranslation(["desk", "messages", "common"]);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { noticeId, version, accountId, audience, level } = notice;
@@ -93,7 +94,7 @@ export function SendDialog({ notice, onClose }: SendDialogProps) {
           <dl className={css["facts"]}>
             <div>
               <dt>{t("editor.name")}</dt>
-              <dd>{notice.title}</dd>
+              <dd>{inLanguage(i18n.language, notice.title, notice.titleEn)}</dd>
             </div>
             <div>
               <dt>{t("editor.account")}</dt>

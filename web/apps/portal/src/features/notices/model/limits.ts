@@ -2,6 +2,10 @@
 export const NOTICES_PAGE_SIZE = 20;
 /** Longest title of a notice (API-DESIGN §9). */
 export const NOTICE_TITLE_MAX = 100;
+/** Longest English title of a notice (API-DESIGN §9). */
+export const NOTICE_TITLE_EN_MAX = 200;
+/** Longest English summary of a notice (API-DESIGN §9). */
+export const NOTICE_SUMMARY_EN_MAX = 400;
 /** Longest summary of a notice (API-DESIGN §9). */
 export const NOTICE_SUMMARY_MAX = 200;
 /** Longest text of a notice, as HTML (API-DESIGN §9). */

@@ -1,3 +1,5 @@
+import type { Language } from "@/shared/i18n/i18n";
+
 import { NOTICES_PAGE_SIZE } from "../../model/limits";
 import type { DeskNotice, NoticeState, RosterState } from "../../api/wire";
 
@@ -17,6 +19,10 @@ export interface DeskFilter {
   readonly keyword: string;
   readonly page: number;
 }
+
+/** The text that who reads `language` is shown: English where there is some. */
+export const inLanguage = (language: Language, zh: string, en: string): string =>
+  language === "en" && en.trim() !== "" ? en : zh;
 
 /** Longest search. */
 export const DESK_KEYWORD_MAX = 64;

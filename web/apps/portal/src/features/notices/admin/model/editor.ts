@@ -8,12 +8,16 @@ import { webAddress } from "../../model/popup";
 export interface NoticeForm {
   readonly accountId: string;
   readonly title: string;
+  /** The same in English, as are the summary and the text that follow; may be empty. */
+  readonly titleEn: string;
   readonly summary: string;
+  readonly summaryEn: string;
   readonly img: string;
   /** 1 written here, 2 an address elsewhere. */
   readonly textType: 1 | 2;
   readonly url: string;
   readonly content: string;
+  readonly contentEn: string;
   readonly level: Level;
   readonly needConfirm: boolean;
   readonly isPublic: boolean;
@@ -31,11 +35,14 @@ export function toForm(notice: DeskDetail): NoticeForm {
   return {
     accountId: notice.accountId,
     title: notice.title,
+    titleEn: notice.titleEn,
     summary: notice.summary,
+    summaryEn: notice.summaryEn,
     img: notice.img,
     textType: notice.textType === 2 ? 2 : 1,
     url: notice.url,
     content: notice.content,
+    contentEn: notice.contentEn,
     level: notice.level,
     needConfirm: notice.needConfirm,
     isPublic: notice.isPublic,
@@ -43,6 +50,11 @@ export function toForm(notice: DeskDetail): NoticeForm {
     files: notice.files,
     people: notice.people,
   };
+}
+
+/** Whether anything of a form is in English. */
+export function hasEnglish({ titleEn, summaryEn, contentEn }: NoticeForm): boolean {
+  return titleEn !== "" || summaryEn !== "" || !isBlankHtml(contentEn);
 }
 
 /** What the server keeps of a form. */
@@ -66,13 +78,14 @@ export const formSample = (form: NoticeForm): NoticeForm => ({
 });
 
 /** What a notice still lacks. */
-export type Fault = "title" | "content" | "tooLong" | "url" | "audience";
+export type Fault = "title" | "content" | "tooLong" | "tooLongEn" | "url" | "audience";
 
 /** The field that lacks it. */
 export const FIELD_OF_FAULT = {
   title: "title",
   content: "content",
   tooLong: "content",
+  tooLongEn: "contentEn",
   url: "url",
   audience: "audience",
 } as const satisfies Record<Fault, keyof NoticeForm>;
@@ -88,6 +101,7 @@ export function faultsOf(form: NoticeForm): readonly Fault[] {
   if (form.title.trim() === "") found.push("title");
   if (form.textType === 1 && isBlankHtml(form.content)) found.push("content");
   if (form.textType === 1 && form.content.length > NOTICE_CONTENT_MAX) found.push("tooLong");
+  if (form.textType === 1 && form.contentEn.length > NOTICE_CONTENT_MAX) found.push("tooLongEn");
   if (form.textType === 2 && webAddress(form.url) === null) found.push("url");
   if (isNobody(form.audience)) found.push("audience");
   return found;
