@@ -66,7 +66,7 @@ fn line(
         title: notice.head.title.pick(locale).to_owned(),
         summary: notice.head.summary.pick(locale).to_owned(),
         img: notice.head.img.clone(),
-        open_window: notice.head.level.open_window(),
+        open_window: notice.head.open_window(),
         sent_at: notice.sent_at.unwrap_or(notice.updated_at),
         opened_at,
     }
@@ -130,7 +130,8 @@ impl OfficialNotices for Official {
     async fn notice(&self, ctx: &Ctx, id: Uuid) -> StoreResult<Option<OfficialNotice>> {
         let repo = self.db.repo();
         let found = find_notice(repo.conn(), &ctx.tenant, id).await?;
-        let Some(one) = found.filter(|n| n.state.is_visible()) else { return Ok(None) };
+        // what opens in a popup alone is no part of a conversation
+        let Some(one) = found.filter(|n| n.state.is_visible() && n.head.is_listed()) else { return Ok(None) };
         let account = find_account(repo.conn(), &ctx.tenant, one.account).await?;
         Ok(Some(line(account.as_ref(), &one, None, ctx.locale)))
     }

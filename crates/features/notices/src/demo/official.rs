@@ -228,6 +228,7 @@ async fn notice(
             img: row.img.as_ref().map(|path| format!("{PICTURES}{path}")).unwrap_or_default(),
             level: row.level,
             need_confirm: row.need_confirm,
+            other_window: false,
             is_public: row.public,
             text_type: if row.url.is_empty() { 1 } else { 2 },
             url: row.url.clone(),

@@ -80,6 +80,8 @@ pub mod notice {
         /// `NORMAL`, `IMPORTANT` or `MUST_READ`.
         pub level: String,
         pub need_confirm: bool,
+        /// Whether it opens in the other window of its level.
+        pub other_window: bool,
         pub is_public: bool,
         /// 1 written here, 2 address.
         pub text_type: i32,

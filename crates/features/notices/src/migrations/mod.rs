@@ -5,6 +5,7 @@ mod m20261121_000051_notices_reads;
 mod m20261122_000201_notices_official;
 mod m20261123_000202_notices_row_ids;
 mod m20261125_001102_notices_stored_files;
+mod m20261125_001330_notices_other_window;
 mod m20261125_003001_notices_english;
 
 use sea_orm_migration::MigrationTrait;
@@ -18,6 +19,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261122_000201_notices_official::Migration),
         Box::new(m20261123_000202_notices_row_ids::Migration),
         Box::new(m20261125_001102_notices_stored_files::Migration),
+        Box::new(m20261125_001330_notices_other_window::Migration),
         Box::new(m20261125_003001_notices_english::Migration),
     ]
 }

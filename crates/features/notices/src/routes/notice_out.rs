@@ -35,7 +35,7 @@ pub(crate) struct NoticeBase {
     /// Seconds.
     time_send: i64,
     level: Level,
-    /// Where it opens: `0`, `0,1` or `0,2`.
+    /// Where it opens: `0`, `0,1`, `1`, `0,2` or `0,1,2`.
     open_window: &'static str,
     need_confirm: bool,
     /// 1 written here, 2 address.
@@ -158,7 +158,7 @@ impl Showing {
             send_time: wire_time(at, self.zone),
             time_send: at.timestamp(),
             level: one.head.level,
-            open_window: one.head.level.open_window(),
+            open_window: one.head.open_window(),
             need_confirm: one.head.need_confirm,
             text_type: one.head.text_type,
             url: if one.head.text_type == ADDRESS { one.head.url.clone() } else { String::new() },

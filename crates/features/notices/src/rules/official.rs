@@ -39,13 +39,16 @@ impl Level {
         }
     }
 
-    /// Where it opens: 0 message centre, 1 important popup, 2 must-read popup (000 section 3, contract section 7).
+    /// Where it opens: 0 message centre, 1 important popup, 2 must-read popup (000 section 3, contract section 7). The
+    /// `other` window of an important one is its popup alone, of a must-read one both popups; a normal one has none.
     #[must_use]
-    pub const fn open_window(self) -> &'static str {
-        match self {
-            Self::Normal => "0",
-            Self::Important => "0,1",
-            Self::MustRead => "0,2",
+    pub const fn open_window(self, other: bool) -> &'static str {
+        match (self, other) {
+            (Self::Normal, _) => "0",
+            (Self::Important, false) => "0,1",
+            (Self::Important, true) => "1",
+            (Self::MustRead, false) => "0,2",
+            (Self::MustRead, true) => "0,1,2",
         }
     }
 }

@@ -86,11 +86,23 @@ fn must_read() -> Condition {
 }
 
 fn important() -> Condition {
-    Condition::all().add(col(notice::Column::Level).eq(Level::Important.as_str())).add(unopened())
+    let both = Condition::all()
+        .add(col(notice::Column::Level).eq(Level::MustRead.as_str()))
+        .add(col(notice::Column::OtherWindow).eq(true));
+    let its = col(notice::Column::Level).eq(Level::Important.as_str());
+    Condition::all().add(Condition::any().add(its).add(both)).add(unopened())
+}
+
+/// The same without what opens in a popup alone ([`Head::is_listed`](crate::store::notices::Head::is_listed)).
+fn listed(tenant: &TenantId, user: UserId) -> Select<receipt::Entity> {
+    let others = Condition::any()
+        .add(col(notice::Column::Level).ne(Level::Important.as_str()))
+        .add(col(notice::Column::OtherWindow).eq(false));
+    received(tenant, user).filter(others)
 }
 
 fn wanted(tenant: &TenantId, user: UserId, which: &Wanted) -> Select<receipt::Entity> {
-    let mut query = received(tenant, user);
+    let mut query = listed(tenant, user);
     if let Some(account) = which.account {
         query = query.filter(mine(receipt::Column::AccountId).eq(account.0));
     }
@@ -170,7 +182,7 @@ pub async fn list_popups(
 /// What a person has to look at.
 pub async fn count_badge(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<Badge> {
     Ok(Badge {
-        unread: received(tenant, user).filter(unopened()).count(conn).await?,
+        unread: listed(tenant, user).filter(unopened()).count(conn).await?,
         important: received(tenant, user).filter(important()).count(conn).await?,
         must_read: received(tenant, user).filter(must_read()).count(conn).await?,
     })
@@ -191,7 +203,7 @@ pub struct Told {
 
 /// The accounts with a notice for a person, the latest notice first.
 pub async fn list_told(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<Vec<Told>> {
-    let rows: Vec<(i64, i64, i64, DateTime<Utc>)> = received(tenant, user)
+    let rows: Vec<(i64, i64, i64, DateTime<Utc>)> = listed(tenant, user)
         .select_only()
         .column(receipt::Column::AccountId)
         .column_as(receipt::Column::NoticeId.count(), "total")
@@ -221,7 +233,7 @@ pub async fn count_unread(
     tenant: &TenantId,
     user: UserId,
 ) -> StoreResult<Vec<(UserId, u64)>> {
-    let rows: Vec<(i64, i64)> = received(tenant, user)
+    let rows: Vec<(i64, i64)> = listed(tenant, user)
         .filter(unopened())
         .select_only()
         .column(receipt::Column::AccountId)
@@ -241,7 +253,7 @@ pub async fn list_latest(
     told: &[Told],
 ) -> StoreResult<HashMap<UserId, Inbound>> {
     let at = told.iter().map(|one| one.last);
-    let query = received(tenant, user).filter(mine(receipt::Column::SentAt).is_in(at));
+    let query = listed(tenant, user).filter(mine(receipt::Column::SentAt).is_in(at));
     let mut latest = HashMap::new();
     for one in load(conn, query, (0, u64::from(u32::MAX))).await? {
         let wanted = told.iter().any(|t| t.account == one.notice.account && Some(t.last) == one.notice.sent_at);
@@ -261,7 +273,7 @@ pub async fn list_history(
     before: Option<(DateTime<Utc>, Uuid)>,
     limit: u64,
 ) -> StoreResult<Vec<Inbound>> {
-    let mut query = received(tenant, user).filter(mine(receipt::Column::AccountId).eq(account.0));
+    let mut query = listed(tenant, user).filter(mine(receipt::Column::AccountId).eq(account.0));
     if let Some((at, id)) = before {
         let same =
             Condition::all().add(mine(receipt::Column::SentAt).eq(at)).add(mine(receipt::Column::NoticeId).lt(id));

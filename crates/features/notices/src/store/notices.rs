@@ -66,12 +66,28 @@ pub struct Head {
     pub level: Level,
     /// Whether recipients are asked to confirm it.
     pub need_confirm: bool,
+    /// Whether it opens in the other window of its level.
+    pub other_window: bool,
     /// Whether visitors may read it.
     pub is_public: bool,
     /// 1 written here, 2 address.
     pub text_type: i32,
     /// The address.
     pub url: String,
+}
+
+impl Head {
+    /// Where it opens.
+    #[must_use]
+    pub fn open_window(&self) -> &'static str {
+        self.level.open_window(self.other_window)
+    }
+
+    /// Whether the message centre and conversations have it.
+    #[must_use]
+    pub fn is_listed(&self) -> bool {
+        self.level != Level::Important || !self.other_window
+    }
 }
 
 fn odd(id: Uuid, what: &str) -> StoreError {
@@ -93,6 +109,7 @@ impl TryFrom<notice::Model> for Notice {
                 img: row.img,
                 level: row.level.parse().map_err(|_| odd(id, "level"))?,
                 need_confirm: row.need_confirm,
+                other_window: row.other_window,
                 is_public: row.is_public,
                 text_type: row.text_type,
                 url: row.url,
@@ -134,6 +151,7 @@ fn active(tenant: &TenantId, one: &Notice) -> StoreResult<notice::ActiveModel> {
         img: Set(head.img.clone()),
         level: Set(head.level.as_str().to_owned()),
         need_confirm: Set(head.need_confirm),
+        other_window: Set(head.other_window),
         is_public: Set(head.is_public),
         text_type: Set(head.text_type),
         url: Set(head.url.clone()),

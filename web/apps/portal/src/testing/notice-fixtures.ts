@@ -53,6 +53,7 @@ export const deskNotice = (extra: Partial<DeskDetail> = {}): DeskDetail => ({
   img: "",
   level: "MUST_READ",
   needConfirm: true,
+  otherWindow: false,
   isPublic: false,
   textType: 1,
   url: "",

@@ -31,6 +31,8 @@ pub(super) struct DeskNotice {
     img: String,
     level: Level,
     need_confirm: bool,
+    /// Whether it opens in the other window of its level.
+    other_window: bool,
     is_public: bool,
     /// 1 written here, 2 address.
     text_type: i32,
@@ -89,6 +91,7 @@ pub(super) async fn show_all(repo: &Repo, desk: &Desk, notices: &[Notice]) -> Re
             img: one.head.img.clone(),
             level: one.head.level,
             need_confirm: one.head.need_confirm,
+            other_window: one.head.other_window,
             is_public: one.head.is_public,
             text_type: one.head.text_type,
             url: one.head.url.clone(),

@@ -68,6 +68,9 @@ pub(super) struct SaveNoticeIn {
     level: Level,
     #[serde(default)]
     need_confirm: bool,
+    /// An important one opens in its popup alone and stands in no list; a must-read one opens in both popups.
+    #[serde(default)]
+    other_window: bool,
     #[serde(default)]
     is_public: bool,
     #[serde(default)]
@@ -99,6 +102,7 @@ fn head(input: &SaveNoticeIn) -> Result<Head, ApiError> {
         img: input.img.trim().to_owned(),
         level: input.level,
         need_confirm: input.need_confirm,
+        other_window: input.other_window && input.level != Level::Normal,
         is_public: input.is_public,
         text_type: input.text_type,
         url: input.url.trim().to_owned(),

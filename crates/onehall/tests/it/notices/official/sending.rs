@@ -53,6 +53,38 @@ async fn a_notice_reaches_each_addressed_person_once() {
     app.finish().await;
 }
 
+#[tokio::test]
+async fn a_notice_opens_in_the_windows_that_its_sender_chose() {
+    let app = TestApp::start().await;
+    let (office, student) = (app.sign_in("office").await, app.sign_in("student").await);
+    let speaker = account(&office, "学生工作处").await;
+    let before = badge(&student).await;
+    let grown = |badge: &Value| {
+        ["unread", "important", "mustRead"].map(|key| badge[key].as_u64().unwrap() - before[key].as_u64().unwrap())
+    };
+    let to = json!({"userIds": [id_of(&student)]});
+    let only = json!({"level": "IMPORTANT", "otherWindow": true, "title": "只弹窗的通知"});
+    let only = draft(&office, &speaker, to.clone(), only).await;
+    assert_eq!(only["otherWindow"], true, "the draft keeps it");
+    send(&app, &office, &only).await;
+    assert_eq!(grown(&badge(&student).await), [0, 1, 0], "the popup alone");
+    assert!(in_inbox(&student, &only["noticeId"]).await.is_null(), "the message centre has it not");
+    let popups = read(&student, "popups", json!({})).await.ok();
+    let shown = popups["important"]["list"].as_array().unwrap();
+    let found = shown.iter().find(|one| one["messageId"] == only["noticeId"]).expect("in the popup");
+    assert_eq!(found["openWindow"], "1");
+    read(&student, "detail", json!({"messageId": only["noticeId"]})).await.ok();
+    assert_eq!(grown(&badge(&student).await), [0, 0, 0], "opened is opened");
+
+    let both = draft(&office, &speaker, to.clone(), json!({"level": "MUST_READ", "otherWindow": true})).await;
+    send(&app, &office, &both).await;
+    assert_eq!(in_inbox(&student, &both["noticeId"]).await["openWindow"], "0,1,2");
+    assert_eq!(grown(&badge(&student).await), [1, 1, 1], "in the message centre and both popups");
+    let plain = draft(&office, &speaker, to, json!({"level": "NORMAL", "otherWindow": true})).await;
+    assert_eq!(plain["otherWindow"], false, "a normal one has no other window");
+    app.finish().await;
+}
+
 /// Ids of a class by its name.
 async fn class_of(caller: &onehall_testkit::Caller, name: &str) -> Value {
     let choices = desk(caller, "choices", json!({})).await.ok();

@@ -1087,6 +1087,8 @@ export interface components {
             readonly noticeId: string;
             /** Format: int64 */
             readonly openedCount: number;
+            /** @description Whether it opens in the other window of its level. */
+            readonly otherWindow: boolean;
             /** Format: int64 */
             readonly recipientCount: number;
             readonly scheduleTime?: string | null;
@@ -2087,6 +2089,8 @@ export interface components {
                 readonly noticeId: string;
                 /** Format: int64 */
                 readonly openedCount: number;
+                /** @description Whether it opens in the other window of its level. */
+                readonly otherWindow: boolean;
                 /** Format: int64 */
                 readonly recipientCount: number;
                 readonly scheduleTime?: string | null;
@@ -2136,6 +2140,8 @@ export interface components {
                 readonly noticeId: string;
                 /** Format: int64 */
                 readonly openedCount: number;
+                /** @description Whether it opens in the other window of its level. */
+                readonly otherWindow: boolean;
                 /** Format: int64 */
                 readonly recipientCount: number;
                 readonly scheduleTime?: string | null;
@@ -9966,7 +9972,7 @@ export interface components {
             readonly messageIdWeb: string;
             readonly mpType: components["schemas"]["MpType"];
             readonly needConfirm: boolean;
-            /** @description Where it opens: `0`, `0,1` or `0,2`. */
+            /** @description Where it opens: `0`, `0,1`, `1`, `0,2` or `0,1,2`. */
             readonly openWindow: string;
             readonly senderAvatar: string;
             readonly senderName: string;
@@ -10406,6 +10412,8 @@ export interface components {
                 readonly noticeId: string;
                 /** Format: int64 */
                 readonly openedCount: number;
+                /** @description Whether it opens in the other window of its level. */
+                readonly otherWindow: boolean;
                 /** Format: int64 */
                 readonly recipientCount: number;
                 readonly scheduleTime?: string | null;
@@ -11160,6 +11168,8 @@ export interface components {
              * @description Which draft; none makes one.
              */
             readonly noticeId?: string | null;
+            /** @description An important one opens in its popup alone and stands in no list; a must-read one opens in both popups. */
+            readonly otherWindow?: boolean;
             readonly summary?: string;
             /** @description The same in English. */
             readonly summaryEn?: string;

@@ -242,6 +242,17 @@ describe("the editor", () => {
     expect(called("save")).toMatchObject([{ noticeId: "n1", version: 3, title: "考试安排", fileIds: [] }]);
     expect(called("send")).toMatchObject([{ noticeId: "n1", version: 4, count: 1234 }]);
   });
+  it("offers the other window of a level that has one, and keeps it", async () => {
+    kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
+    const { user } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    await user.click(await screen.findByRole("checkbox", { name: /两个弹窗都显示/ }));
+    await user.click(screen.getByRole("radio", { name: /普通/ }));
+    expect(screen.queryByRole("checkbox", { name: /弹窗/ })).toBeNull();
+    await user.click(screen.getByRole("radio", { name: /重要/ }));
+    expect(screen.getByRole("checkbox", { name: /只在弹窗中显示/ })).toBeChecked();
+    await user.click(await unguarded("保存"));
+    await waitFor(() => expect(called("save")).toMatchObject([{ level: "IMPORTANT", otherWindow: true }]));
+  });
   it("shows the new number when somebody came or went", async () => {
     kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
     server.use(

@@ -10,7 +10,12 @@ import { LEVELS, type NoticeForm } from "./model/editor";
 import css from "./form.module.css";
 
 /** How a notice asks to be read. */
-export function LevelField({ form: notice }: { readonly form: Pick<FormState<NoticeForm>, "field"> }) {
+export function LevelField({
+  form: notice,
+}: {
+  readonly form: Pick<FormState<NoticeForm>, "field" | "value">;
+}) {
+  const { level } = notice.value;
   const { t } = useTranslation(["desk", "messages"]);
   const id = useId();
   return (
@@ -35,6 +40,13 @@ export function LevelField({ form: notice }: { readonly form: Pick<FormState<Not
           hint={t("level.confirmHint")}
           {...notice.field("needConfirm")}
         />
+        {level === "NORMAL" ? null : (
+          <CheckField
+            label={t(`level.window.${level}`)}
+            hint={t(`level.windowHint.${level}`)}
+            {...notice.field("otherWindow")}
+          />
+        )}
         <CheckField label={t("level.public")} hint={t("level.publicHint")} {...notice.field("isPublic")} />
       </div>
     </Panel>

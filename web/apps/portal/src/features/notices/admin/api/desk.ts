@@ -111,6 +111,7 @@ export const createDraft = (accountId: string): Promise<DeskDetail> =>
     content: "",
     level: "NORMAL",
     needConfirm: false,
+    otherWindow: false,
     isPublic: false,
     audience: { all: false, kinds: [], roles: [], deptIds: [], classIds: [], userIds: [] },
     fileIds: [],

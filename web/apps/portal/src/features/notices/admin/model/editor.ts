@@ -20,6 +20,8 @@ export interface NoticeForm {
   readonly contentEn: string;
   readonly level: Level;
   readonly needConfirm: boolean;
+  /** An important one opens in its popup alone, a must-read one in both popups (000 §3, openWindow). */
+  readonly otherWindow: boolean;
   readonly isPublic: boolean;
   readonly audience: Audience;
   readonly files: readonly NoticeFile[];
@@ -45,6 +47,7 @@ export function toForm(notice: DeskDetail): NoticeForm {
     contentEn: notice.contentEn,
     level: notice.level,
     needConfirm: notice.needConfirm,
+    otherWindow: notice.otherWindow,
     isPublic: notice.isPublic,
     audience: notice.audience,
     files: notice.files,
