@@ -37,8 +37,14 @@ fn has_lone_carriage_return(text: &str) -> bool {
     text.replace("\r\n", "").contains('\r')
 }
 
+/// `rxml` 0.14 keeps the carriage return of a line's end behind a bracket in CDATA (XML 1.0 section 2.11 makes both
+/// characters one line feed).
+fn has_line_end_behind_bracket(text: &str) -> bool {
+    text.contains("<![CDATA[") && text.contains("]\r\n")
+}
+
 fn compare(text: &str) -> Result<(), TestCaseError> {
-    if has_lone_carriage_return(text) {
+    if has_lone_carriage_return(text) || has_line_end_behind_bracket(text) {
         return Ok(());
     }
     match (ours(text), theirs(text)) {
@@ -161,6 +167,11 @@ fn document() -> impl Strategy<Value = String> {
             })
     });
     tree.prop_map(|tree| format!("<r xmlns:p='u' xmlns:q='v'>{tree}</r>"))
+}
+
+#[test]
+fn a_line_end_behind_a_bracket_in_cdata_is_one_line_feed() {
+    assert_eq!(ours("<a><![CDATA[]\r\n]]></a>").unwrap(), ours("<a>]\n</a>").unwrap());
 }
 
 proptest! {
