@@ -36,7 +36,7 @@ export class NoticeDeskPage {
     await page.getByRole('button', { name: t('desk:write') }).click();
     await page.getByRole('textbox', { name: t('desk:editor.name') }).fill(title);
     if (url === undefined) {
-      const text = page.getByRole('textbox', { name: t('desk:editor.text') });
+      const text = page.getByRole('textbox', { name: t('desk:editor.text'), exact: true });
       await text.click();
       await text.pressSequentially(`${title}。`);
     } else {

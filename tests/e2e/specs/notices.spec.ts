@@ -183,7 +183,7 @@ test.describe('the desk', () => {
     await expect(page.getByRole('list', { name: t('desk:list') })).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: new RegExp(`^${t('desk:action.edit')}`) }).first().click();
-    await expect(page.getByRole('textbox', { name: t('desk:editor.text') })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t('desk:editor.text'), exact: true })).toBeVisible();
     await expectNoViolations(page);
   });
 });
