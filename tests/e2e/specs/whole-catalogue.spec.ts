@@ -1,3 +1,5 @@
+// Opening counts once for a person and a window of time: files whose names come before this one find services that nobody has
+// opened yet.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
