@@ -36,6 +36,15 @@ impl Locale {
         best.0
     }
 
+    /// The text of a reader of this language, with fallback to Chinese where there is none in English.
+    #[must_use]
+    pub fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+        match self {
+            Self::En if !en.trim().is_empty() => en,
+            _ => zh,
+        }
+    }
+
     /// The language tag (RFC 5646).
     #[must_use]
     pub fn tag(self) -> &'static str {

@@ -18,10 +18,7 @@ impl Names {
     /// The name in the reader's language, with fallback to Chinese.
     #[must_use]
     pub fn pick(&self, locale: Locale) -> &str {
-        match locale {
-            Locale::En if !self.en.trim().is_empty() => &self.en,
-            _ => &self.zh,
-        }
+        locale.pick(&self.zh, &self.en)
     }
 }
 

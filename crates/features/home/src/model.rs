@@ -23,7 +23,7 @@ impl CardColumn {
     /// The name in the reader's language.
     #[must_use]
     pub fn name(&self, locale: Locale) -> &str {
-        if locale == Locale::En && !self.en.trim().is_empty() { &self.en } else { &self.zh }
+        locale.pick(&self.zh, &self.en)
     }
 }
 

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use crate::entities::service;
 use crate::rules::audience::{Audience, Viewer};
-use crate::rules::guide::{Guide, pick};
+use crate::rules::guide::Guide;
 use crate::rules::letter;
 use crate::rules::rating::Scores;
 use crate::store;
@@ -42,35 +42,35 @@ pub(crate) struct Entry {
 
 impl Entry {
     pub(crate) fn name(&self, locale: Locale) -> &str {
-        pick(locale, &self.row.name, &self.row.name_en)
+        locale.pick(&self.row.name, &self.row.name_en)
     }
 
     pub(crate) fn summary(&self, locale: Locale) -> &str {
-        pick(locale, &self.row.summary, &self.row.summary_en)
+        locale.pick(&self.row.summary, &self.row.summary_en)
     }
 
     pub(crate) fn description(&self, locale: Locale) -> &str {
-        pick(locale, &self.row.description, &self.row.description_en)
+        locale.pick(&self.row.description, &self.row.description_en)
     }
 
     pub(crate) fn place(&self, locale: Locale) -> &str {
-        pick(locale, &self.row.place, &self.row.place_en)
+        locale.pick(&self.row.place, &self.row.place_en)
     }
 
     pub(crate) fn office_hours(&self, locale: Locale) -> &str {
-        pick(locale, &self.row.office_hours, &self.row.office_hours_en)
+        locale.pick(&self.row.office_hours, &self.row.office_hours_en)
     }
 
     pub(crate) fn time_limit(&self, locale: Locale) -> &str {
-        pick(locale, &self.row.time_limit, &self.row.time_limit_en)
+        locale.pick(&self.row.time_limit, &self.row.time_limit_en)
     }
 
     pub(crate) fn legal_limit(&self, locale: Locale) -> &str {
-        pick(locale, &self.row.legal_limit, &self.row.legal_limit_en)
+        locale.pick(&self.row.legal_limit, &self.row.legal_limit_en)
     }
 
     pub(crate) fn agreement(&self, locale: Locale) -> &str {
-        pick(locale, &self.row.agreement, &self.row.agreement_en)
+        locale.pick(&self.row.agreement, &self.row.agreement_en)
     }
 
     pub(crate) fn heat(&self) -> i64 {

@@ -30,6 +30,8 @@ const ID_MAX: usize = 128;
 pub enum Act {
     /// Store and deliver.
     Say(i32),
+    /// The same to everybody in a group (contract section 7, `allUser`).
+    Call(i32),
     /// Take the message of this id back.
     Revoke(String),
     /// The messages up to this id were received.
@@ -97,7 +99,7 @@ pub fn read(around: &Around<'_>, sender: &str) -> Result<Act, Refused> {
             _ => Act::Pass,
         },
     };
-    if matches!(act, Act::Say(_) | Act::Revoke(_)) && !around.id.is_some_and(is_id) {
+    if matches!(act, Act::Say(_) | Act::Call(_) | Act::Revoke(_)) && !around.id.is_some_and(is_id) {
         return Err(Refused::Id);
     }
     Ok(act)
@@ -117,6 +119,7 @@ fn of_fields(fields: &Value, around: &Around<'_>, sender: &str) -> Result<Act, R
     let named = || text(&fields["content"]).filter(|id| is_id(id)).ok_or(Refused::Payload);
     match kind {
         IMAGE | FILE if is_yes(&fields["imUp"]) && !is_own_upload(fields) => Err(Refused::Payload),
+        TEXT | IMAGE | LINK | FILE if is_yes(&fields["allUser"]) => Ok(Act::Call(kind)),
         TEXT | IMAGE | LINK | FILE => Ok(Act::Say(kind)),
         REVOKE => Ok(Act::Revoke(named()?)),
         RECEIVED => Ok(Act::Received(named()?)),
@@ -142,7 +145,7 @@ fn is_own_upload(fields: &Value) -> bool {
         && parts.next().is_some_and(|secret| !secret.is_empty())
 }
 
-/// Whether a message is to everybody in a group (contract section 7, `allUser`).
+/// Whether a stored message is to everybody in a group, as [`Act::Call`] is.
 #[must_use]
 pub fn is_to_all(json: &str) -> bool {
     serde_json::from_str::<Value>(json).is_ok_and(|fields| is_yes(&fields["allUser"]))
@@ -187,6 +190,10 @@ mod tests {
     #[rstest]
     #[case(r#"{"type":1,"content":"你好","fromUserId":"7","messageId":"m1"}"#, Ok(Act::Say(TEXT)))]
     #[case(r#"{"type":9,"fromUserId":7}"#, Ok(Act::Say(FILE)))]
+    #[case(r#"{"type":1,"allUser":1}"#, Ok(Act::Call(TEXT)))]
+    #[case(r#"{"type":9,"allUser":"1"}"#, Ok(Act::Call(FILE)))]
+    #[case(r#"{"type":1,"allUser":0}"#, Ok(Act::Say(TEXT)))]
+    #[case(r#"{"type":26,"content":"m1","allUser":1}"#, Ok(Act::Read("m1".to_owned())))]
     #[case(r#"{"type":202,"content":"m0"}"#, Ok(Act::Revoke("m0".into())))]
     #[case(r#"{"type":26,"content":"m0"}"#, Ok(Act::Read("m0".into())))]
     #[case(r#"{"type":25,"content":"m0"}"#, Ok(Act::Received("m0".into())))]

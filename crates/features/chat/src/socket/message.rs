@@ -103,7 +103,7 @@ impl Connection {
         let peer = self.peer(&to).await?;
         match act {
             // between two there is nobody else to call
-            Act::Say(_) if stanza.json().is_some_and(|json| payload::is_to_all(&json)) => {
+            Act::Call(_) => {
                 return Err(Refusal::of(StanzaCondition::NotAcceptable, ErrorCode::ChatMalformed));
             }
             Act::Say(kind) if is_stored(stanza) => return self.say(stanza, (peer, to), kind, goes_ahead).await,

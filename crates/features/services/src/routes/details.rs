@@ -131,7 +131,7 @@ async fn detail(
         office_hours: told(entry.office_hours(locale)),
         time_limit: told(entry.time_limit(locale)),
         legal_limit: told(entry.legal_limit(locale)),
-        target_audience: open(&target_audience(reading, entry)),
+        target_audience: if is_open { target_audience(reading, entry) } else { String::new() },
         agreement: open(entry.agreement(locale)),
         scenes: entry.scenes.iter().filter_map(scene).collect(),
         guide: GuideOut::of(reading, entry),

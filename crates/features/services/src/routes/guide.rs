@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::service_id::ServiceIdIn;
 use crate::catalogue::Entry;
-use crate::rules::guide::{GuideMaterial, GuideQuestion, GuideStep, pick};
+use crate::rules::guide::{GuideMaterial, GuideQuestion, GuideStep};
 use crate::state::{Reading, ServicesState};
 
 /// A guide with the limits and places of its service.
@@ -68,10 +68,10 @@ pub struct MaterialOut {
 }
 
 fn material(material: &GuideMaterial, locale: Locale) -> MaterialOut {
-    let name = pick(locale, &material.name, &material.name_en);
+    let name = locale.pick(&material.name, &material.name_en);
     MaterialOut {
         name: name.to_owned(),
-        form: pick(locale, &material.form, &material.form_en).to_owned(),
+        form: locale.pick(&material.form, &material.form_en).to_owned(),
         copies: material.copies,
         required: material.required,
         note: material.note(locale).map(str::to_owned),
@@ -84,7 +84,7 @@ impl GuideOut {
     pub(crate) fn of(reading: &Reading, entry: &Arc<Entry>) -> Option<Self> {
         let guide = entry.guide.as_ref()?;
         let locale = reading.ctx.locale;
-        let say = |zh: &str, en: &str| pick(locale, zh, en).to_owned();
+        let say = |zh: &str, en: &str| locale.pick(zh, en).to_owned();
         let department = reading.catalogue.department(entry.row.department_id);
         let step =
             |s: &GuideStep| StepOut { title: say(&s.title, &s.title_en), content: say(&s.content, &s.content_en) };

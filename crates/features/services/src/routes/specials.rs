@@ -89,11 +89,10 @@ fn visible<'a>(special: &Special, reading: &'a Reading) -> Vec<&'a Arc<Entry>> {
 
 fn item(special: &Special, service_count: usize, locale: Locale) -> SpecialItem {
     let row = &special.row;
-    let pick = |zh: &str, en: &str| if locale == Locale::En && !en.trim().is_empty() { en } else { zh }.to_owned();
     SpecialItem {
         special_id: row.id,
-        special_name: pick(&row.name, &row.name_en),
-        summary: pick(&row.summary, &row.summary_en),
+        special_name: locale.pick(&row.name, &row.name_en).to_owned(),
+        summary: locale.pick(&row.summary, &row.summary_en).to_owned(),
         cover: row.cover.clone(),
         service_count,
     }

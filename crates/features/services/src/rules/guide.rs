@@ -90,29 +90,24 @@ pub struct GuideQuestion {
     pub answer_en: String,
 }
 
-/// The text in the reader's language, with fallback to Chinese.
-pub(crate) fn pick<'a>(locale: Locale, zh: &'a str, en: &'a str) -> &'a str {
-    if locale == Locale::En && !en.trim().is_empty() { en } else { zh }
-}
-
 impl GuideMaterial {
     /// What the blank form is called in the reader's language; the material's name where it has no name of its own.
     pub(crate) fn file_name(&self, locale: Locale) -> &str {
-        let zh = self.file_name.as_deref().unwrap_or_else(|| pick(locale, &self.name, &self.name_en));
-        pick(locale, zh, self.file_name_en.as_deref().unwrap_or_default())
+        let zh = self.file_name.as_deref().unwrap_or_else(|| locale.pick(&self.name, &self.name_en));
+        locale.pick(zh, self.file_name_en.as_deref().unwrap_or_default())
     }
 
     /// The remark in the reader's language.
     pub(crate) fn note(&self, locale: Locale) -> Option<&str> {
         let zh = self.note.as_deref()?;
-        Some(pick(locale, zh, self.note_en.as_deref().unwrap_or_default()))
+        Some(locale.pick(zh, self.note_en.as_deref().unwrap_or_default()))
     }
 }
 
 impl Guide {
     /// What it says, by kind, as it is quoted where a search found it.
     pub(crate) fn quotes(&self, locale: Locale) -> Vec<(&'static str, String)> {
-        let say = |zh: &str, en: &str| pick(locale, zh, en).to_owned();
+        let say = |zh: &str, en: &str| locale.pick(zh, en).to_owned();
         let english = locale == Locale::En;
         let mut quotes = Vec::new();
         for step in &self.steps {

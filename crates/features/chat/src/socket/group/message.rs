@@ -14,15 +14,11 @@ use super::Inside;
 use super::hear::{Said, Stored};
 use crate::rules::conversation::{Peer, group_id, room};
 use crate::rules::group::{Deed, may};
-use crate::rules::payload::{Act, REVOKE, TEXT, is_to_all, names_sender};
+use crate::rules::payload::{Act, REVOKE, TEXT, names_sender};
 use crate::store;
 use crate::store::groups::GroupChange;
 use crate::store::save::NewMessage;
 use crate::written::taken_back;
-
-fn is_said_to_all(stanza: &Stanza) -> bool {
-    stanza.json().is_some_and(|json| is_to_all(&json))
-}
 
 impl Connection {
     pub(in crate::socket) async fn group_message(&mut self, stanza: &Stanza, to: &Jid) -> Result<(), Refusal> {
@@ -45,10 +41,10 @@ impl Connection {
         }
         self.count()?;
         match act {
-            Act::Say(_) if is_said_to_all(stanza) && !may(inside.me.rank, Deed::CallAll) => {
+            Act::Call(_) if !may(inside.me.rank, Deed::CallAll) => {
                 Err(Refusal::of(StanzaCondition::Forbidden, ErrorCode::ChatGroupRank))
             }
-            Act::Say(kind) if !Hints::of(stanza).no_store => {
+            Act::Say(kind) | Act::Call(kind) if !Hints::of(stanza).no_store => {
                 self.check_words(stanza).await?;
                 let new = self.said_in(stanza, &inside, kind)?;
                 self.keep_in(stanza, &inside, new, None).await
@@ -57,7 +53,7 @@ impl Connection {
             Act::Read(id) => self.read_in(stanza, &inside, &id).await,
             // that devices have a message is nobody's business in a group
             Act::Received(_) | Act::Here => Ok(()),
-            Act::Say(_) | Act::Pass => {
+            Act::Say(_) | Act::Call(_) | Act::Pass => {
                 self.hand_round(stanza, &inside, None, None);
                 Ok(())
             }

@@ -13,9 +13,11 @@ import { QueryView, type ViewedQuery } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { applicationQuery, draftQuery } from "./api/queries";
+import { ApplicationFacts, DraftFacts } from "./components/matter-facts";
 import { StateBadge } from "./components/state-badge";
+import { StepDot, StepName } from "./components/step-parts";
 import css from "./matter-page.module.css";
-import { type ApplicationItem, leadsOn, stepStates } from "./model/matters";
+import { type ApplicationItem, leadsOn, nameOf, stepStates } from "./model/matters";
 
 interface MatterPageProps {
   /** Opens an address by its openWay; the rules belong to services. */
@@ -42,11 +44,9 @@ export function DraftPage({ draftId, onOpenAddress, service }: DraftPageProps) {
           <>
             <Panel as="header" room="normal" className={css["head"]}>
               <div className={css["headMain"]}>
-                <h1>{draft.title === "" ? draft.serviceName : draft.title}</h1>
+                <h1>{nameOf(draft)}</h1>
                 <p className={css["meta"]}>
-                  <span>{draft.serviceName}</span>
-                  <span>{t("begun", { time: draft.createTime.slice(0, 16) })}</span>
-                  <span>{t("saved", { time: draft.updateTime.slice(0, 16) })}</span>
+                  <DraftFacts item={draft} />
                 </p>
                 {isOpen ? null : <p>{t("detail.noForm")}</p>}
               </div>
@@ -86,13 +86,9 @@ export function ApplicationPage({ applicationId, onOpenAddress, service }: Appli
           <>
             <Panel as="header" room="normal" className={css["head"]}>
               <div className={css["headMain"]}>
-                <h1>{one.title === "" ? one.serviceName : one.title}</h1>
+                <h1>{nameOf(one)}</h1>
                 <p className={css["meta"]}>
-                  <span>{one.serviceName}</span>
-                  {(one.submitTime ?? "") === "" ? null : (
-                    <span>{t("submitted", { time: one.submitTime?.slice(0, 16) ?? "" })}</span>
-                  )}
-                  <span>{t("updated", { time: one.updateTime.slice(0, 16) })}</span>
+                  <ApplicationFacts item={one} />
                   {(one.finishTime ?? "") === "" ? null : (
                     <span>{t("closed", { time: one.finishTime?.slice(0, 16) ?? "" })}</span>
                   )}
@@ -170,6 +166,7 @@ function Steps({ item }: { readonly item: ApplicationItem }) {
   const { t } = useTranslation("matters");
   if (item.progress.length === 0) return null;
   const states = stepStates(item);
+  const stateOf = (index: number) => states[index] ?? "coming";
   return (
     <Panel room="normal" aria-label={t("progress")}>
       <h2 className={css["title"]}>{t("progress")}</h2>
@@ -178,16 +175,13 @@ function Steps({ item }: { readonly item: ApplicationItem }) {
           <li
             key={step.name}
             className={css["step"]}
-            data-state={states[index]}
-            aria-current={states[index] === "current" ? "step" : undefined}
+            data-state={stateOf(index)}
+            aria-current={stateOf(index) === "current" ? "step" : undefined}
           >
-            <span className={css["dot"]} aria-hidden="true">
-              {states[index] === "passed" ? <Icon name="check" size="0.75rem" /> : null}
-            </span>
+            <StepDot state={stateOf(index)} size="large" />
             <div>
               <strong>
-                {step.name}
-                <span className="visually-hidden">{t(`step.${states[index] ?? "coming"}`)}</span>
+                <StepName name={step.name} state={stateOf(index)} />
               </strong>
               <p className={css["meta"]}>
                 {step.officeName === "" ? null : <span>{step.officeName}</span>}

@@ -138,7 +138,7 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
           <h1 className={css["title"]}>{service.serviceName}</h1>
           {(service.summary ?? "") === "" ? null : <p className={css["summary"]}>{service.summary}</p>}
           <div className={css["meta"]}>
-            <ServiceTags service={service} isMember={isMember} />
+            <ServiceTags service={service} mustSignIn={mustSignIn} />
             <span>{service.serviceDeptName}</span>
             {mustSignIn ? null : (
               <span>{t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}</span>

@@ -3,15 +3,10 @@ import { call } from "@/shared/api/client";
 import { memberServicePath, newsPath, serviceDetailPath } from "@/shared/config/paths";
 import type { IconName } from "@/shared/ui/icon";
 
+import type { FoundOption } from "./found-options";
+
 /** Something that was found and has a page. */
-export interface FoundPage {
-  readonly id: string;
-  readonly title: string;
-  /** Where it belongs: a department, a column; empty for nothing. */
-  readonly hint: string;
-  /** A visitor uses it after signing in. */
-  readonly isAfterSignIn?: boolean;
-  readonly icon: IconName;
+export interface FoundPage extends FoundOption {
   /** Address inside the portal. */
   readonly go: string;
 }
@@ -26,8 +21,24 @@ export interface Wanted {
   readonly signal: AbortSignal;
 }
 
-const servicePath = (isMember: boolean, serviceId: string) =>
-  isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId);
+/** What services and guides say of the service that they lead to. */
+interface FoundService {
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly serviceDeptName?: string | null;
+  readonly needLogin: boolean;
+}
+
+const pageOfService =
+  (icon: IconName, isMember: boolean) =>
+  ({ serviceId, serviceName, serviceDeptName, needLogin }: FoundService): FoundPage => ({
+    id: serviceId,
+    title: serviceName,
+    hint: serviceDeptName ?? "",
+    isAfterSignIn: needLogin && !isMember,
+    icon,
+    go: isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId),
+  });
 
 /** Services by name, pinyin, initials or another word for them; does not count as a search. */
 export async function findServices({
@@ -41,28 +52,14 @@ export async function findServices({
     : "/api/blade-platform/nobody/prepareLogin/searchService";
   // `suggest` keeps half a word from counting as a search.
   const page = await call(path, { keyword, current: 1, size, suggest: true }, { signal });
-  return page.records.map(({ serviceId, serviceName, serviceDeptName, needLogin }) => ({
-    id: serviceId,
-    title: serviceName,
-    hint: serviceDeptName ?? "",
-    isAfterSignIn: needLogin && !isMember,
-    icon: "apps",
-    go: servicePath(isMember, serviceId),
-  }));
+  return page.records.map(pageOfService("apps", isMember));
 }
 
 /** Guides whose text has the keyword; they lead to the page of their service. */
 export async function findGuides({ keyword, size, isMember, signal }: Wanted): Promise<readonly FoundPage[]> {
   const path = `/api/blade-workbench/${isMember ? "" : "nobody/"}guide/lucene/search` as const;
   const page = await call(path, { keyword, current: 1, size }, { signal });
-  return page.records.map(({ serviceId, serviceName, serviceDeptName, needLogin }) => ({
-    id: serviceId,
-    title: serviceName,
-    hint: serviceDeptName ?? "",
-    isAfterSignIn: needLogin && !isMember,
-    icon: "book",
-    go: servicePath(isMember, serviceId),
-  }));
+  return page.records.map(pageOfService("book", isMember));
 }
 
 /** News whose title has the keyword. */

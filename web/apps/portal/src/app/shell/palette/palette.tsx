@@ -6,10 +6,10 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
+import { FoundOptions, showOption } from "@/shared/search/found-options";
 import { Icon } from "@/shared/ui/icon";
 import { useModal } from "@/shared/ui/use-modal";
 
-import { PaletteOptions } from "./palette-options";
 import css from "./palette.module.css";
 import { forgetWords, recentWords, rememberWord } from "./recent";
 import { type Found, GROUPS, type GroupName, useSearches } from "./searches";
@@ -19,8 +19,9 @@ const SETTLE_MS = 180;
 const WORD_MAX = 50;
 
 /** One kind of what was found. */
-export interface FoundGroup {
+interface FoundGroup {
   readonly name: GroupName | "recent";
+  readonly title: string;
   readonly items: readonly Found[];
 }
 
@@ -46,8 +47,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const isSearching = word !== "" && (word !== keyword || found.some(({ isFetching }) => isFetching));
   const groups: readonly FoundGroup[] =
     word === ""
-      ? [{ name: "recent" as const, items: recent.map(recentItem) }]
-      : GROUPS.map((name, index) => ({ name, items: withoutShown(name, found[index]?.data ?? []) }));
+      ? [{ name: "recent" as const, title: t("group.recent"), items: recent.map(recentItem) }]
+      : GROUPS.map((name, index) => ({
+          name,
+          title: t(`group.${name}`),
+          items: withoutShown(name, found[index]?.data ?? []),
+        }));
   const shown = groups.filter(({ items }) => items.length > 0);
   const options = shown.flatMap(({ items }) => items);
 
@@ -100,9 +105,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     }
     if (options.length === 0) return;
     const { length } = options;
-    if (event.key === "ArrowDown") setActive((active + 1) % length);
-    else if (event.key === "ArrowUp") setActive(active <= 0 ? length - 1 : active - 1);
-    else return;
+    const to = { ArrowDown: (active + 1) % length, ArrowUp: active <= 0 ? length - 1 : active - 1 }[
+      event.key
+    ];
+    if (to === undefined) return;
+    setActive(to);
+    showOption(id, to);
     event.preventDefault();
   }
 
@@ -155,7 +163,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         </button>
       </form>
       <div className={css["results"]} aria-busy={isSearching}>
-        <PaletteOptions id={id} groups={shown} active={active} onOpen={open} />
+        <FoundOptions
+          id={id}
+          label={t("results")}
+          groups={shown}
+          active={active}
+          afterSignIn={t("afterSignIn")}
+          onOpen={open}
+        />
         {word === "" ? (
           <p className={css["note"]}>
             {recent.length === 0 ? t(isMember ? "start" : "startVisitor") : null}

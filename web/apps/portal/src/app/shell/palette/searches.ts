@@ -5,7 +5,8 @@ import { call } from "@/shared/api/client";
 import { ROUTES } from "@/shared/config/paths";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { isAddress, isOwnPath } from "@/shared/lib/address";
-import { type FoundPage, findGuides, findNews, findServices } from "@/shared/search/find";
+import { findGuides, findNews, findServices } from "@/shared/search/find";
+import type { FoundOption } from "@/shared/search/found-options";
 import { openTab } from "@/shared/ui/open-window";
 
 /** What is searched, in the order in which it is shown. */
@@ -18,7 +19,7 @@ const SIZE = 4;
 const SERVICES_SIZE = 6;
 
 /** Something that was found. */
-export interface Found extends Omit<FoundPage, "go"> {
+export interface Found extends FoundOption {
   /** Where it leads, or what it does. */
   readonly go: string | (() => void);
 }

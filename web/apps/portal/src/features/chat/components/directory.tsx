@@ -14,6 +14,7 @@ import { groupCalls } from "../api/groups";
 import type { DirectoryUser } from "../api/wire";
 import { useBegin } from "../hooks/use-begin";
 import { useChatState } from "../hooks/use-chat";
+import { toggled } from "../model/receivers";
 import { ChatIcon } from "./chat-icon";
 import { GROUP_NAME_MAX } from "./group-texts";
 import css from "./people.module.css";
@@ -85,13 +86,6 @@ export function Directory({ onClose, onOpen }: DirectoryProps) {
 }
 
 type Named = Pick<DirectoryUser, "userId" | "nickname">;
-
-/** The list with a person put in, or taken out when they were in it. */
-export function toggled<One extends Named>(members: readonly One[], user: One): readonly One[] {
-  return members.some(({ userId }) => userId === user.userId)
-    ? members.filter(({ userId }) => userId !== user.userId)
-    : [...members, user];
-}
 
 /** Who is chosen; a click takes one out. */
 export function Chosen<One extends Named>({

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
+import { LongList } from "@/shared/ui/long-list/long-list";
 import { PlainInput } from "@/shared/ui/plain-input";
 import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
 
@@ -40,25 +41,29 @@ export function RecentConversations({ chosen, onPick }: RecentConversationsProps
       {shown.length === 0 ? (
         <EmptyState icon="message" title={t("list.nothing")} />
       ) : (
-        <ul className={css["list"]} aria-label={t("list.label")}>
-          {shown.map((receiver) => (
-            <li key={receiver.userId}>
-              <button
-                type="button"
-                className={css["entry"]}
-                aria-pressed={chosen.has(receiver.userId)}
-                onClick={() => onPick(receiver)}
-              >
-                <Avatar name={receiver.nickname} avatar={receiver.avatar} kind={receiver.kind} size="small" />
-                <span className={css["text"]}>
-                  <span>{receiver.nickname}</span>
-                  <span className={css["note"]}>{t(`kind.${receiver.kind}`)}</span>
-                </span>
-                {chosen.has(receiver.userId) ? <Icon name="check" /> : null}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <LongList
+          className={css["list"]}
+          label={t("list.label")}
+          items={shown}
+          keyOf={({ userId }) => userId}
+        >
+          {(receiver) => (
+            <button
+              type="button"
+              className={css["entry"]}
+              data-row={receiver.userId}
+              aria-pressed={chosen.has(receiver.userId)}
+              onClick={() => onPick(receiver)}
+            >
+              <Avatar name={receiver.nickname} avatar={receiver.avatar} kind={receiver.kind} size="small" />
+              <span className={css["text"]}>
+                <span>{receiver.nickname}</span>
+                <span className={css["note"]}>{t(`kind.${receiver.kind}`)}</span>
+              </span>
+              {chosen.has(receiver.userId) ? <Icon name="check" /> : null}
+            </button>
+          )}
+        </LongList>
       )}
     </>
   );

@@ -19,11 +19,20 @@ export function listReceivers(all: Iterable<Conversation>, keyword: string): rea
     .map(({ id, name, avatar, kind }) => ({ userId: id, nickname: name, avatar, kind }));
 }
 
+/** The list with a person put in, or taken out when they were in it. */
+export function toggled<One extends { readonly userId: string }>(
+  people: readonly One[],
+  one: One,
+): readonly One[] {
+  const others = people.filter(({ userId }) => userId !== one.userId);
+  return others.length < people.length ? others : [...people, one];
+}
+
 /** The receivers with one put in, or taken out when it was among them; null when there is no room for it. */
 export function toggledReceiver(
   receivers: readonly Receiver[],
   { userId, nickname, avatar, kind }: Receiver,
 ): readonly Receiver[] | null {
-  if (receivers.some((one) => one.userId === userId)) return receivers.filter((one) => one.userId !== userId);
-  return receivers.length < RECEIVERS_MAX ? [...receivers, { userId, nickname, avatar, kind }] : null;
+  const next = toggled(receivers, { userId, nickname, avatar, kind });
+  return next.length > RECEIVERS_MAX ? null : next;
 }

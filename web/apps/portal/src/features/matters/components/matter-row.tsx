@@ -10,10 +10,13 @@ import {
   type DraftItem,
   type TodoItem,
   dueStateOf,
+  nameOf,
   stepStates,
 } from "../model/matters";
+import { ApplicationFacts, DraftFacts } from "./matter-facts";
 import css from "./matter-row.module.css";
 import { StateBadge } from "./state-badge";
+import { StepDot, StepName } from "./step-parts";
 
 const DUE_TONE = { overdue: "danger", today: "warning", later: "quiet" } as const;
 
@@ -65,13 +68,11 @@ export function DraftRow({ item }: { readonly item: DraftItem }) {
       <div className={css["main"]}>
         <h2 className={css["title"]}>
           <Link className={css["open"]} to={item.urlDetail}>
-            {item.title === "" ? item.serviceName : item.title}
+            {nameOf(item)}
           </Link>
         </h2>
         <p className={css["meta"]}>
-          <span>{item.serviceName}</span>
-          <span>{t("begun", { time: item.createTime.slice(0, 16) })}</span>
-          <span>{t("saved", { time: item.updateTime.slice(0, 16) })}</span>
+          <DraftFacts item={item} />
         </p>
       </div>
       <Badge tone="quiet" shape="pill">
@@ -86,19 +87,17 @@ export function DraftRow({ item }: { readonly item: DraftItem }) {
 export function ApplicationRow({ item }: { readonly item: ApplicationItem }) {
   const { t } = useTranslation("matters");
   const states = stepStates(item);
-  const submittedAt = item.submitTime ?? "";
+  const stateOf = (index: number) => states[index] ?? "coming";
   return (
     <li className={css["row"]} data-kind="application">
       <div className={css["main"]}>
         <h2 className={css["title"]}>
           <Link className={css["open"]} to={item.urlDetail}>
-            {item.title === "" ? item.serviceName : item.title}
+            {nameOf(item)}
           </Link>
         </h2>
         <p className={css["meta"]}>
-          <span>{item.serviceName}</span>
-          {submittedAt === "" ? null : <span>{t("submitted", { time: submittedAt.slice(0, 16) })}</span>}
-          <span>{t("updated", { time: item.updateTime.slice(0, 16) })}</span>
+          <ApplicationFacts item={item} />
         </p>
         {item.progress.length === 0 ? null : (
           <ol className={css["steps"]} aria-label={t("progress")}>
@@ -106,14 +105,11 @@ export function ApplicationRow({ item }: { readonly item: ApplicationItem }) {
               <li
                 key={step.name}
                 className={css["step"]}
-                data-state={states[index]}
-                aria-current={states[index] === "current" ? "step" : undefined}
+                data-state={stateOf(index)}
+                aria-current={stateOf(index) === "current" ? "step" : undefined}
               >
-                <span className={css["dot"]} aria-hidden="true">
-                  {states[index] === "passed" ? <Icon name="check" size="0.75rem" /> : null}
-                </span>
-                {step.name}
-                <span className="visually-hidden">{t(`step.${states[index] ?? "coming"}`)}</span>
+                <StepDot state={stateOf(index)} />
+                <StepName name={step.name} state={stateOf(index)} />
               </li>
             ))}
           </ol>

@@ -98,10 +98,15 @@ export function leadsOn(address: string): boolean {
   return path !== "" && (!path.startsWith("/") || routeOf(path) !== ROUTES.apply);
 }
 
+/** What an application or a draft is called; its service's name where it has none of its own. */
+export const nameOf = ({ title, serviceName }: Pick<DraftItem, "title" | "serviceName">): string =>
+  title === "" ? serviceName : title;
+
+/** How far a step of an application is. */
+export type StepState = "passed" | "current" | "coming";
+
 /** Steps that are passed, the current one, and those to come. */
-export function stepStates(
-  item: Pick<ApplicationItem, "progress" | "currentStep">,
-): readonly ("passed" | "current" | "coming")[] {
+export function stepStates(item: Pick<ApplicationItem, "progress" | "currentStep">): readonly StepState[] {
   return item.progress.map((step) =>
     step.passTime !== null ? "passed" : step.name === item.currentStep ? "current" : "coming",
   );

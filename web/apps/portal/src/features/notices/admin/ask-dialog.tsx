@@ -5,7 +5,7 @@ import { TextField } from "@/shared/ui/form/text-field";
 import { useForm } from "@/shared/ui/form/use-form";
 
 import type { DeskNotice } from "../api/wire";
-import { inLanguage } from "./model/desk";
+import { titleIn } from "./model/desk";
 
 const REASON_MAX = 200;
 
@@ -23,7 +23,6 @@ export interface RemoveDialogProps extends AskProps {
 /** Asks before a draft is removed. */
 export function RemoveDialog({ notice, isBusy, onClose, onConfirm }: RemoveDialogProps) {
   const { t, i18n } = useTranslation("desk");
-  const name = inLanguage(i18n.language, notice.title, notice.titleEn);
   return (
     <ConfirmDialog
       title={t("ask.remove.title")}
@@ -32,7 +31,7 @@ export function RemoveDialog({ notice, isBusy, onClose, onConfirm }: RemoveDialo
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>{t("ask.remove.text", { title: name === "" ? t("untitled") : name })}</p>
+      <p>{t("ask.remove.text", { title: titleIn(i18n.language, notice, t("untitled")) })}</p>
     </ConfirmDialog>
   );
 }
@@ -45,13 +44,12 @@ export interface WithdrawDialogProps extends AskProps {
 /** Asks before a sent notice is withdrawn, and for what reason. */
 export function WithdrawDialog({ notice, withdraw, onClose }: WithdrawDialogProps) {
   const { t, i18n } = useTranslation("desk");
-  const name = inLanguage(i18n.language, notice.title, notice.titleEn);
   const form = useForm({
     initial: { reason: "" },
     submit: ({ reason }) => withdraw(reason.trim()),
     onDone: onClose,
   });
-  const title = name === "" ? t("untitled") : name;
+  const title = titleIn(i18n.language, notice, t("untitled"));
   return (
     <FormDialog
       title={t("ask.withdraw.title")}

@@ -6,7 +6,7 @@ import { RowActions } from "@/shared/ui/row-actions";
 import { noticeEditorPath, noticeRosterPath } from "../model/places";
 import type { DeskNotice } from "../api/wire";
 import { LevelBadge } from "../components/level-badge";
-import { DESK_ACTIONS, type DeskAction, inLanguage, percent, timeOf } from "./model/desk";
+import { DESK_ACTIONS, type DeskAction, percent, timeOf, titleIn } from "./model/desk";
 import { Bar } from "./bar";
 import css from "./desk-row.module.css";
 import { StateBadge } from "./state-badge";
@@ -21,8 +21,7 @@ export interface DeskRowProps {
 export function DeskRow({ notice, onAct }: DeskRowProps) {
   const { t, i18n } = useTranslation("desk");
   const { noticeId, state, recipientCount, openedCount, confirmedCount, doneCount } = notice;
-  const name = inLanguage(i18n.language, notice.title, notice.titleEn);
-  const title = name === "" ? t("untitled") : name;
+  const title = titleIn(i18n.language, notice, t("untitled"));
   const target =
     state === "DRAFT"
       ? noticeEditorPath(noticeId)

@@ -8,7 +8,7 @@ import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 import type { Notice } from "../api/wire";
 import { NoticeArticle } from "../components/notice-article";
 import { PopupCard } from "../components/popup-card";
-import { inLanguage } from "./model/desk";
+import { inLanguage, titleIn } from "./model/desk";
 import { type NoticeForm, isBlankHtml } from "./model/editor";
 import css from "./preview-dialog.module.css";
 
@@ -26,8 +26,7 @@ export function PreviewDialog({ form, senderName, onClose }: PreviewDialogProps)
   const panelId = useId();
   const { img, level, textType, url, files, needConfirm } = form;
   const read = (zh: string, en: string): string => inLanguage(i18n.language, zh, en);
-  const name = read(form.title, form.titleEn);
-  const title = name === "" ? t("untitled") : name;
+  const title = titleIn(i18n.language, form, t("untitled"));
   const content = isBlankHtml(form.contentEn) ? form.content : read(form.content, form.contentEn);
   const notice: Notice = {
     messageId: "preview",

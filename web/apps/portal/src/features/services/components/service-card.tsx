@@ -42,7 +42,7 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
           </button>
         </h2>
         <p className={css["dept"]}>{service.serviceDeptName ?? ""}</p>
-        <ServiceTags service={service} isMember />
+        <ServiceTags service={service} />
       </div>
       {canCollect ? (
         <div className={css["star"]}>

@@ -7,16 +7,16 @@ import css from "./service-tags.module.css";
 /** Whether one has to sign in first, handling, guide and shelf label of a service, as words. */
 export function ServiceTags({
   service,
-  isMember,
+  mustSignIn = false,
 }: {
-  readonly service: Pick<ServiceItem, "processType" | "hasGuide" | "labelName" | "labelColor" | "needLogin">;
-  /** Who is signed in already is not told to. */
-  readonly isMember: boolean;
+  readonly service: Pick<ServiceItem, "processType" | "hasGuide" | "labelName" | "labelColor">;
+  /** The reader is a visitor who has to sign in before using it, and is told so here. */
+  readonly mustSignIn?: boolean;
 }) {
   const { t } = useTranslation("services");
   return (
     <ul className={css["tags"]} aria-label={t("tags.label")}>
-      {service.needLogin && !isMember ? (
+      {mustSignIn ? (
         <Badge as="li" tone="quiet" shape="label">
           {t("tags.afterSignIn")}
         </Badge>

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -73,7 +74,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
     }
     return { label, count, onKeyDown };
   }, [label, count, at, focusRow]);
-  const draw = (item: Item, index: number) => <Row key={keyOf(item)}>{children(item, index)}</Row>;
+  const draw = (item: Item, index: number) => <Fragment key={keyOf(item)}>{children(item, index)}</Fragment>;
   return (
     <Context value={known}>
       <RowFocusProvider value={focus}>
@@ -101,10 +102,6 @@ export function LongList<Item>(props: LongListProps<Item>) {
       </RowFocusProvider>
     </Context>
   );
-}
-
-function Row({ children }: { readonly children: ReactNode }) {
-  return children;
 }
 
 function List({ ref, style, children }: ListProps) {

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useDebounced } from "@/shared/lib/use-debounced";
-import { Icon } from "@/shared/ui/icon";
+import { FoundOptions, showOption } from "@/shared/search/found-options";
 import { Panel } from "@/shared/ui/panel";
 
 import type { SuggestionsProps } from "./contract";
@@ -25,10 +25,14 @@ export function Suggestions({ id, word, isMember, keys, onState, onClose }: Sugg
   const isSearching = word !== keyword || found.some(({ isFetching }) => isFetching);
   const [services] = found;
   const groups = GROUPS.map((name, index) => {
-    const items: readonly Suggestion[] = found[index]?.data ?? [];
+    const items: readonly Suggestion[] = (found[index]?.data ?? []).map(withHint);
     // A guide whose service is suggested already leads to the same page.
     const isShown = ({ id: guide }: Suggestion) => services.data?.some((one) => one.id === guide) ?? false;
-    return { name, items: name === "guides" ? items.filter((item) => !isShown(item)) : items };
+    return {
+      name,
+      title: t(`group.${name}`),
+      items: name === "guides" ? items.filter((item) => !isShown(item)) : items,
+    };
   }).filter(({ items }) => items.length > 0);
   const options = groups.flatMap(({ name, items }) =>
     items.map((item) => ({ key: `${name}-${item.id}`, item })),
@@ -42,6 +46,10 @@ export function Suggestions({ id, word, isMember, keys, onState, onClose }: Sugg
   useEffect(() => onState({ isExpanded, activeId }), [onState, isExpanded, activeId]);
   useEffect(() => () => onState({ isExpanded: false, activeId: undefined }), [onState]);
 
+  function withHint(item: Suggestion): Suggestion {
+    const { serviceCount } = item;
+    return serviceCount === undefined ? item : { ...item, hint: t("department", { count: serviceCount }) };
+  }
   function open({ go }: Suggestion): void {
     onClose();
     void navigate(go);
@@ -50,8 +58,7 @@ export function Suggestions({ id, word, isMember, keys, onState, onClose }: Sugg
     const from = active < 0 && step < 0 ? 0 : active;
     const at = (from + step + length) % length;
     setChosen({ word, at });
-    // Only keys move the list: a pointer is where it wants to be.
-    document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: "nearest" });
+    showOption(id, at);
   }
   useImperativeHandle(keys, () => ({
     press(event: KeyboardEvent): boolean {
@@ -67,46 +74,16 @@ export function Suggestions({ id, word, isMember, keys, onState, onClose }: Sugg
 
   const isBroken = found.some(({ isError }) => isError);
   const isEmpty = length === 0 && !isSearching;
-  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
   return (
     <Panel as="div" look="float" room="small" className={css["box"]} aria-busy={isSearching}>
-      <div id={`${id}-list`} role="listbox" aria-label={t("list")} hidden={length === 0}>
-        {groups.map(({ name, items }, at) => {
-          const first = starts[at] ?? 0;
-          return (
-            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-              <p id={`${id}-${name}`} className={css["group"]}>
-                {t(`group.${name}`)}
-              </p>
-              {items.map((item, place) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox handles the keys
-                <div
-                  key={item.id}
-                  id={`${id}-${first + place}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={first + place === active}
-                  className={css["item"]}
-                  // The field keeps the focus, so that the list does not close before the click.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => open(item)}
-                >
-                  <Icon name={item.icon} className={css["kind"]} />
-                  <span className={css["title"]}>{item.title}</span>
-                  {item.isAfterSignIn === true ? (
-                    <span className={css["hint"]}>{t("afterSignIn")}</span>
-                  ) : null}
-                  <span className={css["hint"]}>
-                    {item.serviceCount === undefined
-                      ? item.hint
-                      : t("department", { count: item.serviceCount })}
-                  </span>
-                </div>
-              ))}
-            </div>
-          );
-        })}
-      </div>
+      <FoundOptions
+        id={id}
+        label={t("list")}
+        groups={groups}
+        active={active}
+        afterSignIn={t("afterSignIn")}
+        onOpen={open}
+      />
       {length === 0 || (isBroken && !isSearching) ? (
         <p className={css["note"]}>{isSearching ? t("searching") : t(noteKey(), { word: keyword })}</p>
       ) : null}

@@ -24,6 +24,16 @@ export interface DeskFilter {
 export const inLanguage = (language: Language, zh: string, en: string): string =>
   language === "en" && en.trim() !== "" ? en : zh;
 
+/** What a notice is called in the reader's language; `untitled` while it has no title. */
+export function titleIn(
+  language: Language,
+  { title, titleEn }: { readonly title: string; readonly titleEn: string },
+  untitled: string,
+): string {
+  const name = inLanguage(language, title, titleEn);
+  return name === "" ? untitled : name;
+}
+
 /** Longest search. */
 export const DESK_KEYWORD_MAX = 64;
 
