@@ -56,7 +56,7 @@ export function FoundOptions<Item extends FoundOption>(props: FoundOptionsProps<
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(item)}
               >
-                <Icon name={item.icon} className={css["kind"]} />
+                <Icon name={item.icon} size="1.125rem" className={css["kind"]} />
                 <span className={css["title"]}>{item.title}</span>
                 {item.isAfterSignIn === true ? <span className={css["hint"]}>{afterSignIn}</span> : null}
                 <span className={css["hint"]}>{item.hint}</span>
