@@ -54,7 +54,7 @@ const SEAL = [source("shared/api/seal/sealed-send.ts")];
 
 /** What nearly every page loads besides what starts it. */
 const BASE =
-  /src\/shared\/(api\/(?!bundle\/|im[.-]|upload|sse|event-stream|download|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store|rules\/text-length)|src\/app\/leaving\.ts|src\/features\/home\/themes|vite\/preload-helper|src\/(app\/shell\/(header|brand|bottom-bar|search-trigger|nav|frame)|features\/home\/footer\/footer)\.module\.css/;
+  /src\/shared\/(api\/(?!bundle\/|configuration-edits|im[.-]|upload|sse|event-stream|download|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window|note\.)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store|rules\/text-length)|src\/app\/leaving\.ts|src\/features\/home\/themes|vite\/preload-helper|src\/(app\/shell\/(header|brand|bottom-bar|search-trigger|nav|frame)|features\/home\/footer\/footer)\.module\.css/;
 
 /** Names the chunk of what every page loads: in one file it compresses better than in the many that pages share. */
 export function baseChunk(): (id: string, graph: Graph) => string | null {
