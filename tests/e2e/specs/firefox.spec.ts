@@ -2,9 +2,9 @@ import { Firefox } from '../components/firefox.ts';
 import { PASSWORD, expect, test } from '../fixtures.ts';
 import { type Texts, textsOf } from '../texts.ts';
 
-/** Two letters of the pinyin of a service that opens inside the portal. */
-const LETTERS = 'xj';
-const SERVICE = '学籍信息更正';
+/** Letters of the pinyin of a service that opens inside the portal; no other story opens it, whose openings are counted once. */
+const LETTERS = 'lst';
+const SERVICE = '绿色通道申请';
 const TEACHER = '周景行';
 const STUDENT = '林知夏';
 
@@ -48,7 +48,7 @@ async function story(firefox: Firefox, t: Texts): Promise<void> {
     await firefox.seeText('[data-testid=home-card-CAMPUS_NEWS]', '20');
   });
 
-  await test.step('finds a service by two letters, opens it and collects it', async () => {
+  await test.step('finds a service by its letters, opens it and collects it', async () => {
     await firefox.type('combobox', t('services:search.label'), LETTERS);
     await firefox.seeText('[role=option]', SERVICE);
     await firefox.press('Enter');

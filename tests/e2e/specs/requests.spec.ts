@@ -34,6 +34,11 @@ for (const account of ['student', 'teacher'] as const) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(`the home page of a ${account}, ${size}`, () => {
       test.use({ account, viewport });
+      // the page as it is by default, whatever cards another test has taken
+      test.beforeEach(async ({ home }) => {
+        await home.goto();
+        await home.reset();
+      });
 
       test('comes in few requests, and nothing moves', async ({ page, home }) => {
         const asked = watchRequests(page);
