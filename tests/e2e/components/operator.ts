@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 
 import { ownServer } from '../servers.ts';
 
@@ -25,8 +25,12 @@ export class Operator {
     command.child.stdin?.end(input);
     await command;
   }
-  async addStudent(account: string, name: string, password: string): Promise<void> {
+  /** Adds a student; answers the account, which is another one where a test is tried again. */
+  async addStudent(wanted: string, name: string, password: string): Promise<string> {
+    const { retry } = test.info();
+    const account = retry === 0 ? wanted : `${wanted}-${retry}`;
     await this.#onehall(['user', 'add', '--account', account, '--name', name, '--kind', 'student'], `${password}\n`);
+    return account;
   }
   async disable(account: string): Promise<void> {
     await this.#onehall(['user', 'disable', account]);

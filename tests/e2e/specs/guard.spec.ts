@@ -115,16 +115,16 @@ test.describe('the session guard', () => {
   });
 
   test('shows within 2 s that an administrator disabled the account', async ({ page, shell, login, home, operator, t }) => {
-    await operator.addStudent('guard-kicked', '周文清', PASSWORD);
+    const account = await operator.addStudent('guard-kicked', '周文清', PASSWORD);
     await login.goto();
     const streaming = page.waitForResponse('**/api/onehall/events');
-    await login.signIn('guard-kicked', PASSWORD);
+    await login.signIn(account, PASSWORD);
     await expect(home.greeting).toBeVisible();
     await streaming;
-    await operator.disable('guard-kicked');
+    await operator.disable(account);
     await expect(shell.relogin).toBeVisible({ timeout: 2_000 });
     await shell.relogin.getByRole('button', { name: t('session:ended.button') }).click();
-    await login.signIn('guard-kicked', PASSWORD);
+    await login.signIn(account, PASSWORD);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page).toHaveURL(/\/login\?/);
   });
@@ -199,7 +199,7 @@ test.describe('a write that the end of the session refused', () => {
   }
 
   test('is done once after the same person has signed in again', async ({ page, shell, login, home, operator, t }) => {
-    await operator.addStudent('guard-writer', '许知远', PASSWORD);
+    const account = await operator.addStudent('guard-writer', '许知远', PASSWORD);
     const keys = new Set<string | undefined>();
     let done = 0;
     page.on('response', (answer) => {
@@ -211,12 +211,12 @@ test.describe('a write that the end of the session refused', () => {
     await hearNothing(page);
     const arrange = new HomeArrange(page, t);
     await login.goto();
-    await login.signIn('guard-writer', PASSWORD);
+    await login.signIn(account, PASSWORD);
     await expect(arrange.titles.first()).toBeVisible();
     const casTicket = await ticketOf(page);
     const name = await refusedHide(page, arrange, () => operator.endSession(casTicket));
     await shell.relogin.getByRole('button', { name: t('session:ended.button') }).click();
-    await login.signIn('guard-writer', PASSWORD);
+    await login.signIn(account, PASSWORD);
     await expect(page).toHaveURL(/\/home\/homePage/);
     await expect(
       page.getByText(t('common:draft.replayed', { label: t('home:arrange.title') })),
@@ -232,19 +232,19 @@ test.describe('a write that the end of the session refused', () => {
   });
 
   test('is dropped when somebody else signs in', async ({ page, shell, login, operator, t }) => {
-    await operator.addStudent('guard-first', '何一鸣', PASSWORD);
+    const account = await operator.addStudent('guard-first', '何一鸣', PASSWORD);
     let writes = 0;
     page.on('request', (sent) => {
       if (sent.url().endsWith('/cards/layout')) writes += 1;
     });
     await hearNothing(page);
     const arrange = new HomeArrange(page, t);
-    const signIn = async (account: string) => {
-      await login.signIn(account, PASSWORD);
+    const signIn = async (who: string) => {
+      await login.signIn(who, PASSWORD);
       await expect(arrange.titles.first()).toBeVisible();
     };
     await login.goto();
-    await signIn('guard-first');
+    await signIn(account);
     const casTicket = await ticketOf(page);
     const name = await refusedHide(page, arrange, () => operator.endSession(casTicket));
     await expect(shell.relogin).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('a write that the end of the session refused', () => {
     await signIn('student');
     await shell.signOut();
     await expect(page).toHaveURL(/\/login\?/);
-    await signIn('guard-first');
+    await signIn(account);
     await expect(arrange.titles.filter({ hasText: name })).toHaveCount(1);
     expect(writes).toBe(before);
   });

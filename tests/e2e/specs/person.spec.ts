@@ -17,9 +17,9 @@ test('a person ends another device, changes the password and signs in with it', 
   shell,
   t,
 }) => {
-  await operator.addStudent('person-e2e', '陈知远', OLD);
+  const account = await operator.addStudent('person-e2e', '陈知远', OLD);
   await login.goto();
-  await login.signIn('person-e2e', OLD);
+  await login.signIn(account, OLD);
   await expect(home.greeting).toBeVisible();
 
   // a second browser of the same person
@@ -27,12 +27,12 @@ test('a person ends another device, changes the password and signs in with it', 
   const other = await elsewhere.newPage();
   const otherLogin = new LoginPage(other, t);
   await otherLogin.goto();
-  await otherLogin.signIn('person-e2e', OLD);
+  await otherLogin.signIn(account, OLD);
   await expect(new HomePage(other, t).greeting).toBeVisible();
 
   const center = new PersonalCenterPage(page, t);
   await center.goto();
-  await expect(center.profile.getByText('person-e2e')).toBeVisible();
+  await expect(center.profile.getByText(account)).toBeVisible();
   const rows = center.devices.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await rows.nth(1).getByRole('button').click();
@@ -46,9 +46,9 @@ test('a person ends another device, changes the password and signs in with it', 
   await shell.userMenu.click();
   await shell.signOutEntry.click();
   await expect(login.signedOut).toBeVisible();
-  await login.signIn('person-e2e', OLD);
+  await login.signIn(account, OLD);
   await expect(page.getByRole('alert')).toBeVisible();
-  await login.signIn('person-e2e', NEW);
+  await login.signIn(account, NEW);
   await expect(home.greeting).toBeVisible();
 });
 

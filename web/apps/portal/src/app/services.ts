@@ -1,5 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
-import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type QueryClient } from "@tanstack/react-query";
 
 import { createSession, sessionStore } from "@/features/session";
 import { STATUS, isApiError } from "@/shared/api/api-error";
@@ -8,6 +8,7 @@ import { dictionaries } from "@/shared/api/dictionary";
 import { installSessionPort } from "@/shared/api/port";
 import { systemClock } from "@/shared/lib/clock";
 import { currentUserStore } from "@/shared/lib/current-user";
+import { AppQueryClient } from "@/shared/lib/query-client";
 import { currentLanguage } from "@/shared/i18n/i18n";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
@@ -17,7 +18,7 @@ import { screenLock } from "./screen-lock";
 import { chooseTenant, tenantStore } from "./tenant";
 
 /** Server data of the whole application. What the server answered is an answer: only a lost network is tried again. */
-export const queryClient: QueryClient = new QueryClient({
+export const queryClient: QueryClient = new AppQueryClient({
   mutationCache: new MutationCache({
     // An earlier try was carried out: the page shows what it made.
     onError: (error) => {

@@ -1,14 +1,14 @@
 /** A promise that a test settles. */
-export interface Deferred {
-  readonly promise: Promise<void>;
-  readonly resolve: () => void;
+export interface Deferred<Value = void> {
+  readonly promise: Promise<Value>;
+  readonly resolve: (value: Value) => void;
   readonly reject: (reason: unknown) => void;
 }
 
 /** One that is not settled yet. */
-export function deferred(): Deferred {
-  let settle: Omit<Deferred, "promise"> = { resolve: () => undefined, reject: () => undefined };
-  const promise = new Promise<void>((resolve, reject) => {
+export function deferred<Value = void>(): Deferred<Value> {
+  let settle: Omit<Deferred<Value>, "promise"> = { resolve: () => undefined, reject: () => undefined };
+  const promise = new Promise<Value>((resolve, reject) => {
     settle = { resolve, reject };
   });
   return { promise, ...settle };

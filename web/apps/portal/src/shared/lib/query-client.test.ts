@@ -1,0 +1,47 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+
+import { type Deferred, deferred } from "@/testing/deferred";
+
+import { AppQueryClient } from "./query-client";
+
+const queryKey = ["cards"];
+
+function asked() {
+  const answers: Deferred<string>[] = [];
+  const queryFn = vi.fn(({ signal }: { signal: AbortSignal }) => {
+    const answer = deferred<string>();
+    signal.addEventListener("abort", () => answer.reject(new Error("aborted")));
+    answers.push(answer);
+    return answer.promise;
+  });
+  return { answers, queryFn };
+}
+
+it("asks anew for what becomes stale while it is loaded first, and shows the newer answer", async () => {
+  const client = new AppQueryClient();
+  const { answers, queryFn } = asked();
+  const observer = new QueryObserver(client, { queryKey, queryFn, retry: false });
+  const seen: (string | undefined)[] = [];
+  const stop = observer.subscribe(({ data, isError }) => seen.push(isError ? "failed" : data));
+  const waited = client.fetchQuery({ queryKey, queryFn });
+  const done = client.invalidateQueries({ queryKey });
+  answers[0]?.resolve("before the change");
+  answers[1]?.resolve("after it");
+  await done;
+  expect(await waited).toBe("after it");
+  expect(seen.filter((one) => one !== undefined)).toEqual(["after it"]);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it("leaves alone what nobody asks for, and what is loaded already is asked for by who shows it", async () => {
+  const client = new AppQueryClient();
+  const { answers, queryFn } = asked();
+  const first = client.fetchQuery({ queryKey, queryFn });
+  answers[0]?.resolve("known");
+  await first;
+  await client.invalidateQueries();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
