@@ -1,0 +1,24 @@
+//! Spreadsheets: reading what people upload, writing what they take out.
+//!
+//! # What it is
+//! Everything that can be said about a workbook without a database, a network or a file of its own: what kind of file a
+//! row of bytes is ([`recognise`]), and what its cells hold ([`Cell`], [`Row`], [`WorkbookInfo`]). Files come as bytes;
+//! whoever reads files of strangers does it in a process with limits of its own, and gets an error ([`SheetError`]) for
+//! everything that is not sound.
+//!
+//! # Limits
+//! [`Limits`] holds what a file may ask for; each is checked before the bytes are used. Nothing here panics on any
+//! input, and memory is bounded by the limits, not by what a file says about itself.
+
+mod archive;
+mod compound;
+mod csv;
+mod error;
+mod kind;
+mod limits;
+mod model;
+
+pub use error::{Limit, SheetError};
+pub use kind::{Kind, recognise};
+pub use limits::Limits;
+pub use model::{Cell, DateSystem, Merged, Number, Row, SheetInfo, WorkbookInfo};

@@ -1,0 +1,9 @@
+//! What a workbook holds.
+
+mod cell;
+mod info;
+mod row;
+
+pub use cell::{Cell, Number};
+pub use info::{DateSystem, Merged, SheetInfo, WorkbookInfo};
+pub use row::Row;
