@@ -10,7 +10,7 @@ use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
-use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Startup, Upkeep};
+use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Sheets, Startup, Upkeep};
 use onehall_files::{FileUse, SweepFiles};
 use onehall_identity::ends::EndSessions;
 use onehall_jobs::{Work, Workers};
@@ -168,6 +168,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         settings: declared.settings.clone(),
         notifications: declared.notifications.clone(),
         ports: declared.ports(|offers| offers.each(move |_| Ok(more_cards.clone())))?,
+        sheets: Sheets::default(),
     };
 
     let mut all = Feature::default();
@@ -181,6 +182,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         routes = routes.merge(feature.routes);
         all.jobs.extend(feature.jobs);
         all.files.extend(feature.files);
+        all.sheets.extend(feature.sheets);
         all.handlers.extend(feature.handlers);
         all.checks.extend(feature.checks);
         all.startup.extend(feature.startup);
@@ -188,6 +190,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         seeders.extend(feature.seeder);
         late_seeders.extend(feature.late_seeder);
     }
+    deps.sheets.fill(all.sheets)?;
     seeders.extend(late_seeders);
     all.jobs.push(Work::scheduled(onehall_web::once::ForgetAnswers));
     all.jobs.push(Work::scheduled(SweepFiles::new(deps.files.clone(), &all.files)?));

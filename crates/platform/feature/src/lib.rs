@@ -13,6 +13,7 @@ mod official;
 mod opinions;
 mod ports;
 mod section;
+mod sheets;
 #[cfg(test)]
 mod testing;
 
@@ -41,6 +42,11 @@ pub use official::{OfficialAccount, OfficialConversation, OfficialNotice, Offici
 pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
 pub use ports::{Offers, Ports};
 pub use section::{AnySection, ConfigSource, Section, Sections};
+pub use sheets::{
+    CellIn, CellOut, Change, Checked, ClassQuery, Column, ColumnKind, DictionaryEntry, EnabledRow, ImportRun, Outcome,
+    Plan, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange,
+    Sheets, Undone,
+};
 
 /// What a feature is built from.
 #[derive(Clone)]
@@ -69,6 +75,8 @@ pub struct Deps {
     pub notifications: Arc<[NotificationKind]>,
     /// What areas offer each other; [`Deps::port`] and [`Deps::each`] ask for it.
     pub ports: Ports,
+    /// The sheets of all features; empty until all are built.
+    pub sheets: Sheets,
 }
 
 impl Deps {
@@ -103,6 +111,8 @@ pub struct Feature {
     pub jobs: Vec<Work>,
     /// Areas in which it takes files.
     pub files: Vec<FileUse>,
+    /// Lists of it that people take out and bring in as spreadsheets.
+    pub sheets: Vec<Arc<dyn Sheet>>,
     /// What it does when something happened elsewhere.
     pub handlers: Vec<Arc<dyn EventHandler>>,
     /// Checks of its tables.

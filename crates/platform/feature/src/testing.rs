@@ -11,7 +11,7 @@ use onehall_web::{Outbound, OutboundPolicy};
 use tempfile::TempDir;
 
 use crate::section::{ConfigSource, Sections};
-use crate::{Deps, Offers};
+use crate::{Deps, Offers, Sheets};
 
 /// An empty database, nothing declared, and these ports.
 pub(crate) async fn deps(offers: Offers) -> (TempDir, Deps) {
@@ -32,6 +32,7 @@ pub(crate) async fn deps(offers: Offers) -> (TempDir, Deps) {
         settings: Arc::new(AllSettings::of([]).unwrap()),
         notifications: Arc::new([]),
         ports: offers.ports().unwrap(),
+        sheets: Sheets::default(),
     };
     (folder, deps)
 }
