@@ -11,7 +11,7 @@ use crate::command::command;
 /// Platform crates in layers; a crate may use earlier layers only.
 const LAYERS: [&[&str]; 7] = [
     &["telemetry", "events", "safety", "db"],
-    &["bus", "search", "seal"],
+    &["bus", "search", "seal", "sandbox"],
     &["jobs"],
     &["files"],
     &["web"],
