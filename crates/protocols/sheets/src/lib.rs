@@ -2,7 +2,8 @@
 //!
 //! # What it is
 //! Everything that can be said about a workbook without a database, a network or a file of its own: what kind of file a
-//! row of bytes is ([`recognise`]), and what its cells hold ([`Cell`], [`Row`], [`WorkbookInfo`]). Files come as bytes;
+//! row of bytes is ([`recognise`]), what stands in it ([`Reader`]: [`WorkbookInfo`], then [`Row`] by [`Row`] with typed
+//! [`Cell`]s). Files come as bytes;
 //! whoever reads files of strangers does it in a process with limits of its own, and gets an error ([`SheetError`]) for
 //! everything that is not sound.
 //!
@@ -17,8 +18,13 @@ mod error;
 mod kind;
 mod limits;
 mod model;
+mod reader;
+mod values;
+mod xlsx;
+mod xml;
 
 pub use error::{Limit, SheetError};
 pub use kind::{Kind, recognise};
 pub use limits::Limits;
 pub use model::{Cell, DateSystem, Merged, Number, Row, SheetInfo, WorkbookInfo};
+pub use reader::{Reader, Rows};

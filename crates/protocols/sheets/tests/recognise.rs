@@ -2,7 +2,9 @@
 
 mod built;
 
-use built::{Compound, Zip, xlsx};
+use built::compound::Compound;
+use built::xlsx;
+use built::zip::Zip;
 use onehall_sheets::{Kind, Limit, Limits, SheetError, recognise};
 
 fn told(bytes: &[u8]) -> Result<Kind, SheetError> {

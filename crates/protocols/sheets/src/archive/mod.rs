@@ -6,3 +6,4 @@ mod directory;
 mod entry;
 
 pub(crate) use directory::Archive;
+pub(crate) use entry::Unpacked;

@@ -1,11 +1,11 @@
 //! Files made by the tests: sound ones, and ones that no program would write.
 #![expect(dead_code, clippy::unwrap_used, reason = "each test uses some of it, and files of tests are small")]
 
-mod compound;
-mod zip;
+pub mod compound;
+pub mod zip;
 
-pub use compound::Compound;
-pub use zip::Zip;
+use onehall_sheets::{Cell, Limits, Reader, Row, SheetError};
+use zip::Zip;
 
 /// Content types, relations and workbook of one sheet.
 pub const TYPES: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?><Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"><Default Extension=\"xml\" ContentType=\"application/xml\"/><Override PartName=\"/xl/workbook.xml\" ContentType=\"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml\"/></Types>";
@@ -22,4 +22,33 @@ pub fn xlsx() -> Zip {
         .add("xl/_rels/workbook.xml.rels", WORKBOOK_RELS.as_bytes())
         .add("xl/worksheets/sheet1.xml", b"<worksheet><sheetData/></worksheet>");
     zip
+}
+
+/// A workbook whose sheet holds these rows.
+pub fn rows(data: &str) -> Zip {
+    let mut zip = xlsx();
+    zip.set("xl/worksheets/sheet1.xml", format!("<worksheet><sheetData>{data}</sheetData></worksheet>").as_bytes());
+    zip
+}
+
+/// What is read of the first sheet: the rows, or the first error.
+pub fn read(bytes: &[u8]) -> Result<Vec<Row>, SheetError> {
+    read_within(bytes, &Limits::default())
+}
+
+/// The same with other limits.
+pub fn read_within(bytes: &[u8], limits: &Limits) -> Result<Vec<Row>, SheetError> {
+    let mut reader = Reader::open(bytes, limits)?;
+    let mut rows = reader.rows(0)?;
+    let mut row = Row::default();
+    let mut all = Vec::new();
+    while rows.next(&mut row)? {
+        all.push(row.clone());
+    }
+    Ok(all)
+}
+
+/// The cells of the first row.
+pub fn first(bytes: &[u8]) -> Result<Vec<Cell>, SheetError> {
+    Ok(read(bytes)?.into_iter().next().map(|row| row.cells).unwrap_or_default())
 }

@@ -1,0 +1,9 @@
+//! Values as spreadsheet programs keep them: numbers for dates, formats that say which numbers are dates.
+
+mod digits;
+mod format;
+mod serial;
+
+pub(crate) use digits::{plain, shown};
+pub(crate) use format::Format;
+pub(crate) use serial::date;
