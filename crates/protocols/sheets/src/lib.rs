@@ -7,6 +7,9 @@
 //! whoever reads files of strangers does it in a process with limits of its own, and gets an error ([`SheetError`]) for
 //! everything that is not sound.
 //!
+//! [`Writer`] makes workbooks in memory that does not grow with their rows, [`CsvWriter`] text; neither writes anything that
+//! a program would take for a formula.
+//!
 //! # Limits
 //! [`Limits`] holds what a file may ask for; each is checked before the bytes are used. Nothing here panics on any
 //! input, and memory is bounded by the limits, not by what a file says about itself.
@@ -20,6 +23,7 @@ mod limits;
 mod model;
 mod reader;
 mod values;
+mod write;
 mod xlsx;
 mod xml;
 
@@ -28,3 +32,4 @@ pub use kind::{Kind, recognise};
 pub use limits::Limits;
 pub use model::{Cell, DateSystem, Merged, Number, Row, SheetInfo, WorkbookInfo};
 pub use reader::{Reader, Rows};
+pub use write::{About, CsvWriter, Heading, SheetPlan, Writer, Written, is_formula};

@@ -6,4 +6,4 @@ mod serial;
 
 pub(crate) use digits::{plain, shown};
 pub(crate) use format::Format;
-pub(crate) use serial::date;
+pub(crate) use serial::{date, serial};

@@ -34,6 +34,18 @@ pub(crate) fn date(serial: f64, system: DateSystem) -> Option<NaiveDateTime> {
     day.and_hms_opt(0, 0, 0)?.checked_add_signed(TimeDelta::milliseconds(i64::try_from(rest).ok()?))
 }
 
+/// The number of a date in the system of 1900; nothing for days before March 1900, which programs count differently.
+pub(crate) fn serial(at: NaiveDateTime) -> Option<f64> {
+    let time = at.time().signed_duration_since(chrono::NaiveTime::MIN).num_milliseconds();
+    #[expect(clippy::cast_precision_loss, reason = "milliseconds of a day")]
+    let part = time as f64 / DAY_MS;
+    if at.date() == NO_DATE {
+        return Some(part);
+    }
+    let days = i32::try_from(at.date().signed_duration_since(base()?).num_days()).ok()?;
+    (61..=2_958_465).contains(&days).then(|| f64::from(days) + part)
+}
+
 /// Day 0 of days after the leap day that was none.
 fn base() -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(1899, 12, 30)
@@ -62,6 +74,10 @@ mod tests {
             assert_eq!(shown(serial, DateSystem::Since1900).as_deref(), Some(expected), "{serial}");
         }
         assert_eq!(shown(44_620.0, DateSystem::Since1904).as_deref(), Some("2026-03-01 00:00:00"));
+        for text in ["1900-03-01 00:00:00", "2026-03-01 23:59:59", "9999-12-31 23:59:59", "1899-12-31 08:00:01"] {
+            let at = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M:%S").unwrap();
+            assert_eq!(date(serial(at).unwrap(), DateSystem::Since1900), Some(at), "{text}");
+        }
         for none in [60.5, -1.0, 2_958_466.0, f64::NAN, f64::INFINITY] {
             assert_eq!(date(none, DateSystem::Since1900), None, "{none}");
         }

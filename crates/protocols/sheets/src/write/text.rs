@@ -1,0 +1,33 @@
+//! Texts that a program would take for a formula (ASVS 5.0, V1.2.10).
+
+use std::borrow::Cow;
+
+use super::names::cut;
+
+/// Characters of a cell, as Excel counts them.
+const CELL_UNITS: usize = 32_767;
+
+/// Whether a program that opens a list would take the text for a formula: its first sign, behind spaces, is one of
+/// `= + - @` (their wide forms too), or the text begins with a tab or the end of a line.
+#[must_use]
+pub fn is_formula(text: &str) -> bool {
+    if text.starts_with(['\t', '\r', '\n', '\0']) {
+        return true;
+    }
+    let begin = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    begin.starts_with(['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'])
+}
+
+/// A text as a cell can hold it: without letters that XML has not, cut to the length of a cell with an ellipsis. The
+/// second value tells whether it was cut.
+pub(super) fn fitting(text: &str) -> (Cow<'_, str>, bool) {
+    // a text has never more units than bytes
+    let long = text.len() > CELL_UNITS && text.encode_utf16().count() > CELL_UNITS;
+    if long {
+        return (Cow::Owned(cut(text, CELL_UNITS - 1).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}") + "…"), true);
+    }
+    if text.contains(['\u{fffe}', '\u{ffff}']) {
+        return (Cow::Owned(text.replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")), false);
+    }
+    (Cow::Borrowed(text), false)
+}
