@@ -10,6 +10,8 @@
 //! [`Writer`] makes workbooks in memory that does not grow with their rows, [`CsvWriter`] text; neither writes anything that
 //! a program would take for a formula.
 //!
+//! [`headings`] finds the row of headings and what belongs to which of them, [`typed`] reads values of a type out of cells.
+//!
 //! # Limits
 //! [`Limits`] holds what a file may ask for; each is checked before the bytes are used. Nothing here panics on any
 //! input, and memory is bounded by the limits, not by what a file says about itself.
@@ -18,10 +20,12 @@ mod archive;
 mod compound;
 mod csv;
 mod error;
+pub mod headings;
 mod kind;
 mod limits;
 mod model;
 mod reader;
+pub mod typed;
 mod values;
 mod write;
 mod xlsx;

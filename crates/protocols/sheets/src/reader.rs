@@ -1,5 +1,6 @@
 //! One reader for all kinds of files.
 
+use crate::csv::{CsvRows, Table};
 use crate::xlsx::{SheetRows, Workbook};
 use crate::{DateSystem, Kind, Limits, Row, SheetError, SheetInfo, WorkbookInfo, recognise};
 
@@ -26,6 +27,7 @@ pub struct Reader<'a> {
 
 enum Book<'a> {
     Xlsx(Box<Workbook<'a>>),
+    Csv(Table<'a>),
 }
 
 /// The rows of one sheet.
@@ -33,6 +35,7 @@ pub struct Rows<'a, 'r>(Source<'a, 'r>);
 
 enum Source<'a, 'r> {
     Xlsx(Box<SheetRows<'a, 'r>>),
+    Csv(CsvRows<'r>),
 }
 
 impl<'a> Reader<'a> {
@@ -41,7 +44,8 @@ impl<'a> Reader<'a> {
         let kind = recognise(bytes, limits)?;
         let book = match kind {
             Kind::Xlsx => Book::Xlsx(Box::new(Workbook::open(bytes, limits)?)),
-            Kind::Xls | Kind::Csv => return Err(SheetError::OtherFormat),
+            Kind::Csv => Book::Csv(Table::open(bytes, limits)?),
+            Kind::Xls => return Err(SheetError::OtherFormat),
         };
         Ok(Self { kind, book })
     }
@@ -57,13 +61,16 @@ impl<'a> Reader<'a> {
     pub fn dates(&self) -> DateSystem {
         match &self.book {
             Book::Xlsx(book) => book.dates,
+            Book::Csv(_) => DateSystem::Since1900,
         }
     }
 
-    /// Names of its sheets in their order, and whether they are hidden.
-    pub fn sheets(&self) -> impl Iterator<Item = (&str, bool)> {
+    /// Names of its sheets in their order, and whether they are hidden. A text has one without a name.
+    #[must_use]
+    pub fn sheets(&self) -> Vec<(&str, bool)> {
         match &self.book {
-            Book::Xlsx(book) => book.sheets.iter().map(|sheet| (sheet.name.as_str(), sheet.hidden)),
+            Book::Xlsx(book) => book.sheets.iter().map(|sheet| (sheet.name.as_str(), sheet.hidden)).collect(),
+            Book::Csv(_) => vec![("", false)],
         }
     }
 
@@ -71,13 +78,16 @@ impl<'a> Reader<'a> {
     pub fn rows(&mut self, sheet: usize) -> Result<Rows<'a, '_>, SheetError> {
         Ok(Rows(match &mut self.book {
             Book::Xlsx(book) => Source::Xlsx(Box::new(book.rows(sheet)?)),
+            Book::Csv(table) if sheet == 0 => Source::Csv(table.rows()),
+            Book::Csv(_) => return Err(SheetError::NoSuchSheet),
         }))
     }
 
     /// Reads the whole file once, so that everything in it is known to be sound, and tells what there is. `each` sees
     /// every row with the number of its sheet, for a preview.
     pub fn inspect(&mut self, mut each: impl FnMut(usize, &Row)) -> Result<WorkbookInfo, SheetError> {
-        let named: Vec<(String, bool)> = self.sheets().map(|(name, hidden)| (name.to_owned(), hidden)).collect();
+        let named: Vec<(String, bool)> =
+            self.sheets().into_iter().map(|(name, hidden)| (name.to_owned(), hidden)).collect();
         let mut sheets = Vec::with_capacity(named.len());
         let mut row = Row::default();
         for (index, (name, hidden)) in named.into_iter().enumerate() {
@@ -97,6 +107,7 @@ impl Rows<'_, '_> {
     pub fn next(&mut self, row: &mut Row) -> Result<bool, SheetError> {
         match &mut self.0 {
             Source::Xlsx(rows) => rows.next(row),
+            Source::Csv(rows) => rows.next(row),
         }
     }
 
@@ -105,6 +116,7 @@ impl Rows<'_, '_> {
     pub fn seen(&self) -> SheetInfo {
         match &self.0 {
             Source::Xlsx(rows) => rows.info.clone(),
+            Source::Csv(rows) => rows.info.clone(),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::text::is_formula;
 use crate::{Cell, SheetError};
 
 /// Writes UTF-8 with the mark by which Excel knows it, commas, and lines that end as RFC 4180 says. A text that a program
-/// would take for a formula gets an apostrophe in front, and so does one that begins with an apostrophe.
+/// would take for a formula gets an apostrophe in front, and so does one that begins with an apostrophe; [`crate::Reader`] takes it away again.
 pub struct CsvWriter<W> {
     out: W,
 }
