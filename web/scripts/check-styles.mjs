@@ -111,7 +111,6 @@ const OWN_WIDGETS = new Map([
   ["features/home/landing/components/landing-search.tsx", "the first page's one large search"],
   ["features/services/components/guide-parts.tsx", "a document's table of materials"],
   ["features/services/components/rating/stars.tsx", "radios drawn as stars"],
-  ["features/services/components/service-search.tsx", "a combobox with suggestions, on first pages"],
   ["features/services/guide-search-page.tsx", "the page's one large search"],
   ["features/services/service-center-page.tsx", "the page's one large search"],
 ]);
@@ -127,6 +126,28 @@ for (const { file, text } of scripts) {
 }
 for (const file of OWN_WIDGETS.keys()) {
   if (!drawn.has(file)) problems.push(`${file} draws no widget of its own any more: take it off the list`);
+}
+
+/** Who says by itself that something failed, and why: what a query brings is shown by `QueryView`. */
+const OWN_FAILURES = new Map([
+  [
+    "features/chat/components/message-list.tsx",
+    "stands in a conversation beside the messages that are there",
+  ],
+  ["shared/ui/query-view.tsx", "is the place"],
+  ["shared/ui/states.tsx", "draws it"],
+]);
+const failing = new Set();
+for (const { file, text } of scripts) {
+  if (/\.test\.tsx?$/.test(file)) continue;
+  const at = text.search(/\bErrorState\b/);
+  if (at < 0) continue;
+  failing.add(file);
+  if (!OWN_FAILURES.has(file))
+    problems.push(`${file}:${lineOf(text, at)} a query's failure is shown by QueryView alone`);
+}
+for (const file of OWN_FAILURES.keys()) {
+  if (!failing.has(file)) problems.push(`${file} shows no failure of its own any more: take it off the list`);
 }
 
 /** Grounds of the theme that a panel, a note or a badge has. */
@@ -179,7 +200,6 @@ const OWN_GROUNDS = new Map([
   ["features/notices/admin/preview-dialog.module.css .corner", "a corner of a page, with its ground"],
   ["features/notices/admin/rich-text.module.css .box", "the frame of what is typed into"],
   ["features/notices/admin/rich-text.module.css .bar", "its buttons, joined to the frame"],
-  ["features/services/components/service-search.module.css .form", "the frame of its own search box"],
   ["features/services/guide-search-page.module.css .field", "the frame of its own search box"],
   ["features/services/service-center-page.module.css .form", "the frame of its own search box"],
 ]);

@@ -21,10 +21,12 @@ export const MORE_CARDS = {
 /** Every kind of card of the demonstration university. */
 export type CardKind = (typeof CARD_KINDS)[number] | keyof typeof MORE_CARDS;
 
-/** The home page: greeting, search, today, services at hand, cards. */
+/** The home page: greeting, today, services at hand, cards, and the search of the shell. */
 export class HomePage {
   readonly page: Page;
   readonly greeting: Locator;
+  /** Opens the one search: in the header, on narrow screens a field of the page. */
+  readonly searchButton: Locator;
   readonly search: Locator;
   readonly suggestions: Locator;
   /** Services at hand. */
@@ -37,8 +39,9 @@ export class HomePage {
     this.page = page;
     this.#t = t;
     this.greeting = page.locator('#home-greeting');
-    this.search = page.getByRole('combobox', { name: t('services:search.label') });
-    this.suggestions = page.getByRole('listbox', { name: t('services:search.suggestions') });
+    this.searchButton = page.getByRole('button', { name: t('shell:search.label') });
+    this.search = page.getByRole('combobox', { name: t('palette:label') });
+    this.suggestions = page.getByRole('listbox', { name: t('palette:results') });
     this.tiles = page.getByTestId('home-services').getByRole('listitem');
     this.collection = new CollectionCard(page, t);
     this.todo = new TodoCard(page, t);
@@ -73,8 +76,13 @@ export class HomePage {
     expect((await saved).ok()).toBe(true);
     await arrange.done.click();
   }
+  async openSearch(): Promise<void> {
+    await this.searchButton.click();
+    await expect(this.search).toBeFocused();
+  }
   suggestion(name: string): Locator {
-    return this.suggestions.getByRole('option').filter({ hasText: name });
+    const services = this.suggestions.getByRole('group', { name: this.#t('palette:group.services') });
+    return services.getByRole('option').filter({ hasText: name });
   }
   /** One of the numbers of today. */
   summary(kind: 'todo' | 'overdue' | 'read'): Locator {

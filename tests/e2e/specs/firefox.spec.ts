@@ -49,7 +49,8 @@ async function story(firefox: Firefox, t: Texts): Promise<void> {
   });
 
   await test.step('finds a service by its letters, opens it and collects it', async () => {
-    await firefox.type('combobox', t('services:search.label'), LETTERS);
+    await firefox.clickFor('button', t('shell:search.label'), 'dialog input[type=search]');
+    await firefox.typeInto('dialog input[type=search]', LETTERS);
     await firefox.seeText('[role=option]', SERVICE);
     await firefox.press('Enter');
     await firefox.expectPath('/serviceHall');
@@ -92,7 +93,7 @@ async function story(firefox: Firefox, t: Texts): Promise<void> {
     await firefox.goto('/home/homePage');
     await firefox.clickText('header button', STUDENT);
     await firefox.clickText('[role=menuitemradio]', t('common:language.en'));
-    await firefox.see('combobox', english('services:search.label'));
+    await firefox.see('button', english('shell:search.label'));
     await firefox.press('Escape');
     await firefox.clickText('header button', STUDENT);
     await firefox.clickText('[role=menuitem]', english('shell:user.signOut'));

@@ -147,6 +147,7 @@ test.describe('the session guard', () => {
     for (const tab of [page, other]) await expect(new Shell(tab, t).relogin).toBeHidden();
 
     await page.bringToFront();
+    await home.openSearch();
     await home.search.fill('校友卡');
     await home.search.press('Enter');
     await expect(hall.card('校友卡申请').root).toBeVisible();

@@ -84,17 +84,44 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('in English', () => {
-  test.use({ language: 'en', viewport: SIZES.phone });
+for (const language of ['zh-CN', 'en'] as const) {
+  for (const account of ['student', 'teacher', 'office', 'admin'] as const) {
+    test.describe(`${account}, ${language}`, () => {
+      test.use({ account, language, viewport: SIZES.phone });
 
-  test('a phone is as short', async ({ home, page }) => {
+      test('a phone is as short', async ({ home, page, t }) => {
+        await home.goto();
+        await expect(home.tiles).toHaveCount(8);
+        for (const kind of CARD_KINDS) {
+          // an office has applied for nothing
+          if (account === 'office' && kind === 'PERSONAL_MATTERS') continue;
+          await expect(home.card(kind).getByRole('listitem').first()).toBeVisible();
+        }
+        if (account === 'teacher') await expect(home.card('STAGING').getByRole('button').first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('status', { name: t('common:state.loading') })).toHaveCount(0);
+        await footed(page);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(PHONE_HEIGHT_PX);
+      });
+    });
+  }
+}
+
+for (const size of ['desk', 'phone'] as const) {
+  test(`has one search, which is seen and opens by a finger (${size})`, async ({ home, page, t }) => {
+    await page.setViewportSize(SIZES[size]);
     await home.goto();
-    await expect(home.tiles).toHaveCount(8);
-    for (const kind of CARD_KINDS) await expect(home.card(kind).getByRole('listitem').first()).toBeVisible();
-    await footed(page);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(PHONE_HEIGHT_PX);
+    await expect(home.searchButton).toHaveCount(1);
+    await expect(home.searchButton).toHaveText(new RegExp(t('shell:search.label')));
+    const box = await boxOf(home.searchButton);
+    expect(box.width).toBeGreaterThan(size === 'phone' ? 300 : 160);
+    expect(box.height).toBeGreaterThanOrEqual(size === 'phone' ? 44 : 36);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
+    await home.openSearch();
+    await page.keyboard.press('Escape');
+    await expect(home.searchButton).toBeFocused();
   });
-});
+}
 
 test('icons come as one file', async ({ home, page }) => {
   const files: string[] = [];

@@ -32,6 +32,7 @@ test('a student of the second university sees nothing of the first', async ({ pa
   });
   await test.step('nor do suggestions', async () => {
     await home.goto();
+    await home.openSearch();
     const [answer] = await Promise.all([
       page.waitForResponse(/\/serverCenter\/searchService/),
       home.search.fill(SERVICE_OF_FIRST),

@@ -49,7 +49,9 @@ test('the story by keyboard alone', async ({ page, shell, landing, login, home, 
   });
 
   await test.step('finds a service by two letters and opens the suggestion', async () => {
-    await tabTo(page, home.search);
+    await tabTo(page, home.searchButton);
+    await keyboard.press('Enter');
+    await expect(home.search).toBeFocused();
     await keyboard.type(LETTERS);
     await expect(home.suggestion(SERVICE)).toBeVisible();
     const names = await home.suggestions.getByRole('option').allInnerTexts();

@@ -187,3 +187,32 @@ test.describe('the desk', () => {
     await expectNoViolations(page);
   });
 });
+
+test.describe('the editor', () => {
+  test.use({ account: 'office' });
+
+  test('ends with its last section, whatever its lists hold out of sight', async ({ page, t }) => {
+    await new NoticeDeskPage(page, t).goto();
+    await page.locator('main a[href^="/noticeDesk/"]').first().click();
+    await page.getByRole('radio', { name: t('widgets:audience.some') }).check();
+    await expect(page.getByRole('searchbox', { name: t('widgets:audience.findDept') })).toBeVisible();
+    const below = await page.getByRole('main').evaluate((main) => {
+      const end = main.getBoundingClientRect().bottom + window.scrollY;
+      return document.documentElement.scrollHeight - end;
+    });
+    expect(below).toBeLessThan(100);
+  });
+});
+
+test.describe('what is not there', () => {
+  for (const path of ['/home/news/999', '/home/special/999', '/home/application/999', '/home/service/999'])
+    test(`${path} says so in words, and leads on`, async ({ page, t }) => {
+      await page.goto(path);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert.getByRole('button', { name: t('common:action.copyDetail') })).toBeVisible();
+      await expect(alert).not.toContainText(/UUID|malformed|not_found/);
+      await alert.getByRole('link').click();
+      await expect(page).not.toHaveURL(/999$/);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+});

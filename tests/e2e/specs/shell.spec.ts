@@ -1,5 +1,6 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 import { textsOf } from '../texts.ts';
 
 /** The longest names that a school may give its further centres, by language. */
@@ -14,7 +15,7 @@ for (const language of ['zh-CN', 'en'] as const) {
 
     test('eight places fit into the header at 1440 px', async ({ page, t }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto('/home/todos');
+      await page.goto('/home/homePage');
       const list = page.getByRole('navigation', { name: t('shell:nav.main') }).getByRole('list');
       await expect(list.getByRole('link')).not.toHaveCount(0);
       const [room, need] = await list.evaluate((row, names) => {
@@ -33,6 +34,30 @@ for (const language of ['zh-CN', 'en'] as const) {
     });
   });
 }
+
+test.describe('one search field', () => {
+  const pages = Object.values(ROUTES).filter(({ hasSearch }) => hasSearch);
+
+  for (const [account, paths] of [
+    [null, pages.filter(({ audience }) => audience === 'everybody')],
+    ['student', pages.filter(({ path }) => path !== ROUTES.landing.path)],
+  ] as const) {
+    test.describe(account ?? 'visitor', () => {
+      test.use({ account });
+
+      for (const { path } of paths) {
+        test(`${path} has one of its own, and the header a picture`, async ({ page, t }) => {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.goto(path);
+          const main = page.getByRole('main');
+          await expect(main.locator('input[type=search]')).toHaveCount(1);
+          const picture = await page.getByRole('button', { name: t('shell:search.label') }).boundingBox();
+          expect(picture?.width).toBeLessThan(48);
+        });
+      }
+    });
+  }
+});
 
 test.describe('the search over everything', () => {
   test.use({ account: 'student' });

@@ -53,6 +53,7 @@ for (const { account, language, size, letters, name, opens } of STORIES) {
       });
 
       await test.step('finds the service by two letters', async () => {
+        await home.openSearch();
         await home.search.pressSequentially(letters);
         await expect(home.suggestion(name)).toBeVisible();
         await home.search.press('Enter');

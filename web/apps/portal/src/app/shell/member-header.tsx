@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
-import { ROUTES, type RouteMeta, routeOf } from "@/shared/config/paths";
+import { ROUTES, routeOf } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
@@ -11,14 +11,6 @@ import { MemberNav } from "./member-nav";
 import { MemberTools } from "./member-parts";
 import { ModeLink } from "./mode-link";
 import { SearchTrigger } from "./search-trigger";
-
-/** Pages with a larger search of their own. */
-const OWN_SEARCH: readonly RouteMeta[] = [
-  ROUTES.homePage,
-  ROUTES.serviceHall,
-  ROUTES.applicationServiceCenter,
-  ROUTES.processServiceCenter,
-];
 
 /** Props of `MemberHeader`. */
 export interface MemberHeaderProps {
@@ -38,7 +30,7 @@ export function MemberHeader({ elsewhere, lead }: MemberHeaderProps) {
       home={ROUTES.homePage.path}
       lead={lead}
       navigation={<MemberNav />}
-      search={<SearchTrigger isSmall={OWN_SEARCH.some((page) => page === route)} />}
+      search={<SearchTrigger route={route} />}
       tools={
         <MemberTools elsewhere={elsewhere}>
           {user !== null && mayAdminister(user) ? (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 
 import { ThemeMenu } from "@/features/home/themes";
-import { ROUTES, type RouteMeta, routeOf } from "@/shared/config/paths";
+import { ROUTES, routeOf } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { buttonClass } from "@/shared/ui/button";
 
@@ -11,9 +11,6 @@ import nav from "./nav.module.css";
 import { PlaceLinks } from "./place-links";
 import { VISITOR_PLACES } from "./places";
 import { SearchTrigger } from "./search-trigger";
-
-/** Pages with a larger search of their own. */
-const OWN_SEARCH: readonly RouteMeta[] = [ROUTES.landing, ROUTES.allServices, ROUTES.guides];
 
 /** The header of visitors: where they may look, appearance, language, and the way in. */
 export function VisitorHeader() {
@@ -29,7 +26,7 @@ export function VisitorHeader() {
           </ul>
         </nav>
       }
-      search={<SearchTrigger isSmall={OWN_SEARCH.some((page) => page === route)} />}
+      search={<SearchTrigger route={route} />}
       tools={
         <>
           <ThemeMenu />

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { isApiError } from "@/shared/api/api-error";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { GuardedButton, buttonClass } from "@/shared/ui/button";
+import { GuardedButton } from "@/shared/ui/button";
+import { GoneState } from "@/shared/ui/gone-state";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import { QueryView, type ViewedQuery } from "@/shared/ui/query-view";
-import { EmptyState, Skeleton } from "@/shared/ui/states";
+import { Skeleton } from "@/shared/ui/states";
 
 import { applicationQuery, draftQuery } from "./api/queries";
 import { ApplicationFacts, DraftFacts } from "./components/matter-facts";
@@ -123,10 +123,6 @@ interface FrameProps<Data> {
 function Frame<Data>({ kind, query, children }: FrameProps<Data>) {
   const { t } = useTranslation("matters");
   const list = `${ROUTES.todos.path}?kind=${kind}`;
-  const isGone =
-    query.data === undefined &&
-    isApiError(query.error) &&
-    ["object.not_found", "request.malformed"].includes(query.error.code ?? "");
   return (
     <div className={css["page"]}>
       <nav className={css["crumbs"]} aria-label={t("detail.crumbs")}>
@@ -134,29 +130,26 @@ function Frame<Data>({ kind, query, children }: FrameProps<Data>) {
         <Icon name="chevronRight" size="1em" />
         <span aria-current="page">{t(`detail.title.${kind}`)}</span>
       </nav>
-      {isGone ? (
-        <Panel as="div" room="normal">
-          <div role="alert">
-            <EmptyState icon="search" title={t(`detail.gone.${kind}`)} hint={t("detail.goneHint")}>
-              <Link className={buttonClass("primary")} to={list}>
-                {t(`list.${kind}`)}
-              </Link>
-            </EmptyState>
-          </div>
-        </Panel>
-      ) : (
-        <QueryView
-          query={query}
-          loading={<Skeleton rows={6} height="2rem" />}
-          frame={(state) => (
-            <Panel as="div" room="normal">
-              {state}
-            </Panel>
-          )}
-        >
-          {children}
-        </QueryView>
-      )}
+      <QueryView
+        query={query}
+        loading={<Skeleton rows={6} height="2rem" />}
+        gone={(error) => (
+          <GoneState
+            error={error}
+            title={t(`detail.gone.${kind}`)}
+            hint={t("detail.goneHint")}
+            to={list}
+            way={t(`list.${kind}`)}
+          />
+        )}
+        frame={(state) => (
+          <Panel as="div" room="normal">
+            {state}
+          </Panel>
+        )}
+      >
+        {children}
+      </QueryView>
     </div>
   );
 }

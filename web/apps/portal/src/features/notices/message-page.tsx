@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, Navigate } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton, buttonClass } from "@/shared/ui/button";
+import { GoneState } from "@/shared/ui/gone-state";
 import { Icon } from "@/shared/ui/icon";
 import { Note } from "@/shared/ui/note";
 import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { noticeKeys } from "./api/keys";
@@ -44,27 +46,40 @@ export function MessagePage({ messageId }: { readonly messageId: string }) {
           {t("detail.print")}
         </Button>
       </div>
-      {detail.data !== undefined ? (
-        <NoticeArticle notice={detail.data}>
-          <Confirmation notice={detail.data} />
-        </NoticeArticle>
+      {messageId === "" ? (
+        <Waiting>
+          <EmptyState icon="bell" title={t("detail.missing")}>
+            <Link className={buttonClass("primary")} to={ROUTES.messageCenter.path}>
+              {t("title")}
+            </Link>
+          </EmptyState>
+        </Waiting>
       ) : (
-        <Panel room="reading" className={css["panel"]}>
-          <h1 className="visually-hidden">{t("title")}</h1>
-          {messageId === "" ? (
-            <EmptyState icon="bell" title={t("detail.missing")}>
-              <Link className={buttonClass("primary")} to={ROUTES.messageCenter.path}>
-                {t("title")}
-              </Link>
-            </EmptyState>
-          ) : detail.isError ? (
-            <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-          ) : (
-            <Skeleton rows={12} />
+        <QueryView
+          query={detail}
+          loading={<Skeleton rows={12} />}
+          gone={(error) => <GoneState error={error} to={ROUTES.messageCenter.path} way={t("title")} />}
+          frame={(state) => <Waiting>{state}</Waiting>}
+        >
+          {(notice) => (
+            <NoticeArticle notice={notice}>
+              <Confirmation notice={notice} />
+            </NoticeArticle>
           )}
-        </Panel>
+        </QueryView>
       )}
     </div>
+  );
+}
+
+/** The place of a notice that is not here yet, or not at all. */
+function Waiting({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("messages");
+  return (
+    <Panel room="reading" className={css["panel"]}>
+      <h1 className="visually-hidden">{t("title")}</h1>
+      {children}
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { newsListPath, newsPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { buttonClass } from "@/shared/ui/button";
+import { GoneState } from "@/shared/ui/gone-state";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import { SendCardButton } from "@/shared/ui/send-card-button";
@@ -44,7 +45,11 @@ export function NewsDetailPage({ newsId }: { readonly newsId: string }) {
             </Link>
           </EmptyState>
         ) : (
-          <QueryView query={detail} loading={<Skeleton rows={12} />}>
+          <QueryView
+            query={detail}
+            loading={<Skeleton rows={12} />}
+            gone={(error) => <GoneState error={error} to={newsListPath(isMember)} way={t("title")} />}
+          >
             {(news) => <Ready news={news} isMember={isMember} />}
           </QueryView>
         )}

@@ -11,8 +11,9 @@ import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
 import { Pagination } from "@/shared/ui/pagination";
 import { Panel } from "@/shared/ui/panel";
+import { QueryView } from "@/shared/ui/query-view";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { guideSearchQuery } from "./api/guide-queries";
@@ -106,65 +107,66 @@ function Results({ asked, isMember, onChange }: ResultsProps) {
       </EmptyState>
     );
   }
-  if (list.data === undefined) {
-    return list.isError ? (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    ) : (
-      <div className={css["waiting"]}>
-        <Skeleton rows={9} height="1.5rem" />
-      </div>
-    );
-  }
-  if (list.data.records.length === 0) {
-    return (
-      <EmptyState
-        icon="search"
-        title={t(deptId === "" ? "guides.none" : "guides.noneDept", { keyword })}
-        hint={t("guides.noneHint")}
-      >
-        <div className={css["ways"]}>
-          {page > 1 ? (
-            <Button size="small" onClick={() => onChange({ ...asked, page: 1 })}>
-              {t("guides.firstPage")}
-            </Button>
-          ) : null}
-          {deptId === "" ? null : (
-            <Button size="small" onClick={() => onChange({ ...asked, deptId: "", page: 1 })}>
-              {t("guides.clearDept")}
-            </Button>
-          )}
-          <Link
-            className={buttonClass("plain", "small")}
-            to={`${services}?keyword=${encodeURIComponent(keyword)}`}
-          >
-            {t("guides.services")}
-          </Link>
-        </div>
-        <HotWords isMember={isMember} deptId="" tried={keyword} />
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <p className={css["total"]} role="status">
-        {t("guides.total", { count: list.data.total })}
-      </p>
-      <ul
-        className={css["list"]}
-        aria-label={t("guides.list")}
-        aria-busy={list.isPlaceholderData || undefined}
-      >
-        {list.data.records.map((guide) => (
-          <FoundGuideItem key={guide.serviceId} guide={guide} isMember={isMember} />
-        ))}
-      </ul>
-      <Pagination
-        label={t("guides.list")}
-        current={page}
-        pages={list.data.pages}
-        onChange={(next) => onChange({ ...asked, page: next })}
-      />
-    </>
+    <QueryView
+      query={list}
+      loading={
+        <div className={css["waiting"]}>
+          <Skeleton rows={9} height="1.5rem" />
+        </div>
+      }
+      isEmpty={({ records }) => records.length === 0}
+      empty={
+        <EmptyState
+          icon="search"
+          title={t(deptId === "" ? "guides.none" : "guides.noneDept", { keyword })}
+          hint={t("guides.noneHint")}
+        >
+          <div className={css["ways"]}>
+            {page > 1 ? (
+              <Button size="small" onClick={() => onChange({ ...asked, page: 1 })}>
+                {t("guides.firstPage")}
+              </Button>
+            ) : null}
+            {deptId === "" ? null : (
+              <Button size="small" onClick={() => onChange({ ...asked, deptId: "", page: 1 })}>
+                {t("guides.clearDept")}
+              </Button>
+            )}
+            <Link
+              className={buttonClass("plain", "small")}
+              to={`${services}?keyword=${encodeURIComponent(keyword)}`}
+            >
+              {t("guides.services")}
+            </Link>
+          </div>
+          <HotWords isMember={isMember} deptId="" tried={keyword} />
+        </EmptyState>
+      }
+    >
+      {(found) => (
+        <>
+          <p className={css["total"]} role="status">
+            {t("guides.total", { count: found.total })}
+          </p>
+          <ul
+            className={css["list"]}
+            aria-label={t("guides.list")}
+            aria-busy={list.isPlaceholderData || undefined}
+          >
+            {found.records.map((guide) => (
+              <FoundGuideItem key={guide.serviceId} guide={guide} isMember={isMember} />
+            ))}
+          </ul>
+          <Pagination
+            label={t("guides.list")}
+            current={page}
+            pages={found.pages}
+            onChange={(next) => onChange({ ...asked, page: next })}
+          />
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,7 +1,6 @@
 export { saveCollectionOrder, setCollected } from "./api/mutations";
 export { serviceKeys } from "./api/keys";
 export { CodeDialog } from "./components/code-dialog";
-export { ServiceSearch } from "./components/service-search";
 export { SpecialStrip } from "./components/special-strip";
 export { useOpenService } from "./hooks/use-open-service";
 export { ServiceCenterPage } from "./service-center-page";

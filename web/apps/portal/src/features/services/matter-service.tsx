@@ -5,13 +5,13 @@ import { memberServicePath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Panel } from "@/shared/ui/panel";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 
 import { serviceByCodeQuery } from "./api/queries";
 import { ApplyGuide } from "./components/apply-guide";
 import { ServiceFacts } from "./components/service-facts";
 import css from "./matter-service.module.css";
-import { isGone } from "./model/gone";
 
 /** Props of `MatterService`. */
 export interface MatterServiceProps {
@@ -25,27 +25,32 @@ export interface MatterServiceProps {
 export function MatterService({ serviceCode, isToDo }: MatterServiceProps) {
   const { t } = useTranslation("services");
   const { language } = useLanguage();
-  const { data: service, isError, error, refetch } = useQuery(serviceByCodeQuery(serviceCode, language));
-  if (service === undefined) {
-    if (!isError) return <Skeleton rows={6} height="2rem" />;
-    return (
-      <Panel as="div" room="normal">
-        {isGone(error) ? (
-          <p className={css["gone"]}>{t("matter.gone")}</p>
-        ) : (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        )}
-      </Panel>
-    );
-  }
+  const query = useQuery(serviceByCodeQuery(serviceCode, language));
   return (
-    <div className={css["part"]}>
-      {isToDo ? <ApplyGuide service={service} /> : <ServiceFacts service={service} />}
-      <p>
-        <Link className={css["more"]} to={memberServicePath(service.serviceId)}>
-          {t("apply.detail")}
-        </Link>
-      </p>
-    </div>
+    <QueryView
+      query={query}
+      loading={<Skeleton rows={6} height="2rem" />}
+      gone={() => <p className={css["gone"]}>{t("matter.gone")}</p>}
+      frame={(state) =>
+        query.isError ? (
+          <Panel as="div" room="normal">
+            {state}
+          </Panel>
+        ) : (
+          state
+        )
+      }
+    >
+      {(service) => (
+        <div className={css["part"]}>
+          {isToDo ? <ApplyGuide service={service} /> : <ServiceFacts service={service} />}
+          <p>
+            <Link className={css["more"]} to={memberServicePath(service.serviceId)}>
+              {t("apply.detail")}
+            </Link>
+          </p>
+        </div>
+      )}
+    </QueryView>
   );
 }

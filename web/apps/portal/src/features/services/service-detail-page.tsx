@@ -3,16 +3,19 @@ import { Suspense, lazy, useEffect, useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
 
+import { isNoId } from "@/shared/api/api-error";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { formatHeat } from "@/shared/lib/format";
 import { buttonClass, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
+import { GoneState } from "@/shared/ui/gone-state";
 import { Panel } from "@/shared/ui/panel";
 import { SendCardButton } from "@/shared/ui/send-card-button";
 import { ServiceIcon } from "@/shared/ui/service-icon";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 import { isAgreementEmpty } from "@/shared/rules/agreement";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
@@ -21,13 +24,11 @@ import { CodeDialog } from "./components/code-dialog";
 import { CollectStar } from "./components/collect-star";
 import { GuideMaterials, GuideQuestions, GuideSteps } from "./components/guide-parts";
 import { ServiceFeedback } from "./components/feedback/service-feedback";
-import { Gone } from "./components/gone";
 import { KeyFacts } from "./components/key-facts";
 import { ServiceFacts } from "./components/service-facts";
 import { ServiceNumbers } from "./components/service-numbers";
 import { ServiceTags } from "./components/service-tags";
 import { useOpenService } from "./hooks/use-open-service";
-import { isGone, isNoId } from "./model/gone";
 import { sentService } from "./model/sent-service";
 import type { ServiceDetails } from "./model/service";
 import css from "./service-detail-page.module.css";
@@ -81,18 +82,31 @@ export function ServiceDetailPage({ serviceId, hall: from }: ServiceDetailPagePr
             {t("detail.hall")}
           </Link>
         </EmptyState>
-      ) : detail.data !== undefined ? (
-        <Ready service={detail.data} isMember={isMember} />
-      ) : isGone(detail.error) || isNoId(detail.error) ? (
-        <Panel as="div" room="normal" className={css["panel"]}>
-          <Gone error={detail.error} hall={hall} />
-        </Panel>
-      ) : detail.isError ? (
-        <Panel as="div" room="normal" className={css["panel"]}>
-          <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-        </Panel>
       ) : (
-        <Waiting />
+        <QueryView
+          query={detail}
+          loading={<Waiting />}
+          gone={(error) => (
+            <GoneState
+              error={error}
+              title={isNoId(error) ? t("detail.gone") : undefined}
+              hint={t("detail.goneHint")}
+              to={hall}
+              way={t("detail.hall")}
+            />
+          )}
+          frame={(state) =>
+            detail.isError ? (
+              <Panel as="div" room="normal" className={css["panel"]}>
+                {state}
+              </Panel>
+            ) : (
+              state
+            )
+          }
+        >
+          {(service) => <Ready service={service} isMember={isMember} />}
+        </QueryView>
       )}
       <CodeDialog />
     </div>

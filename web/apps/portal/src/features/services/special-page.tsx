@@ -5,6 +5,7 @@ import type { Schema } from "@/shared/api/schema";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { GoneState } from "@/shared/ui/gone-state";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
@@ -19,6 +20,7 @@ import css from "./special-page.module.css";
 
 /** A special: its picture, what it is about, and its services. */
 export function SpecialPage({ specialId }: { readonly specialId: string }) {
+  const { t } = useTranslation("services");
   const { language } = useLanguage();
   const query = useQuery(specialQuery(specialId, language));
   return (
@@ -34,6 +36,7 @@ export function SpecialPage({ specialId }: { readonly specialId: string }) {
         )
       }
       loading={<Skeleton rows={8} height="2rem" />}
+      gone={(error) => <GoneState error={error} to={ROUTES.homePage.path} way={t("special.back")} />}
     >
       {(special) => <Ready special={special} />}
     </QueryView>

@@ -110,6 +110,13 @@ export function signatureError(fault: SignatureFault, language: string, requestI
   return new ApiError({ status: STATUS.signature, message, requestId });
 }
 
+/** Whether an address names what nothing is called: an id of another form. */
+export const isNoId = (error: unknown): boolean => isApiError(error) && error.code === "request.malformed";
+
+/** Whether a failure says that there is no such thing, or none for this reader: a second try changes nothing. */
+export const isGone = (error: unknown): boolean =>
+  isNoId(error) || (isApiError(error) && /\.(?:not_found|unpublished)$/.test(error.code ?? ""));
+
 /** Type guard for `catch` blocks. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;

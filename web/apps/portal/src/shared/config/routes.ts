@@ -25,6 +25,8 @@ export interface RouteRow<Title, Page, Text, Entry, Menu> {
   readonly audience: Audience;
   /** Whoever is signed in is asked for in their own name: the page waits until it is known who that is. */
   readonly isPersonal: boolean;
+  /** Has a search field of its own: the header shows a picture alone, so that a page has one. */
+  readonly hasSearch: boolean;
   /** Without header and footer. */
   readonly isBare: boolean;
   readonly budget: Budget | null;
@@ -59,6 +61,7 @@ function row<
     texts: [],
     audience: "members",
     isPersonal: false,
+    hasSearch: false,
     isBare: false,
     budget: null,
     menu: null,
@@ -84,13 +87,19 @@ const desk = {
   audience: "administrators",
   ...embedded,
 } as const;
-const news = { page: "news", texts: ["notices"] } as const;
+const news = { page: "news", texts: ["notices"], hasSearch: true } as const;
 const newsDetail = { page: "news-detail", texts: ["notices"] } as const;
 const frame = "/home/userFrameConfig";
 
 /** All pages of 001 §2.1 with 000 §2 and contract §6. */
 export const ROUTES = {
-  landing: row("/", "landing", { page: "landing", texts: ["landing"], ...open, budget: "alone" }),
+  landing: row("/", "landing", {
+    page: "landing",
+    texts: ["landing"],
+    ...open,
+    hasSearch: true,
+    budget: "alone",
+  }),
   login: row("/login", "login", {
     page: "login",
     texts: ["identity"],
@@ -110,14 +119,21 @@ export const ROUTES = {
     texts: ["services"],
     ...open,
     isPersonal: true,
+    hasSearch: true,
   }),
-  guides: row("/guides", "guides", { page: "guides", texts: ["records"], ...open, isPersonal: true }),
+  guides: row("/guides", "guides", {
+    page: "guides",
+    texts: ["records"],
+    ...open,
+    isPersonal: true,
+    hasSearch: true,
+  }),
   publicNews: row("/news", "news", { ...news, ...open, isPersonal: true }),
   publicNewsDetail: row("/news/:newsId", "newsDetail", { ...newsDetail, ...open, isPersonal: true }),
   lock: row("/lock", "lock", { page: "lock", texts: ["identity", "notice"], ...embedded, isBare: true }),
   msgDetail: row("/msgDetail", "msgDetail", messages),
-  chat: row("/chat", "chat", { page: "chat", texts: ["chat"], ...embedded }),
-  messageCenter: row("/messageCenter", "messageCenter", messages),
+  chat: row("/chat", "chat", { page: "chat", texts: ["chat"], ...embedded, hasSearch: true }),
+  messageCenter: row("/messageCenter", "messageCenter", { ...messages, hasSearch: true }),
   noticeDesk: row("/noticeDesk", "noticeDesk", { ...desk, area: "messages" }),
   noticeEditor: row("/noticeDesk/:noticeId", "noticeEditor", desk),
   noticeRoster: row("/noticeRoster/:noticeId", "noticeRoster", desk),
@@ -135,16 +151,18 @@ export const ROUTES = {
   applicationServiceCenter: row("/home/applicationServiceCenter", "applicationServiceCenter", {
     page: "application-service-center",
     texts: ["services"],
+    hasSearch: true,
     menu: "APPLY_SERVICE_CENTER",
     serviceType: "APPLICATION",
   }),
   processServiceCenter: row("/home/processServiceCenter", "processServiceCenter", {
     page: "process-service-center",
     texts: ["services"],
+    hasSearch: true,
     menu: "FLOW_SERVICE_CENTER",
     serviceType: "PROCESS",
   }),
-  todos: row("/home/todos", "todos", { page: "todos", texts: ["matters", "services"] }),
+  todos: row("/home/todos", "todos", { page: "todos", texts: ["matters", "services"], hasSearch: true }),
   application: row("/home/application/:applicationId", "application", {
     page: "matter",
     texts: ["matters", "services"],
@@ -166,6 +184,7 @@ export const ROUTES = {
   serviceHall: row("/serviceHall", "serviceHall", {
     page: "service-hall",
     texts: ["services"],
+    hasSearch: true,
     menu: "SERVICE_HALL",
     serviceType: "",
   }),

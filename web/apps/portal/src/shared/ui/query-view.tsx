@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { isGone } from "../api/api-error";
 import { ErrorState } from "./states";
 
 /** What `QueryView` reads of a query. */
@@ -19,6 +20,8 @@ export interface QueryViewProps<Data> {
   readonly empty?: ReactNode;
   /** An empty list when absent. */
   readonly isEmpty?: (data: Data) => boolean;
+  /** Shown where what was asked for is not there for this reader, which no second try changes. */
+  readonly gone?: (error: unknown) => ReactNode;
   /** Frames what is not ready yet, where a page's content brings a frame of its own. */
   readonly frame?: (state: ReactNode) => ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -29,12 +32,24 @@ const asItIs = (state: ReactNode): ReactNode => state;
 
 /** Loading, error with a second try, empty and ready state of a query. What was loaded stays when a later try fails. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, loading, empty, isEmpty = hasNothing, frame = asItIs, children } = props;
+  const { query, loading, empty, isEmpty = hasNothing, gone, frame = asItIs, children } = props;
   const { data } = query;
-  if (data === undefined) {
-    return frame(
-      query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : loading,
-    );
-  }
-  return empty !== undefined && isEmpty(data) ? frame(empty) : children(data);
+  if (data !== undefined) return empty !== undefined && isEmpty(data) ? frame(empty) : children(data);
+  if (!query.isError) return frame(loading);
+  if (gone !== undefined && isGone(query.error)) return frame(gone(query.error));
+  return frame(<ErrorState error={query.error} onRetry={() => void query.refetch()} />);
+}
+
+/** Two queries whose answers are shown together. */
+export function both<One, Other>(
+  one: ViewedQuery<One>,
+  other: ViewedQuery<Other>,
+): ViewedQuery<readonly [One, Other]> {
+  const failed = [one, other].filter(({ data, isError }) => isError && data === undefined);
+  return {
+    data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+    isError: failed.length > 0,
+    error: failed[0]?.error,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
 }

@@ -112,7 +112,10 @@ const WIDGETS: Readonly<Record<string, ReactElement>> = {
       ids={["u1"]}
       people={[{ userId: "u1", userName: "林小满" }]}
       max={20}
-      find={{ queryKey: (keyword) => ["people", keyword], search: () => Promise.resolve({ records: [] }) }}
+      find={{
+        queryKey: (keyword) => ["people", keyword],
+        search: () => Promise.resolve({ records: [], total: 0 }),
+      }}
       onChange={ignore}
     />
   ),

@@ -68,6 +68,7 @@ beforeEach(() => {
     answer("/userList/queryFrents", pageOf(person)),
     answer("/onehall/news/page", pageOf({ newsId: "n1", title: "请假新规", columnName: "通知公告" })),
     answer("/blade-desk/tools/list", TOOLS),
+    answer("/blade-workbench/searchHeatWord", []),
     answer("/preLogin/commonTool", { ...TOOLS, list: TOOLS.list.slice(0, 1) }),
     answer("/nobody/news/page", pageOf({ newsId: "n1", title: "请假新规", columnName: "通知公告" })),
   );
@@ -116,6 +117,27 @@ it("finds the reader's common tools by their names, asks for them once, and open
   await user.type(await field(), "校历");
   await user.click(await screen.findByRole("option", { name: /校历与教学周/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/home/PersonalCenter"));
+});
+
+it("offers what others search for, each word once, before there is a word", async () => {
+  server.use(
+    answer("/blade-workbench/searchHeatWord", [
+      { word: "成绩", times: 9 },
+      { word: "校园卡", times: 7 },
+    ]),
+  );
+  const { user, router } = renderApp(PATH);
+  await user.click(await screen.findByRole("button", { name: "全站搜索" }));
+  const group = await screen.findByRole("group", { name: "热门搜索" });
+  await user.click(within(group).getByRole("option", { name: "成绩" }));
+  expect(await field()).toHaveValue("成绩");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.search).toBe("?keyword=%E6%88%90%E7%BB%A9"));
+  await user.click(screen.getByRole("button", { name: "全站搜索" }));
+  const recent = await screen.findByRole("group", { name: "最近搜索" });
+  expect(within(recent).getAllByRole("option")).toHaveLength(1);
+  const hot = within(await screen.findByRole("group", { name: "热门搜索" })).getAllByRole("option");
+  expect(hot.map(({ textContent }) => textContent)).toEqual(["校园卡"]);
 });
 
 it("opens a conversation with somebody who was found", async () => {

@@ -7,12 +7,12 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { FoundOptions, showOption } from "@/shared/search/found-options";
-import { Icon } from "@/shared/ui/icon";
+import { Icon, type IconName } from "@/shared/ui/icon";
 import { useModal } from "@/shared/ui/use-modal";
 
 import css from "./palette.module.css";
 import { forgetWords, recentWords, rememberWord } from "./recent";
-import { type Found, GROUPS, type GroupName, useSearches } from "./searches";
+import { type Found, GROUPS, type GroupName, useHotWords, useSearches } from "./searches";
 
 const SETTLE_MS = 180;
 /** Longest word the calls take. */
@@ -20,7 +20,7 @@ const WORD_MAX = 50;
 
 /** One kind of what was found. */
 interface FoundGroup {
-  readonly name: GroupName | "recent";
+  readonly name: GroupName | "recent" | "hot";
   readonly title: string;
   readonly items: readonly Found[];
 }
@@ -44,10 +44,22 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const isMember = user !== null;
   const who = { isMember, hasChat: (user?.impersonator ?? null) === null, language };
   const found = useSearches(keyword, who);
+  const hot = (useHotWords(who).data ?? []).filter((one) => !recent.includes(one.word));
   const isSearching = word !== "" && (word !== keyword || found.some(({ isFetching }) => isFetching));
   const groups: readonly FoundGroup[] =
     word === ""
-      ? [{ name: "recent" as const, title: t("group.recent"), items: recent.map(recentItem) }]
+      ? [
+          {
+            name: "recent" as const,
+            title: t("group.recent"),
+            items: recent.map((kept) => wordItem(kept, "clock")),
+          },
+          {
+            name: "hot" as const,
+            title: t("group.hot"),
+            items: hot.map((one) => wordItem(one.word, "search")),
+          },
+        ]
       : GROUPS.map((name, index) => ({
           name,
           title: t(`group.${name}`),
@@ -63,12 +75,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       ? items.filter(({ id: guide }) => services.every((one) => one.id !== guide))
       : items;
   }
-  function recentItem(kept: string): Found {
+  function wordItem(kept: string, icon: IconName): Found {
     return {
       id: kept,
       title: kept,
       hint: "",
-      icon: "clock",
+      icon,
       go: () => {
         setText(kept);
         setActive(-1);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { beginChat, findPeople } from "@/features/chat/begin-chat";
 import { call } from "@/shared/api/client";
+import { DICTIONARY_CACHE_MS } from "@/shared/config/constants";
 import { ROUTES } from "@/shared/config/paths";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { isAddress, isOwnPath } from "@/shared/lib/address";
@@ -17,6 +18,8 @@ export type GroupName = (typeof GROUPS)[number];
 /** Results of one kind that are shown; the first kind has more room. */
 const SIZE = 4;
 const SERVICES_SIZE = 6;
+/** Words that others search for. */
+const HOT_SIZE = 6;
 
 /** Something that was found. */
 export interface Found extends FoundOption {
@@ -126,4 +129,19 @@ export function useSearches(keyword: string, who: Searcher) {
     useSearch("people", keyword, who),
     useSearch("news", keyword, who),
   ] as const;
+}
+
+/** What others search for, offered before there is a word. */
+export function useHotWords({ isMember }: Searcher) {
+  return useQuery({
+    queryKey: [...QUERY_ROOTS.services, "palette", "hot", isMember],
+    queryFn: ({ signal }) =>
+      call(
+        isMember ? "/api/blade-workbench/searchHeatWord" : "/api/blade-workbench/nobody/searchHeatWord",
+        { size: HOT_SIZE },
+        { signal },
+      ),
+    staleTime: DICTIONARY_CACHE_MS,
+    retry: false,
+  });
 }

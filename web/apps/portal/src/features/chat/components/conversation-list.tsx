@@ -4,7 +4,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
 import { Icon } from "@/shared/ui/icon";
 import { LongList, type LongListHandle } from "@/shared/ui/long-list/long-list";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { useChat, useChatState } from "../hooks/use-chat";
 import { listConversations } from "../model/conversation";
@@ -67,40 +68,49 @@ export function ConversationList({ onOpen, onCompose, onSettings }: Conversation
           }}
         />
       </div>
-      {status === "loading" ? (
-        <div className={css["wait"]} role="status" aria-label={t("list.loading")}>
-          <Skeleton rows={7} height="3rem" />
-        </div>
-      ) : status === "failed" ? (
-        <ErrorState error={error} onRetry={() => void chat.list.load()} />
-      ) : shown.length === 0 ? (
-        <EmptyState
-          icon="message"
-          title={keyword === "" ? t("list.empty") : t("list.nothing")}
-          hint={keyword === "" ? t("list.emptyHint") : undefined}
-        />
-      ) : (
-        <LongList
-          ref={list}
-          className={css["rows"]}
-          label={t("list.label")}
-          items={shown}
-          keyOf={({ id }) => id}
-          stop={shown.findIndex(({ id }) => id === stop)}
-        >
-          {(conversation) => (
-            <ConversationRow
-              conversation={conversation}
-              draft={drafts.get(conversation.id) ?? ""}
-              isOpen={conversation.id === openId}
-              isStop={conversation.id === stop}
-              now={systemClock.now()}
-              onActive={() => setActive(conversation.id)}
-              onOpen={() => onOpen(conversation.id)}
-            />
-          )}
-        </LongList>
-      )}
+      <QueryView
+        query={{
+          data: status === "ready" ? shown : undefined,
+          isError: status === "failed",
+          error,
+          refetch: () => chat.list.load(),
+        }}
+        loading={
+          <div className={css["wait"]} role="status" aria-label={t("list.loading")}>
+            <Skeleton rows={7} height="3rem" />
+          </div>
+        }
+        empty={
+          <EmptyState
+            icon="message"
+            title={keyword === "" ? t("list.empty") : t("list.nothing")}
+            hint={keyword === "" ? t("list.emptyHint") : undefined}
+          />
+        }
+      >
+        {(rows) => (
+          <LongList
+            ref={list}
+            className={css["rows"]}
+            label={t("list.label")}
+            items={rows}
+            keyOf={({ id }) => id}
+            stop={rows.findIndex(({ id }) => id === stop)}
+          >
+            {(conversation) => (
+              <ConversationRow
+                conversation={conversation}
+                draft={drafts.get(conversation.id) ?? ""}
+                isOpen={conversation.id === openId}
+                isStop={conversation.id === stop}
+                now={systemClock.now()}
+                onActive={() => setActive(conversation.id)}
+                onOpen={() => onOpen(conversation.id)}
+              />
+            )}
+          </LongList>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { systemClock } from "@/shared/lib/clock";
 import { useDebounced } from "@/shared/lib/use-debounced";
 import { Dialog } from "@/shared/ui/dialog";
 import { PlainInput } from "@/shared/ui/plain-input";
-import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, LoadingState } from "@/shared/ui/states";
 
 import { chatCalls } from "../api/calls";
 import { chatKeys } from "../api/keys";
@@ -40,7 +41,6 @@ export function HistorySearch({ conversation, onClose, onJump }: HistorySearchPr
     queryFn: ({ signal }) => chatCalls.history(id, ownId, { keyword, pageSize: FOUND_MAX }, signal),
     enabled: keyword !== "",
   });
-  const messages = (found.data?.messages ?? []).toReversed();
   return (
     <Dialog title={t("search.title", { name })} onClose={onClose}>
       <PlainInput
@@ -53,29 +53,32 @@ export function HistorySearch({ conversation, onClose, onJump }: HistorySearchPr
         onValue={setText}
       />
       <div aria-live="polite">
-        {keyword === "" ? null : found.isPending ? (
-          <LoadingState />
-        ) : found.isError ? (
-          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-        ) : messages.length === 0 ? (
-          <EmptyState icon="search" title={t("search.nothing")} />
-        ) : (
-          <ul className={css["list"]} aria-label={t("search.found", { count: messages.length })}>
-            {messages.map((message) => (
-              <li key={message.messageId}>
-                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the message inside is the name */}
-                <button type="button" className={css["entry"]} onClick={() => onJump(message.messageId)}>
-                  <span className={css["text"]}>
-                    <span className={css["note"]}>
-                      {message.isOwn ? t("messages.you") : message.fromUserName || name} ·{" "}
-                      {dayLabel(message.timeSend, systemClock.now(), words)} {clockTime(message.timeSend)}
-                    </span>
-                    <span>{previewText(message, t)}</span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+        {keyword === "" ? null : (
+          <QueryView
+            query={found}
+            loading={<LoadingState />}
+            isEmpty={({ messages }) => messages.length === 0}
+            empty={<EmptyState icon="search" title={t("search.nothing")} />}
+          >
+            {({ messages }) => (
+              <ul className={css["list"]} aria-label={t("search.found", { count: messages.length })}>
+                {messages.toReversed().map((message) => (
+                  <li key={message.messageId}>
+                    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the message inside is the name */}
+                    <button type="button" className={css["entry"]} onClick={() => onJump(message.messageId)}>
+                      <span className={css["text"]}>
+                        <span className={css["note"]}>
+                          {message.isOwn ? t("messages.you") : message.fromUserName || name} ·{" "}
+                          {dayLabel(message.timeSend, systemClock.now(), words)} {clockTime(message.timeSend)}
+                        </span>
+                        <span>{previewText(message, t)}</span>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryView>
         )}
       </div>
     </Dialog>

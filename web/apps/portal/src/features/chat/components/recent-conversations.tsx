@@ -4,7 +4,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { LongList } from "@/shared/ui/long-list/long-list";
 import { PlainInput } from "@/shared/ui/plain-input";
-import { EmptyState, ErrorState, LoadingState } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, LoadingState } from "@/shared/ui/states";
 
 import { useChat, useChatState } from "../hooks/use-chat";
 import { type Receiver, listReceivers } from "../model/receivers";
@@ -25,46 +26,61 @@ export function RecentConversations({ chosen, onPick }: RecentConversationsProps
   const conversations = useChatState((state) => state.conversations);
   const status = useChatState((state) => state.listStatus);
   const error = useChatState((state) => state.listError);
-  if (status === "loading") return <LoadingState />;
-  if (status === "failed") return <ErrorState error={error} onRetry={() => void chat.list.load()} />;
   const shown = listReceivers(conversations.values(), keyword);
   return (
-    <>
-      <PlainInput
-        type="search"
-        aria-label={t("list.search")}
-        placeholder={t("list.search")}
-        value={keyword}
-        maxLength={64}
-        onValue={setKeyword}
-      />
-      {shown.length === 0 ? (
-        <EmptyState icon="message" title={t("list.nothing")} />
-      ) : (
-        <LongList
-          className={css["list"]}
-          label={t("list.label")}
-          items={shown}
-          keyOf={({ userId }) => userId}
-        >
-          {(receiver) => (
-            <button
-              type="button"
-              className={css["entry"]}
-              data-row={receiver.userId}
-              aria-pressed={chosen.has(receiver.userId)}
-              onClick={() => onPick(receiver)}
+    <QueryView
+      query={{
+        data: status === "ready" ? shown : undefined,
+        isError: status === "failed",
+        error,
+        refetch: () => chat.list.load(),
+      }}
+      loading={<LoadingState />}
+    >
+      {(rows) => (
+        <>
+          <PlainInput
+            type="search"
+            aria-label={t("list.search")}
+            placeholder={t("list.search")}
+            value={keyword}
+            maxLength={64}
+            onValue={setKeyword}
+          />
+          {rows.length === 0 ? (
+            <EmptyState icon="message" title={t("list.nothing")} />
+          ) : (
+            <LongList
+              className={css["list"]}
+              label={t("list.label")}
+              items={rows}
+              keyOf={({ userId }) => userId}
             >
-              <Avatar name={receiver.nickname} avatar={receiver.avatar} kind={receiver.kind} size="small" />
-              <span className={css["text"]}>
-                <span>{receiver.nickname}</span>
-                <span className={css["note"]}>{t(`kind.${receiver.kind}`)}</span>
-              </span>
-              {chosen.has(receiver.userId) ? <Icon name="check" /> : null}
-            </button>
+              {(receiver) => (
+                <button
+                  type="button"
+                  className={css["entry"]}
+                  data-row={receiver.userId}
+                  aria-pressed={chosen.has(receiver.userId)}
+                  onClick={() => onPick(receiver)}
+                >
+                  <Avatar
+                    name={receiver.nickname}
+                    avatar={receiver.avatar}
+                    kind={receiver.kind}
+                    size="small"
+                  />
+                  <span className={css["text"]}>
+                    <span>{receiver.nickname}</span>
+                    <span className={css["note"]}>{t(`kind.${receiver.kind}`)}</span>
+                  </span>
+                  {chosen.has(receiver.userId) ? <Icon name="check" /> : null}
+                </button>
+              )}
+            </LongList>
           )}
-        </LongList>
+        </>
       )}
-    </>
+    </QueryView>
   );
 }

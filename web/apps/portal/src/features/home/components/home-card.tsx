@@ -9,7 +9,8 @@ import { useElementWidth } from "@/shared/lib/use-element-width";
 import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 
 import { homeKeys } from "../api/keys";
 import { cardDataQuery } from "../api/queries";
@@ -84,20 +85,20 @@ function CardBody({
       data.cardKind === "MY_COLLECTION" ? { ...data, list: change.edit(data.list) } : data,
     send: (change) => change.send(),
   });
-  if (query.data === undefined) {
-    if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-    return <Skeleton rows={skeletonRows} height="1.5rem" />;
-  }
   return (
-    <CardContent
-      data={query.data}
-      layout={layoutOf(widthPx)}
-      actions={actions}
-      now={systemClock.now()}
-      columnId={columnId}
-      onColumn={setColumnId}
-      isStale={query.isPlaceholderData}
-      onEditServices={(change) => edit.mutateAsync(change)}
-    />
+    <QueryView query={query} loading={<Skeleton rows={skeletonRows} height="1.5rem" />}>
+      {(data) => (
+        <CardContent
+          data={data}
+          layout={layoutOf(widthPx)}
+          actions={actions}
+          now={systemClock.now()}
+          columnId={columnId}
+          onColumn={setColumnId}
+          isStale={query.isPlaceholderData}
+          onEditServices={(change) => edit.mutateAsync(change)}
+        />
+      )}
+    </QueryView>
   );
 }

@@ -35,6 +35,9 @@ function placeStyle({
   return { "--x": x + 1, "--y": y + 1, "--w": w, "--h": h, "--height": `${cardHeight(h)}px` };
 }
 
+/** More cards than the page has by default: on a phone each list is shorter then, so that the page is not longer. */
+const USUAL_CARDS = 4;
+
 /** Lines of a skeleton that fill a card without making it higher. */
 const SKELETON_LINE_PX = 44;
 
@@ -124,7 +127,7 @@ export function HomeGrid({ places, cards, actions, layout, arrange, isArranging 
     </>
   );
   const plain = (
-    <div className={css["grid"]}>
+    <div className={css["grid"]} data-many={shown.length > USUAL_CARDS || undefined}>
       {shown.map((item) => (
         <div
           key={item.place.cardId}

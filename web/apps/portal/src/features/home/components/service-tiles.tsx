@@ -7,7 +7,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import { ServiceIcon } from "@/shared/ui/service-icon";
-import { EmptyState, ErrorState } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState } from "@/shared/ui/states";
 
 import { cardDataQuery } from "../api/queries";
 import type { HomeActions } from "../model/actions";
@@ -44,9 +45,8 @@ export function ServiceTiles({ cards, actions }: ServiceTilesProps) {
   if (cards !== null && sources.length === 0) return null;
   // All of them, or places would change their services one after another.
   const isPending = cards === null || sources.some(({ query }) => query.isPending);
-  const failed = sources.every(({ query }) => query.isError && query.data === undefined)
-    ? sources[0]?.query
-    : undefined;
+  const isFailed = !isPending && sources.every(({ query }) => query.isError && query.data === undefined);
+  const failed = isFailed ? sources[0]?.query : undefined;
   const tiles = tilesOf({
     collected: collected.services,
     used: used.services,
@@ -66,26 +66,26 @@ export function ServiceTiles({ cards, actions }: ServiceTilesProps) {
           <Icon name="chevronRight" size="1em" />
         </Link>
       </header>
-      {isPending ? (
-        <TilesSkeleton />
-      ) : failed !== undefined ? (
-        <ErrorState
-          error={failed.error}
-          onRetry={() => {
-            for (const { query } of sources) void query.refetch();
-          }}
-        />
-      ) : tiles.length === 0 ? (
-        <EmptyState icon="star" title={t("tiles.empty")} hint={t("collection.emptyHint")} />
-      ) : (
-        <ul className={css["list"]}>
-          {tiles.map((tile) => (
-            <li key={tile.service.serviceId}>
-              <TileButton tile={tile} onOpen={() => actions.openService(tile.service)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={{
+          data: isPending || failed !== undefined ? undefined : tiles,
+          isError: failed !== undefined,
+          error: failed?.error,
+          refetch: () => Promise.all(sources.map(({ query }) => query.refetch())),
+        }}
+        loading={<TilesSkeleton />}
+        empty={<EmptyState icon="star" title={t("tiles.empty")} hint={t("collection.emptyHint")} />}
+      >
+        {(shown) => (
+          <ul className={css["list"]}>
+            {shown.map((tile) => (
+              <li key={tile.service.serviceId}>
+                <TileButton tile={tile} onOpen={() => actions.openService(tile.service)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Panel>
   );
 }

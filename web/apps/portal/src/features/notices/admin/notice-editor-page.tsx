@@ -4,10 +4,12 @@ import { Link, Navigate } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton, buttonClass } from "@/shared/ui/button";
+import { GoneState } from "@/shared/ui/gone-state";
 import { Icon } from "@/shared/ui/icon";
 import css from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView, both } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { noticeRosterPath } from "../model/places";
 import { deskAccountsQuery, deskNoticeQuery } from "./api/desk";
@@ -21,7 +23,6 @@ export function NoticeEditorPage({ noticeId }: { readonly noticeId: string }) {
   const accounts = useQuery(deskAccountsQuery);
   // What is typed here is newer than whatever comes from elsewhere.
   const notice = useQuery({ ...deskNoticeQuery(noticeId), staleTime: Number.POSITIVE_INFINITY });
-  const failed = [accounts, notice].find(({ isError }) => isError);
   return (
     <div className={css["page"]}>
       <Link className={css["back"]} to={ROUTES.noticeDesk.path}>
@@ -31,21 +32,24 @@ export function NoticeEditorPage({ noticeId }: { readonly noticeId: string }) {
       <header className={css["header"]}>
         <h1 className={css["title"]}>{t("editor.title")}</h1>
       </header>
-      {failed !== undefined && notice.data === undefined ? (
-        <Panel>
-          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-        </Panel>
-      ) : accounts.data === undefined || notice.data === undefined ? (
-        <Panel>
+      <QueryView
+        query={both(notice, accounts)}
+        frame={(state) => <Panel>{state}</Panel>}
+        loading={
           <div className={css["body"]}>
             <Skeleton rows={12} height="2rem" />
           </div>
-        </Panel>
-      ) : notice.data.state === "DRAFT" ? (
-        <NoticeEditor key={noticeId} notice={notice.data} accounts={accounts.data} />
-      ) : (
-        <NoDraft notice={notice.data} />
-      )}
+        }
+        gone={(error) => <GoneState error={error} to={ROUTES.noticeDesk.path} way={t("backToDesk")} />}
+      >
+        {([draft, senders]) =>
+          draft.state === "DRAFT" ? (
+            <NoticeEditor key={noticeId} notice={draft} accounts={senders} />
+          ) : (
+            <NoDraft notice={draft} />
+          )
+        }
+      </QueryView>
     </div>
   );
 }

@@ -6,11 +6,13 @@ import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
 import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
+import { GoneState } from "@/shared/ui/gone-state";
 import { Icon } from "@/shared/ui/icon";
 import css from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
+import { QueryView, both } from "@/shared/ui/query-view";
 import { SearchForm } from "@/shared/ui/search-form";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { type RosterTable, deskCalls, deskNoticeQuery, rosterQuery } from "./api/desk";
@@ -52,7 +54,6 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
   });
   const set = (change: Partial<RosterFilter>) =>
     setSearch(toRosterSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
-  const failed = [notice, roster].find(({ isError, data }) => isError && data === undefined);
   const { data } = roster;
   const all = data?.recipients ?? 0;
   const needConfirm = notice.data?.needConfirm === true;
@@ -101,85 +102,89 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
           </div>
         )}
       </header>
-      {failed !== undefined ? (
-        <Panel>
-          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-        </Panel>
-      ) : data === undefined || notice.data === undefined ? (
-        <Panel>
+      <QueryView
+        query={both(notice, roster)}
+        frame={(state) => <Panel>{state}</Panel>}
+        loading={
           <div className={css["body"]}>
             <Skeleton rows={12} height="2rem" />
           </div>
-        </Panel>
-      ) : (
-        <>
-          <section className={own["numbers"]} aria-label={t("roster.numbers")}>
-            <Panel as="div" className={own["number"]}>
-              <span>{t("roster.delivered")}</span>
-              <strong>{all}</strong>
-              <Bar
-                label={t("sent", {
-                  done: notice.data.state === "SENDING" ? notice.data.doneCount : all,
-                  count: all,
-                })}
-                share={percent(notice.data.state === "SENDING" ? notice.data.doneCount : all, all)}
-              />
-            </Panel>
-            <Panel as="div" className={own["number"]}>
-              <span>{t("roster.opened")}</span>
-              <strong>{data.opened}</strong>
-              <Bar label={t("opened", { done: data.opened, count: all })} share={percent(data.opened, all)} />
-            </Panel>
-            {needConfirm ? (
+        }
+        gone={(error) => <GoneState error={error} to={ROUTES.noticeDesk.path} way={t("backToDesk")} />}
+      >
+        {([sent, readers]) => (
+          <>
+            <section className={own["numbers"]} aria-label={t("roster.numbers")}>
               <Panel as="div" className={own["number"]}>
-                <span>{t("roster.confirmed")}</span>
-                <strong>{data.confirmed}</strong>
+                <span>{t("roster.delivered")}</span>
+                <strong>{all}</strong>
                 <Bar
-                  kind="confirmed"
-                  label={t("confirmed", { done: data.confirmed, count: all })}
-                  share={percent(data.confirmed, all)}
+                  label={t("sent", {
+                    done: sent.state === "SENDING" ? sent.doneCount : all,
+                    count: all,
+                  })}
+                  share={percent(sent.state === "SENDING" ? sent.doneCount : all, all)}
                 />
               </Panel>
-            ) : null}
-          </section>
-          <div className={own["columns"]}>
-            <RosterDepartments
-              departments={data.departments}
-              needConfirm={needConfirm}
-              chosen={filter.deptId}
-              onChoose={(deptId) => set({ deptId })}
-            />
-            <Panel aria-label={t("roster.people")}>
-              <FilterBar>
-                <FilterChoices
-                  label={t("roster.filters")}
-                  items={[null, ...rosterStates(needConfirm)].map((state) => ({
-                    key: state ?? ("all" as const),
-                    label: state === null ? t("all") : t(`roster.state.${state}`),
-                    isOn: filter.state === state,
-                  }))}
-                  onPick={(key) => set({ state: key === "all" ? null : key })}
+              <Panel as="div" className={own["number"]}>
+                <span>{t("roster.opened")}</span>
+                <strong>{readers.opened}</strong>
+                <Bar
+                  label={t("opened", { done: readers.opened, count: all })}
+                  share={percent(readers.opened, all)}
                 />
-                <SearchForm
-                  place="bar"
-                  label={t("roster.search")}
-                  submit={t("search.submit")}
-                  value={filter.keyword}
-                  maxLength={DESK_KEYWORD_MAX}
-                  onSearch={(keyword) => set({ keyword })}
-                />
-              </FilterBar>
-              <RosterPeople
-                roster={data}
+              </Panel>
+              {needConfirm ? (
+                <Panel as="div" className={own["number"]}>
+                  <span>{t("roster.confirmed")}</span>
+                  <strong>{readers.confirmed}</strong>
+                  <Bar
+                    kind="confirmed"
+                    label={t("confirmed", { done: readers.confirmed, count: all })}
+                    share={percent(readers.confirmed, all)}
+                  />
+                </Panel>
+              ) : null}
+            </section>
+            <div className={own["columns"]}>
+              <RosterDepartments
+                departments={readers.departments}
                 needConfirm={needConfirm}
-                page={filter.page}
-                isStale={roster.isPlaceholderData}
-                onPage={(page) => set({ page })}
+                chosen={filter.deptId}
+                onChoose={(deptId) => set({ deptId })}
               />
-            </Panel>
-          </div>
-        </>
-      )}
+              <Panel aria-label={t("roster.people")}>
+                <FilterBar>
+                  <FilterChoices
+                    label={t("roster.filters")}
+                    items={[null, ...rosterStates(needConfirm)].map((state) => ({
+                      key: state ?? ("all" as const),
+                      label: state === null ? t("all") : t(`roster.state.${state}`),
+                      isOn: filter.state === state,
+                    }))}
+                    onPick={(key) => set({ state: key === "all" ? null : key })}
+                  />
+                  <SearchForm
+                    place="bar"
+                    label={t("roster.search")}
+                    submit={t("search.submit")}
+                    value={filter.keyword}
+                    maxLength={DESK_KEYWORD_MAX}
+                    onSearch={(keyword) => set({ keyword })}
+                  />
+                </FilterBar>
+                <RosterPeople
+                  roster={readers}
+                  needConfirm={needConfirm}
+                  page={filter.page}
+                  isStale={roster.isPlaceholderData}
+                  onPage={(page) => set({ page })}
+                />
+              </Panel>
+            </div>
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

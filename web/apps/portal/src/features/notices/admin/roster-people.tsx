@@ -27,7 +27,12 @@ export function RosterPeople({ roster, needConfirm, page, isStale, onPage }: Ros
         rowKey={({ userId }) => userId}
         isStale={isStale}
         columns={[
-          { id: "name", name: t("roster.name"), isRowHeader: true, cell: ({ userName }) => userName },
+          {
+            id: "name",
+            name: t("roster.name"),
+            isRowHeader: true,
+            cell: ({ userName }) => <span className={css["who"]}>{userName}</span>,
+          },
           { id: "account", name: t("roster.account"), isFigure: true, cell: ({ account }) => account },
           { id: "dept", name: t("roster.dept"), cell: ({ deptName }) => deptName },
           {

@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount } from "@/shared/lib/format";
 import { Badge } from "@/shared/ui/badge";
+import { QueryView } from "@/shared/ui/query-view";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { Skeleton } from "@/shared/ui/states";
 
 import { inboxAccountsQuery } from "../api/messages";
 import type { InboxAccount } from "../api/wire";
@@ -21,19 +22,29 @@ export interface InboxSourcesProps {
 
 /** The accounts that sent something, by kind; one box to choose from on small screens. */
 export function InboxSources({ accountId, onChange }: InboxSourcesProps) {
-  const { t } = useTranslation("messages");
   const accounts = useQuery(inboxAccountsQuery);
-  if (accounts.data === undefined) {
-    return accounts.isError ? (
-      <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
-    ) : (
-      <div className={css["waiting"]}>
-        <Skeleton rows={6} height="2.25rem" />
-      </div>
-    );
-  }
-  const groups = byKind(accounts.data);
-  const unread = accounts.data.reduce((sum, one) => sum + one.unread, 0);
+  return (
+    <QueryView
+      query={accounts}
+      loading={
+        <div className={css["waiting"]}>
+          <Skeleton rows={6} height="2.25rem" />
+        </div>
+      }
+    >
+      {(all) => <Ready accounts={all} accountId={accountId} onChange={onChange} />}
+    </QueryView>
+  );
+}
+
+function Ready({
+  accounts,
+  accountId,
+  onChange,
+}: InboxSourcesProps & { readonly accounts: readonly InboxAccount[] }) {
+  const { t } = useTranslation("messages");
+  const groups = byKind(accounts);
+  const unread = accounts.reduce((sum, one) => sum + one.unread, 0);
   const button = (id: string, name: string, count: number, account: InboxAccount | null) => (
     <button
       type="button"

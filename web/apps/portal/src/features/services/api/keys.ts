@@ -27,8 +27,6 @@ export const serviceKeys = {
   count: (serviceType: string, isMember: boolean) =>
     [...QUERY_ROOTS.services, "count", serviceType, isMember] as const,
   heatWords: (isMember: boolean) => [...QUERY_ROOTS.services, "heat-words", isMember] as const,
-  suggestions: (keyword: string, isMember: boolean, language: string) =>
-    [...QUERY_ROOTS.services, "suggestions", keyword, isMember, language] as const,
   countedSearch: (keyword: string, serviceType: string, isMember: boolean) =>
     [...QUERY_ROOTS.services, "counted-search", keyword, serviceType, isMember] as const,
 };

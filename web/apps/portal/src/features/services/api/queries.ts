@@ -8,8 +8,6 @@ import { type ServiceFilter, toPageBody } from "../model/filter";
 import type { ClickAnswer } from "../model/service";
 import { serviceKeys } from "./keys";
 
-/** Suggestions below the search field. */
-const SUGGESTIONS = 8;
 /** Hot words below the search field. */
 const HEAT_WORDS = 8;
 
@@ -125,27 +123,6 @@ export function heatWordsQuery(isMember: boolean, tried = "") {
       ),
     select: (words) => words.filter(({ word }) => word.toLowerCase() !== known),
     staleTime: DICTIONARY_CACHE_MS,
-  });
-}
-
-/** Services by name, pinyin, initials or another word for them. */
-export function suggestionsQuery(keyword: string, isMember: boolean, language: string) {
-  return queryOptions({
-    queryKey: serviceKeys.suggestions(keyword, isMember, language),
-    queryFn: async ({ signal }) => {
-      const path = isMember
-        ? "/api/blade-platform/serverCenter/searchService"
-        : "/api/blade-platform/nobody/prepareLogin/searchService";
-      return (
-        await call(
-          path,
-          // Half a word is no search: it must not count for the hot words.
-          { keyword, current: 1, size: SUGGESTIONS, suggest: true },
-          { signal },
-        )
-      ).records;
-    },
-    enabled: keyword !== "",
   });
 }
 

@@ -9,7 +9,8 @@ import { Button } from "@/shared/ui/button";
 import choices from "@/shared/ui/choices.module.css";
 import { Pagination } from "@/shared/ui/pagination";
 import { Panel } from "@/shared/ui/panel";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { collectionQuery, heatWordsQuery, servicePageQuery } from "../api/queries";
 import { useOpenService } from "../hooks/use-open-service";
@@ -125,51 +126,54 @@ interface BodyProps extends ServiceListProps {
 function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
   const { t } = useTranslation("services");
   const opener = useOpenService();
-  if (shown === undefined) {
-    if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-    return <ListSkeleton />;
-  }
-  if (shown.records.length === 0) {
-    const isPageGone = filter.page > 1;
-    return (
-      <Panel as="div" look="outlined" className={css["empty"]}>
-        <EmptyState
-          icon="search"
-          title={t(filter.isCollected ? "list.emptyCollected" : "list.empty")}
-          hint={t("list.emptyHint")}
-        >
-          {filter.isCollected || isPageGone ? null : (
-            <Suggestions
-              isMember={isMember}
-              tried={filter.keyword}
-              onWord={(keyword) => onChange({ ...NO_FILTER, keyword, sort: filter.sort })}
-            />
-          )}
-          {countChoices(filter) === 0 && !isPageGone ? null : (
-            <Button
-              size="small"
-              onClick={() => onChange(isPageGone ? changeFilter(filter, { page: 1 }) : NO_FILTER)}
-            >
-              {t(isPageGone ? "list.firstPage" : "filter.clear")}
-            </Button>
-          )}
-        </EmptyState>
-      </Panel>
-    );
-  }
+  const isPageGone = filter.page > 1;
+  const { isError, error, refetch } = query;
   return (
-    <ul className={css["grid"]} aria-busy={query.isPlaceholderData || undefined}>
-      {shown.records.map((service) => (
-        <li key={service.serviceId}>
-          <ServiceCard
-            service={service}
-            canCollect={isMember}
-            detailPath={opener.detailPath(service.serviceId)}
-            onOpen={() => opener.open(service)}
-          />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={{ data: shown, isError, error, refetch }}
+      loading={<ListSkeleton />}
+      isEmpty={({ records }) => records.length === 0}
+      empty={
+        <Panel as="div" look="outlined" className={css["empty"]}>
+          <EmptyState
+            icon="search"
+            title={t(filter.isCollected ? "list.emptyCollected" : "list.empty")}
+            hint={t("list.emptyHint")}
+          >
+            {filter.isCollected || isPageGone ? null : (
+              <Suggestions
+                isMember={isMember}
+                tried={filter.keyword}
+                onWord={(keyword) => onChange({ ...NO_FILTER, keyword, sort: filter.sort })}
+              />
+            )}
+            {countChoices(filter) === 0 && !isPageGone ? null : (
+              <Button
+                size="small"
+                onClick={() => onChange(isPageGone ? changeFilter(filter, { page: 1 }) : NO_FILTER)}
+              >
+                {t(isPageGone ? "list.firstPage" : "filter.clear")}
+              </Button>
+            )}
+          </EmptyState>
+        </Panel>
+      }
+    >
+      {(found) => (
+        <ul className={css["grid"]} aria-busy={query.isPlaceholderData || undefined}>
+          {found.records.map((service) => (
+            <li key={service.serviceId}>
+              <ServiceCard
+                service={service}
+                canCollect={isMember}
+                detailPath={opener.detailPath(service.serviceId)}
+                onOpen={() => opener.open(service)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 

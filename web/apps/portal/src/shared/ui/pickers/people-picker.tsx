@@ -1,7 +1,6 @@
 import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { errorText } from "@/shared/api/api-error";
 import { useWords } from "../aria/words";
 import { useDebounced } from "@/shared/lib/use-debounced";
 
@@ -9,6 +8,7 @@ import { Button } from "../button";
 import { FieldGroup } from "../form/field";
 import fields from "../form/form.module.css";
 import { Icon } from "../icon";
+import { QueryView } from "../query-view";
 import type { NamedPerson } from "./audience";
 import css from "./pickers.module.css";
 
@@ -18,13 +18,13 @@ export interface FoundPerson extends NamedPerson {
   readonly deptName: string;
 }
 
-/** How people are found by name or account. */
+/** How people are found by name or account: the first page, and how many there are. */
 export interface PeopleSearch {
   readonly queryKey: (keyword: string) => QueryKey;
   readonly search: (
     keyword: string,
     signal: AbortSignal,
-  ) => Promise<{ readonly records: readonly FoundPerson[] }>;
+  ) => Promise<{ readonly records: readonly FoundPerson[]; readonly total: number }>;
 }
 
 /** Props of `PeoplePicker`. */
@@ -117,38 +117,47 @@ export function PeoplePicker(props: PeoplePickerProps) {
           />
           {keyword === "" ? null : (
             <div className={css["found"]} role="status">
-              {found.isError ? <p className={css["bad"]}>{errorText(found.error)}</p> : null}
-              {found.isPending ? <p className={css["quiet"]}>{t("combobox.loading")}</p> : null}
-              {found.data?.records.length === 0 ? (
-                <p className={css["quiet"]}>{t("combobox.empty")}</p>
-              ) : null}
-              <ul className={css["level"]}>
-                {(found.data?.records ?? []).map((person) => {
-                  const isIn = ids.includes(person.userId);
-                  return (
-                    <li key={person.userId} className={css["hit"]}>
-                      <span>
-                        {person.userName}{" "}
-                        <span className={css["quiet"]}>{`${person.account} ${person.deptName}`}</span>
-                      </span>
-                      <Button
-                        size="small"
-                        aria-label={t(isIn ? "person.remove" : "person.add", { name: person.userName })}
-                        onClick={() =>
-                          isIn
-                            ? remove(person.userId)
-                            : onChange(
-                                [...ids, person.userId],
-                                [...people, { userId: person.userId, userName: person.userName }],
-                              )
-                        }
-                      >
-                        {isIn ? t("person.takeOut") : t("person.take")}
-                      </Button>
-                    </li>
-                  );
-                })}
-              </ul>
+              <QueryView
+                query={found}
+                loading={<p className={css["quiet"]}>{t("combobox.loading")}</p>}
+                isEmpty={({ records }) => records.length === 0}
+                empty={<p className={css["quiet"]}>{t("combobox.empty")}</p>}
+              >
+                {({ records, total }) => (
+                  <>
+                    <ul className={css["level"]}>
+                      {records.map((person) => {
+                        const isIn = ids.includes(person.userId);
+                        return (
+                          <li key={person.userId} className={css["hit"]}>
+                            <span>
+                              {person.userName}{" "}
+                              <span className={css["quiet"]}>{`${person.account} ${person.deptName}`}</span>
+                            </span>
+                            <Button
+                              size="small"
+                              aria-label={t(isIn ? "person.remove" : "person.add", { name: person.userName })}
+                              onClick={() =>
+                                isIn
+                                  ? remove(person.userId)
+                                  : onChange(
+                                      [...ids, person.userId],
+                                      [...people, { userId: person.userId, userName: person.userName }],
+                                    )
+                              }
+                            >
+                              {isIn ? t("person.takeOut") : t("person.take")}
+                            </Button>
+                          </li>
+                        );
+                      })}
+                    </ul>
+                    {total > records.length ? (
+                      <p className={css["quiet"]}>{t("person.more", { count: total - records.length })}</p>
+                    ) : null}
+                  </>
+                )}
+              </QueryView>
             </div>
           )}
         </>

@@ -24,7 +24,7 @@ const FOUND = [
   { userId: "u1", userName: "林小满", account: "20260101", deptName: "计算机学院" },
   { userId: "u2", userName: "林越", account: "20260102", deptName: "图书馆" },
 ];
-const search = vi.fn<PeopleSearch["search"]>(() => Promise.resolve({ records: FOUND }));
+const search = vi.fn<PeopleSearch["search"]>(() => Promise.resolve({ records: FOUND, total: 2 }));
 const find: PeopleSearch = { queryKey: (keyword) => ["people", keyword], search };
 
 function Departments({ start = [] }: { readonly start?: readonly string[] }) {
@@ -87,6 +87,25 @@ it("takes people who were found, and counts those without a name", async () => {
   await user.click(await screen.findByRole("button", { name: "添加林小满" }));
   expect(screen.getByRole("list", { name: "已选人员" })).toHaveTextContent("林小满");
   expect(search).toHaveBeenLastCalledWith("林", expect.any(AbortSignal));
+});
+
+it("says how many more were found than one page has, or that nobody was", async () => {
+  search.mockResolvedValueOnce({ records: FOUND, total: 40 });
+  const { user } = await renderFeature(<People />);
+  const field = screen.getByRole("searchbox", { name: "输入姓名或学工号查找" });
+  await user.type(field, "林林");
+  expect(await screen.findByText("还有 38 人，请输入更完整的姓名或账号")).toBeVisible();
+  search.mockResolvedValueOnce({ records: [], total: 0 });
+  await user.type(field, "x");
+  expect(await screen.findByText("没有找到")).toBeVisible();
+});
+
+it("tries again when people could not be asked for", async () => {
+  search.mockRejectedValueOnce(new Error("down"));
+  const { user } = await renderFeature(<People />);
+  await user.type(screen.getByRole("searchbox", { name: "输入姓名或学工号查找" }), "林小");
+  await user.click(await screen.findByRole("button", { name: "重试" }));
+  expect(await screen.findByRole("button", { name: "添加林小满" })).toBeVisible();
 });
 
 it("asks for no more than may be named", async () => {

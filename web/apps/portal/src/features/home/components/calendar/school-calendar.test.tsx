@@ -60,7 +60,11 @@ it("goes to another semester", async () => {
 });
 
 it("says when the school has set no semesters", async () => {
-  server.use(http.post(CALENDAR, () => HttpResponse.json({ ...ok(null), status: 8008, msg: "对象不存在" })));
+  server.use(
+    http.post(CALENDAR, () =>
+      HttpResponse.json({ ...ok(null), status: 8008, msg: "对象不存在", msgDetail: "（object.not_found）" }),
+    ),
+  );
   await renderFeature(<SchoolCalendar />);
   expect(await screen.findByText("学校尚未发布校历")).toBeVisible();
 });

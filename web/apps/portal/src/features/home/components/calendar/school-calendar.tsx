@@ -1,45 +1,64 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { isApiError } from "@/shared/api/api-error";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
+import { QueryView } from "@/shared/ui/query-view";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
-import { EmptyState, ErrorState, Skeleton } from "@/shared/ui/states";
+import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { schoolCalendarQuery, semestersQuery } from "../../api/queries";
-import { holidaySpans, spanText, weeksAround } from "../../model/calendar";
+import { type SchoolCalendarData, holidaySpans, spanText, weeksAround } from "../../model/calendar";
 import { CalendarTable } from "./calendar-table";
 import css from "./school-calendar.module.css";
-
-/** Status of an object that does not exist: the school has set no semesters. */
-const NOT_FOUND = 8008;
 
 /** The school calendar (001 §7.1): a semester week by week, with today and the holidays. */
 export function SchoolCalendar() {
   const { t } = useTranslation("calendar");
   const { language } = useLanguage();
   const [start, setStart] = useState<string | null>(null);
-  const [isWhole, setIsWhole] = useState(false);
   const semesters = useQuery(semestersQuery(language));
   const calendar = useQuery({ ...schoolCalendarQuery(start, language), placeholderData: keepPreviousData });
-  if (calendar.isPending) return <Skeleton rows={6} height="1.5rem" />;
-  if (calendar.isError) {
-    if (isApiError(calendar.error) && calendar.error.status === NOT_FOUND)
-      return <EmptyState icon="calendar" title={t("none")} />;
-    return <ErrorState error={calendar.error} onRetry={() => void calendar.refetch()} />;
-  }
-  const { semester, weeks } = calendar.data;
+  return (
+    <QueryView
+      query={calendar}
+      loading={<Skeleton rows={6} height="1.5rem" />}
+      gone={() => <EmptyState icon="calendar" title={t("none")} />}
+    >
+      {(shown) => (
+        <Ready
+          calendar={shown}
+          semesters={semesters.data ?? [shown.semester]}
+          isStale={calendar.isPlaceholderData}
+          onSemester={setStart}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+interface ReadyProps {
+  readonly calendar: SchoolCalendarData;
+  readonly semesters: readonly SchoolCalendarData["semester"][];
+  readonly isStale: boolean;
+  readonly onSemester: (start: string) => void;
+}
+
+function Ready({ calendar, semesters, isStale, onSemester }: ReadyProps) {
+  const { t } = useTranslation("calendar");
+  const { language } = useLanguage();
+  const [isWhole, setIsWhole] = useState(false);
+  const { semester, weeks } = calendar;
   const near = weeksAround(weeks, semester.currentWeek ?? null);
   const shown = isWhole ? weeks : near;
   const spans = holidaySpans(shown);
   return (
-    <div className={css["calendar"]} aria-busy={calendar.isPlaceholderData}>
+    <div className={css["calendar"]} aria-busy={isStale}>
       <div className={css["head"]}>
-        <PlainSelect aria-label={t("semester")} value={semester.start} onValue={(value) => setStart(value)}>
-          {(semesters.data ?? [semester]).map((one) => (
+        <PlainSelect aria-label={t("semester")} value={semester.start} onValue={onSemester}>
+          {semesters.map((one) => (
             <option key={one.start} value={one.start}>
               {one.name}
             </option>

@@ -6,7 +6,8 @@ import { serviceDetailPath, servicesPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Panel } from "@/shared/ui/panel";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import { overviewQuery } from "../api/section-queries";
@@ -24,10 +25,10 @@ export function Overview({ title }: { readonly title: string }) {
   const { language } = useLanguage();
   const [by, setBy] = useState<"DEPT" | "TYPE">("DEPT");
   const [isWhole, setIsWhole] = useState(false);
-  const { data, error, refetch } = useQuery(overviewQuery(by, language));
+  const query = useQuery(overviewQuery(by, language));
+  const { data } = query;
   const panelId = useId();
   const filter = by === "DEPT" ? "dept" : "type";
-  const shown = isWhole ? data : data?.slice(0, GROUPS);
   return (
     <Section title={title}>
       <Tabs
@@ -42,31 +43,27 @@ export function Overview({ title }: { readonly title: string }) {
         ]}
       />
       <div {...tabPanelProps(panelId, by)} className={css["panel"]}>
-        {shown === undefined ? (
-          error === null ? (
-            <Skeleton rows={6} height="3rem" />
-          ) : (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          )
-        ) : (
-          <ul className={css["groups"]}>
-            {shown.map((group) => (
-              <Panel as="li" look="outlined" room="small" key={group.id}>
-                <Link to={servicesPath(false, [filter, group.id])} className={css["groupName"]}>
-                  <span className={css["name"]}>{group.name}</span>
-                  <span className={css["muted"]}>{t("sceneCount", { count: group.serviceCount })}</span>
-                </Link>
-                <ul className={css["named"]}>
-                  {group.services.slice(0, NAMED).map((service) => (
-                    <li key={service.serviceId}>
-                      <Link to={serviceDetailPath(service.serviceId)}>{service.serviceName}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </Panel>
-            ))}
-          </ul>
-        )}
+        <QueryView query={query} loading={<Skeleton rows={6} height="3rem" />}>
+          {(all) => (
+            <ul className={css["groups"]}>
+              {(isWhole ? all : all.slice(0, GROUPS)).map((group) => (
+                <Panel as="li" look="outlined" room="small" key={group.id}>
+                  <Link to={servicesPath(false, [filter, group.id])} className={css["groupName"]}>
+                    <span className={css["name"]}>{group.name}</span>
+                    <span className={css["muted"]}>{t("sceneCount", { count: group.serviceCount })}</span>
+                  </Link>
+                  <ul className={css["named"]}>
+                    {group.services.slice(0, NAMED).map((service) => (
+                      <li key={service.serviceId}>
+                        <Link to={serviceDetailPath(service.serviceId)}>{service.serviceName}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </Panel>
+              ))}
+            </ul>
+          )}
+        </QueryView>
         {data !== undefined && data.length > GROUPS ? (
           <button
             type="button"

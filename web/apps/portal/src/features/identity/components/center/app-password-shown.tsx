@@ -7,7 +7,8 @@ import { copyText } from "@/shared/ui/clipboard";
 import { Dialog } from "@/shared/ui/dialog";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { chatServerQuery } from "../../api/app-passwords";
@@ -50,20 +51,20 @@ export function AppPasswordShown({ user, name, password, onClose }: AppPasswordS
           </Button>
         </Panel>
         <h3 className={css["title"]}>{t("appPasswords.howTitle")}</h3>
-        {server.isPending ? <Skeleton rows={2} height="1.5rem" /> : null}
-        {server.isError ? <ErrorState error={server.error} onRetry={() => void server.refetch()} /> : null}
-        {server.data === undefined ? null : (
-          <dl className={css["list"]}>
-            <dt>{t("appPasswords.jid")}</dt>
-            <dd>
-              <code>{`${user.user_id}@${server.data.XMPPDomain}`}</code>
-            </dd>
-            <dt>{t("appPasswords.server")}</dt>
-            <dd>
-              <code>{`${location.origin.replace(/^http/, "ws")}${server.data.xmppPath}`}</code>
-            </dd>
-          </dl>
-        )}
+        <QueryView query={server} loading={<Skeleton rows={2} height="1.5rem" />}>
+          {({ XMPPDomain, xmppPath }) => (
+            <dl className={css["list"]}>
+              <dt>{t("appPasswords.jid")}</dt>
+              <dd>
+                <code>{`${user.user_id}@${XMPPDomain}`}</code>
+              </dd>
+              <dt>{t("appPasswords.server")}</dt>
+              <dd>
+                <code>{`${location.origin.replace(/^http/, "ws")}${xmppPath}`}</code>
+              </dd>
+            </dl>
+          )}
+        </QueryView>
         <p className={css["note"]}>{t("appPasswords.how")}</p>
       </div>
     </Dialog>

@@ -4,32 +4,29 @@ import { useState } from "react";
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 
-import { secondFactorQuery } from "../../api/second-factor";
+import { type SecondFactor, secondFactorQuery } from "../../api/second-factor";
 import css from "./rows.module.css";
 import { SecondFactorDialog, type SecondFactorTask } from "./second-factor-dialog";
 
 /** The authenticator of the account: whether it is on, setting it up, new recovery codes, turning it off. */
 export function SecondFactorRow({ user }: { readonly user: UserInfo }) {
+  return (
+    <QueryView
+      query={useQuery(secondFactorQuery())}
+      frame={(state) => <li className={css["row"]}>{state}</li>}
+      loading={<Skeleton rows={1} height="2.5rem" />}
+    >
+      {(factor) => <Ready user={user} factor={factor} />}
+    </QueryView>
+  );
+}
+
+function Ready({ user, factor: data }: { readonly user: UserInfo; readonly factor: SecondFactor }) {
   const { t } = useTranslation("account");
-  const factor = useQuery(secondFactorQuery());
   const [task, setTask] = useState<SecondFactorTask | null>(null);
-  const { data } = factor;
-  if (factor.isPending) {
-    return (
-      <li className={css["row"]}>
-        <Skeleton rows={1} height="2.5rem" />
-      </li>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <li className={css["row"]}>
-        <ErrorState error={factor.error} onRetry={() => void factor.refetch()} />
-      </li>
-    );
-  }
   if (!data.isOffered) return null;
   return (
     <li className={css["row"]}>

@@ -6,7 +6,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { Note } from "@/shared/ui/note";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { beginTrip } from "../../api/social";
@@ -40,40 +41,44 @@ export function SecuritySection({ user }: { readonly user: UserInfo }) {
           ) : null}
         </li>
         {isOwner ? <SecondFactorRow user={user} /> : null}
-        {bindings.data?.map((binding) => (
-          <li key={binding.source} className={css["row"]}>
-            <div className={css["main"]}>
-              <h3 className={css["name"]}>{binding.name}</h3>
-              <p className={css["meta"]}>
-                {binding.isBound
-                  ? t("binding.bound", {
-                      subject: binding.subject,
-                      time: (binding.boundTime ?? "").slice(0, 10),
-                    })
-                  : t("binding.unbound")}
-              </p>
-            </div>
-            {binding.isBound && isOwner ? (
-              <Button size="small" onClick={() => setRemoving(binding)}>
-                {t("binding.remove")}
-              </Button>
-            ) : null}
-            {!binding.isBound && isOwner && binding.authorizeUrl !== "" ? (
-              <Button
-                size="small"
-                aria-label={t("binding.addNamed", { name: binding.name })}
-                onClick={() => beginTrip("bind", binding.source, binding.authorizeUrl)}
-              >
-                {t("binding.add")}
-              </Button>
-            ) : null}
-          </li>
-        ))}
+        <QueryView
+          query={bindings}
+          frame={(state) => <li className={css["row"]}>{state}</li>}
+          loading={<Skeleton rows={1} height="2.5rem" />}
+        >
+          {(all) =>
+            all.map((binding) => (
+              <li key={binding.source} className={css["row"]}>
+                <div className={css["main"]}>
+                  <h3 className={css["name"]}>{binding.name}</h3>
+                  <p className={css["meta"]}>
+                    {binding.isBound
+                      ? t("binding.bound", {
+                          subject: binding.subject,
+                          time: (binding.boundTime ?? "").slice(0, 10),
+                        })
+                      : t("binding.unbound")}
+                  </p>
+                </div>
+                {binding.isBound && isOwner ? (
+                  <Button size="small" onClick={() => setRemoving(binding)}>
+                    {t("binding.remove")}
+                  </Button>
+                ) : null}
+                {!binding.isBound && isOwner && binding.authorizeUrl !== "" ? (
+                  <Button
+                    size="small"
+                    aria-label={t("binding.addNamed", { name: binding.name })}
+                    onClick={() => beginTrip("bind", binding.source, binding.authorizeUrl)}
+                  >
+                    {t("binding.add")}
+                  </Button>
+                ) : null}
+              </li>
+            ))
+          }
+        </QueryView>
       </ul>
-      {bindings.isPending ? <Skeleton rows={1} height="2.5rem" /> : null}
-      {bindings.isError ? (
-        <ErrorState error={bindings.error} onRetry={() => void bindings.refetch()} />
-      ) : null}
       {isChanging ? <PasswordDialog user={user} onClose={() => setIsChanging(false)} /> : null}
       {removing === null ? null : <RemoveDialog binding={removing} onClose={() => setRemoving(null)} />}
     </Section>
