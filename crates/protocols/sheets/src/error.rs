@@ -26,8 +26,6 @@ pub enum Limit {
     SharedBytes,
     /// Cell formats of the workbook.
     Styles,
-    /// Cells of a sheet of the old format, from the first to the last one that holds something.
-    Cells,
 }
 
 /// Why a file is refused. `Display` is for logs; people are told by the error catalogue of the area that asks.

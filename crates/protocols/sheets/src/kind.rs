@@ -5,7 +5,8 @@ use std::io::Read as _;
 use serde::{Deserialize, Serialize};
 
 use crate::archive::Archive;
-use crate::{Limit, Limits, SheetError, compound, csv};
+use crate::compound::{Compound, MAGIC};
+use crate::{Limit, Limits, SheetError, csv};
 
 /// Kinds of files that are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -49,7 +50,7 @@ pub fn recognise(bytes: &[u8], limits: &Limits) -> Result<Kind, SheetError> {
     if bytes.starts_with(b"PK\x03\x04") {
         return archive(bytes, limits);
     }
-    if bytes.starts_with(&compound::MAGIC) {
+    if bytes.starts_with(&MAGIC) {
         return old(bytes);
     }
     if csv::is_text(bytes) { Ok(Kind::Csv) } else { Err(SheetError::NotASpreadsheet) }
@@ -82,8 +83,8 @@ fn archive(bytes: &[u8], limits: &Limits) -> Result<Kind, SheetError> {
 
 /// A compound file: the old format, an encrypted workbook, or a document of another program.
 fn old(bytes: &[u8]) -> Result<Kind, SheetError> {
-    let names = compound::names(bytes)?;
-    let has = |wanted: &str| names.iter().any(|name| name.eq_ignore_ascii_case(wanted));
+    let compound = Compound::open(bytes)?;
+    let has = |name: &str| compound.has(name);
     if has("EncryptedPackage") || has("EncryptionInfo") {
         return Err(SheetError::Encrypted);
     }

@@ -28,6 +28,7 @@ mod reader;
 pub mod typed;
 mod values;
 mod write;
+mod xls;
 mod xlsx;
 mod xml;
 

@@ -27,8 +27,6 @@ pub struct Limits {
     pub cell_chars: usize,
     /// Memory for the texts that cells share, and for their places.
     pub shared_bytes: usize,
-    /// Cells between the first and the last one of all sheets of an .xls, which is held whole while it is read.
-    pub xls_cells: u64,
 }
 
 impl Limits {
@@ -48,7 +46,6 @@ impl Default for Limits {
             columns: 512,
             cell_chars: 32_767,
             shared_bytes: 128 * 1024 * 1024,
-            xls_cells: 2_500_000,
         }
     }
 }

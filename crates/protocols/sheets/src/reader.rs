@@ -1,6 +1,7 @@
 //! One reader for all kinds of files.
 
 use crate::csv::{CsvRows, Table};
+use crate::xls;
 use crate::xlsx::{SheetRows, Workbook};
 use crate::{DateSystem, Kind, Limits, Row, SheetError, SheetInfo, WorkbookInfo, recognise};
 
@@ -27,6 +28,7 @@ pub struct Reader<'a> {
 
 enum Book<'a> {
     Xlsx(Box<Workbook<'a>>),
+    Xls(Box<xls::Workbook>),
     Csv(Table<'a>),
 }
 
@@ -35,6 +37,7 @@ pub struct Rows<'a, 'r>(Source<'a, 'r>);
 
 enum Source<'a, 'r> {
     Xlsx(Box<SheetRows<'a, 'r>>),
+    Xls(Box<xls::SheetRows<'r>>),
     Csv(CsvRows<'r>),
 }
 
@@ -45,7 +48,7 @@ impl<'a> Reader<'a> {
         let book = match kind {
             Kind::Xlsx => Book::Xlsx(Box::new(Workbook::open(bytes, limits)?)),
             Kind::Csv => Book::Csv(Table::open(bytes, limits)?),
-            Kind::Xls => return Err(SheetError::OtherFormat),
+            Kind::Xls => Book::Xls(Box::new(xls::Workbook::open(bytes, limits)?)),
         };
         Ok(Self { kind, book })
     }
@@ -61,6 +64,7 @@ impl<'a> Reader<'a> {
     pub fn dates(&self) -> DateSystem {
         match &self.book {
             Book::Xlsx(book) => book.dates,
+            Book::Xls(book) => book.dates,
             Book::Csv(_) => DateSystem::Since1900,
         }
     }
@@ -70,6 +74,7 @@ impl<'a> Reader<'a> {
     pub fn sheets(&self) -> Vec<(&str, bool)> {
         match &self.book {
             Book::Xlsx(book) => book.sheets.iter().map(|sheet| (sheet.name.as_str(), sheet.hidden)).collect(),
+            Book::Xls(book) => book.sheets.iter().map(|sheet| (sheet.name.as_str(), sheet.hidden)).collect(),
             Book::Csv(_) => vec![("", false)],
         }
     }
@@ -78,6 +83,7 @@ impl<'a> Reader<'a> {
     pub fn rows(&mut self, sheet: usize) -> Result<Rows<'a, '_>, SheetError> {
         Ok(Rows(match &mut self.book {
             Book::Xlsx(book) => Source::Xlsx(Box::new(book.rows(sheet)?)),
+            Book::Xls(book) => Source::Xls(Box::new(book.rows(sheet)?)),
             Book::Csv(table) if sheet == 0 => Source::Csv(table.rows()),
             Book::Csv(_) => return Err(SheetError::NoSuchSheet),
         }))
@@ -107,6 +113,7 @@ impl Rows<'_, '_> {
     pub fn next(&mut self, row: &mut Row) -> Result<bool, SheetError> {
         match &mut self.0 {
             Source::Xlsx(rows) => rows.next(row),
+            Source::Xls(rows) => rows.next(row),
             Source::Csv(rows) => rows.next(row),
         }
     }
@@ -116,6 +123,7 @@ impl Rows<'_, '_> {
     pub fn seen(&self) -> SheetInfo {
         match &self.0 {
             Source::Xlsx(rows) => rows.info.clone(),
+            Source::Xls(rows) => rows.info.clone(),
             Source::Csv(rows) => rows.info.clone(),
         }
     }

@@ -62,8 +62,12 @@ fn shared_texts_and_what_they_cost() {
 fn sheets_and_styles() {
     for (count, expected) in [(1_000, Ok(Vec::new())), (1_001, Err(SheetError::TooMuch(Limit::Sheets)))] {
         let mut zip = xlsx();
-        let sheets = "<sheet name='a' r:id='rId1'/>".repeat(count - 1);
+        let sheets: String = (1..count).map(|i| format!("<sheet name='a' r:id='s{i}'/>")).collect();
+        let parts: String =
+            (1..count).map(|i| format!("<Relationship Id='s{i}' Type='/worksheet' Target='s{i}'/>")).collect();
         zip.set("xl/workbook.xml", built::WORKBOOK.replace("</sheets>", &format!("{sheets}</sheets>")).as_bytes());
+        let rels = built::WORKBOOK_RELS.replace("</Relationships>", &format!("{parts}</Relationships>"));
+        zip.set("xl/_rels/workbook.xml.rels", rels.as_bytes());
         assert_eq!(read(&zip.build()), expected);
     }
     for (count, expected) in [(65_536, Ok(Vec::new())), (65_537, Err(SheetError::TooMuch(Limit::Styles)))] {

@@ -1,5 +1,5 @@
 //! Compound files ([MS-CFB]): the box in which .xls and encrypted workbooks lie.
 
-mod names;
+mod directory;
 
-pub(crate) use names::{MAGIC, names};
+pub(crate) use directory::{Compound, MAGIC};

@@ -2,10 +2,10 @@
 
 use super::collect::Raw;
 use super::place;
-use super::strings::Strings;
 use super::styles::Styles;
 use super::value::{Type, Values, whole};
 use crate::archive::Unpacked;
+use crate::values::Texts;
 use crate::xml::{Scanner, Tag, Token};
 use crate::{Cell, DateSystem, Limit, Limits, Row, SheetError, SheetInfo};
 
@@ -42,7 +42,7 @@ struct CellTag {
 impl<'a, 'r> SheetRows<'a, 'r> {
     pub(super) fn new(
         source: Unpacked<'a>,
-        strings: &'r Strings,
+        strings: &'r Texts,
         styles: &'r Styles,
         dates: DateSystem,
         limits: Limits,

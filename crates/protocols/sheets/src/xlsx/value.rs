@@ -3,9 +3,8 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::collect::cell_text;
-use super::strings::Strings;
 use super::styles::Styles;
-use crate::values::{Format, date, plain, shown};
+use crate::values::{Format, Texts, date, plain, shown};
 use crate::{Cell, DateSystem, Number, SheetError};
 
 /// What the `t` of a cell says.
@@ -36,7 +35,7 @@ impl Type {
 
 /// What values are read with.
 pub(super) struct Values<'r> {
-    pub(super) strings: &'r Strings,
+    pub(super) strings: &'r Texts,
     pub(super) styles: &'r Styles,
     pub(super) dates: DateSystem,
     pub(super) cell_chars: usize,

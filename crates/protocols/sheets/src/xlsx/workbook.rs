@@ -1,10 +1,13 @@
 //! The workbook: its sheets, its date system, and where the rest of it is.
 
+use std::collections::HashSet;
+
 use super::package::{Relation, relations};
 use super::sheet::SheetRows;
-use super::strings::Strings;
+use super::strings::strings;
 use super::styles::Styles;
 use crate::archive::Archive;
+use crate::values::Texts;
 use crate::xml::{Scanner, Tag, Token, attribute};
 use crate::{DateSystem, Limit, Limits, SheetError};
 
@@ -25,7 +28,7 @@ pub(crate) struct Workbook<'a> {
     pub(crate) dates: DateSystem,
     pub(crate) sheets: Vec<Listed>,
     strings_part: Option<String>,
-    strings: Option<Strings>,
+    strings: Option<Texts>,
     styles: Styles,
 }
 
@@ -60,7 +63,7 @@ impl<'a> Workbook<'a> {
             Some(strings) => strings,
             none => {
                 let part = self.strings_part.as_deref().map(|part| self.archive.part(part)).transpose()?.flatten();
-                none.insert(part.map_or_else(|| Ok(Strings::default()), |part| Strings::read(part, &self.limits))?)
+                none.insert(part.map_or_else(|| Ok(Texts::default()), |part| strings(part, &self.limits))?)
             }
         };
         Ok(SheetRows::new(source, strings, &self.styles, self.dates, self.limits))
@@ -72,6 +75,7 @@ type List = (DateSystem, Vec<Listed>);
 fn list(mut scanner: Scanner<impl std::io::Read>, related: &[Relation], limits: &Limits) -> Result<List, SheetError> {
     let mut dates = DateSystem::Since1900;
     let mut sheets = Vec::new();
+    let mut parts = HashSet::new();
     loop {
         match scanner.next()? {
             Token::Open(tag) if tag.name == b"workbookPr" => {
@@ -85,7 +89,13 @@ fn list(mut scanner: Scanner<impl std::io::Read>, related: &[Relation], limits: 
                 if sheets.len() >= limits.sheets {
                     return Err(SheetError::TooMuch(Limit::Sheets));
                 }
-                sheets.extend(listed(&tag, related)?);
+                if let Some(sheet) = listed(&tag, related)? {
+                    // one part read for many sheets would be a small file with much work in it
+                    if !parts.insert(sheet.part.to_lowercase()) {
+                        return Err(SheetError::Doubled);
+                    }
+                    sheets.push(sheet);
+                }
             }
             Token::End => return Ok((dates, sheets)),
             _ => {}

@@ -10,6 +10,29 @@ impl Compound {
         Self::with(&streams)
     }
 
+    /// One with a stream of fewer than 4096 bytes, which lies in pieces of 64 bytes in the stream of the root.
+    pub fn small(name: &str, bytes: &[u8]) -> Vec<u8> {
+        let mut pieces = bytes.to_vec();
+        pieces.resize(pieces.len().next_multiple_of(64), 0);
+        let count = u32::try_from(pieces.len() / 64).unwrap();
+        let table = (0..count).map(|i| if i + 1 == count { 0xFFFF_FFFE } else { i + 1 });
+        let mut table: Vec<u8> = table.flat_map(u32::to_le_bytes).collect();
+        table.resize(512, 0xFF);
+        // the file as if both were streams, then told otherwise: the root has the pieces, the header the table
+        let mut out = Self::with(&[("Pieces", pieces.clone()), ("Table", table)]);
+        let sector = |at: u32| (usize::try_from(at).unwrap() + 1) * 512;
+        let number = |out: &[u8], at: usize| u32::from_le_bytes(out[at..at + 4].try_into().unwrap());
+        let directory = sector(number(&out, 48));
+        let (pieces_first, table_first) = (number(&out, directory + 128 + 116), number(&out, directory + 256 + 116));
+        out[directory + 116..directory + 120].copy_from_slice(&pieces_first.to_le_bytes());
+        out[directory + 120..directory + 124].copy_from_slice(&u32::try_from(pieces.len()).unwrap().to_le_bytes());
+        out[60..64].copy_from_slice(&table_first.to_le_bytes());
+        let stream = entry(name, 2, 0, u32::try_from(bytes.len()).unwrap());
+        out[directory + 128..directory + 256].copy_from_slice(&stream);
+        out[directory + 256..directory + 384].fill(0);
+        out
+    }
+
     /// One with these streams, each of them at least 4096 bytes after filling up with zeros (smaller ones lie elsewhere).
     pub fn with(streams: &[(&str, Vec<u8>)]) -> Vec<u8> {
         const SECTOR: usize = 512;

@@ -1,6 +1,7 @@
 //! Files made by the tests: sound ones, and ones that no program would write.
 #![expect(dead_code, clippy::unwrap_used, reason = "each test uses some of it, and files of tests are small")]
 
+pub mod biff;
 pub mod compound;
 pub mod zip;
 
