@@ -28,17 +28,47 @@ export function fileNameOf(disposition: string | null, fallback: string): string
   return name.replace(/[/\\]/g, "_");
 }
 
+/** Choices of a download. */
+interface DownloadOptions {
+  /** Its name where the server gives none. */
+  readonly fileName: string;
+  readonly signal?: AbortSignal;
+}
+
 /** Loads a blob; a JSON answer is an envelope with an error. */
 export async function download<Path extends keyof FileCalls>(
   path: Path,
   body: FileCalls[Path]["body"],
-  options: { readonly fileName: string; readonly signal?: AbortSignal },
+  options: DownloadOptions,
+): Promise<Download> {
+  const init = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...body, ...userFields() }),
+  };
+  return load(path, path, init, options);
+}
+
+/** The same by GET, from a path that is known while the application runs alone. */
+export async function downloadFrom(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  options: DownloadOptions,
+): Promise<Download> {
+  const search = new URLSearchParams({ ...userFields(), ...query });
+  return load(path, `${path}?${search.toString()}`, { method: "GET" }, options);
+}
+
+async function load(
+  path: string,
+  uri: string,
+  init: { readonly method: string; readonly headers?: Record<string, string>; readonly body?: string },
+  options: DownloadOptions,
 ): Promise<Download> {
   const token = sessionPort().accessToken();
-  const response = await protectedSend(path, {
-    method: "POST",
-    headers: { ...commonHeaders(), "Content-Type": "application/json" },
-    body: JSON.stringify({ ...body, ...userFields() }),
+  const response = await protectedSend(uri, {
+    ...init,
+    headers: { ...commonHeaders(), ...init.headers },
     timeoutMs: timeoutOf(path),
     signal: options.signal,
   });
@@ -58,6 +88,17 @@ export async function download<Path extends keyof FileCalls>(
     blob: await readBlob(response),
     fileName: fileNameOf(response.headers.get("Content-Disposition"), options.fileName),
   };
+}
+
+/** Has the browser itself load a file of the portal by an address that is allowed to: it can pause and go on. */
+export function saveFrom(address: string): void {
+  const url = new URL(address, window.location.href);
+  // An address elsewhere is nothing that the server hands out.
+  if (url.origin !== window.location.origin) return;
+  const link = document.createElement("a");
+  link.href = url.href;
+  link.download = "";
+  link.click();
 }
 
 /** Hands a file to the browser's downloads. */

@@ -16,6 +16,8 @@ export interface DropZoneProps {
   readonly label: string;
   readonly limits: FileLimits;
   readonly onFiles: (files: readonly File[]) => void;
+  /** An area's own rule over all that came at once, in its words; null takes them. The limits are shown in any case. */
+  readonly check?: (files: readonly File[]) => string | null;
   /** What the reader should know before: endings and sizes are said in any case. */
   readonly hint?: ReactNode;
   readonly isDisabled?: boolean;
@@ -24,12 +26,18 @@ export interface DropZoneProps {
 const BYTES_PER_MB = 1024 * 1024;
 
 /** Files are dropped here, pasted, or chosen by a button; what is not taken is said in place. */
-export function DropZone({ label, limits, onFiles, hint, isDisabled = false }: DropZoneProps) {
+export function DropZone({ label, limits, onFiles, check, hint, isDisabled = false }: DropZoneProps) {
   const { t } = useWords();
-  const [fault, setFault] = useState<FileFault | null>(null);
+  const [fault, setFault] = useState<FileFault | { readonly words: string } | null>(null);
   const megabytes = Math.max(0.1, Math.round((limits.maxBytes / BYTES_PER_MB) * 10) / 10);
   const values = { endings: limits.endings.join(" "), megabytes, count: limits.maxFiles };
   function take(files: readonly File[]): void {
+    if (check !== undefined) {
+      const words = check(files);
+      setFault(words === null ? null : { words });
+      if (words === null && files.length > 0) onFiles(files);
+      return;
+    }
     const sorted = sortFiles(files, limits);
     setFault(sorted.fault);
     if (sorted.taken.length > 0) onFiles(sorted.taken);
@@ -60,7 +68,7 @@ export function DropZone({ label, limits, onFiles, hint, isDisabled = false }: D
       </AriaDropZone>
       {fault === null ? null : (
         <p className={css["fault"]} role="alert">
-          {t(`drop.fault.${fault}`, values)}
+          {typeof fault === "string" ? t(`drop.fault.${fault}`, values) : fault.words}
         </p>
       )}
     </AriaLanguage>

@@ -9,6 +9,8 @@ export interface Choice<Value extends string = string> {
   readonly name: string;
   /** Explains it below its name. */
   readonly hint?: ReactNode;
+  /** Of any of a few: it stays as it is. */
+  readonly isFixed?: boolean;
 }
 
 /** Props of `SelectField`. */
@@ -91,6 +93,7 @@ export function ChoicesField({ value, choices, onChange, ...texts }: ChoicesFiel
               <input
                 type="checkbox"
                 checked={value.includes(choice.value)}
+                disabled={choice.isFixed}
                 onChange={({ target }) =>
                   onChange(
                     target.checked ? [...value, choice.value] : value.filter((one) => one !== choice.value),
