@@ -31,6 +31,7 @@ const isAria = (key) => key.startsWith("_aria");
 const TEXTS = ["common", "routes", "shell", "session"];
 /** Texts that are loaded together (`shared/i18n/i18n.ts`). */
 const BUNDLES = {
+  admin: ["admin", "config", "desk", "safety"],
   start: [...TEXTS, "footer"],
   home: ["home", "matters", "messages", "notices", "notify", "services"],
 };

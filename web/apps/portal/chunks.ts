@@ -13,7 +13,7 @@ const START = [source("main.tsx")];
 /** Pages that are opened without the frame of signed-in people, by what visitors load together. */
 const OUTSIDE = {
   frame: [source("app/shell/public-layout.tsx")],
-  landing: [page("landing")],
+  landing: [page("landing"), source("features/home/landing/suggest/suggestions.tsx")],
   login: [page("login")],
   open: [
     "lock",
@@ -54,7 +54,7 @@ const SEAL = [source("shared/api/seal/sealed-send.ts")];
 
 /** What nearly every page loads besides what starts it. */
 const BASE =
-  /src\/shared\/(api\/(?!bundle\/|configuration-edits|im[.-]|upload|sse|event-stream|download|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window|note\.)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store|rules\/text-length)|src\/app\/leaving\.ts|src\/features\/home\/themes|vite\/preload-helper|src\/(app\/shell\/(header|brand|bottom-bar|search-trigger|nav|frame)|features\/home\/footer\/footer)\.module\.css/;
+  /src\/shared\/(api\/(?!addressed|bundle\/|configuration-edits|dictionary|im[.-]|upload|sse|event-stream|download|sheets|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window|note\.)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store|rules\/text-length)|src\/app\/leaving\.ts|src\/features\/home\/themes|vite\/preload-helper|src\/(app\/shell\/(header|brand|bottom-bar|search-trigger|nav|frame)|features\/home\/footer\/footer)\.module\.css/;
 
 /** Names the chunk of what every page loads: in one file it compresses better than in the many that pages share. */
 export function baseChunk(): (id: string, graph: Graph) => string | null {

@@ -4,7 +4,6 @@ import { MutationCache, type QueryClient } from "@tanstack/react-query";
 import { createSession, sessionStore } from "@/features/session";
 import { STATUS, isApiError } from "@/shared/api/api-error";
 import { call, callGet } from "@/shared/api/client";
-import { dictionaries } from "@/shared/api/dictionary";
 import { installSessionPort } from "@/shared/api/port";
 import { systemClock } from "@/shared/lib/clock";
 import { currentUserStore } from "@/shared/lib/current-user";
@@ -41,7 +40,6 @@ export const session = createSession({
   clock: systemClock,
   onIdentityChange: () => {
     screenLock.unlock();
-    dictionaries.clear();
     queryClient.clear();
   },
   onResume: () => void queryClient.invalidateQueries(),

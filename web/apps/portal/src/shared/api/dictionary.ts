@@ -1,5 +1,6 @@
 import { DICTIONARY_CACHE_MS } from "@/shared/config/constants";
 import { type Clock, systemClock } from "@/shared/lib/clock";
+import { currentUserStore } from "@/shared/lib/current-user";
 import { type JsonStore, isNumber, isRecord, isString, sessionStore } from "@/shared/lib/storage";
 
 import { sessionPort } from "./port";
@@ -86,4 +87,10 @@ export const dictionaries: Dictionaries = createDictionaries({
     const port = sessionPort();
     return JSON.stringify([port.tenantId(), port.user()?.account ?? null, port.language()]);
   },
+});
+
+// Nobody finds what somebody before them asked for; who has none of it loads none of it.
+currentUserStore.subscribe(({ user }, before) => {
+  if (user?.user_id !== before.user?.user_id || user?.tenant_id !== before.user?.tenant_id)
+    dictionaries.clear();
 });

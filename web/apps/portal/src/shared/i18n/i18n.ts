@@ -15,17 +15,21 @@ const EVERYWHERE: readonly Namespace[] = ["common", "routes", "shell", "session"
 const FILES = import.meta.glob<TextTree>(
   [
     "./locales/*/*.json",
-    "!./locales/*/{common,footer,home,matters,messages,notices,notify,routes,services,session,shell}.json",
+    "!./locales/*/{admin,common,config,desk,footer,home,matters,messages,notices,notify,routes,safety,services,session,shell}.json",
   ],
   { import: "default" },
 );
 /** What is loaded together anyway is one file. */
 const BUNDLES = import.meta.glob<Readonly<Record<string, TextTree>>>("./locales/*.ts");
 /** Which bundle has the texts that no file of their own has. */
-const BUNDLE_OF: Partial<Record<Namespace, "start" | "home">> = {
+const BUNDLE_OF: Partial<Record<Namespace, "start" | "home" | "admin">> = {
+  admin: "admin",
   common: "start",
+  config: "admin",
+  desk: "admin",
   footer: "start",
   routes: "start",
+  safety: "admin",
   session: "start",
   shell: "start",
   home: "home",
