@@ -42,6 +42,7 @@ export async function renderFeature(
     "notify",
     "config",
     "footer",
+    "transfer",
   ]);
   currentUserStore.setState({ user });
   toasts.clear();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { ChatButton } from "@/features/chat";
 import { NoticeBell, NoticeMark } from "@/features/notices/notice-bell";
+import { TaskEntry } from "@/features/transfer/task-entry";
 import { ROUTES } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
@@ -24,6 +25,7 @@ export function MemberTools({ elsewhere, children }: ElsewhereProps & { readonly
   return (
     <>
       {children}
+      <TaskEntry />
       <span className={css["bell"]}>
         <NoticeBell elsewhere={elsewhere} />
       </span>

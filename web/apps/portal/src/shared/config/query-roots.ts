@@ -37,4 +37,6 @@ export const QUERY_ROOTS = {
   feedbackDesk: ["services", "feedback-desk"],
   serviceFiles: ["service-file"],
   theme: ["theme"],
+  /** Bulk data: what may be taken in and out, and the tasks that do it. */
+  transfer: ["transfer"],
 } as const;

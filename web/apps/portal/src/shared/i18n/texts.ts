@@ -23,6 +23,7 @@ import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
 import type suggest from "./locales/zh-CN/suggest.json";
+import type transfer from "./locales/zh-CN/transfer.json";
 import type viewer from "./locales/zh-CN/viewer.json";
 import type widgets from "./locales/zh-CN/widgets.json";
 
@@ -53,6 +54,7 @@ export interface Texts {
   notices: typeof notices;
   notify: typeof notify;
   suggest: typeof suggest;
+  transfer: typeof transfer;
   viewer: typeof viewer;
   widgets: typeof widgets;
 }

@@ -1,0 +1,395 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { changeLanguage } from "@/shared/i18n/i18n";
+import { bodyOf } from "@/testing/body";
+import { clickGuarded } from "@/testing/click-guarded";
+import { type FakeClock, fakeClock } from "@/testing/fake-clock";
+import { ok } from "@/testing/fixtures";
+import { renderFeature } from "@/testing/render-feature";
+import { server } from "@/testing/server";
+import { violations } from "@/testing/violations";
+
+import type { CheckField, FieldRelation, ImportProgress, RowFaults, StagedFile } from "../../api/shapes";
+import { runningStore } from "../../stores/running";
+import { ImportDialog } from "./import-dialog";
+
+const base = "*/api/blade-workbench/transfer";
+const own = "*/api/onehall/transfer";
+const staged: StagedFile = {
+  redisKey: "file-1",
+  fileName: "部门.xlsx",
+  headerLine: 2,
+  sheets: [
+    { name: "部门", rows: 300, hidden: false },
+    { name: "说明", rows: 4, hidden: true },
+  ],
+  preview: [["部门名单"], ["编码", "名称", "备注"], ["001", "教务处", "x"], ["002", "学工部", ""]],
+};
+const field = (column: string, columnName: string, isMust: boolean) => ({
+  column,
+  columnName,
+  is_must: isMust,
+  type: "text",
+  dictionary: null,
+});
+const relation: FieldRelation = {
+  dbFieldList: [
+    field("phone", "电话", false),
+    field("code", "部门编码", true),
+    field("name", "部门名称", true),
+  ],
+  excelField: ["编码", "名称", "备注"],
+  matchFieldList: [
+    { column: "code", configure: "编码" },
+    { column: "name", configure: "" },
+    { column: "phone", configure: "" },
+  ],
+};
+const checks: readonly CheckField[] = [
+  { fieldName: "code", fieldNote: "部门编码", isKey: true },
+  { fieldName: "name", fieldNote: "部门名称", isKey: false },
+];
+const progress = (change: Partial<ImportProgress>): ImportProgress => ({
+  newInsertNum: 0,
+  updateNum: 0,
+  jumpNum: 0,
+  failNum: 0,
+  successNum: 0,
+  totalNum: 300,
+  finishRate: 0,
+  finished: false,
+  useTimeStr: "1秒",
+  errorKey: null,
+  redisKey: "task-1",
+  errorMsg: null,
+  queuePosition: null,
+  ...change,
+});
+const refusal = (status: number, msg: string) =>
+  HttpResponse.json({ status, code: status, success: false, msg, msgDetail: null, result: null });
+const asked: [string, Record<string, unknown>][] = [];
+let answers: (ImportProgress | Response)[] = [];
+const bodies = (name: string) => asked.filter(([path]) => path === name).map(([, body]) => body);
+
+function answer(at: string, name: string, result: unknown): void {
+  server.use(
+    http.post(`${at}/${name}`, async ({ request }) => {
+      asked.push([name, await bodyOf(request)]);
+      return HttpResponse.json(ok(result));
+    }),
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  answers = [];
+  runningStore.setState({ tasks: [], shown: [], opened: null });
+  server.use(
+    http.post(`${base}/importUpload`, async ({ request }) => {
+      const form = await request.formData();
+      asked.push(["importUpload", { id: form.get("id"), tenantId: form.get("tenantId") }]);
+      return HttpResponse.json(ok(staged));
+    }),
+    http.post(`${base}/progress`, async ({ request }) => {
+      asked.push(["progress", await bodyOf(request)]);
+      const next = answers.shift() ?? progress({});
+      return next instanceof Response ? next : HttpResponse.json(ok(next));
+    }),
+  );
+  answer(base, "checkFields", checks);
+  answer(base, "fieldRelation", relation);
+  answer(base, "importRun", { redisKey: "task-1" });
+  answer(own, "rehearse", { redisKey: "try-1" });
+  answer(own, "cancel", null);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function open() {
+  const clock = fakeClock();
+  const [onClose, onEnd] = [vi.fn(), vi.fn()];
+  const view = await renderFeature(
+    <ImportDialog title="部门" sheet="departments" mayUpdate clock={clock} onClose={onClose} onEnd={onEnd} />,
+  );
+  await screen.findByRole("group", { name: /校验字段/ });
+  return { ...view, clock, onClose, onEnd, submit: screen.getByRole("button", { name: "开始导入" }) };
+}
+function choose(...names: readonly string[]): void {
+  const chooser = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (chooser === null) throw new Error("no chooser");
+  fireEvent.change(chooser, { target: { files: names.map((name) => new File(["x"], name)) } });
+}
+async function openWithFile() {
+  const view = await open();
+  choose("部门.xlsx");
+  await screen.findByRole("combobox", { name: "“部门编码”对应的列" });
+  return view;
+}
+const mapped = (name: string) => screen.getByRole("combobox", { name: `“${name}”对应的列` });
+async function poll(clock: FakeClock): Promise<void> {
+  const before = bodies("progress").length;
+  await act(async () => {
+    clock.advance(3_000);
+    await waitFor(() => expect(bodies("progress").length).toBeGreaterThan(before));
+  });
+}
+
+describe("the file (000 §5)", () => {
+  it.each([
+    ["another kind", ["部门.csv"], "仅支持 .xls、.xlsx 扩展名"],
+    ["several", ["a.xlsx", "b.xlsx"], "只能上传 1 个文件，本次选择了 2 个文件"],
+  ])("refuses %s", async (_, names, words) => {
+    await open();
+    choose(...names);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(bodies("importUpload")).toEqual([]);
+  });
+
+  it("refuses more than 20 MB", async () => {
+    await open();
+    const large = new File(["x"], "a.xlsx");
+    Object.defineProperty(large, "size", { value: 20 * 1024 * 1024 + 1 });
+    const chooser = document.querySelector("input[type=file]");
+    if (chooser !== null) fireEvent.change(chooser, { target: { files: [large] } });
+    expect(await screen.findByText("文件大小不能超过 20 MB")).toBeVisible();
+  });
+
+  it("takes one: a second says how many and asks to remove the first, which asks before it goes", async () => {
+    const { user } = await openWithFile();
+    expect(bodies("importUpload")).toEqual([{ id: "departments", tenantId: "000000" }]);
+    choose("b.xlsx");
+    expect(await screen.findByText("只能上传 1 个文件，本次选择了 1 个文件，请先移除原有文件")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "移除" }));
+    const question = screen.getByRole("dialog", { name: "移除文件？" });
+    await user.click(within(question).getByRole("button", { name: "取消" }));
+    expect(screen.getByText("部门.xlsx")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "移除" }));
+    await user.click(
+      within(screen.getByRole("dialog", { name: "移除文件？" })).getByRole("button", { name: "移除" }),
+    );
+    expect(screen.queryByText("部门.xlsx")).toBeNull();
+    expect(screen.queryByRole("combobox", { name: /对应的列/ })).toBeNull();
+  });
+
+  it("shows what the server says of its content", async () => {
+    await open();
+    server.use(http.post(`${base}/importUpload`, () => refusal(8008, "上传格式不符合要求，请重新上传")));
+    choose("部门.xls");
+    expect(await screen.findByRole("alert")).toHaveTextContent("上传格式不符合要求，请重新上传");
+  });
+
+  it("loads the template", async () => {
+    const { user } = await open();
+    const queries: URLSearchParams[] = [];
+    server.use(
+      http.get(`${base}/template`, ({ request }) => {
+        queries.push(new URL(request.url).searchParams);
+        return HttpResponse.arrayBuffer(new ArrayBuffer(1));
+      }),
+    );
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+    await user.click(screen.getByRole("button", { name: "下载模板" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(queries[0]?.get("id")).toBe("departments");
+  });
+});
+
+describe("the form (000 §5)", () => {
+  it("wants a file", async () => {
+    const { user, submit } = await open();
+    await user.click(submit);
+    expect(await screen.findByText("请上传文件")).toBeVisible();
+    expect(bodies("importRun")).toEqual([]);
+  });
+
+  it("wants a header row between 1 and 10", async () => {
+    const { user, submit } = await openWithFile();
+    const line = screen.getByRole("textbox", { name: "表头所在行" });
+    expect(line).toHaveValue("2");
+    await user.clear(line);
+    await user.type(line, "11");
+    await user.tab();
+    expect(line).toHaveValue("10");
+    await user.clear(line);
+    await user.tab();
+    await clickGuarded(user, submit);
+    expect(await screen.findByText("请输入 1 到 10 的整数", { selector: "p" })).toBeVisible();
+  });
+
+  it("has all required fields matched, each column once, and shows the rows as they are read", async () => {
+    const { user, submit } = await openWithFile();
+    expect(mapped("部门编码")).toHaveValue("编码");
+    expect(within(mapped("部门名称")).getByRole("option", { name: "编码" })).toBeDisabled();
+    await user.click(submit);
+    expect(await screen.findByText("请匹配所有系统必填字段")).toBeVisible();
+    expect(mapped("部门名称")).toBeInvalid();
+    expect(bodies("importRun")).toEqual([]);
+    await user.selectOptions(mapped("部门名称"), "名称");
+    expect(screen.getByText("已匹配 2/3 个字段")).toBeVisible();
+    expect(screen.getByText("未使用的列：备注")).toBeVisible();
+    const row = screen.getByRole("row", { name: "4" });
+    expect(row).toHaveTextContent("002学工部");
+    expect(await violations()).toBe("");
+    await user.click(screen.getByRole("button", { name: "重新自动匹配" }));
+    expect(mapped("部门名称")).toHaveValue("");
+  });
+
+  it("asks for the mapping again when the header row moves", async () => {
+    const { user } = await openWithFile();
+    await user.click(screen.getByRole("textbox", { name: "表头所在行" }));
+    await user.keyboard("{ArrowDown}");
+    await waitFor(() =>
+      expect(bodies("fieldRelation").at(-1)).toMatchObject({ headerLine: 1, redisKey: "file-1" }),
+    );
+  });
+
+  it("sends rules, check fields and mapping", async () => {
+    const { user, submit } = await openWithFile();
+    await user.selectOptions(mapped("部门名称"), "名称");
+    expect(screen.getByRole("radio", { name: "跳过重复数据" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "部门编码" })).toBeDisabled();
+    await user.click(screen.getByRole("checkbox", { name: "部门名称" }));
+    await user.click(screen.getByRole("radio", { name: "更新重复数据" }));
+    await user.click(screen.getByRole("radio", { name: /^停止并退出/ }));
+    await user.click(submit);
+    await screen.findByRole("heading", { name: "导入进度" });
+    expect(bodies("importRun")[0]).toMatchObject({
+      tenantId: "000000",
+      id: "departments",
+      redisKey: "file-1",
+      headerLine: 2,
+      sheetName: "部门",
+      ruleNum: 2,
+      errorRegx: 2,
+      matrixType: 2,
+      checkFields: ["code", "name"],
+      matchFieldList: [
+        { column: "phone", configure: "" },
+        { column: "code", configure: "编码" },
+        { column: "name", configure: "名称" },
+      ],
+    });
+  });
+
+  it("asks before what was matched is thrown away", async () => {
+    const { user, onClose } = await openWithFile();
+    await clickGuarded(user, screen.getByRole("button", { name: "取消" }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getAllByRole("dialog")).toHaveLength(2);
+  });
+});
+
+it("rehearses: says what would become of the rows, and which fail where and why", async () => {
+  const found: RowFaults = {
+    total: 250,
+    faults: [
+      { row: 7, column: "code", columnName: "部门编码", value: "A-1", reason: "部门编码重复" },
+      { row: 9, column: "code", columnName: "部门编码", value: "", reason: "不能为空" },
+      { row: 9, column: "phone", columnName: "电话", value: "abc", reason: "不是电话号码" },
+    ],
+  };
+  answer(own, "faults", found);
+  const { user } = await openWithFile();
+  await user.selectOptions(mapped("部门名称"), "名称");
+  answers = [progress({ finished: true, newInsertNum: 50, failNum: 250, finishRate: 100 })];
+  await user.click(screen.getByRole("button", { name: "预演" }));
+  const table = await screen.findByRole("grid", { name: "有误的数据" });
+  expect(within(table).getAllByRole("row")).toHaveLength(4);
+  expect(screen.getByText("仅列出前 3 处，共 250 处")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "电话 1" }));
+  expect(within(table).getAllByRole("row")).toHaveLength(2);
+  expect(table).toHaveTextContent("第 9 行电话abc不是电话号码");
+  expect(bodies("importRun")).toEqual([]);
+  expect(bodies("faults")[0]).toMatchObject({ key: "try-1" });
+});
+
+describe("progress", () => {
+  async function start() {
+    const view = await openWithFile();
+    await view.user.selectOptions(mapped("部门名称"), "名称");
+    await view.user.click(view.submit);
+    await screen.findByRole("heading", { name: "导入进度" });
+    return view;
+  }
+
+  it("is closed when the task has ended, not before", async () => {
+    answers = [progress({ finishRate: 40, newInsertNum: 100, successNum: 100, jumpNum: 20 })];
+    const { user, clock, onClose, onEnd } = await start();
+    expect(await screen.findByText("120 / 300")).toBeVisible();
+    expect(screen.getByRole("button", { name: "关闭" })).toBeDisabled();
+    await user.keyboard("{Escape}");
+    expect(onClose).not.toHaveBeenCalled();
+    answers = [
+      progress({
+        finished: true,
+        finishRate: 100,
+        newInsertNum: 250,
+        successNum: 250,
+        jumpNum: 49,
+        failNum: 1,
+        errorKey: "e1",
+      }),
+    ];
+    await poll(clock);
+    expect(await screen.findByText("导入成功")).toBeVisible();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(runningStore.getState().tasks).toEqual([]);
+    const queries: URLSearchParams[] = [];
+    server.use(
+      http.get(`${base}/errorDownload`, ({ request }) => {
+        queries.push(new URL(request.url).searchParams);
+        return HttpResponse.arrayBuffer(new ArrayBuffer(1));
+      }),
+    );
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+    await user.click(screen.getByRole("button", { name: "下载错误文件" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
+      tenantId: "000000",
+      errorKey: "e1",
+      id: "departments",
+    });
+    const [close] = screen.getAllByRole("button", { name: "关闭" });
+    if (close !== undefined) await user.click(close);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("says why it stopped by rule 2, with what was written before", async () => {
+    answers = [
+      progress({
+        finished: true,
+        newInsertNum: 100,
+        successNum: 100,
+        failNum: 1,
+        errorMsg: "第 102 行有误，已停止",
+      }),
+    ];
+    await start();
+    expect(await screen.findByText("第 102 行有误，已停止")).toBeVisible();
+    expect(screen.getByLabelText("导入结果")).toHaveTextContent("新增100更新0跳过0失败1");
+    expect(screen.queryByText("导入成功")).toBeNull();
+  });
+
+  it("ignores 8010, and ends with anything else in both languages", async () => {
+    answers = [refusal(8010, "超时"), refusal(9999, "无权限")];
+    const { clock } = await start();
+    await waitFor(() => expect(bodies("progress")).toHaveLength(1));
+    expect(screen.queryByRole("alert")).toBeNull();
+    await poll(clock);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("导入失败操作失败无权限");
+    await act(() => changeLanguage("en"));
+    expect(alert).toHaveTextContent("Import failedOperation failed");
+    await act(() => changeLanguage("zh-CN"));
+    expect(runningStore.getState().tasks).toHaveLength(1);
+  });
+
+  it("is stopped after a question", async () => {
+    const { user } = await start();
+    await screen.findByText("0 / 300");
+    await clickGuarded(user, screen.getByRole("button", { name: "停止" }));
+    await user.click(await screen.findByRole("button", { name: "停止导入" }));
+    await waitFor(() => expect(bodies("cancel")[0]).toMatchObject({ key: "task-1" }));
+  });
+});

@@ -1,0 +1,116 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import { postTo } from "@/shared/api/addressed";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { type Clock, systemClock } from "@/shared/lib/clock";
+import { Button, GuardedButton } from "@/shared/ui/button";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
+import { Dialog } from "@/shared/ui/dialog";
+import { Icon } from "@/shared/ui/icon";
+import { Note } from "@/shared/ui/note";
+import { toast } from "@/shared/ui/toast";
+
+import { importProgress, useErrorFile } from "../../api/import";
+import { useTask } from "../../hooks/use-task";
+import { isEnded } from "../../model/progress";
+import { forgetTask, showTask } from "../../stores/running";
+import { ProgressBox } from "../progress-box";
+import { Counts } from "./counts";
+
+/** Props of `ImportProgressView`. */
+export interface ImportProgressViewProps {
+  readonly taskKey: string;
+  readonly title: string;
+  readonly sheet: string;
+  /** Where the progress is asked for. */
+  readonly address: string;
+  /** Where the file of faulty rows is loaded. */
+  readonly errors: string;
+  /** Where it is cancelled; null where it can not be. */
+  readonly cancel: string | null;
+  readonly clock?: Clock;
+  /** It has ended: what it wrote may be shown somewhere. */
+  readonly onEnd?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Progress of an import; it is closed when the task has ended, not before (000 §2). */
+export function ImportProgressView(props: ImportProgressViewProps) {
+  const { taskKey, title, sheet, address, errors, cancel, clock = systemClock, onEnd, onClose } = props;
+  const { t } = useTranslation("transfer");
+  const [isAsking, setIsAsking] = useState(false);
+  const errorFile = useErrorFile(errors);
+  const stop = useMutation({
+    mutationFn: (where: string) => postTo<unknown>(where, { key: taskKey }),
+    onSuccess: () => setIsAsking(false),
+    onError: (error) => toast.failure(error),
+  });
+  useEffect(() => showTask(taskKey), [taskKey]);
+  const { state, lookAgain } = useTask({
+    clock,
+    ask: (signal) => importProgress(address, taskKey, signal),
+    onEnd({ phase }) {
+      setIsAsking(false);
+      onEnd?.();
+      if (phase === "failed") return;
+      forgetTask(taskKey);
+      if (phase === "finished") toast.success(t("import.success"));
+    },
+  });
+  const { progress, phase, reason } = state;
+  const hasEnded = isEnded(state);
+  const errorKey = progress?.errorKey ?? "";
+  return (
+    <Dialog
+      title={t("import.title", { title })}
+      isWide
+      {...(hasEnded ? { onClose } : {})}
+      actions={
+        <Button disabled={!hasEnded} onClick={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
+      <ProgressBox
+        kind="import"
+        title={t("import.progress")}
+        state={state}
+        done={progress === null ? null : progress.successNum + progress.jumpNum + progress.failNum}
+        onStop={hasEnded || cancel === null ? undefined : () => setIsAsking(true)}
+        isStopping={stop.isSuccess && !hasEnded}
+        onLookAgain={lookAgain}
+      >
+        {progress === null ? null : <Counts progress={progress} />}
+        {phase === "stopped" && reason !== null ? (
+          <Note tone="warning" role="alert">
+            {reason}
+          </Note>
+        ) : null}
+        {hasEnded && errorKey !== "" ? (
+          <>
+            <p>{t("import.errorFileText")}</p>
+            <GuardedButton
+              icon={<Icon name="download" size="1em" />}
+              isBusy={errorFile.isPending}
+              onClick={() => errorFile.mutate({ sheet, errorKey })}
+            >
+              {t("import.errorFile")}
+            </GuardedButton>
+          </>
+        ) : null}
+      </ProgressBox>
+      {isAsking && cancel !== null ? (
+        <ConfirmDialog
+          title={t("import.stopTitle")}
+          confirm={t("import.stop")}
+          isBusy={stop.isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => stop.mutate(cancel)}
+        >
+          <p>{t("import.stopText")}</p>
+        </ConfirmDialog>
+      ) : null}
+    </Dialog>
+  );
+}

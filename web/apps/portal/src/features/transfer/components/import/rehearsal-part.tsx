@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import type { Clock } from "@/shared/lib/clock";
+import { GuardedButton } from "@/shared/ui/button";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
+import { toast } from "@/shared/ui/toast";
+
+import { faultsQuery, importProgress } from "../../api/import";
+import { useTask } from "../../hooks/use-task";
+import { ProgressBox } from "../progress-box";
+import { Counts } from "./counts";
+import { FaultsTable } from "./faults-table";
+import css from "./import-dialog.module.css";
+
+/** Props of `RehearseButton`. */
+export interface RehearseButtonProps {
+  readonly address: string;
+  readonly begin: (address: string) => Promise<void>;
+}
+
+/** Tries every row without writing anything. */
+export function RehearseButton({ address, begin }: RehearseButtonProps) {
+  const { t } = useTranslation("transfer");
+  const start = useMutation({ mutationFn: () => begin(address), onError: (error) => toast.failure(error) });
+  return (
+    <GuardedButton isBusy={start.isPending} onClick={() => start.mutate()}>
+      {t("import.rehearse")}
+    </GuardedButton>
+  );
+}
+
+/** Props of `RehearsalPart`. */
+export interface RehearsalPartProps {
+  readonly taskKey: string;
+  /** Where its progress is asked for. */
+  readonly progress: string;
+  /** Where its faults are asked for. */
+  readonly faults: string;
+  readonly clock: Clock;
+}
+
+/** What an import would do: numbers, and which rows would fail and why. */
+export function RehearsalPart({ taskKey, progress: address, faults, clock }: RehearsalPartProps) {
+  const { t } = useTranslation("transfer");
+  const { language } = useLanguage();
+  const { state, lookAgain } = useTask({
+    clock,
+    ask: (signal) => importProgress(address, taskKey, signal),
+    onEnd: () => undefined,
+  });
+  const { progress, phase } = state;
+  const isDone = phase === "finished" || phase === "stopped";
+  const failed = isDone ? (progress?.failNum ?? 0) : 0;
+  const found = useQuery({ ...faultsQuery(faults, taskKey, language), enabled: failed > 0 });
+  return (
+    <section className={css["part"]} aria-label={t("import.rehearsal")}>
+      <ProgressBox
+        kind="import"
+        title={t("import.rehearsal")}
+        state={state}
+        done={progress === null ? null : progress.successNum + progress.jumpNum + progress.failNum}
+        onLookAgain={lookAgain}
+      >
+        {isDone && progress !== null ? (
+          <>
+            <Counts progress={progress} isRehearsal />
+            <p>{t(failed === 0 ? "import.rehearsedFine" : "import.rehearsedFaults")}</p>
+          </>
+        ) : null}
+      </ProgressBox>
+      {failed === 0 ? null : (
+        <QueryView query={found} loading={<Skeleton rows={4} />}>
+          {(answer) => <FaultsTable found={answer} />}
+        </QueryView>
+      )}
+    </section>
+  );
+}
