@@ -22,6 +22,8 @@ pub enum Limit {
     Columns,
     /// Characters of one cell.
     CellChars,
+    /// Bytes of the texts of one row.
+    RowBytes,
     /// Bytes of the texts that cells share.
     SharedBytes,
     /// Cell formats of the workbook.

@@ -11,7 +11,7 @@ const MB: u64 = 1024 * 1024;
 pub struct Limits {
     /// Bytes of the file (000 §5: 20 MB).
     pub file_bytes: u64,
-    /// Bytes of all parts after unpacking: 1 GB.
+    /// Bytes of all parts after unpacking, and of all texts of a sheet, one that cells share as often as it is used: 1 GB.
     pub unpacked_bytes: u64,
     /// Unpacked bytes for one packed byte, of each part of more than [`Limits::RATIO_FROM`] bytes.
     pub ratio: u64,
@@ -25,6 +25,8 @@ pub struct Limits {
     pub columns: u32,
     /// Characters of one cell, as Excel counts them: UTF-16 units.
     pub cell_chars: usize,
+    /// Bytes of the texts of one row: a text that all cells of a row share is held as often as it is used.
+    pub row_bytes: usize,
     /// Memory for the texts that cells share, and for their places.
     pub shared_bytes: usize,
 }
@@ -45,6 +47,7 @@ impl Default for Limits {
             rows: 1_048_576,
             columns: 512,
             cell_chars: 32_767,
+            row_bytes: 4 * 1024 * 1024,
             shared_bytes: 128 * 1024 * 1024,
         }
     }

@@ -3,7 +3,7 @@
 use crate::csv::{CsvRows, Table};
 use crate::xls;
 use crate::xlsx::{SheetRows, Workbook};
-use crate::{DateSystem, Kind, Limits, Row, SheetError, SheetInfo, WorkbookInfo, recognise};
+use crate::{DateSystem, Kind, Limit, Limits, Row, SheetError, SheetInfo, WorkbookInfo, recognise};
 
 /// A file that was opened. Rows are read sheet by sheet, one after the other, in memory that does not grow with their
 /// number.
@@ -23,6 +23,7 @@ use crate::{DateSystem, Kind, Limits, Row, SheetError, SheetInfo, WorkbookInfo, 
 /// ```
 pub struct Reader<'a> {
     kind: Kind,
+    limits: Limits,
     book: Book<'a>,
 }
 
@@ -33,7 +34,11 @@ enum Book<'a> {
 }
 
 /// The rows of one sheet.
-pub struct Rows<'a, 'r>(Source<'a, 'r>);
+pub struct Rows<'a, 'r> {
+    source: Source<'a, 'r>,
+    /// Bytes of texts that may still come.
+    left: u64,
+}
 
 enum Source<'a, 'r> {
     Xlsx(Box<SheetRows<'a, 'r>>),
@@ -50,7 +55,7 @@ impl<'a> Reader<'a> {
             Kind::Csv => Book::Csv(Table::open(bytes, limits)?),
             Kind::Xls => Book::Xls(Box::new(xls::Workbook::open(bytes, limits)?)),
         };
-        Ok(Self { kind, book })
+        Ok(Self { kind, limits: *limits, book })
     }
 
     /// What kind of file it is.
@@ -81,12 +86,14 @@ impl<'a> Reader<'a> {
 
     /// The rows of a sheet, counted from 0.
     pub fn rows(&mut self, sheet: usize) -> Result<Rows<'a, '_>, SheetError> {
-        Ok(Rows(match &mut self.book {
+        let left = self.limits.unpacked_bytes;
+        let source = match &mut self.book {
             Book::Xlsx(book) => Source::Xlsx(Box::new(book.rows(sheet)?)),
             Book::Xls(book) => Source::Xls(Box::new(book.rows(sheet)?)),
             Book::Csv(table) if sheet == 0 => Source::Csv(table.rows()),
             Book::Csv(_) => return Err(SheetError::NoSuchSheet),
-        }))
+        };
+        Ok(Rows { source, left })
     }
 
     /// Reads the whole file once, so that everything in it is known to be sound, and tells what there is. `each` sees
@@ -111,17 +118,20 @@ impl Rows<'_, '_> {
     /// Reads the next row that holds something into `row`, whose memory is used again; false behind the last one.
     /// After an error nothing more is to be read.
     pub fn next(&mut self, row: &mut Row) -> Result<bool, SheetError> {
-        match &mut self.0 {
+        let found = match &mut self.source {
             Source::Xlsx(rows) => rows.next(row),
             Source::Xls(rows) => rows.next(row),
             Source::Csv(rows) => rows.next(row),
-        }
+        }?;
+        let left = self.left.checked_sub(row.text_bytes() as u64);
+        self.left = left.ok_or(SheetError::TooMuch(Limit::UnpackedBytes))?;
+        Ok(found)
     }
 
     /// What was seen until now. The name of the sheet is not known here.
     #[must_use]
     pub fn seen(&self) -> SheetInfo {
-        match &self.0 {
+        match &self.source {
             Source::Xlsx(rows) => rows.info.clone(),
             Source::Xls(rows) => rows.info.clone(),
             Source::Csv(rows) => rows.info.clone(),

@@ -18,6 +18,8 @@ const LOCAL_BYTES: usize = 30;
 const COMMENT_MAX: usize = u16::MAX as usize;
 /// Extra field with sizes of more than 32 bits, which some programs write for small files too.
 const ZIP64: u16 = 1;
+/// Bytes of parts that are not read as a stream: 65,536 styles of cells need 13 MB.
+const SMALL_MAX: u64 = 32 * 1024 * 1024;
 /// Bit of the flags: encrypted.
 const ENCRYPTED: u16 = 1;
 
@@ -70,6 +72,14 @@ impl<'a> Archive<'a> {
     /// Whether any part's name, in small letters, satisfies the question.
     pub(crate) fn any(&self, question: impl Fn(&str) -> bool) -> bool {
         self.entries.keys().any(|name| question(name))
+    }
+
+    /// The content of a part that is held in memory, or of which something is; nothing when there is none of this name.
+    pub(crate) fn small_part(&self, name: &str) -> Result<Option<Unpacked<'a>>, SheetError> {
+        if self.entries.get(&key(name)).is_some_and(|entry| entry.unpacked > SMALL_MAX) {
+            return Err(SheetError::TooMuch(Limit::UnpackedBytes));
+        }
+        self.part(name)
     }
 
     /// The content of a part as it unpacks; nothing when there is none of this name.

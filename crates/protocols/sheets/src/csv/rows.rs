@@ -61,11 +61,16 @@ impl CsvRows<'_> {
     fn record(&mut self, row: &mut Row) -> Result<(), SheetError> {
         let mut column = 0;
         let mut used = 0;
+        let mut bytes = 0;
         loop {
             let (text, behind, rest) = field(self.rest, self.separator)?;
             self.rest = rest;
             if text.len() > self.limits.cell_chars && text.encode_utf16().count() > self.limits.cell_chars {
                 return Err(SheetError::TooMuch(Limit::CellChars));
+            }
+            bytes += text.len();
+            if bytes > self.limits.row_bytes {
+                return Err(SheetError::TooMuch(Limit::RowBytes));
             }
             let blank = text.trim().is_empty();
             if column >= self.limits.columns as usize {

@@ -62,6 +62,15 @@ impl Cell {
         }
     }
 
+    /// Bytes of its text; none for what has no text of its own.
+    pub(crate) fn text_bytes(&self) -> usize {
+        match self {
+            Self::Text(text) | Self::Fault(text) => text.len(),
+            Self::Number(number) => number.text.len(),
+            Self::Empty | Self::Date(_) | Self::Bool(_) => 0,
+        }
+    }
+
     /// What the cell holds, as a text: numbers in their own digits, dates as `2026-03-01` or `2026-03-01 08:00:00`.
     #[must_use]
     pub fn shown(&self) -> Cow<'_, str> {

@@ -21,6 +21,12 @@ impl Row {
         self.cells.iter().all(Cell::is_blank)
     }
 
+    /// Bytes of its texts.
+    #[must_use]
+    pub fn text_bytes(&self) -> usize {
+        self.cells.iter().map(Cell::text_bytes).sum()
+    }
+
     /// The cell of a column, counted from 0; nothing behind the last one.
     #[must_use]
     pub fn cell(&self, column: usize) -> &Cell {

@@ -71,10 +71,15 @@ impl<'r> SheetRows<'r> {
             }
             self.last_row = number;
             row.number = number;
+            let mut bytes = 0;
             while let Some((_, column, cell)) = self.first_of(number)? {
                 let column = column as usize;
                 if column < row.cells.len() {
                     return Err(SheetError::damaged("cells out of order"));
+                }
+                bytes += cell.text_bytes();
+                if bytes > self.limits.row_bytes {
+                    return Err(SheetError::TooMuch(Limit::RowBytes));
                 }
                 row.cells.resize(column, Cell::Empty);
                 row.cells.push(cell);

@@ -19,7 +19,7 @@ pub(super) struct Relation {
 pub(super) fn relations(archive: &Archive<'_>, part: &str, limits: &Limits) -> Result<Vec<Relation>, SheetError> {
     let (folder, name) = part.rsplit_once('/').unwrap_or(("", part));
     let slash = if folder.is_empty() { "" } else { "/" };
-    match archive.part(&format!("{folder}{slash}_rels/{name}.rels"))? {
+    match archive.small_part(&format!("{folder}{slash}_rels/{name}.rels"))? {
         Some(source) => read(source, folder, limits),
         None => Ok(Vec::new()),
     }

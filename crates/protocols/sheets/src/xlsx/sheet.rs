@@ -105,6 +105,7 @@ impl<'a, 'r> SheetRows<'a, 'r> {
     fn cells(&mut self, row: &mut Row) -> Result<(), SheetError> {
         let mut used = 0;
         let mut next_column = 0;
+        let mut bytes = 0;
         loop {
             let tag = match self.scanner.next()? {
                 Token::Open(tag) if tag.name == b"c" => cell_tag(&tag, row.number, next_column)?,
@@ -134,6 +135,10 @@ impl<'a, 'r> SheetRows<'a, 'r> {
             used = column + 1;
             if let Some(cell) = row.cells.get_mut(column) {
                 self.values.set(cell, self.raw.bytes(), tag.kind, tag.style)?;
+                bytes += cell.text_bytes();
+                if bytes > self.limits.row_bytes {
+                    return Err(SheetError::TooMuch(Limit::RowBytes));
+                }
             }
         }
         while used > 0 && row.cells.get(used - 1) == Some(&Cell::Empty) {

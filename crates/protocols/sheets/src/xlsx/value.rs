@@ -97,9 +97,12 @@ impl Values<'_> {
     }
 }
 
+/// Memory that a cell keeps for its next text; that of a longer one is given back, so that a row keeps little.
+const KEPT: usize = 4096;
+
 /// Makes the cell an empty text, in the memory of a text before it.
 fn text_into(cell: &mut Cell) -> &mut String {
-    if !matches!(cell, Cell::Text(_)) {
+    if !matches!(cell, Cell::Text(text) if text.capacity() <= KEPT) {
         *cell = Cell::Text(String::new());
     }
     match cell {

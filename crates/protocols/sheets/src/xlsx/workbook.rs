@@ -41,13 +41,13 @@ impl<'a> Workbook<'a> {
             .find(|relation| relation.kind == "officeDocument")
             .map_or_else(|| "xl/workbook.xml".to_owned(), |relation| relation.target);
         let related = relations(&archive, &part, limits)?;
-        let source = archive.part(&part)?.ok_or_else(|| SheetError::damaged("no workbook"))?;
+        let source = archive.small_part(&part)?.ok_or_else(|| SheetError::damaged("no workbook"))?;
         let (dates, sheets) = list(Scanner::new(source), &related, limits)?;
         if sheets.is_empty() {
             return Err(SheetError::damaged("a workbook without sheets"));
         }
         let of_kind = |kind: &str| related.iter().find(|r| r.kind == kind).map(|r| r.target.clone());
-        let styles = match of_kind("styles").map(|part| archive.part(&part)).transpose()?.flatten() {
+        let styles = match of_kind("styles").map(|part| archive.small_part(&part)).transpose()?.flatten() {
             Some(source) => Styles::read(source)?,
             None => Styles::default(),
         };

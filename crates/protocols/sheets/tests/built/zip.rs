@@ -50,6 +50,12 @@ impl Zip {
         self
     }
 
+    /// Puts packed bytes that lie about their size in the place of a part.
+    pub fn set_lying(&mut self, name: &str, packed: &[u8], said: u32) -> &mut Self {
+        self.parts.retain(|part| part.name != name);
+        self.add_lying(name, packed, said)
+    }
+
     /// Puts another content in the place of a part, or adds it.
     pub fn set(&mut self, name: &str, content: &[u8]) -> &mut Self {
         self.parts.retain(|part| part.name != name);
