@@ -1,5 +1,5 @@
 // Writes schema.gen.ts (shapes), calls.gen.ts (what each call sends and answers) and bundle/parts.gen.ts (calls that may be
-// made together) of apps/portal/src/shared/api, and card-shapes.gen.ts of features/home (what the data of cards is held to), from docs/openapi.json; with --check it only says
+// made together), sheets.gen.ts (lists that are brought in and taken out) of apps/portal/src/shared/api, and card-shapes.gen.ts of features/home (what the data of cards is held to), from docs/openapi.json; with --check it only says
 // whether the files are current.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { callTypes } from "./calls.mjs";
 import { bundleParts } from "./bundle.mjs";
 import { cardShapes } from "./cards.mjs";
+import { sheetList } from "./sheets.mjs";
 
 const SOURCE = new URL("../../../docs/openapi.json", import.meta.url);
 const API = new URL("../../apps/portal/src/shared/api/", import.meta.url);
@@ -21,6 +22,7 @@ const texts = {
   "schema.gen.ts": HEAD + astToString(await openapiTS(shapes, { immutable: true, alphabetize: true })),
   "calls.gen.ts": HEAD + callTypes(document),
   "bundle/parts.gen.ts": HEAD + bundleParts(document),
+  "sheets.gen.ts": HEAD + sheetList(document),
   "../../features/home/model/card-shapes.gen.ts": HEAD + cardShapes(document),
 };
 

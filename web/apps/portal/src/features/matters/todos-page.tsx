@@ -10,8 +10,9 @@ import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { SearchForm } from "@/shared/ui/search-form";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
-import { todoCountQuery, todosQuery, useMarkRead } from "./api/queries";
+import { todoCountQuery, todoFilter, todosQuery, useMarkRead } from "./api/queries";
 import { ApplicationsPanel, type PanelProps } from "./components/applications-panel";
 import { DraftsPanel } from "./components/drafts-panel";
 import { TodoRow } from "./components/matter-row";
@@ -100,7 +101,13 @@ function Todos({ filter, onChange, onOpenAddress }: PanelProps & TodosPageProps)
         unread={filter.list === "read" ? unread.map((item) => item.todoId) : []}
         isMarking={markRead.isPending}
         onMarkRead={(ids) => markRead.mutate(ids)}
-      />
+      >
+        <TransferButtons
+          size="small"
+          source={{ sheet: "todos", search: { formInline: todoFilter(filter) } }}
+          total={list.data?.total}
+        />
+      </MatterFilters>
       <MatterList
         query={list}
         label={t(`list.${filter.list}`)}

@@ -17,16 +17,17 @@ export function todoCountQuery() {
   });
 }
 
+/** What of the list is wanted, whatever the page. */
+export const todoFilter = (filter: MatterFilter) => ({
+  kind: TODO_LISTS.find((list) => list === filter.list) ?? ("todo" as const),
+  ...(filter.sourceId === "" ? {} : { sourceId: filter.sourceId }),
+  ...(filter.due === "" ? {} : { due: filter.due }),
+  ...(filter.keyword === "" ? {} : { keyword: filter.keyword }),
+});
+
 /** A page of to-dos, things to read or finished ones, with their source systems. */
 export function todosQuery(filter: MatterFilter, language: string) {
-  const body = {
-    kind: TODO_LISTS.find((list) => list === filter.list) ?? "todo",
-    current: filter.page,
-    size: PAGE_SIZE,
-    ...(filter.sourceId === "" ? {} : { sourceId: filter.sourceId }),
-    ...(filter.due === "" ? {} : { due: filter.due }),
-    ...(filter.keyword === "" ? {} : { keyword: filter.keyword }),
-  };
+  const body = { ...todoFilter(filter), current: filter.page, size: PAGE_SIZE };
   return queryOptions({
     queryKey: matterKeys.todos(body, language),
     queryFn: ({ signal }) => call("/api/onehall/todos/page", body, { signal }),

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
 import { applicationsQuery } from "../api/queries";
 import { type MatterFilter, STATES } from "../model/matters";
@@ -34,6 +35,14 @@ export function ApplicationsPanel({ filter, onChange }: PanelProps) {
             }),
           )}
           onPick={(state) => onChange({ state: STATES.find((known) => known === state) ?? "" })}
+        />
+        <TransferButtons
+          size="small"
+          source={{
+            sheet: "applications",
+            ...(filter.state === "" ? {} : { search: { formInline: { states: [filter.state] } } }),
+          }}
+          total={list.data?.total}
         />
       </FilterBar>
       <MatterList

@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
+
 import { draftsQuery } from "../api/queries";
 import type { PanelProps } from "./applications-panel";
 import { MatterList } from "./matter-list";
@@ -14,16 +16,19 @@ export function DraftsPanel({ filter, onChange }: PanelProps) {
   const { language } = useLanguage();
   const list = useQuery({ ...draftsQuery(filter.page, language), placeholderData: keepPreviousData });
   return (
-    <MatterList
-      query={list}
-      label={t("list.drafts")}
-      page={filter.page}
-      onPage={(page) => onChange({ page })}
-      empty={t("empty.drafts")}
-      hasChoices={false}
-      onClear={() => onChange({ page: 1 })}
-    >
-      {(item) => <DraftRow key={item.draftId} item={item} />}
-    </MatterList>
+    <>
+      <TransferButtons isBar size="small" source={{ sheet: "drafts" }} total={list.data?.total} />
+      <MatterList
+        query={list}
+        label={t("list.drafts")}
+        page={filter.page}
+        onPage={(page) => onChange({ page })}
+        empty={t("empty.drafts")}
+        hasChoices={false}
+        onClear={() => onChange({ page: 1 })}
+      >
+        {(item) => <DraftRow key={item.draftId} item={item} />}
+      </MatterList>
+    </>
   );
 }

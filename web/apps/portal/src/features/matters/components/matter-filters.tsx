@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { systemClock } from "@/shared/lib/clock";
@@ -20,6 +20,8 @@ export interface MatterFiltersProps {
   readonly unread: readonly string[];
   readonly isMarking: boolean;
   readonly onMarkRead: (ids: readonly string[]) => void;
+  /** More that can be done with the list. */
+  readonly children?: ReactNode;
 }
 
 /** Source system with its freshness, due time, and "mark as read". */
@@ -30,6 +32,7 @@ export function MatterFilters({
   unread,
   isMarking,
   onMarkRead,
+  children,
 }: MatterFiltersProps) {
   const { t } = useTranslation("matters");
   const id = useId();
@@ -83,6 +86,7 @@ export function MatterFilters({
           {t("markPage")}
         </GuardedButton>
       )}
+      {children}
     </FilterBar>
   );
 }

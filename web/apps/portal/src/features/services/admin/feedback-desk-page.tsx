@@ -8,12 +8,13 @@ import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
 import { deskQuery } from "./api/desk";
 import { DeskDetail } from "./components/desk/desk-detail";
 import { DeskList } from "./components/desk/desk-list";
 import css from "./feedback-desk-page.module.css";
-import { DESK_KEYWORD_MAX, type DeskFilter, parseDesk, toDeskSearch } from "./model/desk";
+import { DESK_KEYWORD_MAX, type DeskFilter, parseDesk, searchedFor, toDeskSearch } from "./model/desk";
 import { FEEDBACK_STATES } from "../model/records";
 
 /** The department's page of feedback: what waits, one of it in full, and the answer. */
@@ -70,6 +71,9 @@ export function FeedbackDeskPage() {
                 ))}
               </SearchChoice>
             </SearchForm>
+            <TransferButtons
+              source={{ sheet: "service-feedback", search: { formInline: searchedFor(filter) } }}
+            />
           </FilterBar>
         </div>
         <div className={css["columns"]}>

@@ -10,6 +10,7 @@ import { Paged } from "@/shared/ui/paged";
 import { Panel } from "@/shared/ui/panel";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState } from "@/shared/ui/states";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
 import { missesQuery } from "./api/misses";
 import { MissesTable } from "./components/misses/misses-table";
@@ -54,6 +55,12 @@ export function SearchMissesPage() {
               </option>
             ))}
           </PlainSelect>
+          <TransferButtons
+            source={{
+              sheet: "search-misses",
+              search: { formInline: { state: filter.state, days: filter.days } },
+            }}
+          />
         </FilterBar>
         <Body filter={filter} onPage={(page) => set({ page })} onSynonym={setWord} />
       </Panel>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -8,8 +8,10 @@ import { Icon } from "@/shared/ui/icon";
 import { Paged } from "@/shared/ui/paged";
 import { SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
 import { useExportWords } from "../api/mutations";
+import { safetyKeys } from "../api/keys";
 import { type SensitiveWord, wordsQuery } from "../api/queries";
 import { ImportDialog } from "./import-dialog";
 import { RemoveDialog } from "./remove-dialog";
@@ -34,6 +36,7 @@ export function WordsPanel() {
   const [chosen, setChosen] = useState(NOTHING);
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery({ ...wordsQuery(keyword, page), placeholderData: keepPreviousData });
+  const client = useQueryClient();
   const exporting = useExportWords();
   function show(nextKeyword: string, nextPage: number): void {
     setKeyword(nextKeyword);
@@ -73,6 +76,15 @@ export function WordsPanel() {
           <Button icon={<Icon name="file" size="1em" />} onClick={() => setOpen({ kind: "import" })}>
             {t("words.import")}
           </Button>
+          <TransferButtons
+            source={{
+              sheet: "sensitive-words",
+              ...(keyword === "" ? {} : { search: { formInline: { keyword } } }),
+              ...(chosen.size === 0 ? {} : { chosen: [...chosen] }),
+            }}
+            total={list.data?.total}
+            onImported={() => void client.invalidateQueries({ queryKey: safetyKeys.all })}
+          />
           <Button
             kind="primary"
             icon={<Icon name="plus" size="1em" />}

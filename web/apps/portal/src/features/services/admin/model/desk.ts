@@ -26,6 +26,13 @@ export interface DeskFilter {
 /** What waits comes first: that is the work to do. */
 const FIRST: FeedbackState = "PENDING";
 
+/** What of the desk is wanted, whatever the page, as its call names it. */
+export const searchedFor = ({ state, serviceId, keyword }: DeskFilter) => ({
+  ...(state === null ? {} : { state }),
+  ...(serviceId === "" ? {} : { serviceId }),
+  ...(keyword === "" ? {} : { keyword }),
+});
+
 /** The filter of an address. */
 export function parseDesk(search: URLSearchParams): DeskFilter {
   const state = search.get("state");

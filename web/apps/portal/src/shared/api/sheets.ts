@@ -1,0 +1,49 @@
+import type { UserInfo } from "./types";
+
+/** A list that can be brought in or taken out, as the API document describes it (`x-sheets`). */
+export interface SheetRow {
+  readonly key: string;
+  readonly zh: string;
+  readonly en: string;
+  /** Who brings it in: `nobody`, `user` for everybody, or a right. */
+  readonly import: string;
+  /** Who takes it out. */
+  readonly export: string;
+  /** Whether an import may update rows that are there already. */
+  readonly update: boolean;
+}
+
+/** What somebody may do with a list. */
+export interface SheetUse {
+  readonly key: string;
+  readonly name: string;
+  readonly canImport: boolean;
+  readonly canExport: boolean;
+  readonly canUpdate: boolean;
+}
+
+/** Whether somebody has what a way asks for, as the server said at the sign-in; the server decides again. */
+function has(user: Pick<UserInfo, "abilities" | "menuEntries">, access: string): boolean {
+  if (access === "user") return true;
+  const [kind, name = ""] = access.split(":");
+  if (kind === "ability") return user.abilities.some((ability) => ability === name);
+  return kind === "entry" && user.menuEntries.some((entry) => entry === name);
+}
+
+/** What of these lists somebody may bring in or take out, named in a language. */
+export function sheetsFor(
+  sheets: readonly SheetRow[],
+  user: Pick<UserInfo, "abilities" | "menuEntries"> | null,
+  language: string,
+): readonly SheetUse[] {
+  if (user === null) return [];
+  return sheets
+    .map(({ key, zh, en, update, ...sheet }) => ({
+      key,
+      name: language === "en" ? en : zh,
+      canImport: has(user, sheet.import),
+      canExport: has(user, sheet.export),
+      canUpdate: update,
+    }))
+    .filter(({ canImport, canExport }) => canImport || canExport);
+}
