@@ -11,7 +11,8 @@ import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
 import form from "@/shared/ui/form/form.module.css";
 import { useForm } from "@/shared/ui/form/use-form";
 import { NumberField } from "@/shared/ui/number/number-field";
-import { ErrorState, Skeleton } from "@/shared/ui/states";
+import { QueryView } from "@/shared/ui/query-view";
+import { Skeleton } from "@/shared/ui/states";
 
 import { checkFieldsQuery, relationQuery, startImport } from "../../api/import";
 import type { CheckField, DuplicateRule, ErrorRule, FieldRelation } from "../../api/shapes";
@@ -174,21 +175,23 @@ export function ImportForm(props: ImportFormProps) {
         }
         fault={state.faultOf("duplicateRule")}
       />
-      {checksQuery.isError ? (
-        <ErrorState error={checksQuery.error} onRetry={() => void checksQuery.refetch()} />
-      ) : checks.length === 0 ? null : (
-        <ChoicesField
-          label={t("import.checkFields")}
-          isRequired
-          hint={t("import.checkFieldsHint")}
-          choices={checks.map(({ fieldName, fieldNote, isKey }) => ({
-            value: fieldName,
-            name: fieldNote,
-            isFixed: isKey,
-          }))}
-          {...state.field("checkFields")}
-        />
-      )}
+      <QueryView query={checksQuery} loading={<Skeleton rows={1} height="2.25rem" />}>
+        {(list) =>
+          list.length === 0 ? null : (
+            <ChoicesField
+              label={t("import.checkFields")}
+              isRequired
+              hint={t("import.checkFieldsHint")}
+              choices={list.map(({ fieldName, fieldNote, isKey }) => ({
+                value: fieldName,
+                name: fieldNote,
+                isFixed: isKey,
+              }))}
+              {...state.field("checkFields")}
+            />
+          )
+        }
+      </QueryView>
       <RadioField
         label={t("import.errorRule")}
         name="errorRule"
@@ -202,22 +205,20 @@ export function ImportForm(props: ImportFormProps) {
         onChange={(next) => state.set({ errorRule: ERROR_RULES.find((rule) => String(rule) === next) ?? 1 })}
         fault={state.faultOf("errorRule")}
       />
-      {file === null || headerLine === null ? null : relationAnswer.data === undefined ? (
-        relationAnswer.isError ? (
-          <ErrorState error={relationAnswer.error} onRetry={() => void relationAnswer.refetch()} />
-        ) : (
-          <Skeleton rows={4} height="2.25rem" />
-        )
-      ) : (
-        <>
-          <MappingPart relation={relation} {...state.field("mapping")} />
-          <PreviewPart
-            file={file}
-            headerLine={headerLine}
-            relation={relation}
-            mapping={state.value.mapping}
-          />
-        </>
+      {file === null || headerLine === null ? null : (
+        <QueryView query={relationAnswer} loading={<Skeleton rows={4} height="2.25rem" />}>
+          {(answer) => (
+            <>
+              <MappingPart relation={answer} {...state.field("mapping")} />
+              <PreviewPart
+                file={file}
+                headerLine={headerLine}
+                relation={answer}
+                mapping={state.value.mapping}
+              />
+            </>
+          )}
+        </QueryView>
       )}
       {rehearsed === null || addresses.faults === null ? null : (
         <RehearsalPart
