@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
 import { DEFAULT_LOGO } from "@/shared/config/default-logo";
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { BootData, TokenAnswer } from "@/shared/api/types";
@@ -54,6 +55,7 @@ export function LoginPage(props: LoginPageProps) {
   const { isBootFailed, isLogout, isEnded, tools } = props;
   const isOut = useHasLeft(props.hasLeft);
   const { t } = useTranslation(["identity", "common"]);
+  const langOf = useLangOf();
   // Who signs in gets fresh data: the form stays meanwhile, or it would begin a second sign-in.
   const [boot, setBoot] = useState(props.boot);
   if (props.boot !== null && props.boot !== boot) setBoot(props.boot);
@@ -94,7 +96,9 @@ export function LoginPage(props: LoginPageProps) {
           )}
           <p className={css["help"]}>{t("login.help")}</p>
         </main>
-        <footer className={css["icp"]}>{boot?.icp}</footer>
+        <footer className={css["icp"]} lang={langOf(boot?.icp ?? "")}>
+          {boot?.icp}
+        </footer>
       </div>
     </div>
   );

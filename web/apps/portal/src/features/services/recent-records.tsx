@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
+import { langOf } from "@/shared/i18n/lang-of";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Panel } from "@/shared/ui/panel";
@@ -33,7 +34,9 @@ export function RecentRecords() {
       >
         {waiting.data?.records.map((matter) => (
           <li key={matter.matterId} className={css["row"]}>
-            <span className={css["name"]}>{matter.title}</span>
+            <span className={css["name"]} lang={langOf(matter.title, language)}>
+              {matter.title}
+            </span>
             <Link
               to={ROUTES.records.path}
               className={css["action"]}
@@ -52,7 +55,7 @@ export function RecentRecords() {
       >
         {feedback.data?.records.map((one) => (
           <li key={one.feedbackId} className={css["row"]}>
-            <Link to={feedbackPath} className={css["name"]}>
+            <Link to={feedbackPath} className={css["name"]} lang={langOf(one.content, language)}>
               {one.content}
             </Link>
             <StateBadge state={one.state} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount } from "@/shared/lib/format";
 
@@ -14,6 +15,7 @@ import { ConversationMenu } from "./conversation-menu";
 import css from "./conversation-list.module.css";
 import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
+import { Written } from "@/shared/ui/written";
 
 /** Props of `ConversationRow`. */
 export interface ConversationRowProps {
@@ -38,6 +40,7 @@ export function ConversationRow({
   onOpen,
 }: ConversationRowProps) {
   const { t } = useTranslation("chat");
+  const langOf = useLangOf();
   const words = useDayWords();
   const ownId = useChatState((state) => state.ownId);
   const isOnline = useChatState((state) => state.present.has(conversation.id));
@@ -66,7 +69,9 @@ export function ConversationRow({
         <Avatar name={name} avatar={conversation.avatar} kind={conversation.kind} isOnline={isOnline} />
         <span className={css["text"]}>
           <span className={css["line"]}>
-            <span className={css["name"]}>{name}</span>
+            <span className={css["name"]} lang={langOf(name)}>
+              {name}
+            </span>
             {pinnedAt > 0 ? (
               <>
                 <Icon name="pin" size="0.875em" />
@@ -79,14 +84,15 @@ export function ConversationRow({
             <span className={css["preview"]}>
               {draft !== "" && !isOpen ? (
                 <>
-                  <span className={css["draft"]}>{t("list.draft")}</span> {draft}
+                  <span className={css["draft"]}>{t("list.draft")}</span> <Written text={draft} />
                 </>
               ) : (
                 <>
                   {unread > 0 && last?.isToAll === true ? (
                     <span className={css["draft"]}>{t("list.toAll")} </span>
                   ) : null}
-                  {`${sender === "" ? "" : t("list.says", { name: sender })}${preview}`}
+                  {sender === "" ? "" : t("list.says", { name: sender })}
+                  <Written text={preview} />
                 </>
               )}
             </span>

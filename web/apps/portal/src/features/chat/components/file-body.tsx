@@ -1,3 +1,4 @@
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 
@@ -10,6 +11,7 @@ import { UploadProgress } from "./upload-progress";
 /** A file: what it is, how large, and the way to get it; while it is sent, how far it has come. */
 export function FileBody({ message }: { readonly message: ChatMessage }) {
   const { t } = useTranslation("chat");
+  const langOf = useLangOf();
   const upload = useChatState((state) => state.uploads.get(message.messageId));
   const name = message.fileName === "" ? message.content : message.fileName;
   const ending = message.fileTypeName || fileEnding(name);
@@ -19,7 +21,7 @@ export function FileBody({ message }: { readonly message: ChatMessage }) {
         {ending === "" ? <Icon name="file" /> : ending.slice(0, 4).toUpperCase()}
       </span>
       <span className={css["text"]}>
-        <span className={css["name"]} title={name}>
+        <span className={css["name"]} title={name} lang={langOf(name)}>
           {shortFileName(name)}
         </span>
         <span className={css["size"]}>{formatFileSize(message.fileSize)}</span>

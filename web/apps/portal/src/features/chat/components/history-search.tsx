@@ -8,6 +8,7 @@ import { Dialog } from "@/shared/ui/dialog";
 import { PlainInput } from "@/shared/ui/plain-input";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, LoadingState } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import { chatCalls } from "../api/calls";
 import { chatKeys } from "../api/keys";
@@ -71,7 +72,7 @@ export function HistorySearch({ conversation, onClose, onJump }: HistorySearchPr
                           {message.isOwn ? t("messages.you") : message.fromUserName || name} ·{" "}
                           {dayLabel(message.timeSend, systemClock.now(), words)} {clockTime(message.timeSend)}
                         </span>
-                        <span>{previewText(message, t)}</span>
+                        <Written text={previewText(message, t)} />
                       </span>
                     </button>
                   </li>

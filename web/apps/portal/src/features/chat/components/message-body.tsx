@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 
 import { SCREEN_PHONE } from "@/shared/config/constants";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { isOwnPath } from "@/shared/lib/address";
 import { Icon } from "@/shared/ui/icon";
@@ -41,11 +42,16 @@ export function MessageBody({ message }: { readonly message: ChatMessage }) {
 
 function TextBody({ content, isToAll }: { readonly content: string; readonly isToAll: boolean }) {
   const { t } = useTranslation(["common", "chat"]);
+  const langOf = useLangOf();
   const { quote, text } = splitQuote(content);
   return (
     <>
-      {quote === null ? null : <blockquote className={css["quote"]}>{quote}</blockquote>}
-      <p className={css["text"]}>
+      {quote === null ? null : (
+        <blockquote className={css["quote"]} lang={langOf(quote)}>
+          {quote}
+        </blockquote>
+      )}
+      <p className={css["text"]} lang={langOf(text)}>
         {isToAll ? <strong className={css["all"]}>{t("chat:messages.toAll")} </strong> : null}
         {splitLinks(text).map((part, index) =>
           part.kind === "text" ? (

@@ -1,5 +1,6 @@
 import { type DragEvent, Suspense, lazy, useState } from "react";
 
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 
@@ -33,6 +34,7 @@ type Part = { readonly kind: "details" | "search" } | { readonly kind: "person";
 /** A conversation: its head, its messages and the place to write. */
 export function Thread({ conversation, onBack, onOpen, isFocused }: ThreadProps) {
   const { t } = useTranslation("chat");
+  const langOf = useLangOf();
   const chat = useChat();
   const { id, name, isGroup, kind } = conversation;
   const isTyping = useChatState((state) => state.typing.has(id));
@@ -79,7 +81,9 @@ export function Thread({ conversation, onBack, onOpen, isFocused }: ThreadProps)
           </button>
         )}
         <div className={css["names"]}>
-          <h2 className={css["name"]}>{name}</h2>
+          <h2 className={css["name"]} lang={langOf(name)}>
+            {name}
+          </h2>
           <div className={css["state"]}>
             <p aria-live="polite">{isTyping ? t("thread.typing") : t(`kind.${kind}`)}</p>
             {isOnline ? <p className={css["online"]}>{t("presence.online")}</p> : null}

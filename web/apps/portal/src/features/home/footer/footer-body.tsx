@@ -1,4 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import css from "./footer-body.module.css";
@@ -9,6 +10,7 @@ export type FooterInfo = Schema<"FooterOut">;
 /** Links, contact, record numbers and pictures of a footer. */
 export function FooterBody({ footer }: { readonly footer: FooterInfo }) {
   const { t } = useTranslation(["footer", "common"]);
+  const langOf = useLangOf();
   const { address, phone, email, copyright, icp, police, links, pictures } = footer;
   const newWindow = <span className="visually-hidden">{t("common:newWindow")}</span>;
   return (
@@ -62,7 +64,13 @@ export function FooterBody({ footer }: { readonly footer: FooterInfo }) {
         )}
       </p>
       <p className={css["line"]}>
-        {[copyright, icp, police].map((text) => (text === "" ? null : <span key={text}>{text}</span>))}
+        {[copyright, icp, police].map((text) =>
+          text === "" ? null : (
+            <span key={text} lang={langOf(text)}>
+              {text}
+            </span>
+          ),
+        )}
       </p>
     </div>
   );

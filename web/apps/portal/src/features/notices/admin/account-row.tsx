@@ -47,7 +47,7 @@ export function AccountRow({
   const isOn = turn.isPending ? turn.variables : enabled;
   return (
     <li className={css["row"]} data-off={!isOn || undefined}>
-      <Avatar account={account} />
+      <Avatar account={{ name, avatar: account.avatar }} />
       <div className={css["main"]}>
         <h2 className={css["name"]}>{name}</h2>
         <p className={css["meta"]}>

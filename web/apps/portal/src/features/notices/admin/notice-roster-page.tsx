@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 
 import { saveFile } from "@/shared/api/download";
 import { ROUTES } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
 import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
@@ -24,6 +25,7 @@ import {
   parseRoster,
   percent,
   rosterStates,
+  titleIn,
   toRosterSearch,
 } from "./model/desk";
 import { Bar } from "./bar";
@@ -35,6 +37,7 @@ import { StateBadge } from "./state-badge";
 /** Who has read a notice, by department and person, and a reminder to the rest. */
 export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
   const { t } = useTranslation("desk");
+  const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const filter = parseRoster(search);
   const client = useQueryClient();
@@ -65,7 +68,9 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
       </Link>
       <header className={css["header"]}>
         <div>
-          <h1 className={css["title"]}>{notice.data?.title ?? t("roster.title")}</h1>
+          <h1 className={css["title"]}>
+            {notice.data === undefined ? t("roster.title") : titleIn(language, notice.data, t("untitled"))}
+          </h1>
           {notice.data === undefined ? null : (
             <p className={own["meta"]}>
               <StateBadge state={notice.data.state} />

@@ -8,6 +8,7 @@ import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import { SafeHtml } from "@/shared/ui/safe-html";
 import { toast } from "@/shared/ui/toast";
+import { Written } from "@/shared/ui/written";
 
 import { noticeFile } from "../api/messages";
 import type { NoticeDetail, NoticeFile } from "../api/wire";
@@ -100,7 +101,9 @@ function FileRow({ file }: { readonly file: NoticeFile }) {
   return (
     <li className={css["file"]}>
       <Icon name="file" />
-      <span className={css["name"]}>{file.name}</span>
+      <span className={css["name"]}>
+        <Written text={file.name} />
+      </span>
       <span className={css["size"]}>{formatBytes(file.bytes)}</span>
       <GuardedButton
         size="small"

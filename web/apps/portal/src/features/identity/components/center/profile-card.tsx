@@ -3,6 +3,7 @@ import type { Translate } from "@/shared/i18n/texts";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Panel } from "@/shared/ui/panel";
+import { Written } from "@/shared/ui/written";
 import css from "./profile-card.module.css";
 
 /** Addresses of the page's sections. */
@@ -48,7 +49,13 @@ export function ProfileCard({ user }: { readonly user: UserInfo }) {
         {rows.map(({ label, value }, place) => (
           <div key={`${place}-${label}`} className={css["row"]}>
             <dt>{label}</dt>
-            <dd>{value === "" ? <span className={css["none"]}>{t("profile.none")}</span> : value}</dd>
+            <dd>
+              {value === "" ? (
+                <span className={css["none"]}>{t("profile.none")}</span>
+              ) : (
+                <Written text={value} />
+              )}
+            </dd>
           </div>
         ))}
       </dl>

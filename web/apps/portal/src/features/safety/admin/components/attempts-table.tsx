@@ -1,5 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { DataTable } from "@/shared/ui/table/data-table";
+import { Written } from "@/shared/ui/written";
 
 import type { Attempt } from "../api/queries";
 import { knownKind } from "../model/attempts";
@@ -22,7 +23,12 @@ export function AttemptsTable({ attempts, isStale }: AttemptsTableProps) {
       isStale={isStale}
       columns={[
         { id: "time", name: t("attempts.time"), isFigure: true, cell: ({ time }) => time },
-        { id: "word", name: t("attempts.word"), isRowHeader: true, cell: ({ word }) => word },
+        {
+          id: "word",
+          name: t("attempts.word"),
+          isRowHeader: true,
+          cell: ({ word }) => <Written text={word} />,
+        },
         {
           id: "user",
           name: t("attempts.user"),
@@ -41,7 +47,7 @@ export function AttemptsTable({ attempts, isStale }: AttemptsTableProps) {
           name: t("attempts.excerpt"),
           cell: ({ excerpt, objectId }) => (
             <>
-              {excerpt}
+              <Written text={excerpt} />
               {objectId === "" ? null : (
                 <span className={css["object"]}>{t("attempts.object", { id: objectId })}</span>
               )}

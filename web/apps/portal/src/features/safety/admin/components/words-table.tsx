@@ -1,6 +1,7 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { RowActions } from "@/shared/ui/row-actions";
 import { DataTable } from "@/shared/ui/table/data-table";
+import { Written } from "@/shared/ui/written";
 
 import type { SensitiveWord } from "../api/queries";
 import css from "./table.module.css";
@@ -27,12 +28,12 @@ export function WordsTable({ words, chosen, isStale, onChoose, onEditNote, onRem
       chosen={chosen}
       onChoose={onChoose}
       columns={[
-        { id: "word", name: t("words.word"), isRowHeader: true, cell: ({ word }) => word },
+        { id: "word", name: t("words.word"), isRowHeader: true, cell: ({ word }) => <Written text={word} /> },
         {
           id: "note",
           name: t("words.note"),
           cell: ({ note }) =>
-            note === "" ? <span className={css["quiet"]}>{t("words.noNote")}</span> : note,
+            note === "" ? <span className={css["quiet"]}>{t("words.noNote")}</span> : <Written text={note} />,
         },
         {
           id: "by",

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
@@ -25,6 +26,7 @@ export function ServiceFeedback({
   readonly serviceName: string;
 }) {
   const { t } = useTranslation("services");
+  const langOf = useLangOf();
   const { language } = useLanguage();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +45,7 @@ export function ServiceFeedback({
         <ul className={css["own"]} aria-label={t("feedback.mine")}>
           {records.map(({ feedbackId, content, sendTime, pictures, state }) => (
             <li key={feedbackId}>
-              <p>{content}</p>
+              <p lang={langOf(content)}>{content}</p>
               <small>
                 <time dateTime={sendTime.replace(" ", "T")}>{sendTime.slice(0, 16)}</time>
                 {pictures.length === 0 ? null : (

@@ -8,6 +8,7 @@ import { FieldGroup } from "@/shared/ui/form/field";
 import { FormDialog } from "@/shared/ui/form/form-dialog";
 import { TextArea } from "@/shared/ui/form/text-field";
 import { useKeptForm } from "@/shared/ui/form/use-kept-form";
+import { Written } from "@/shared/ui/written";
 
 import { useRate } from "../../api/rating-mutations";
 import { scoreLabelsQuery } from "../../api/rating-queries";
@@ -88,7 +89,9 @@ export function RatingDialog({ serviceId, matters, known, onClose }: RatingDialo
           value={matterOf(value)}
         />
       ) : (
-        <p className={css["muted"]}>{known?.matterTitle ?? matters[0]?.title}</p>
+        <p className={css["muted"]}>
+          <Written text={known?.matterTitle ?? matters[0]?.title ?? ""} />
+        </p>
       )}
       <StarChoice {...form.field("score")} onChange={(score) => form.set(withScore(value, score))} />
       {offered.length === 0 ? null : (

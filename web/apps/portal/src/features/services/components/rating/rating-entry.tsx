@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 
@@ -19,6 +20,7 @@ export interface EntryProps {
 /** One rating. */
 export function RatingEntry({ rating, title, isChanged, children }: EntryProps) {
   const { t } = useTranslation("services");
+  const langOf = useLangOf();
   const { score, labels, content, rateTime } = rating;
   return (
     <li className={css["entry"]}>
@@ -28,7 +30,11 @@ export function RatingEntry({ rating, title, isChanged, children }: EntryProps) 
         <time dateTime={rateTime.replace(" ", "T")}>{rateTime.slice(0, 16)}</time>
         {isChanged ? <span>{t("rating.changed")}</span> : null}
       </div>
-      {content === "" ? null : <p className={css["text"]}>{content}</p>}
+      {content === "" ? null : (
+        <p className={css["text"]} lang={langOf(content)}>
+          {content}
+        </p>
+      )}
       {labels.length === 0 ? null : (
         <p className={css["chosen"]}>
           {labels.map(({ id, name }) => (

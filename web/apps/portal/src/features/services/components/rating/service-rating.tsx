@@ -9,6 +9,7 @@ import { Pagination } from "@/shared/ui/pagination";
 import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import { canRateQuery, rateDetailQuery } from "../../api/rating-queries";
 import type { OwnRating } from "../../model/rating";
@@ -72,7 +73,9 @@ export function ServiceRating({
                   key={`mine-${mine.rateId}`}
                   rating={mine}
                   isChanged={(mine.changeTime ?? "") !== ""}
-                  title={t("rating.mine", { title: mine.matterTitle })}
+                  title={
+                    <Written text={mine.matterTitle} within={t("rating.mine", { title: mine.matterTitle })} />
+                  }
                 >
                   {mine.canChange ? (
                     <Button kind="quiet" size="small" onClick={() => setEdited(mine)}>

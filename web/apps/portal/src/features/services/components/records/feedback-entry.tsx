@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { memberServicePath } from "@/shared/config/paths";
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
@@ -16,6 +17,7 @@ import { Turns } from "./turns";
 /** One feedback with its pictures and what followed. */
 export function FeedbackEntry({ feedback }: { readonly feedback: OwnFeedback }) {
   const { t } = useTranslation("records");
+  const langOf = useLangOf();
   const [isAsking, setIsAsking] = useState(false);
   const { serviceDeptName: department } = feedback;
   return (
@@ -27,7 +29,9 @@ export function FeedbackEntry({ feedback }: { readonly feedback: OwnFeedback }) 
         <StateBadge state={feedback.state} />
         <time dateTime={feedback.sendTime.replace(" ", "T")}>{feedback.sendTime.slice(0, 16)}</time>
       </div>
-      <p className={css["text"]}>{feedback.content}</p>
+      <p className={css["text"]} lang={langOf(feedback.content)}>
+        {feedback.content}
+      </p>
       <FeedbackPictures pictures={feedback.pictures} />
       {feedback.phone === "" ? null : (
         <p className={css["hint"]}>{t("feedback.phone", { phone: feedback.phone })}</p>

@@ -9,6 +9,7 @@ import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
 import { PagedList } from "@/shared/ui/paged";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import { ownRatingsQuery, waitingMattersQuery } from "../../api/record-queries";
 import type { OwnRating } from "../../model/rating";
@@ -62,7 +63,12 @@ export function OwnRatings({ page, onPage }: OwnRatingsProps) {
               title={<Link to={memberServicePath(rating.serviceId)}>{rating.serviceName}</Link>}
             >
               <p className={css["meta"]}>
-                <span>{t("ratings.matter", { title: rating.matterTitle })}</span>
+                <span>
+                  <Written
+                    text={rating.matterTitle}
+                    within={t("ratings.matter", { title: rating.matterTitle })}
+                  />
+                </span>
                 {rating.anonymous ? (
                   <Badge tone="quiet" shape="label">
                     {t("ratings.anonymous")}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Schema } from "@/shared/api/schema";
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { Panel } from "@/shared/ui/panel";
 
 import css from "./turns.module.css";
@@ -14,6 +15,7 @@ export interface TurnsProps {
 
 /** What followed on feedback: answers of the department and further questions. */
 export function Turns({ turns, speaker }: TurnsProps) {
+  const langOf = useLangOf();
   if (turns.length === 0) return null;
   return (
     <ol className={css["turns"]}>
@@ -30,7 +32,9 @@ export function Turns({ turns, speaker }: TurnsProps) {
             <strong>{speaker(turn)}</strong>
             <time dateTime={turn.time.replace(" ", "T")}>{turn.time.slice(0, 16)}</time>
           </p>
-          <p className={css["text"]}>{turn.content}</p>
+          <p className={css["text"]} lang={langOf(turn.content)}>
+            {turn.content}
+          </p>
         </Panel>
       ))}
     </ol>

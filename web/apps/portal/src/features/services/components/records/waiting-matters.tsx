@@ -9,6 +9,7 @@ import { Pagination } from "@/shared/ui/pagination";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import { waitingMattersQuery } from "../../api/record-queries";
 import type { WaitingMatter } from "../../model/records";
@@ -58,7 +59,9 @@ export function WaitingMatters() {
               <li key={matter.matterId} className={css["matter"]}>
                 <ServiceIcon src={matter.serviceIcon} size={36} />
                 <div className={css["main"]}>
-                  <p className={css["name"]}>{matter.title}</p>
+                  <p className={css["name"]}>
+                    <Written text={matter.title} />
+                  </p>
                   <p className={css["meta"]}>
                     <span>{matter.serviceName}</span>
                     <span>{matter.serviceDeptName}</span>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 
 import { memberServicePath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
@@ -53,6 +54,7 @@ export function DeskDetail({ feedbackId, onBack }: DeskDetailProps) {
 
 function Ready({ feedback }: { readonly feedback: DeskFeedback }) {
   const { t } = useTranslation("records");
+  const langOf = useLangOf();
   const take = useTakeFeedback();
   const facts = [
     [t("desk.unit"), feedback.userDeptName],
@@ -79,7 +81,9 @@ function Ready({ feedback }: { readonly feedback: DeskFeedback }) {
             </div>
           ))}
       </Panel>
-      <p className={css["text"]}>{feedback.content}</p>
+      <p className={css["text"]} lang={langOf(feedback.content)}>
+        {feedback.content}
+      </p>
       <FeedbackPictures pictures={feedback.pictures} />
       <Turns
         turns={feedback.turns}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { PagedList } from "@/shared/ui/paged";
@@ -19,6 +20,7 @@ export interface DeskListProps {
 /** The feedback of one page; each opens beside the list. */
 export function DeskList({ query, filter, onChange }: DeskListProps) {
   const { t } = useTranslation("records");
+  const langOf = useLangOf();
   return (
     <PagedList
       query={query}
@@ -54,7 +56,9 @@ export function DeskList({ query, filter, onChange }: DeskListProps) {
               <strong>{one.serviceName}</strong>
               <StateBadge state={one.state} />
             </span>
-            <span className={css["excerpt"]}>{one.content}</span>
+            <span className={css["excerpt"]} lang={langOf(one.content)}>
+              {one.content}
+            </span>
             <span className={css["meta"]}>
               <span>{one.userName}</span>
               <time dateTime={one.sendTime.replace(" ", "T")}>{one.sendTime.slice(0, 16)}</time>

@@ -5,6 +5,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { type RowAction, RowActions } from "@/shared/ui/row-actions";
 import { DataTable } from "@/shared/ui/table/data-table";
+import { Written } from "@/shared/ui/written";
 
 import { useMarkMiss } from "../../api/misses";
 import type { Miss, MissState } from "../../model/misses";
@@ -59,7 +60,7 @@ export function MissesTable({ words, isStale, onSynonym }: MissesTableProps) {
           isRowHeader: true,
           cell: ({ word, again }) => (
             <>
-              {word}
+              <Written text={word} />
               {again ? (
                 <Badge tone="warning" shape="label" className={css["again"]}>
                   {t("misses.again")}
