@@ -1,20 +1,23 @@
 //! The campus news card (001 section 2.4).
 
 use async_trait::async_trait;
-use onehall_feature::{CardQuery, CardReader, TypedCardSource, TypedContent};
+use onehall_feature::{CardContent, CardQuery, CardReader, CardSchema, CardSource};
 use onehall_web::{ApiError, App};
 use serde::Serialize;
-use uuid::Uuid;
 
 use crate::newest::{NewsColumnOut, newest_by_column};
 use crate::store::visible::Audience;
+use crate::told::{content, is_told, told_by_account};
 
 /// Items of a column at least: with fewer, the wide card says that there are no more (001 section 9).
 const ITEMS_MIN: u32 = 7;
 /// Items of a column at most.
 const ITEMS_MAX: u32 = 20;
+/// The kind.
+const KIND: &str = "CAMPUS_NEWS";
 
-/// Data of the card kind `CAMPUS_NEWS`.
+/// Data of the card kind `CAMPUS_NEWS`: news by column, or, where the card's configuration has
+/// `"dataSource": "OfficialAccount"`, what official accounts told the reader, by account.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NewsCard;
 
@@ -22,26 +25,29 @@ pub(crate) struct NewsCard;
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NewsTab {
-    column_id: Uuid,
+    /// The key of a column of news, or the number of an official account.
+    column_id: String,
     column_name: String,
 }
 
 #[async_trait]
-impl TypedCardSource for NewsCard {
-    const KIND: &'static str = "CAMPUS_NEWS";
-    type Tab = NewsTab;
-    type Entry = NewsColumnOut;
+impl CardSource for NewsCard {
+    fn kind(&self) -> &'static str {
+        KIND
+    }
 
-    async fn content(
-        &self,
-        app: &App,
-        reader: &CardReader,
-        query: &CardQuery,
-    ) -> Result<TypedContent<NewsTab, NewsColumnOut>, ApiError> {
+    fn schema(&self) -> Option<CardSchema> {
+        Some(CardSchema::of::<NewsTab, NewsColumnOut>(KIND))
+    }
+
+    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
         let limit = u64::from(query.display_rows.clamp(ITEMS_MIN, ITEMS_MAX));
-        let list = newest_by_column(app, &reader.ctx, reader.tenant.zone, Audience::Everybody, limit).await?;
-        let tabs =
-            list.iter().map(|c| NewsTab { column_id: c.column_id, column_name: c.column_name.clone() }).collect();
-        Ok(TypedContent::tabbed(tabs, list))
+        let list = if is_told(query) {
+            told_by_account(app, reader, limit).await?
+        } else {
+            newest_by_column(app, &reader.ctx, reader.tenant.zone, Audience::Everybody, limit).await?
+        };
+        let tab = |c: &NewsColumnOut| NewsTab { column_id: c.column_id.clone(), column_name: c.column_name.clone() };
+        content(query, &list.iter().map(tab).collect::<Vec<_>>(), &list)
     }
 }

@@ -31,6 +31,7 @@ mod rules;
 mod settings;
 mod store;
 mod tell;
+mod told;
 
 use std::sync::Arc;
 

@@ -4,20 +4,20 @@ use chrono_tz::Tz;
 use onehall_kernel::Ctx;
 use onehall_web::{ApiError, App};
 use serde::Serialize;
-use uuid::Uuid;
 
 use crate::routes::{ColumnNames, NewsItem};
 use crate::store::columns;
 use crate::store::visible::{self, Audience, important, in_column, select_visible};
 
 /// Columns at most.
-const COLUMNS_MAX: usize = 8;
+pub(crate) const COLUMNS_MAX: usize = 8;
 
 /// One column with its newest items.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NewsColumnOut {
-    pub(crate) column_id: Uuid,
+    /// The key of a column of news, or the number of an official account.
+    pub(crate) column_id: String,
     pub(crate) column_name: String,
     pub(crate) result: Vec<NewsItem>,
 }
@@ -39,7 +39,11 @@ pub(crate) async fn newest_by_column(
         // at most eight columns, each a few rows on the index of its column
         let found = visible::list_newest(repo.conn(), in_column(everything.clone(), column.id), limit).await?;
         let result = found.into_iter().map(|news| NewsItem::of_line(news, &names, ctx.locale, ctx.now, zone)).collect();
-        list.push(NewsColumnOut { column_id: column.id, column_name: names.get(column.id).to_owned(), result });
+        list.push(NewsColumnOut {
+            column_id: column.id.to_string(),
+            column_name: names.get(column.id).to_owned(),
+            result,
+        });
     }
     Ok(list)
 }

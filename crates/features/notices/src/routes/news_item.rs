@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use onehall_kernel::{Locale, wire_time};
+use onehall_kernel::{Ctx, Locale, wire_time};
 use serde::Serialize;
 use uuid::Uuid;
 
 use crate::rules::news::{Importance, is_new};
 use crate::store::columns::Column;
 use crate::store::items::News;
+use crate::store::notices::Notice;
 use crate::store::visible::NewsLine;
 
 /// Names of columns in one language.
@@ -43,10 +44,14 @@ pub(crate) struct NewsItem {
     news_id: Uuid,
     title: String,
     release_time: String,
+    /// The same of what an official account told; absent for news (001 section 3).
+    #[serde(rename = "create_time", skip_serializing_if = "Option::is_none")]
+    create_time: Option<String>,
     field_set: FieldSet,
     /// Under 24 hours old.
     is_new: bool,
-    column_id: Uuid,
+    /// The key of a column of news, or the number of an official account.
+    column_id: String,
     column_name: String,
     /// Address of a picture; empty for none.
     cover: String,
@@ -77,13 +82,33 @@ impl NewsItem {
             news_id: line.id,
             title: line.title.pick(locale).to_owned(),
             release_time: wire_time(line.published_at, zone),
+            create_time: None,
             field_set: FieldSet { importance: line.importance },
             is_new: is_new(line.published_at, now),
-            column_id: line.column,
+            column_id: line.column.to_string(),
             column_name: columns.get(line.column).to_owned(),
             summary: line.summary.pick(locale).to_owned(),
             url: format!("/msgDetail?newsId={}", line.id),
             cover: line.cover,
+        }
+    }
+
+    /// A notice that an official account called `account` told the reader.
+    pub(crate) fn of_notice(notice: &Notice, account: &str, ctx: &Ctx, zone: Tz) -> Self {
+        let sent_at = notice.sent_at.unwrap_or(notice.updated_at);
+        let time = wire_time(sent_at, zone);
+        Self {
+            news_id: notice.id,
+            title: notice.head.title.pick(ctx.locale).to_owned(),
+            create_time: Some(time.clone()),
+            release_time: time,
+            field_set: FieldSet { importance: notice.head.level.importance() },
+            is_new: is_new(sent_at, ctx.now),
+            column_id: notice.account.to_string(),
+            column_name: account.to_owned(),
+            cover: notice.head.img.clone(),
+            summary: notice.head.summary.pick(ctx.locale).to_owned(),
+            url: format!("/msgDetail?messageId={}", notice.id),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::news::UnknownWord;
+use crate::rules::news::{Importance, UnknownWord};
 
 /// How long ahead a notice may be scheduled.
 const AHEAD: TimeDelta = TimeDelta::days(366);
@@ -49,6 +49,16 @@ impl Level {
             (Self::Important, true) => "1",
             (Self::MustRead, false) => "0,2",
             (Self::MustRead, true) => "0,1,2",
+        }
+    }
+
+    /// How a card labels a notice of this level among news.
+    #[must_use]
+    pub const fn importance(self) -> Importance {
+        match self {
+            Self::Normal => Importance::Normal,
+            Self::Important => Importance::Important,
+            Self::MustRead => Importance::Urgent,
         }
     }
 }

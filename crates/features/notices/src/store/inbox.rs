@@ -154,6 +154,16 @@ pub async fn page_inbox(
     Ok(Page::new(load(conn, query, (asked.offset(), asked.limit())).await?, total, asked))
 }
 
+/// The latest `limit` important and must-read notices to a person.
+pub async fn list_pressing(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    limit: u64,
+) -> StoreResult<Vec<Inbound>> {
+    load(conn, listed(tenant, user).filter(col(notice::Column::Level).ne(Level::Normal.as_str())), (0, limit)).await
+}
+
 /// One of a person's notices.
 pub async fn find_inbound(
     conn: &impl ConnectionTrait,

@@ -257,13 +257,15 @@ describe("important announcements", () => {
         {...cardContext}
         data={cardData(
           "ANNOUNCEMENT",
-          pictured.map((one) => ({ ...one, isNew: false })),
+          pictured.map((one) => ({ ...one, isNew: false, url: `/msgDetail?messageId=${one.newsId}` })),
           { dataSource: "OfficialAccount" },
         )}
       />,
     );
     expect(screen.getAllByText("2026-11-02")).toHaveLength(3);
     expect(screen.queryByText("NEW")).toBeNull();
+    for (const link of screen.getAllByRole("link", { name: /公告1/ }))
+      expect(link).toHaveAttribute("href", "/msgDetail?messageId=1");
   });
   it("is a list alone without pictures, and says when there is nothing", async () => {
     const { rerender } = await renderFeature(

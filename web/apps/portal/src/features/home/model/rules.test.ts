@@ -9,6 +9,7 @@ import {
   layoutOf,
   newsBodyHeight,
   newsTabsMaxWidth,
+  newsPlace,
   newsTime,
   partOfDay,
   recommendParts,
@@ -83,6 +84,11 @@ describe("news", () => {
     const item = { releaseTime: "2026-01-01 00:00:00", create_time: "2026-02-02 00:00:00" };
     expect(newsTime(item, "OfficialAccount")).toBe("2026-02-02 00:00:00");
     expect(newsTime(item, "")).toBe("2026-01-01 00:00:00");
+  });
+  it("leads to the page of news, and to the message of an official account", () => {
+    const item = { newsId: "n7", url: "/msgDetail?messageId=n7" };
+    expect(newsPlace(item, "")).toBe("/home/news/n7");
+    expect(newsPlace(item, "OfficialAccount")).toBe("/msgDetail?messageId=n7");
   });
   const now = new Date(2026, 10, 21, 12, 0, 0).getTime();
   it.each([

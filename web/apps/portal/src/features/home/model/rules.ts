@@ -24,6 +24,7 @@ import {
   TOOLS_BODY_TALL_PX,
   TOOLS_TALL_ROWS,
 } from "@/shared/config/constants";
+import { newsPath } from "@/shared/config/paths";
 import { parseServerTime } from "@/shared/lib/format";
 
 import type { CardNews, StagingTab } from "./card-data";
@@ -97,12 +98,17 @@ export function newsTabsMaxWidth(layout: CardLayout): number {
   return layout === "narrow" ? NEWS_TABS_MAX_NARROW_PX : NEWS_TABS_MAX_WIDE_PX;
 }
 
+/** The data source of cards that show what official accounts told the person (001 §3). */
+const OFFICIAL_ACCOUNT = "OfficialAccount";
+
 /** 001 §3: official accounts date their items by `create_time`. */
-export function newsTime(
-  item: Pick<CardNews, "releaseTime"> & { readonly create_time?: string },
-  dataSource: string,
-): string {
-  return dataSource === "OfficialAccount" ? (item.create_time ?? item.releaseTime) : item.releaseTime;
+export function newsTime(item: Pick<CardNews, "releaseTime" | "create_time">, dataSource: string): string {
+  return dataSource === OFFICIAL_ACCOUNT ? (item.create_time ?? item.releaseTime) : item.releaseTime;
+}
+
+/** Where an item is read: news on its page, what an official account told as a message. */
+export function newsPlace(item: Pick<CardNews, "newsId" | "url">, dataSource: string): string {
+  return dataSource === OFFICIAL_ACCOUNT ? item.url : newsPath(item.newsId);
 }
 
 /**

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 
 import { Badge } from "@/shared/ui/badge";
-import { newsPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatDate } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
 
-import { announcementSlides, importanceOf, isNewsNew, newsTime } from "../../model/rules";
+import { announcementSlides, importanceOf, isNewsNew, newsPlace, newsTime } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
 import css from "./announcement-card.module.css";
 import { AnnouncementSlides } from "./announcement-slides";
@@ -18,7 +17,7 @@ export function AnnouncementCard({ data, layout, now }: CardViewProps<"ANNOUNCEM
   const slides = announcementSlides(data.list);
   return (
     <div className={css["card"]} data-layout={layout}>
-      {slides.length === 0 ? null : <AnnouncementSlides slides={slides} />}
+      {slides.length === 0 ? null : <AnnouncementSlides slides={slides} dataSource={data.dataSource} />}
       <ul className={css["list"]}>
         {data.list.slice(0, data.basicConfig.displayRows).map((item) => {
           const time = newsTime(item, data.dataSource);
@@ -30,7 +29,7 @@ export function AnnouncementCard({ data, layout, now }: CardViewProps<"ANNOUNCEM
                   {t(`news.importance.${importance}`)}
                 </Badge>
               )}
-              <Link className={css["title"]} to={newsPath(item.newsId)} title={item.title}>
+              <Link className={css["title"]} to={newsPlace(item, data.dataSource)} title={item.title}>
                 {item.title}
               </Link>
               {isNewsNew(item, time, now) ? <Badge tone="brand">{t("news.new")}</Badge> : null}

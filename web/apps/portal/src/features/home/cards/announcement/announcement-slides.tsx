@@ -1,16 +1,22 @@
 import { Link } from "react-router";
 
-import { newsPath } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 
 import type { CardNews } from "../../model/card-data";
+import { newsPlace } from "../../model/rules";
 import css from "./announcement-slides.module.css";
 import { useSlides } from "./use-slides";
 
 /** One picture at a time with its title; arrows, dots and a button that stops them (WAI-ARIA carousel). */
-export function AnnouncementSlides({ slides }: { readonly slides: readonly CardNews[] }) {
+export function AnnouncementSlides({
+  slides,
+  dataSource,
+}: {
+  readonly slides: readonly CardNews[];
+  readonly dataSource: string;
+}) {
   const { t } = useTranslation("home");
   const { index, isStopped, toggle, choose, ref } = useSlides(slides.length);
   const slide = slides[index];
@@ -27,7 +33,7 @@ export function AnnouncementSlides({ slides }: { readonly slides: readonly CardN
       <Link
         key={slide.newsId}
         className={css["slide"]}
-        to={newsPath(slide.newsId)}
+        to={newsPlace(slide, dataSource)}
         aria-label={t("announcement.slide", { title: slide.title, ...position })}
       >
         <img src={slide.cover} alt="" className={css["picture"]} decoding="async" />

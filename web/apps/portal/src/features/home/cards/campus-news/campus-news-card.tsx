@@ -3,7 +3,6 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
 
 import { Badge } from "@/shared/ui/badge";
-import { newsPath } from "@/shared/config/paths";
 import { formatDate } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
@@ -14,6 +13,7 @@ import {
   importanceOf,
   isNewsNew,
   newsBodyHeight,
+  newsPlace,
   newsShown,
   newsTabsMaxWidth,
   newsTime,
@@ -49,7 +49,13 @@ export function CampusNewsCard({ data, layout, now }: CardViewProps<"CAMPUS_NEWS
         ) : (
           <ul className={css["list"]}>
             {newsShown(column.result, displayRows).map((item) => (
-              <Row key={item.newsId} item={item} time={newsTime(item, data.dataSource)} now={now} />
+              <Row
+                key={item.newsId}
+                item={item}
+                to={newsPlace(item, data.dataSource)}
+                time={newsTime(item, data.dataSource)}
+                now={now}
+              />
             ))}
           </ul>
         )}
@@ -61,12 +67,22 @@ export function CampusNewsCard({ data, layout, now }: CardViewProps<"CAMPUS_NEWS
   );
 }
 
-function Row({ item, time, now }: { readonly item: CardNews; readonly time: string; readonly now: number }) {
+function Row({
+  item,
+  to,
+  time,
+  now,
+}: {
+  readonly item: CardNews;
+  readonly to: string;
+  readonly time: string;
+  readonly now: number;
+}) {
   const { t } = useTranslation("home");
   const importance = importanceOf(item.fieldSet?.importance);
   return (
     <li className={css["row"]}>
-      <Link className={css["title"]} to={newsPath(item.newsId)} title={item.title}>
+      <Link className={css["title"]} to={to} title={item.title}>
         {item.title}
       </Link>
       {importance === null ? null : (
