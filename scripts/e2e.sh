@@ -35,7 +35,7 @@ trap cleanup EXIT
 export ONEHALL_DEMO_PASSWORD=Lake-2026-quiet
 export ONEHALL_TELEMETRY__LOG_FILTER=warn
 "$binary" demo --data "$data/0" >/dev/null
-"$binary" client add --data "$data/0" --id e2e --secret e2e-secret-0123456789abcdef --scope todos --scope applications --scope news --scope services >/dev/null
+"$binary" client add --data "$data/0" --id e2e --secret e2e-secret-0123456789abcdef --scope todos --scope applications --scope news --scope services --scope lessons >/dev/null
 # A server that ends is started again, as a service manager would do it: tests may restart it.
 serve() {
   until [ -e "$data/stopping" ]; do

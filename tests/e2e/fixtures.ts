@@ -95,6 +95,17 @@ export class OtherSystem {
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
+  /** All lessons of an account from an hour before to an hour after now: one that goes on, or none. */
+  async putLesson(account: Account, lesson: Readonly<Record<string, string>> | null): Promise<void> {
+    const now = Date.now();
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+    const lessons = lesson === null ? [] : [{ external_id: 'e2e', starts_at: at(-30), ends_at: at(60), ...lesson }];
+    const answer = await this.#request.put('/open/v1/lessons', {
+      headers: this.#headers,
+      data: { account, from: at(-60), until: at(60), lessons },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
   /** A news item that everybody may read; answers its id. */
   async putNews(externalId: string, title: string, content: string): Promise<string> {
     const answer = await this.#request.put(`/open/v1/news/${externalId}`, {

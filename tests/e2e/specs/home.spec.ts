@@ -45,6 +45,27 @@ test('the page of the university has today, eight services and four cards of equ
   await expectNoViolations(page);
 });
 
+test.describe('somebody without classes', () => {
+  test.use({ account: 'admin' });
+
+  test('is told of the one that another system hands over, and of none when it is taken back', async ({
+    home,
+    otherSystem,
+    page,
+    t,
+  }) => {
+    const today = page.getByRole('region', { name: t('home:today.label') });
+    await otherSystem.putLesson('admin', { title: '编译原理', place: '信息楼 A101', teacher: '周景行' });
+    await home.goto();
+    await expect(today.getByText('编译原理')).toBeVisible();
+    await expect(today.getByText(/^正在上课，至 \d\d:\d\d · 信息楼 A101 · 周景行$/)).toBeVisible();
+    await otherSystem.putLesson('admin', null);
+    await home.goto();
+    await expect(today.locator('strong').first()).toBeVisible();
+    await expect(today.getByText(t('home:today.lesson.label'))).toHaveCount(0);
+  });
+});
+
 test('collected services come first, and open', async ({ home, page, service }) => {
   await home.goto();
   await expect(home.tiles).toHaveCount(8);

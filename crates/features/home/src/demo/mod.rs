@@ -2,6 +2,7 @@
 
 mod cards;
 mod files;
+mod lessons;
 mod links;
 
 use async_trait::async_trait;
@@ -53,6 +54,9 @@ impl DemoSeeder for Demo {
         tools::upsert_tools(tx.conn(), &ctx, &tools).await?;
         for (setting, value) in settings(&school) {
             setting.put(&mut tx, &ctx, &value).await?;
+        }
+        if !run.is_second() {
+            lessons::seed(run, &mut tx, &ctx).await?;
         }
         emit(&mut tx, &ctx, &Event::CardsChanged { user: None }).await?;
         emit(&mut tx, &ctx, &Event::ThemeChanged { user: None }).await?;

@@ -334,3 +334,36 @@ pub mod tool {
 
     onehall_db::of_tenant!();
 }
+
+/// A lesson of one person, as another system has handed it over.
+pub mod lesson {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "home_lessons")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        /// The system that handed it over.
+        pub client_id: String,
+        pub user_id: i64,
+        /// That system's own key, unique among the person's lessons of this system.
+        pub external_id: String,
+        pub title: String,
+        pub title_en: String,
+        pub place: String,
+        pub place_en: String,
+        /// Who gives it, as people call them; empty for nobody named.
+        pub teacher: String,
+        pub starts_at: ChronoDateTimeUtc,
+        /// At most `rules::lesson::HOURS_MAX` later.
+        pub ends_at: ChronoDateTimeUtc,
+        pub updated_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
+}

@@ -9,6 +9,7 @@ mod m20261121_000120_home_tools_switch;
 mod m20261121_000121_home_pictures;
 mod m20261121_000131_home_notifications;
 mod m20261125_001001_home_stored_pictures;
+mod m20261126_000100_home_lessons;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -25,5 +26,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000121_home_pictures::Migration),
         Box::new(m20261121_000131_home_notifications::Migration),
         Box::new(m20261125_001001_home_stored_pictures::Migration),
+        Box::new(m20261126_000100_home_lessons::Migration),
     ]
 }

@@ -78,6 +78,7 @@ fn check(link: &LandingLink) -> Result<(), ApiError> {
         return Err(invalid("intro", "at most 100 characters, in English at most 200"));
     }
     check_url("url", &link.url, false)?;
+    check_url("urlEn", &link.url_en, true)?;
     check_url("icon", &link.icon, true)?;
     if ["1001", "1003"].contains(&link.open_way.as_str()) { Ok(()) } else { Err(invalid("openWay", "1001 or 1003")) }
 }

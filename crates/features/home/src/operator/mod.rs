@@ -4,6 +4,7 @@
 mod cards;
 mod landing_navigation;
 mod layers;
+mod lessons;
 mod links;
 mod menu;
 mod own_tools;
@@ -20,6 +21,7 @@ use crate::rules::open_way::OPEN_WAYS;
 pub use cards::{put_card, remove_card};
 pub use landing_navigation::{remove_landing_links, save_landing_link};
 pub use layers::{LayerIn, put_layer, remove_layer};
+pub(crate) use lessons::replace_lessons;
 pub use links::{replace_navigation_bar, replace_quick_navigation};
 pub use menu::{put_menu_entry, remove_menu_entry};
 pub use own_tools::{SavedTool, ToolChange, remove_any_tool, save_tool};

@@ -30,7 +30,7 @@ impl LandingLinkOut {
             name: link.names().pick(locale).to_owned(),
             intro: link.intros().pick(locale).to_owned(),
             icon: link.icon.clone(),
-            url: link.url.clone(),
+            url: link.address(locale).to_owned(),
             open_way: link.open_way.clone(),
         }
     }
@@ -95,5 +95,5 @@ pub(super) async fn landing_jump(
     let snapshot = home.snapshot(&app.repo(), &visitor.ctx.tenant).await?;
     let found = snapshot.landing.third_party.iter().find(|link| link.code == input.code);
     let link = found.ok_or(ErrorCode::ObjectNotFound)?;
-    visitor.ok(JumpOut { url: link.url.clone(), open_way: link.open_way.clone() })
+    visitor.ok(JumpOut { url: link.address(visitor.ctx.locale).to_owned(), open_way: link.open_way.clone() })
 }

@@ -28,6 +28,8 @@ pub(super) struct NavigationLinkConfig {
     intro_en: String,
     icon: String,
     url: String,
+    /// Where it leads who reads English; empty for the same.
+    url_en: String,
     /// `1001` inside the portal, `1003` a new tab.
     open_way: String,
 }
@@ -42,6 +44,7 @@ impl NavigationLinkConfig {
             intro_en: link.intro_en,
             icon: link.icon,
             url: link.url,
+            url_en: link.url_en,
             open_way: link.open_way,
         };
         links.into_iter().map(one).collect()
@@ -75,6 +78,10 @@ pub(super) struct NavigationLinkIn {
     /// An http(s) address or a path inside the portal.
     #[garde(length(chars, min = 1, max = 2000))]
     url: String,
+    /// The same for who reads English; empty for no other one.
+    #[serde(default)]
+    #[garde(length(chars, max = 2000))]
+    url_en: String,
     /// `1001` or `1003` (default).
     #[serde(default = "new_tab")]
     open_way: String,
@@ -141,6 +148,7 @@ pub(super) async fn submit_landing_navigation(
         intro_en: clean(input.intro_en),
         icon: clean(input.icon),
         url: clean(input.url),
+        url_en: clean(input.url_en),
         open_way: input.open_way,
     };
     let mut tx = app.begin().await?;

@@ -25,8 +25,10 @@ mod navigation_config;
 mod navigation_detail;
 mod navigation_out;
 mod navigation_submit;
+mod next_lesson;
 mod notifications;
 mod open_delete_tool;
+mod open_put_lessons;
 mod open_put_tool;
 mod personal_config;
 mod picture_upload;
@@ -82,6 +84,7 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .routes(routes!(notifications::list_notifications))
         .routes(routes!(notifications::save_notification))
         .routes(routes!(holiday::holiday))
+        .routes(routes!(next_lesson::next_lesson))
         .routes(routes!(top_menu::top_menu))
         .routes(routes!(config_menu::business_config_menu))
         .routes(routes!(footer::footer_info))
@@ -98,6 +101,7 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .routes(routes!(logos::guise_logo_info))
         .routes(routes!(tools_list::list_tools))
         .routes(routes!(navigation_bar::navigation_bar))
+        .routes(routes!(open_put_lessons::open_put_lessons))
         .routes(routes!(open_put_tool::open_put_tool, open_delete_tool::open_delete_tool))
         .routes(routes!(landing::landing_index))
         .routes(routes!(landing::landing_page))

@@ -9,6 +9,7 @@ pub mod frame;
 pub mod holiday;
 pub mod layers;
 pub mod layout;
+pub mod lesson;
 pub mod menu;
 pub mod open_way;
 pub mod picture;

@@ -1,7 +1,7 @@
 //! The page before sign-in, as a tenant arranged it: the setting `landing`. Without one every section is shown.
 
 use onehall_db::{StoreError, StoreResult};
-use onehall_kernel::{Names, TenantId};
+use onehall_kernel::{Locale, Names, TenantId};
 use onehall_records::{Setting, Visibility};
 use onehall_web::Guard as _;
 use sea_orm::ConnectionTrait;
@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use crate::rights::ConfiguresLanding;
 
 /// The setting: `sections [{kind, enabled, title, title_en}]` in their order, `navigation` and `third_party`
-/// (`[{code, name, name_en, intro, intro_en, icon, url, open_way}]`).
+/// (`[{code, name, name_en, intro, intro_en, icon, url, url_en, open_way}]`).
 pub const LANDING: Setting<Landing> =
     Setting::new("landing", Visibility::Public, ["登录前首页", "Landing page"]).edited_by(ConfiguresLanding::RIGHT);
 /// Entries of each list at most; what is beyond is not shown.
@@ -102,6 +102,9 @@ pub struct LandingLink {
     pub icon: String,
     /// Where it leads.
     pub url: String,
+    /// Where it leads who reads English, as to a search by an English word; empty for the same.
+    #[serde(default)]
+    pub url_en: String,
     /// `1001` inside the portal, `1003` a new tab.
     #[serde(default = "new_tab")]
     pub open_way: String,
@@ -115,6 +118,11 @@ impl LandingLink {
     /// What people read.
     pub fn names(&self) -> Names {
         Names { zh: self.name.clone(), en: self.name_en.clone() }
+    }
+
+    /// Where it leads a reader of this language.
+    pub fn address(&self, locale: Locale) -> &str {
+        locale.pick(&self.url, &self.url_en)
     }
 
     /// What it is for.
@@ -150,6 +158,11 @@ impl Default for Landing {
 fn bounded(links: &mut Vec<LandingLink>) {
     links.retain(|link| onehall_safety::address::is_address(&link.url));
     links.truncate(ENTRIES_MAX);
+    for link in links {
+        if !onehall_safety::address::is_address_or_empty(&link.url_en) {
+            link.url_en.clear();
+        }
+    }
 }
 
 /// The page of a tenant; a setting of another shape counts as not set.

@@ -4,6 +4,7 @@ pub mod calendar;
 pub mod cards;
 pub mod landing;
 pub mod layers;
+pub mod lessons;
 pub mod links;
 pub mod menu;
 pub mod notifications;

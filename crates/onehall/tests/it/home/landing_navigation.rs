@@ -1,6 +1,8 @@
 //! Links in the header of the page before sign-in, as administrators change them.
 
-use onehall_testkit::{DEMO_PASSWORD, TestApp};
+use std::collections::HashSet;
+
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 
 use super::audit_of;
@@ -95,5 +97,38 @@ async fn categories_count_the_departments_of_the_school() {
     assert_eq!(row["deptCategoryName"], "Schools and colleges");
     let other = app.sign_in_to("000001", "admin", DEMO_PASSWORD).await.post(CATEGORIES, json!({})).await.ok();
     assert!(count(&other, "college") < count(&before, "college"));
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn readers_of_english_are_led_to_their_own_address_where_there_is_one() {
+    let app = TestApp::start().await;
+    let (admin, visitor) = (app.sign_in("admin").await, app.visitor());
+    let link = async |visitor: &Caller| {
+        let shown = visitor.post(INDEX, json!({})).await.ok()["navigation"].clone();
+        shown.as_array().unwrap().iter().find(|link| link["code"] == "guide").unwrap()["url"].clone()
+    };
+    let found = async |visitor: &Caller, url: &Value| {
+        let keyword = url.as_str().unwrap().split_once("keyword=").unwrap().1.to_owned();
+        let body = json!({"keyword": keyword, "size": 100});
+        let page = visitor.post("/api/blade-platform/serverCenter/customPage", body).await.ok();
+        page["records"].as_array().unwrap().iter().map(|one| one["serviceId"].clone()).collect::<HashSet<_>>()
+    };
+    let english = visitor.english();
+    let (theirs, ours) = (link(&english).await, link(&visitor).await);
+    assert_ne!(theirs, ours);
+    assert!(theirs.as_str().unwrap().is_ascii());
+    let services = found(&english, &theirs).await;
+    assert!(services.len() > 1, "the demonstration has services for newcomers");
+    assert_eq!(services, found(&visitor, &ours).await, "both words find the same");
+
+    let all = admin.post(LIST, json!({})).await.ok();
+    let mut changed = all.as_array().unwrap().iter().find(|link| link["code"] == "guide").unwrap().clone();
+    assert_eq!(changed["urlEn"], theirs);
+    changed["urlEn"] = json!("javascript:alert(1)");
+    assert_eq!(admin.post(SUBMIT, changed.clone()).await.problem(), "request.invalid");
+    changed["urlEn"] = json!("");
+    admin.post(SUBMIT, changed).await.ok();
+    assert_eq!(link(&english).await, ours);
     app.finish().await;
 }

@@ -11,6 +11,7 @@ mod landing;
 mod landing_navigation;
 mod layers;
 mod layout;
+mod lessons;
 mod menu;
 mod navigation;
 mod notifications;

@@ -92,6 +92,7 @@ export const handlers = [
   http.post(`${online}/homePage/getTopMenu`, json(topMenu)),
   http.post(`${online}/homePage/getBusinessConfigMenu`, json([])),
   http.post(`${online}/homePage/getHoliday`, json({ current: null, next: null })),
+  http.post("*/api/onehall/lessons/next", json({ lesson: null })),
   http.post(`${online}/homePage/quickNavigation`, json([])),
   http.post(`${online}/nobody/common/semesterList`, json([])),
   http.post(`${online}/homePage/getServiceSpecialList`, json([])),

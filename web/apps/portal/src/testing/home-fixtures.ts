@@ -12,12 +12,30 @@ import type {
   TodoColumn,
 } from "@/features/home/model/card-data";
 import type { CardPlace } from "@/features/home/model/layout";
+import type { Lesson } from "@/features/home/model/lesson";
 
 /** Why a card of the university lies where it lies. */
 export const cardWhy: CardPlace["why"] = {
   state: { layer: "tenant", name: "" },
   place: { layer: "tenant", name: "" },
 };
+
+/** A class of the morning. */
+export function lesson(extra: Partial<Lesson> = {}): Lesson {
+  return {
+    title: "数据结构",
+    place: "信息楼 A305",
+    teacher: "周景行",
+    date: "2026-11-26",
+    daysUntil: 0,
+    start: "10:05",
+    end: "11:40",
+    isNow: false,
+    startsAt: "2026-11-26T02:05:00Z",
+    endsAt: "2026-11-26T03:40:00Z",
+    ...extra,
+  };
+}
 
 /** A service of a card. */
 export function cardService(name: string, extra: Partial<CardService> = {}): CardService {

@@ -277,6 +277,8 @@ export interface PostCalls {
   readonly "/api/onehall/drafts/detail": { readonly body: S["MyDraftIn"]; readonly answer: S["DraftItem"] };
   /** Lists forms the caller has begun and not handed in, the latest saved first. */
   readonly "/api/onehall/drafts/page": { readonly body: S["DraftsPageIn"]; readonly answer: Page<S["DraftItem"]> };
+  /** The caller's lesson that goes on, else the one that begins next, as other systems have handed it over. */
+  readonly "/api/onehall/lessons/next": { readonly body: S["Empty"]; readonly answer: S["NextLessonOut"] };
   /** Answers one item with its text and counts the reading, once per person and ten minutes. */
   readonly "/api/onehall/news/detail": { readonly body: S["NewsDetailIn"]; readonly answer: S["NewsDetailOut"] };
   /** Lists news and announcements, the newest first (001 section 2.4). */

@@ -3408,6 +3408,33 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NextLessonOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The caller's next lesson. */
+            readonly data?: {
+                readonly lesson?: components["schemas"]["LessonOut"] | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The caller's next lesson. */
+            readonly result?: {
+                readonly lesson?: components["schemas"]["LessonOut"] | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_NoticeBadge: {
             /**
              * Format: int32
@@ -7829,6 +7856,8 @@ export interface components {
                 /** @description `1001` inside the portal, `1003` a new tab. */
                 readonly openWay: string;
                 readonly url: string;
+                /** @description Where it leads who reads English; empty for the same. */
+                readonly urlEn: string;
             }[];
             /** @description What to tell the reader. */
             readonly msg: string;
@@ -7844,6 +7873,8 @@ export interface components {
                 /** @description `1001` inside the portal, `1003` a new tab. */
                 readonly openWay: string;
                 readonly url: string;
+                /** @description Where it leads who reads English; empty for the same. */
+                readonly urlEn: string;
             }[];
             /**
              * Format: int32
@@ -7861,7 +7892,7 @@ export interface components {
              */
             readonly code: number;
             readonly data?: readonly {
-                /** Format: uuid */
+                /** @description The key of a column of news, or the number of an official account. */
                 readonly columnId: string;
                 readonly columnName: string;
                 readonly result: readonly components["schemas"]["NewsItem"][];
@@ -7871,7 +7902,7 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: readonly {
-                /** Format: uuid */
+                /** @description The key of a column of news, or the number of an official account. */
                 readonly columnId: string;
                 readonly columnName: string;
                 readonly result: readonly components["schemas"]["NewsItem"][];
@@ -7892,11 +7923,13 @@ export interface components {
              */
             readonly code: number;
             readonly data?: readonly {
-                /** Format: uuid */
+                /** @description The key of a column of news, or the number of an official account. */
                 readonly columnId: string;
                 readonly columnName: string;
                 /** @description Address of a picture; empty for none. */
                 readonly cover: string;
+                /** @description The same of what an official account told; absent for news (001 section 3). */
+                readonly create_time?: string | null;
                 readonly fieldSet: components["schemas"]["FieldSet"];
                 /** @description Under 24 hours old. */
                 readonly isNew: boolean;
@@ -7913,11 +7946,13 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: readonly {
-                /** Format: uuid */
+                /** @description The key of a column of news, or the number of an official account. */
                 readonly columnId: string;
                 readonly columnName: string;
                 /** @description Address of a picture; empty for none. */
                 readonly cover: string;
+                /** @description The same of what an official account told; absent for news (001 section 3). */
+                readonly create_time?: string | null;
                 readonly fieldSet: components["schemas"]["FieldSet"];
                 /** @description Under 24 hours old. */
                 readonly isNew: boolean;
@@ -9512,6 +9547,92 @@ export interface components {
             /** @description Shown cards in reading order, then hidden ones. */
             readonly layout: readonly components["schemas"]["CardPlace"][];
         };
+        /** @description One lesson. */
+        readonly LessonIn: {
+            /**
+             * Format: date-time
+             * @description When it ends; at most 24 hours later.
+             */
+            readonly ends_at: string;
+            /** @description The calling system's own key, unique among its lessons of this person. */
+            readonly external_id: string;
+            /** @description Where it is. */
+            readonly place?: string;
+            /** @description The same in English. */
+            readonly place_en?: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            readonly starts_at: string;
+            /** @description Who gives it. */
+            readonly teacher?: string;
+            /** @description What people read. */
+            readonly title: string;
+            /** @description The same in English; the other one when it is empty. */
+            readonly title_en?: string;
+        };
+        /** @description A lesson of the caller, in the caller's language and the university's time zone. */
+        readonly LessonOut: {
+            /**
+             * Format: date
+             * @description The day it begins, `yyyy-MM-dd`.
+             */
+            readonly date: string;
+            /**
+             * Format: int64
+             * @description Days until then; 0 today.
+             */
+            readonly daysUntil: number;
+            /** @description `HH:mm`. */
+            readonly end: string;
+            /**
+             * Format: date-time
+             * @description When it ends, as a moment.
+             */
+            readonly endsAt: string;
+            /** @description Whether it has begun. */
+            readonly isNow: boolean;
+            /** @description Where it is; empty when nobody said. */
+            readonly place: string;
+            /** @description `HH:mm`. */
+            readonly start: string;
+            /**
+             * Format: date-time
+             * @description When it begins, as a moment.
+             */
+            readonly startsAt: string;
+            /** @description Who gives it; empty when nobody said. */
+            readonly teacher: string;
+            readonly title: string;
+        };
+        /** @description The lessons of one person that begin in a span of time. Unknown fields are refused. */
+        readonly LessonsIn: {
+            /** @description The person's account; this or `user_id`. */
+            readonly account?: string | null;
+            /**
+             * Format: date-time
+             * @description The first moment that is spoken of.
+             */
+            readonly from: string;
+            /** @description All lessons that begin from `from` until before `until`, at most 1,000; those that are not here are taken away. */
+            readonly lessons: readonly components["schemas"]["LessonIn"][];
+            /**
+             * Format: date-time
+             * @description The first moment that is not any more; at most 400 days later.
+             */
+            readonly until: string;
+            /** @description The person's user id; this or `account`. */
+            readonly user_id?: string | null;
+        };
+        /** @description What came of it. */
+        readonly LessonsOut: {
+            /** @description Lessons that were taken away. */
+            readonly removed: number;
+            readonly user_id: string;
+            /** @description New and changed lessons. */
+            readonly written: number;
+        };
         /**
          * @description How much a notice matters.
          * @enum {string}
@@ -9753,6 +9874,8 @@ export interface components {
             /** @description `1001` inside the portal, `1003` a new tab. */
             readonly openWay: string;
             readonly url: string;
+            /** @description Where it leads who reads English; empty for the same. */
+            readonly urlEn: string;
         };
         /** @description A link to make, or the whole of one to replace. */
         readonly NavigationLinkIn: {
@@ -9770,6 +9893,8 @@ export interface components {
             readonly place?: number | null;
             /** @description An http(s) address or a path inside the portal. */
             readonly url: string;
+            /** @description The same for who reads English; empty for no other one. */
+            readonly urlEn?: string;
         };
         /** @description What was removed. */
         readonly NavigationLinksRemovedOut: {
@@ -9809,7 +9934,7 @@ export interface components {
         };
         /** @description One column with its newest items. */
         readonly NewsColumnOut: {
-            /** Format: uuid */
+            /** @description The key of a column of news, or the number of an official account. */
             readonly columnId: string;
             readonly columnName: string;
             readonly result: readonly components["schemas"]["NewsItem"][];
@@ -9873,11 +9998,13 @@ export interface components {
         };
         /** @description One item of a list. */
         readonly NewsItem: {
-            /** Format: uuid */
+            /** @description The key of a column of news, or the number of an official account. */
             readonly columnId: string;
             readonly columnName: string;
             /** @description Address of a picture; empty for none. */
             readonly cover: string;
+            /** @description The same of what an official account told; absent for news (001 section 3). */
+            readonly create_time?: string | null;
             readonly fieldSet: components["schemas"]["FieldSet"];
             /** @description Under 24 hours old. */
             readonly isNew: boolean;
@@ -9928,9 +10055,13 @@ export interface components {
         };
         /** @description A column as a tab. */
         readonly NewsTab: {
-            /** Format: uuid */
+            /** @description The key of a column of news, or the number of an official account. */
             readonly columnId: string;
             readonly columnName: string;
+        };
+        /** @description The caller's next lesson. */
+        readonly NextLessonOut: {
+            readonly lesson?: components["schemas"]["LessonOut"] | null;
         };
         /** @description Whom. */
         readonly NoticeAudienceIn: {
@@ -10461,11 +10592,13 @@ export interface components {
             readonly pages: number;
             /** @description The rows of this page. */
             readonly records: readonly {
-                /** Format: uuid */
+                /** @description The key of a column of news, or the number of an official account. */
                 readonly columnId: string;
                 readonly columnName: string;
                 /** @description Address of a picture; empty for none. */
                 readonly cover: string;
+                /** @description The same of what an official account told; absent for news (001 section 3). */
+                readonly create_time?: string | null;
                 readonly fieldSet: components["schemas"]["FieldSet"];
                 /** @description Under 24 hours old. */
                 readonly isNew: boolean;

@@ -59,6 +59,7 @@ const links = ["全部服务", "新生指引"].map((name, at) => ({
   nameEn: "",
   intro: "",
   introEn: "",
+  urlEn: "",
   icon: "",
   url: "/allServices",
   openWay: "1001",

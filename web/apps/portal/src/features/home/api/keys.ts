@@ -5,6 +5,7 @@ export const homeKeys = {
   all: QUERY_ROOTS.home,
   layout: (language: string) => [...QUERY_ROOTS.home, "layout", language] as const,
   holiday: (language: string) => [...QUERY_ROOTS.home, "holiday", language] as const,
+  lesson: (language: string) => [...QUERY_ROOTS.home, "lesson", language] as const,
   quick: (language: string) => [...QUERY_ROOTS.home, "quick-navigation", language] as const,
   notifications: (language: string) => [...QUERY_ROOTS.home, "notifications", language] as const,
   semesters: (language: string) => [...QUERY_ROOTS.home, "semesters", language] as const,

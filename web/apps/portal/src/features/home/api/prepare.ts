@@ -7,6 +7,7 @@ import {
   cardDataQuery,
   holidayQuery,
   homeLayoutQuery,
+  nextLessonQuery,
   quickNavigationQuery,
   semestersQuery,
 } from "./queries";
@@ -15,6 +16,7 @@ import {
 export async function prepareHome(client: QueryClient, language: string): Promise<void> {
   void client.prefetchQuery(holidayQuery(language));
   void client.prefetchQuery(semestersQuery(language));
+  void client.prefetchQuery(nextLessonQuery(language));
   void client.prefetchQuery(quickNavigationQuery(language));
   const home = await client.fetchQuery(homeLayoutQuery(language));
   const shown = new Set(compactLayout(home.layout).map(({ cardId }) => cardId));

@@ -2,9 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
+import { systemClock } from "@/shared/lib/clock";
 
 import type { AnyCardData, ColumnChoice } from "../model/card-data";
 import { checkedCard } from "../model/checked-card";
+import { holdsFor } from "../model/lesson";
 import { homeKeys } from "./keys";
 
 /** A kind of notification with the person's choice (API-DESIGN §4). */
@@ -12,6 +14,8 @@ export type NotificationChoice = Schema<"NotificationOut">;
 
 /** What seldom changes is asked for again after this time; an event asks at once. */
 const HOUR_MS = 3_600_000;
+/** What a clock changes holds this long. */
+const MINUTE_MS = 60_000;
 
 /** Which cards the person has, and where. */
 export function homeLayoutQuery(language: string) {
@@ -28,6 +32,16 @@ export function holidayQuery(language: string) {
     queryKey: homeKeys.holiday(language),
     queryFn: ({ signal }) => call("/api/online-service-platform/homePage/getHoliday", {}, { signal }),
     staleTime: HOUR_MS,
+  });
+}
+
+/** The class of the person that goes on or comes next; asked for again when it begins and when it ends. */
+export function nextLessonQuery(language: string) {
+  return queryOptions({
+    queryKey: homeKeys.lesson(language),
+    queryFn: ({ signal }) => call("/api/onehall/lessons/next", {}, { signal }),
+    staleTime: MINUTE_MS,
+    refetchInterval: ({ state }) => holdsFor(state.data?.lesson, systemClock.now()),
   });
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { bodyOf } from "@/testing/body";
 import { ok } from "@/testing/fixtures";
-import { cardData, cardService } from "@/testing/home-fixtures";
+import { cardData, cardService, lesson } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
@@ -12,6 +12,7 @@ import { NO_ACTIONS } from "../model/actions";
 import type { Semester } from "../model/calendar";
 import type { CardService } from "../model/card-data";
 import type { Holiday, Holidays } from "../model/holiday";
+import type { Lesson } from "../model/lesson";
 import { QuickNavigation } from "./quick-navigation";
 import { ServiceTiles } from "./service-tiles";
 import { TodayStrip } from "./today-strip";
@@ -68,6 +69,30 @@ describe("today", () => {
     await renderFeature(<TodayStrip>3 项</TodayStrip>);
     expect(screen.getByText("3 项")).toBeVisible();
     expect(screen.queryByText(/第 .* 周/)).toBeNull();
+  });
+});
+
+describe("the next class", () => {
+  function answerLesson(next: Lesson | null) {
+    answer({ current: null, next: null }, [semester()]);
+    server.use(http.post("*/api/onehall/lessons/next", () => HttpResponse.json(ok({ lesson: next }))));
+  }
+  it.each([
+    ["今天 10:05—11:40 · 信息楼 A305 · 周景行", {}],
+    ["明天 10:05—11:40 · 信息楼 A305 · 周景行", { daysUntil: 1 }],
+    ["11月30日周一 10:05—11:40", { daysUntil: 4, date: "2026-11-30", place: "", teacher: "" }],
+    ["正在上课，至 11:40 · 信息楼 A305", { isNow: true, teacher: "" }],
+  ])("stands with time, place and who gives it: %s", async (details, extra) => {
+    answerLesson(lesson(extra));
+    await renderFeature(<TodayStrip>{null}</TodayStrip>);
+    expect(await screen.findByText(details)).toBeVisible();
+    expect(screen.getByText("数据结构", { exact: false })).toHaveTextContent("下一节课 数据结构");
+  });
+  it("is nowhere when no system has handed over any", async () => {
+    answerLesson(null);
+    await renderFeature(<TodayStrip>{null}</TodayStrip>);
+    expect(await screen.findByText("第 12 周")).toBeVisible();
+    expect(screen.queryByText(/下一节课/)).toBeNull();
   });
 });
 

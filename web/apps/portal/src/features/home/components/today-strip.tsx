@@ -7,18 +7,21 @@ import { systemClock } from "@/shared/lib/clock";
 import { localDay } from "@/shared/lib/format";
 import { Icon } from "@/shared/ui/icon";
 
-import { holidayQuery, semestersQuery } from "../api/queries";
+import { holidayQuery, nextLessonQuery, semestersQuery } from "../api/queries";
 import type { Holiday } from "../model/holiday";
 import { nextDate, termState } from "../model/today";
+import { LessonLine } from "./lesson-line";
 import css from "./today-strip.module.css";
 
-/** Today at a glance: the week of the semester, the next date, and the numbers that other areas bring. */
+/** Today at a glance: the week of the semester, the next date, the next class, and the numbers that other areas bring. */
 export function TodayStrip({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("home");
   const { language } = useLanguage();
   const semesters = useQuery(semestersQuery(language));
   const holidays = useQuery(holidayQuery(language));
+  const lessons = useQuery(nextLessonQuery(language));
   const known = semesters.data ?? [];
+  const lesson = lessons.data?.lesson ?? null;
   const term = semesters.data === undefined ? null : termState(known, localDay(systemClock.now()));
   const next = holidays.data === undefined ? null : nextDate(holidays.data, known);
   const day = new Intl.DateTimeFormat(language, { month: "short", day: "numeric", timeZone: "UTC" });
@@ -53,6 +56,19 @@ export function TodayStrip({ children }: { readonly children: ReactNode }) {
           <HolidayText kind={next.kind} holiday={next.holiday} dayText={dayText} />
         )}
       </div>
+      {/* its place is kept until it is known whether there is one */}
+      {lesson === null && !lessons.isPending ? null : (
+        <div className={css["part"]} data-kind="lesson">
+          {lesson === null ? null : (
+            <>
+              <span className={css["mark"]}>
+                <Icon name="book" />
+              </span>
+              <LessonLine lesson={lesson} />
+            </>
+          )}
+        </div>
+      )}
       <div className={css["numbers"]}>{children}</div>
     </section>
   );

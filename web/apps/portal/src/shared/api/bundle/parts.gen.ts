@@ -11,6 +11,7 @@ export const PARTS: ReadonlySet<string> = new Set([
   "POST /api/blade-workbench/searchHeatWord",
   "POST /api/onehall/cards/data",
   "POST /api/onehall/chat/badge",
+  "POST /api/onehall/lessons/next",
   "POST /api/onehall/notices/badge",
   "POST /api/onehall/notices/popups",
   "POST /api/onehall/todos/count",

@@ -1,4 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { ADDRESS_CHARS_MAX } from "@/shared/lib/address";
 import { required } from "@/shared/ui/form/faults";
 import { TextField } from "@/shared/ui/form/text-field";
 import { useKeptForm } from "@/shared/ui/form/use-kept-form";
@@ -51,6 +52,12 @@ export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
         openWay={form.field("openWay")}
         ways={LINK_WAYS}
         icon={form.field("icon")}
+      />
+      <TextField
+        label={t("linkForm.urlEn")}
+        hint={t("linkForm.urlEnHint")}
+        maxLength={ADDRESS_CHARS_MAX}
+        {...form.field("urlEn")}
       />
     </FormDrawer>
   );

@@ -71,7 +71,9 @@ export function NavigationPanel() {
                 <ServiceIcon src={link.icon} size={40} />
                 <div className={rows["main"]}>
                   <p className={rows["name"]}>{nameOf(link)}</p>
-                  <p className={rows["url"]}>{link.url}</p>
+                  <p className={rows["url"]}>
+                    {language === "en" && link.urlEn !== "" ? link.urlEn : link.url}
+                  </p>
                 </div>
                 <p className={rows["intro"]}>
                   {language === "en" && link.introEn !== "" ? link.introEn : link.intro}

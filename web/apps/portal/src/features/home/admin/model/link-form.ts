@@ -18,5 +18,6 @@ export const EMPTY_LINK: LinkForm = {
   introEn: "",
   icon: "",
   url: "",
+  urlEn: "",
   openWay: "1003",
 };
