@@ -93,7 +93,7 @@ async function story(firefox: Firefox, t: Texts): Promise<void> {
     await firefox.goto('/home/homePage');
     await firefox.clickText('header button', STUDENT);
     await firefox.clickText('[role=menuitemradio]', t('common:language.en'));
-    await firefox.see('button', english('shell:search.label'));
+    await firefox.seeText('header button', english('shell:search.label'));
     await firefox.press('Escape');
     await firefox.clickText('header button', STUDENT);
     await firefox.clickText('[role=menuitem]', english('shell:user.signOut'));
