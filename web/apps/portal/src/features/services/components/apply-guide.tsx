@@ -7,6 +7,7 @@ import { Panel } from "@/shared/ui/panel";
 import type { ServiceDetails } from "../model/service";
 import css from "./apply-guide.module.css";
 import { GuideMaterials, GuideSteps } from "./guide-parts";
+import { Hours } from "./hours";
 import { PhoneLink } from "./phone-link";
 import { ServiceFacts } from "./service-facts";
 
@@ -82,7 +83,11 @@ function Now({ service }: { readonly service: ServiceDetails }) {
                   ? place
                   : t("apply.visit", { place, post })}
             </strong>
-            {hours === "" ? null : <p>{t("apply.hours", { hours })}</p>}
+            {hours === "" ? null : (
+              <p>
+                <Hours text={t("apply.hours", { hours })} />
+              </p>
+            )}
           </div>
         </li>
       )}

@@ -5,6 +5,7 @@ import { Icon, type IconName } from "@/shared/ui/icon";
 
 import { Panel } from "@/shared/ui/panel";
 import type { ServiceDetails } from "../model/service";
+import { Hours } from "./hours";
 import { PhoneLink } from "./phone-link";
 import css from "./service-facts.module.css";
 
@@ -53,7 +54,15 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetails }) 
                 <Icon name={icon} size="1.125rem" />
                 {name}
               </dt>
-              <dd>{key === "phone" ? <PhoneLink phone={phone} /> : value}</dd>
+              <dd>
+                {key === "phone" ? (
+                  <PhoneLink phone={phone} />
+                ) : key === "hours" ? (
+                  <Hours text={value ?? ""} />
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ))}
       </dl>
