@@ -204,6 +204,25 @@ test.describe('the editor', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ account: 'office', viewport: SIZES.phone });
+
+  test('the way to send stands above the bars at the lower edge', async ({ page, t }) => {
+    await new NoticeDeskPage(page, t).goto();
+    await page.locator('main a[href^="/noticeDesk/"]').first().click();
+    const send = page.getByRole('button', { name: t('desk:editor.send') });
+    await expect(send).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('shell:nav.bottom') })).toBeVisible();
+    // the page is at its top: what stands there is hit at once, or something lies over it
+    const isHit = () =>
+      send.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isHit).toBe(true);
+  });
+});
+
 test.describe('what is not there', () => {
   for (const path of ['/home/news/999', '/home/special/999', '/home/application/999', '/home/service/999'])
     test(`${path} says so in words, and leads on`, async ({ page, t }) => {
