@@ -87,6 +87,16 @@ describe("the list", () => {
     expect(screen.getByText("共 260 项服务，其中线上办理 214 项、线下办理 46 项")).toBeVisible();
     expect(asked).toEqual([expect.objectContaining({ serviceType: "PROCESS", current: 1, size: 24 })]);
   });
+  it("counts no more where the numbers could not be had", async () => {
+    server.use(
+      http.post(`${platform}/serverCenter/ospServiceCount`, () =>
+        HttpResponse.json({ status: 8008, success: false, msg: "系统繁忙", msgDetail: "（request.busy）" }),
+      ),
+    );
+    await show();
+    await screen.findByRole("article", { name: "请假申请" });
+    await waitFor(() => expect(screen.queryByText("正在统计服务数量…")).toBeNull());
+  });
   it("reads every choice from the address", async () => {
     await show("/serviceHall?keyword=qj&scene=主题1&dept=部门1&process=OFFLINE&letter=Q&sort=heat&page=2");
     await screen.findByRole("article", { name: "请假申请" });

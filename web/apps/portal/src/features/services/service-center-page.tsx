@@ -63,7 +63,11 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
         <div className={css["titles"]}>
           <h1 className={page["title"]}>{title}</h1>
           <p className={css["count"]}>
-            {count.data === undefined ? t("count.pending") : t("count.summary", { ...count.data })}
+            {count.data !== undefined
+              ? t("count.summary", { ...count.data })
+              : count.isError
+                ? null
+                : t("count.pending")}
           </p>
         </div>
         <search className={css["search"]}>
