@@ -26,6 +26,7 @@ const LOAD: Readonly<Record<PageName, () => Promise<Page>>> = {
   apply: () => import("./routes/apply"),
   "being-built": () => import("./routes/being-built"),
   chat: () => import("./routes/chat"),
+  data: () => import("./routes/data"),
   deleted: () => import("./routes/deleted"),
   "general-details": () => import("./routes/general-details"),
   guides: () => import("./routes/guides"),

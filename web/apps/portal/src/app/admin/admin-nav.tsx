@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.noticeDesk.path]: "bell",
   [ROUTES.noticeAccounts.path]: "users",
   [ROUTES.preLoginConfig.path]: "monitor",
+  [ROUTES.data.path]: "download",
   [ROUTES.sensitiveWords.path]: "shield",
 };
 /** Pages that belong to another one of the list. */

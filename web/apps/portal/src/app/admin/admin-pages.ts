@@ -1,6 +1,7 @@
 import type { UserInfo } from "@/shared/api/types";
 import { PAGES, ROUTES, type RouteMeta } from "@/shared/config/paths";
 import type { AdminArea } from "@/shared/config/routes";
+import { APPROVES_EXPORTS, MANAGES_TRANSFERS, hasAccess } from "@/shared/api/sheets";
 import { hasAbility } from "@/shared/lib/current-user";
 
 /** The areas in their order. */
@@ -10,6 +11,8 @@ const AREAS: readonly AdminArea[] = ["services", "messages", "portal", "safety"]
 function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if (page.configEntry !== null) return user.menuEntries.includes(page.configEntry);
   if (page.path === ROUTES.noticeAccounts.path) return hasAbility(user, "manage-notices");
+  if (page.path === ROUTES.data.path)
+    return hasAccess(user, MANAGES_TRANSFERS) || hasAccess(user, APPROVES_EXPORTS);
   return page.path === ROUTES.noticeDesk.path && user.menuEntries.includes("noticeDesk");
 }
 

@@ -4,6 +4,8 @@ import { NotificationSwitches, SchoolCalendar } from "@/features/home";
 import { PersonalCenterPage } from "@/features/identity/personal-center-page";
 import { RecentMatters } from "@/features/matters";
 import { RecentRecords } from "@/features/services/recent-records";
+import { ExportsAboutMe } from "@/features/transfer/exports-about-me";
+import { SHEETS } from "@/shared/api/sheets.gen";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
@@ -23,6 +25,7 @@ export function Component() {
       records={<RecentRecords />}
       preferences={<Preferences />}
       notifications={<NotificationSwitches />}
+      exports={SHEETS.length === 0 ? null : <ExportsAboutMe />}
       calendar={<SchoolCalendar />}
     />
   );

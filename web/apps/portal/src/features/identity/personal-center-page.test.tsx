@@ -154,6 +154,7 @@ const open = (user = mockUser) =>
       records={<p>records</p>}
       preferences={<p>choices</p>}
       notifications={<p>switches</p>}
+      exports={<p>exports</p>}
       calendar={<p>weeks</p>}
     />,
     { user },

@@ -24,6 +24,8 @@ export interface PersonalCenterPageProps {
   readonly preferences: ReactNode;
   /** Which notifications the person wants; they belong to the home area. */
   readonly notifications: ReactNode;
+  /** Who exported data about the person; it belongs to transfer. null where nothing can be exported. */
+  readonly exports: ReactNode;
   /** The school calendar; it belongs to the home area. */
   readonly calendar: ReactNode;
 }
@@ -36,6 +38,7 @@ export function PersonalCenterPage({
   records,
   preferences,
   notifications,
+  exports,
   calendar,
 }: PersonalCenterPageProps) {
   const { t } = useTranslation("account");
@@ -66,6 +69,11 @@ export function PersonalCenterPage({
           <AppPasswordsSection user={user} />
           <DevicesSection isOwner={user.impersonator === null} />
           <SystemsSection />
+          {exports === null ? null : (
+            <Section id="exports" icon="shield" title={t("section.exports")}>
+              {exports}
+            </Section>
+          )}
         </div>
       </div>
     </>

@@ -23,12 +23,17 @@ export interface SheetUse {
 }
 
 /** Whether somebody has what a way asks for, as the server said at the sign-in; the server decides again. */
-function has(user: Pick<UserInfo, "abilities" | "menuEntries">, access: string): boolean {
+export function hasAccess(user: Pick<UserInfo, "abilities" | "menuEntries">, access: string): boolean {
   if (access === "user") return true;
   const [kind, name = ""] = access.split(":");
   if (kind === "ability") return user.abilities.some((ability) => ability === name);
   return kind === "entry" && user.menuEntries.some((entry) => entry === name);
 }
+
+/** Who manages the tasks of everybody. */
+export const MANAGES_TRANSFERS = "ability:manage-transfers";
+/** Who approves exports of others. */
+export const APPROVES_EXPORTS = "ability:approve-exports";
 
 /** What of these lists somebody may bring in or take out, named in a language. */
 export function sheetsFor(
@@ -41,8 +46,8 @@ export function sheetsFor(
     .map(({ key, zh, en, update, ...sheet }) => ({
       key,
       name: language === "en" ? en : zh,
-      canImport: has(user, sheet.import),
-      canExport: has(user, sheet.export),
+      canImport: hasAccess(user, sheet.import),
+      canExport: hasAccess(user, sheet.export),
       canUpdate: update,
     }))
     .filter(({ canImport, canExport }) => canImport || canExport);

@@ -178,7 +178,7 @@ export const ROUTES = {
   effectiveness: row("/home/effectivenessSupervision", "effectiveness", { ...built, menu: "EFFECTIVENESS" }),
   personalCenter: row("/home/PersonalCenter", "personalCenter", {
     page: "personal-center",
-    texts: ["account", "calendar", "identity", "matters", "records", "services"],
+    texts: ["account", "calendar", "identity", "matters", "records", "services", "transfer"],
     menu: "PERSONAL",
   }),
   serviceHall: row("/serviceHall", "serviceHall", {
@@ -253,6 +253,13 @@ export const ROUTES = {
     page: "search-misses",
     texts: ["records"],
     ...configures("searchMisses", "services"),
+  }),
+  data: row("/data", "data", {
+    page: "data",
+    texts: ["transfer"],
+    audience: "administrators",
+    area: "portal",
+    ...embedded,
   }),
   addNavigation: row(`${frame}/addNavigation`, "addNavigation", {
     ...built,

@@ -140,7 +140,6 @@ export interface RowFault {
   /** The field it is about; the empty text is the whole row. */
   readonly column: string;
   readonly columnName: string;
-  readonly value: string;
   readonly reason: string;
 }
 
@@ -149,4 +148,68 @@ export interface RowFaults {
   /** How many there are; the first 200 are listed. */
   readonly total: number;
   readonly faults: readonly RowFault[];
+}
+
+/** Where a task stands; from `done` on it has ended. */
+export type TaskWord = "approval" | "waiting" | "started" | "done" | "stopped" | "failed" | "cancelled";
+
+/** A task as lists show it. */
+export interface TransferTask {
+  readonly redisKey: string;
+  readonly kind: string;
+  /** Key of the sheet. */
+  readonly id: string;
+  readonly sheetName: string;
+  readonly fileName: string;
+  readonly state: string;
+  readonly isOwn: boolean;
+  readonly userName: string;
+  readonly account: string;
+  readonly finishRate: number;
+  readonly totalNum: number;
+  readonly finishNum: number;
+  readonly newInsertNum: number;
+  readonly updateNum: number;
+  readonly jumpNum: number;
+  readonly failNum: number;
+  readonly errorMsg: string;
+  readonly reason: string;
+  readonly trace: string;
+  readonly approverName: string;
+  readonly createTime: string;
+  readonly finishTime: string;
+  /** Until when its file is kept; empty when there is none. */
+  readonly fileUntil: string;
+  /** Until when it can be undone; empty when it can not. */
+  readonly undoUntil: string;
+}
+
+/** An export that held data about the reader. */
+export interface ExportAboutMe {
+  readonly sheetName: string;
+  readonly userName: string;
+  readonly account: string;
+  readonly createTime: string;
+  readonly reason: string;
+  readonly totalNum: number;
+  readonly trace: string;
+}
+
+/** A row that an undo leaves as it is. */
+export interface LeftRow {
+  readonly row: number;
+  readonly label: string;
+  /** `updated` was there before the run, `kept` was changed or is needed since. */
+  readonly state: string;
+  /** For `updated`: the former values as JSON. */
+  readonly former: string;
+}
+
+/** How far an undo is. */
+export interface UndoState {
+  readonly finished: boolean;
+  readonly goneNum: number;
+  readonly keptNum: number;
+  readonly missingNum: number;
+  readonly rows: readonly LeftRow[];
 }

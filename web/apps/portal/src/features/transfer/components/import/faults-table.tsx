@@ -49,7 +49,6 @@ export function FaultsTable({ found }: { readonly found: RowFaults }) {
               cell: ({ row }) => t("import.faults.rowOf", { row }),
             },
             { id: "column", name: t("import.faults.column"), cell: ({ columnName }) => nameOf(columnName) },
-            { id: "value", name: t("import.faults.value"), cell: ({ value }) => value },
             { id: "reason", name: t("import.faults.reason"), cell: ({ reason }) => reason },
           ]}
         />

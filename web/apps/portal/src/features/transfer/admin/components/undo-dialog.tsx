@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
+import { Dialog } from "@/shared/ui/dialog";
+import { QueryView } from "@/shared/ui/query-view";
+import { LoadingState } from "@/shared/ui/states";
+import { DataTable } from "@/shared/ui/table/data-table";
+
+import type { TransferTask, UndoState } from "../../api/shapes";
+import { undoQuery } from "../../api/tasks";
+import { formerWords } from "../../model/tasks";
+import css from "./task-table.module.css";
+
+/** Props of `UndoDialog`. */
+export interface UndoDialogProps {
+  readonly task: TransferTask;
+  readonly onClose: () => void;
+}
+
+/** Takes back what an import made, after a question, and says which rows stay and why. */
+export function UndoDialog({ task, onClose }: UndoDialogProps) {
+  const { t } = useTranslation("transfer");
+  const [isBegun, setIsBegun] = useState(false);
+  const undo = useQuery({ ...undoQuery(task.redisKey), enabled: isBegun });
+  const title = t("data.undoTitle", { name: task.sheetName });
+  if (!isBegun)
+    return (
+      <ConfirmDialog
+        title={title}
+        confirm={t("data.action.undo")}
+        isBusy={false}
+        onClose={onClose}
+        onConfirm={() => setIsBegun(true)}
+      >
+        <p>{t("data.undoText", { count: task.newInsertNum })}</p>
+      </ConfirmDialog>
+    );
+  return (
+    <Dialog title={title} isWide onClose={onClose} actions={<Button onClick={onClose}>{t("close")}</Button>}>
+      <QueryView query={undo} loading={<LoadingState label={t("data.undoing")} />}>
+        {(state) => <Undone state={state} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Undone({ state }: { readonly state: UndoState }) {
+  const { t } = useTranslation("transfer");
+  const { finished, goneNum, keptNum, missingNum, rows } = state;
+  return (
+    <div className={css["rows"]}>
+      <p role="status">
+        {t(finished ? "data.undone" : "data.undoing")}{" "}
+        {t("data.undoCounts", { gone: goneNum, kept: keptNum, missing: missingNum })}
+      </p>
+      {rows.length === 0 ? null : (
+        <div className={css["left"]}>
+          <DataTable
+            label={t("data.left")}
+            rows={rows}
+            rowKey={({ row }) => String(row)}
+            columns={[
+              {
+                id: "row",
+                name: t("import.faults.row"),
+                isRowHeader: true,
+                cell: ({ row }) => t("import.faults.rowOf", { row }),
+              },
+              { id: "label", name: t("data.column.what"), cell: ({ label }) => label },
+              {
+                id: "state",
+                name: t("import.faults.reason"),
+                cell: ({ state: why }) => t(why === "updated" ? "data.wasThere" : "data.wasChanged"),
+              },
+              { id: "former", name: t("data.former"), cell: ({ former }) => formerWords(former) },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
