@@ -27,8 +27,8 @@ export interface ProgressBoxProps<Progress extends ExportProgress | ImportProgre
 }
 
 /** The specification reckons it for exports; of an import it follows from what is done. */
-function secondsLeft({ progress }: TaskState<ExportProgress | ImportProgress>): number | null {
-  return progress !== null && "tryMathRemainTime" in progress ? progress.tryMathRemainTime : null;
+function secondsLeft({ progress, left }: TaskState<ExportProgress | ImportProgress>): number | null {
+  return progress !== null && "tryMathRemainTime" in progress ? progress.tryMathRemainTime : left;
 }
 
 const PHASES = { running: "running", finished: "done", stopped: "stopped", failed: "failed" } as const;

@@ -32,7 +32,7 @@ describe("answers", () => {
     [progress(100, true, ""), "finished", null],
     [progress(40, true, "遇到错误，已停止"), "stopped", "遇到错误，已停止"],
   ])("%j is %s", (answer, phase, reason) =>
-    expect(afterAnswer(answer)).toEqual({ phase, progress: answer, timeouts: 0, reason }),
+    expect(afterAnswer(answer)).toEqual({ phase, progress: answer, timeouts: 0, reason, left: null }),
   );
 });
 

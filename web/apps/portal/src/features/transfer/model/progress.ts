@@ -20,10 +20,12 @@ export interface TaskState<Progress extends AnyProgress> {
   readonly timeouts: number;
   /** Why it failed, where the server said so. */
   readonly reason: string | null;
+  /** Seconds that are left by reckoning; null while that is not known. */
+  readonly left: number | null;
 }
 
 /** Before the first answer. */
-export const STARTED = { phase: "running", progress: null, timeouts: 0, reason: null } as const;
+export const STARTED = { phase: "running", progress: null, timeouts: 0, reason: null, left: null } as const;
 
 /** Whether nothing more comes. */
 export const isEnded = ({ phase }: Pick<TaskState<AnyProgress>, "phase">): boolean => phase !== "running";
@@ -33,10 +35,13 @@ export const isUnstable = ({ timeouts }: Pick<TaskState<AnyProgress>, "timeouts"
   timeouts >= UNSTABLE_AFTER;
 
 /** The state after an answer of the progress call. */
-export function afterAnswer<Progress extends AnyProgress>(progress: Progress): TaskState<Progress> {
+export function afterAnswer<Progress extends AnyProgress>(
+  progress: Progress,
+  left: number | null = null,
+): TaskState<Progress> {
   const reason = progress.errorMsg === "" ? null : progress.errorMsg;
-  if (!progress.finished) return { phase: "running", progress, timeouts: 0, reason: null };
-  return { phase: reason === null ? "finished" : "stopped", progress, timeouts: 0, reason };
+  if (!progress.finished) return { phase: "running", progress, timeouts: 0, reason: null, left };
+  return { phase: reason === null ? "finished" : "stopped", progress, timeouts: 0, reason, left: null };
 }
 
 /** The state after a call that failed: 8010 is ignored, anything else ends the task (000 §8). */
@@ -46,7 +51,13 @@ export function afterError<Progress extends AnyProgress>(
 ): TaskState<Progress> {
   if (isApiError(error) && error.status === STATUS.timeout)
     return { ...before, timeouts: before.timeouts + 1 };
-  return { ...before, phase: "failed", timeouts: 0, reason: isApiError(error) ? error.message : null };
+  return {
+    ...before,
+    phase: "failed",
+    timeouts: 0,
+    left: null,
+    reason: isApiError(error) ? error.message : null,
+  };
 }
 
 /** 000 §8: the server refuses an export for a reason that the dialog can not mend. */

@@ -1,6 +1,7 @@
 import { TRANSFER_POLL_INTERVAL_MS } from "@/shared/config/constants";
 import type { Clock } from "@/shared/lib/clock";
 
+import { type Mark, reckonLeft } from "./reckon";
 import { type AnyProgress, STARTED, type TaskState, afterAnswer, afterError, isEnded } from "./progress";
 
 /** What watching a task needs. */
@@ -24,8 +25,15 @@ export function watchTask<Progress extends AnyProgress>({ clock, ask, tell }: Wa
   const abort = new AbortController();
   let state: TaskState<Progress> = STARTED;
   let cancel: () => void = () => undefined;
+  let first: Mark | null = null;
+  function answered(progress: Progress): TaskState<Progress> {
+    const now = { at: clock.now(), rate: progress.finishRate };
+    // What waits in the queue is no measure of how fast it goes.
+    if (now.rate > 0) first ??= now;
+    return afterAnswer(progress, reckonLeft(first, now));
+  }
   async function look(): Promise<void> {
-    const next = await ask(abort.signal).then(afterAnswer, (error: unknown) => afterError(state, error));
+    const next = await ask(abort.signal).then(answered, (error: unknown) => afterError(state, error));
     if (abort.signal.aborted) return;
     state = next;
     tell(state);

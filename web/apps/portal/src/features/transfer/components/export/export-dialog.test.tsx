@@ -254,6 +254,22 @@ describe("progress", () => {
     expect(await screen.findByText("30%")).toBeVisible();
   });
 
+  it("is stopped by hand, and nobody comes back to it", async () => {
+    const calls: Record<string, unknown>[] = [];
+    server.use(
+      http.post("*/api/onehall/transfer/cancel", async ({ request }) => {
+        calls.push(await bodyOf(request));
+        return HttpResponse.json(ok({}));
+      }),
+    );
+    const { user, onClose } = await start();
+    await clickGuarded(user, screen.getByRole("button", { name: "停止" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(calls[0]).toMatchObject({ key: "task-1" });
+    expect(runningStore.getState().tasks).toEqual([]);
+    expect(screen.getByText("已停止导出")).toBeVisible();
+  });
+
   it("goes on in the background when the dialog is closed", async () => {
     const { user, onClose } = await start();
     await clickGuarded(user, screen.getByRole("button", { name: "后台继续" }));

@@ -40,6 +40,7 @@ export function ExportDialog(props: ExportDialogProps) {
         taskKey={key}
         title={title}
         address={addresses.progress}
+        cancel={addresses.cancel}
         clock={clock}
         onClose={onClose}
       />

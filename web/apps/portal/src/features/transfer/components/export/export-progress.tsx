@@ -9,6 +9,7 @@ import { Icon } from "@/shared/ui/icon";
 import { toast } from "@/shared/ui/toast";
 
 import { exportProgress } from "../../api/export";
+import { useCancel } from "../../hooks/use-cancel";
 import { useTask } from "../../hooks/use-task";
 import { isEnded } from "../../model/progress";
 import { forgetTask, showTask } from "../../stores/running";
@@ -21,13 +22,15 @@ export interface ExportProgressViewProps {
   readonly title: string;
   /** Where the progress is asked for. */
   readonly address: string;
+  /** Where it is cancelled; null where it can not be. */
+  readonly cancel: string | null;
   readonly clock?: Clock;
   readonly onClose: () => void;
 }
 
 /** Progress of an export; the download starts by itself when it has finished (000 §4). */
 export function ExportProgressView(props: ExportProgressViewProps) {
-  const { taskKey, title, address, clock = systemClock, onClose } = props;
+  const { taskKey, title, address, cancel, clock = systemClock, onClose } = props;
   const { t } = useTranslation("transfer");
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => showTask(taskKey), [taskKey]);
@@ -42,6 +45,11 @@ export function ExportProgressView(props: ExportProgressViewProps) {
       toast.success(t("export.success"));
       close.current?.focus();
     },
+  });
+  const stop = useCancel(taskKey, () => {
+    forgetTask(taskKey);
+    toast.info(t("export.stopped"));
+    onClose();
   });
   const { progress, phase, reason } = state;
   const url = phase === "finished" ? (progress?.result?.url ?? null) : null;
@@ -60,6 +68,8 @@ export function ExportProgressView(props: ExportProgressViewProps) {
         title={t("export.progress")}
         state={state}
         done={progress?.finishNum ?? null}
+        onStop={cancel === null ? undefined : () => stop.mutate(cancel)}
+        isStopping={stop.isPending}
         onLookAgain={lookAgain}
       >
         {phase === "stopped" ? <p>{reason}</p> : null}

@@ -320,6 +320,9 @@ describe("progress", () => {
     expect(screen.getByRole("button", { name: "关闭" })).toBeDisabled();
     await user.keyboard("{Escape}");
     expect(onClose).not.toHaveBeenCalled();
+    answers = [progress({ finishRate: 70, newInsertNum: 190, successNum: 190, jumpNum: 20 })];
+    await poll(clock);
+    expect(await screen.findByText("约 3 秒")).toBeVisible();
     answers = [
       progress({
         finished: true,

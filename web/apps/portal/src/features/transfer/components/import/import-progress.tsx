@@ -1,7 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { postTo } from "@/shared/api/addressed";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { type Clock, systemClock } from "@/shared/lib/clock";
 import { Button, GuardedButton } from "@/shared/ui/button";
@@ -12,6 +10,7 @@ import { Note } from "@/shared/ui/note";
 import { toast } from "@/shared/ui/toast";
 
 import { importProgress, useErrorFile } from "../../api/import";
+import { useCancel } from "../../hooks/use-cancel";
 import { useTask } from "../../hooks/use-task";
 import { isEnded } from "../../model/progress";
 import { forgetTask, showTask } from "../../stores/running";
@@ -41,11 +40,7 @@ export function ImportProgressView(props: ImportProgressViewProps) {
   const { t } = useTranslation("transfer");
   const [isAsking, setIsAsking] = useState(false);
   const errorFile = useErrorFile(errors);
-  const stop = useMutation({
-    mutationFn: (where: string) => postTo<unknown>(where, { key: taskKey }),
-    onSuccess: () => setIsAsking(false),
-    onError: (error) => toast.failure(error),
-  });
+  const stop = useCancel(taskKey, () => setIsAsking(false));
   useEffect(() => showTask(taskKey), [taskKey]);
   const { state, lookAgain } = useTask({
     clock,

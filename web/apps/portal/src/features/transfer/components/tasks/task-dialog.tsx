@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "@/shared/lib/clock";
 
-import { IMPORT_ADDRESSES } from "../../model/addresses";
+import { EXPORT_ADDRESSES, IMPORT_ADDRESSES } from "../../model/addresses";
 import type { RunningTask } from "../../stores/running";
 import { ExportProgressView } from "../export/export-progress";
 import { ImportProgressView } from "../import/import-progress";
@@ -16,7 +16,14 @@ export interface TaskDialogProps {
 export function TaskDialog({ task, clock = systemClock, onClose }: TaskDialogProps) {
   const { key, kind, title, sheet, progress, errors } = task;
   return kind === "export" ? (
-    <ExportProgressView taskKey={key} title={title} address={progress} clock={clock} onClose={onClose} />
+    <ExportProgressView
+      taskKey={key}
+      title={title}
+      address={progress}
+      cancel={progress === EXPORT_ADDRESSES.progress ? EXPORT_ADDRESSES.cancel : null}
+      clock={clock}
+      onClose={onClose}
+    />
   ) : (
     <ImportProgressView
       taskKey={key}
