@@ -126,7 +126,7 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
   noticeEditor: null,
   noticeRoster: null,
   noticeAccounts: null,
-  data: null,
+  data: titled('routes:data'),
   admin: async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('table').getByRole('link', { name: t('routes:sensitiveWords') })).toBeVisible();
