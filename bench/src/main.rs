@@ -1,7 +1,8 @@
 //! Benchmarks: each is one command and prints ratios against a named peer measured in the same run.
 //!
-//! `cargo run --release -p onehall-bench -- http --binary PATH`, the same with `home`, `start` and `chat`, and `… seal`;
-//! `./run --release --build-only` prints the path. Only loopback addresses are used; every run is bounded in time.
+//! `cargo run --release -p onehall-bench -- http --binary PATH`, the same with `home`, `start` and `chat`, and `… seal` and
+//! `… sheets`; `./run --release --build-only` prints the path. Only loopback addresses are used; every run is bounded in
+//! time.
 
 mod chat;
 mod home;
@@ -10,6 +11,7 @@ mod load;
 mod peer;
 mod seal;
 mod server;
+mod sheets;
 mod start;
 
 use std::path::PathBuf;
@@ -51,6 +53,15 @@ enum Bench {
         #[arg(long, default_value_t = 500)]
         calls: usize,
     },
+    /// Spreadsheets alone: reading against bare calamine, writing against bare rust_xlsxwriter.
+    Sheets {
+        /// Rows of the file that is read.
+        #[arg(long, default_value_t = 290_000)]
+        read: u32,
+        /// Rows of the file that is written.
+        #[arg(long, default_value_t = 1_000_000)]
+        written: u32,
+    },
     /// Time from start to ready and idle memory, with the demonstration database.
     Start {
         /// The server's binary, built with --release.
@@ -66,6 +77,7 @@ fn main() -> anyhow::Result<()> {
         Bench::Http { binary, seconds } => wait(http::run(&binary, seconds)),
         Bench::Home { binary, seconds } => wait(home::run(&binary, seconds)),
         Bench::Seal { calls } => seal::run(calls),
+        Bench::Sheets { read, written } => sheets::run(read, written),
         Bench::Start { binary } => wait(start::run(&binary)),
     }
 }
