@@ -4,19 +4,19 @@ const WAYS = {
   export: "/api/blade-workbench/transfer/export",
 };
 
-/** What people bring in and take out: the lists of the document, with who may. */
+/** What people bring in and take out: the lists of the document, with who may; none that nobody can bring in or take out. */
 export function sheetList(document) {
   const access = (sheet, way) => (document.paths?.[WAYS[way]] === undefined ? "nobody" : sheet[way]);
-  const row = (sheet) => {
-    const { key, zh, en, update = true } = sheet;
-    const ways = { import: access(sheet, "import"), export: access(sheet, "export") };
-    return `  ${JSON.stringify({ key, zh, en, ...ways, update })},\n`;
-  };
-  const sheets = document["x-sheets"] ?? [];
+  const rows = (document["x-sheets"] ?? [])
+    .map((sheet) => {
+      const { key, zh, en, update = true } = sheet;
+      return { key, zh, en, import: access(sheet, "import"), export: access(sheet, "export"), update };
+    })
+    .filter((row) => row.import !== "nobody" || row.export !== "nobody");
   return `import type { SheetRow } from "./sheets";
 
 /** Lists that can be brought in or taken out, in the order of their keys. */
 export const SHEETS: readonly SheetRow[] = [
-${sheets.map(row).join("")}];
+${rows.map((row) => `  ${JSON.stringify(row)},\n`).join("")}];
 `;
 }
