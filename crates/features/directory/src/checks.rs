@@ -24,6 +24,23 @@ impl InvariantCheck for Checks {
         if taught > 0 {
             wrong.push(format!("directory: {taught} courses name another tenant than their teacher or class"));
         }
+        for (count, what) in [
+            (global::count_foreign_classes(repo.conn()).await?, "classes stand in a department of another tenant"),
+            (
+                global::count_untold_classes(repo.conn()).await?,
+                "people have another class than their department and post say",
+            ),
+            (global::count_unknown_classes(repo.conn()).await?, "students name a class that there is not"),
+            (
+                global::count_foreign_class_teachers(repo.conn()).await?,
+                "classes are looked after by people of another tenant",
+            ),
+            (global::count_foreign_monitors(repo.conn()).await?, "classes have a monitor who is not of the class"),
+        ] {
+            if count > 0 {
+                wrong.push(format!("directory: {count} {what}"));
+            }
+        }
         Ok(wrong)
     }
 }

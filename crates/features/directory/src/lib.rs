@@ -31,12 +31,13 @@ pub use defaults::{ensure_defaults, has_people};
 pub use ends::PersonEnds;
 pub use forest::{DepartmentOut, forest};
 pub use model::{
-    Addressed, Addressing, Class, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass, Teacher,
-    TenantNames, name_of,
+    Addressed, Addressing, Class, ClassRecord, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass,
+    Teacher, TenantNames, name_of,
 };
 pub use rules::tree::with_all_below;
 pub use settings::PROTECTION;
-pub use store::addressed::{count_addressed, list_addressed, list_classes, list_own_departments, select_addressed};
+pub use store::addressed::{count_addressed, list_addressed, list_own_departments, select_addressed};
+pub use store::classes::{ensure_class, find_class, list_classes};
 pub use store::colleagues::{count_people_by_department, list_classmates, list_people_of_department, search_people};
 pub use store::departments::{find_department, list_departments};
 pub use store::global::{list_disabled, list_tenants};

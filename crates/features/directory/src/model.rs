@@ -104,6 +104,31 @@ impl Class {
     }
 }
 
+/// What the school's register says of a class.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClassRecord {
+    /// Its key.
+    pub id: Uuid,
+    /// College and name, by which others name it; both stay as they are.
+    pub class: Class,
+    /// Its code, 1 to 64 characters, unique in the tenant.
+    pub code: String,
+    /// The grade, as `2024`; empty where nobody said.
+    pub grade: String,
+    /// Code of the major, as the national catalogue has it; empty where nobody said.
+    pub major_code: String,
+    /// Name of the major; empty where nobody said.
+    pub major: Names,
+    /// The monitor, a student of the class.
+    pub monitor: Option<UserId>,
+    /// `active`, `graduated` or `stopped`.
+    pub status: String,
+    /// Where it comes from: `people` (from what their records say), `import` or `system`.
+    pub source: String,
+    /// Who looks after it (班主任), in their order.
+    pub teachers: Vec<UserId>,
+}
+
 /// A class somebody teaches.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TaughtClass {
@@ -186,8 +211,10 @@ pub struct NewPerson {
     pub kind: String,
     /// The department.
     pub department_id: Option<Uuid>,
-    /// The post; of a student the class.
+    /// The post; of a student the name of the class.
     pub post_name: String,
+    /// Of a student the class, of the same department and name.
+    pub class_id: Option<Uuid>,
     /// Telephone number; empty for none.
     pub phone: String,
     /// Address for mail; empty for none.

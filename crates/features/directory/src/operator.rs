@@ -134,7 +134,7 @@ pub struct Teaching {
 /// Writes down that somebody gives a class a course, or takes it away. Chat's directory shows it.
 ///
 /// # Errors
-/// When the account or the department is unknown, class (1 to 64 characters) or course (1 to 100) does not fit, or the
+/// When the account, the department or the class is unknown, class (1 to 64 characters) or course (1 to 100) does not fit, or the
 /// course is there already (or is not, when taken away).
 pub async fn change_teaching(db: &Db, ctx: &Ctx, teaching: &Teaching, remove: bool) -> anyhow::Result<()> {
     let Teaching { account, department, class, course } = teaching;
@@ -148,6 +148,8 @@ pub async fn change_teaching(db: &Db, ctx: &Ctx, teaching: &Teaching, remove: bo
     let college =
         known.iter().find(|d| d.code == *department).with_context(|| format!("there is no department {department}"))?;
     let class_key = Class { department: college.id, name: class.clone() };
+    let is_known = store::classes::find_class(db.repo().conn(), &ctx.tenant, &class_key).await?.is_some();
+    ensure!(is_known, "there is no class {class} at {department}");
     let given = CourseTaught { teacher: person.id.0, class: class_key, course: course.clone() };
     let mut tx = db.begin().await?;
     if remove {

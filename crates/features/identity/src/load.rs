@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::Context as _;
 use onehall_db::Db;
-use onehall_directory::NewPerson;
+use onehall_directory::{Class, NewPerson};
 use onehall_kernel::{Ctx, UserId};
 use uuid::Uuid;
 
@@ -43,6 +43,16 @@ pub async fn add_load_accounts(db: &Db, ctx: &Ctx, secret: &[u8; 32], count: u32
     let role = *roles.get(ROLE).with_context(|| format!("there is no role {ROLE}"))?;
     let departments = onehall_directory::list_departments(db.repo().conn(), &ctx.tenant).await?;
     let top = departments.iter().find(|one| one.parent_id.is_none()).map(|one| one.id);
+    let class = match top {
+        Some(department) => {
+            let tx = db.begin().await?;
+            let class = Class { department, name: CLASS.to_owned() };
+            let id = onehall_directory::ensure_class(tx.conn(), ctx, &class).await?;
+            tx.save().await?;
+            Some(id)
+        }
+        None => None,
+    };
     let numbers: Vec<u32> = (1..=count).collect();
     let mut accounts = Vec::with_capacity(numbers.len());
     for batch in numbers.chunks(BATCH) {
@@ -59,6 +69,7 @@ pub async fn add_load_accounts(db: &Db, ctx: &Ctx, secret: &[u8; 32], count: u32
                 kind: ROLE.to_owned(),
                 department_id: top,
                 post_name: CLASS.to_owned(),
+                class_id: class,
                 ..NewPerson::default()
             });
             accounts.push(LoadAccount { user, password });

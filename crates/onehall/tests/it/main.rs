@@ -4,6 +4,7 @@
 
 mod cas;
 mod chat;
+mod directory;
 mod files;
 mod home;
 mod identity;

@@ -1,5 +1,6 @@
 //! Demonstration data: departments, 6,000 people and what they teach, the three accounts, settings.
 
+mod classes;
 mod names;
 mod people;
 mod teaching;
@@ -74,21 +75,24 @@ struct PostIn {
 impl DemoSeeder for Seeder {
     async fn seed(&self, run: &DemoRun) -> anyhow::Result<()> {
         let ctx = run.ctx();
-        let (university, departments, accounts): (Value, Vec<DepartmentIn>, Vec<AccountIn>) = if run.is_second() {
-            let second: Value = run.json("second-tenant.json")?;
-            (
-                second["university"].clone(),
-                serde_json::from_value(second["departments"].clone())?,
-                serde_json::from_value(second["accounts"].clone())?,
-            )
-        } else {
-            let people: Value = run.json("people.json")?;
-            (
-                run.json("university.json")?,
-                run.json("departments.json")?,
-                serde_json::from_value(people["accounts"].clone())?,
-            )
-        };
+        let (university, departments, accounts, colleges): (Value, Vec<DepartmentIn>, Vec<AccountIn>, Value) =
+            if run.is_second() {
+                let second: Value = run.json("second-tenant.json")?;
+                (
+                    second["university"].clone(),
+                    serde_json::from_value(second["departments"].clone())?,
+                    serde_json::from_value(second["accounts"].clone())?,
+                    second["colleges"].clone(),
+                )
+            } else {
+                let people: Value = run.json("people.json")?;
+                (
+                    run.json("university.json")?,
+                    run.json("departments.json")?,
+                    serde_json::from_value(people["accounts"].clone())?,
+                    people["colleges"].clone(),
+                )
+            };
         let mut tx = run.db.begin().await?;
         let text = |key: &str| university[key].as_str().unwrap_or_default().to_owned();
         if run.is_second() {
@@ -133,7 +137,11 @@ impl DemoSeeder for Seeder {
             }
             taught.extend(teaching::generate(&run.json::<Vec<_>>("courses.json")?, &people, &ids, &taught));
         }
+        let majors = classes::majors(&colleges)?;
+        let (classes, monitors) = classes::generate(&ctx, &majors, &ids, &mut people, &taught);
         store::people::create_people(tx.conn(), &ctx.tenant, ctx.now, &people).await?;
+        store::classes::create_classes(tx.conn(), &ctx.tenant, ctx.now, &classes).await?;
+        store::classes::update_monitors(tx.conn(), &ctx.tenant, &monitors).await?;
         store::posts::create_posts(tx.conn(), &posts).await?;
         store::teaching::create_courses(tx.conn(), &ctx.tenant, &taught).await?;
         store::roles::give_roles(tx.conn(), &given).await?;

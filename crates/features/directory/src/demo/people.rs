@@ -92,6 +92,7 @@ fn student(
         department_id: department,
         post_name: format!("{}{:02}{:02}", text(major, "short"), year % 100, draw.below(2) + 1),
         phone: phone(number),
+        ..NewPerson::default()
     }
 }
 
@@ -116,6 +117,7 @@ fn employee(
         department_id: department,
         post_name,
         phone: phone(number),
+        ..NewPerson::default()
     }
 }
 

@@ -1,7 +1,9 @@
 //! Rows of this area. Private: other areas see the exported types only.
 
+mod classes;
 mod people;
 mod teaching;
 
+pub(crate) use classes::{class, class_teacher};
 pub(crate) use people::{department, right_given, role, role_grant, tenant, user, user_post, user_role};
 pub(crate) use teaching::course_taught;

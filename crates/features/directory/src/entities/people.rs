@@ -69,7 +69,9 @@ pub(crate) mod user {
         pub nick_name: String,
         pub kind: String,
         pub department_id: Option<Uuid>,
+        /// Of a student the name of the class, written together with `class_id`.
         pub post_name: String,
+        pub class_id: Option<Uuid>,
         pub phone: String,
         pub email: String,
         pub avatar: String,

@@ -9,7 +9,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::entities::{role, user, user_role};
-use crate::model::{Addressed, Addressing, Class};
+use crate::model::{Addressed, Addressing};
 use crate::store::posts;
 
 fn living(tenant: &TenantId) -> Select<user::Entity> {
@@ -121,27 +121,6 @@ pub fn select_addressed(tenant: &TenantId, whom: &Addressing, after: UserId, lim
         .column(user::Column::DepartmentId)
         .column_as(key.binary(BinOper::Custom("||"), Expr::col(user::Column::AccountKey)), "key")
         .into_query()
-}
-
-/// The classes of students, by name. Classes of one name at two departments are two.
-///
-/// # Errors
-/// When the database fails.
-pub async fn list_classes(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Class>> {
-    let rows: Vec<(Uuid, String)> = living(tenant)
-        .filter(user::COLUMN.kind.eq("student"))
-        .filter(user::COLUMN.department_id.is_not_null())
-        .filter(user::COLUMN.post_name.ne(""))
-        .select_only()
-        .column(user::Column::DepartmentId)
-        .column(user::Column::PostName)
-        .distinct()
-        .order_by_asc(user::Column::PostName)
-        .order_by_asc(user::Column::DepartmentId)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    Ok(rows.into_iter().map(|(department, name)| Class { department, name }).collect())
 }
 
 /// The departments a person belongs to: that of the main post, then those of further posts.

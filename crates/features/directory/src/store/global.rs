@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use onehall_db::{StoreError, StoreResult, count_of, pairs};
 use onehall_kernel::{Names, TenantId, UserId};
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entities::{right_given, tenant, user};
 use crate::model::TenantNames;
@@ -75,6 +75,65 @@ pub(crate) async fn count_foreign_courses(conn: &impl ConnectionTrait) -> StoreR
     let class = Expr::col(("courses_taught", "department_id")).equals(("departments", "id"));
     query.join(JoinType::InnerJoin, Alias::new("departments"), class);
     count_of(conn, &query).await
+}
+
+pub(crate) async fn count_foreign_classes(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::Expr;
+    let on = Expr::col(("classes", "department_id")).equals(("departments", "id"));
+    let condition =
+        sea_orm::Condition::all().add(Expr::col(("classes", "tenant_id")).ne(Expr::col(("departments", "tenant_id"))));
+    count_of(conn, &pairs("classes", "departments", on, condition)).await
+}
+
+/// People whose class is not what the rest of their row says.
+pub(crate) async fn count_untold_classes(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::Expr;
+    let on = Expr::col(("users", "class_id")).equals(("classes", "id"));
+    let differs =
+        |left: &'static str, right: &'static str| Expr::col(("users", left)).ne(Expr::col(("classes", right)));
+    let condition = sea_orm::Condition::any()
+        .add(differs("tenant_id", "tenant_id"))
+        .add(Expr::col(("users", "department_id")).is_null())
+        .add(differs("department_id", "department_id"))
+        .add(differs("post_name", "name"))
+        .add(Expr::col(("users", "kind")).ne("student"));
+    count_of(conn, &pairs("users", "classes", on, condition)).await
+}
+
+/// Students of a department whose class is a text alone.
+pub(crate) async fn count_unknown_classes(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    let unknown = user::Entity::find()
+        .filter(user::COLUMN.kind.eq("student"))
+        .filter(user::COLUMN.department_id.is_not_null())
+        .filter(user::COLUMN.post_name.ne(""))
+        .filter(user::COLUMN.class_id.is_null())
+        .count(conn)
+        .await?;
+    Ok(i64::try_from(unknown).unwrap_or(i64::MAX))
+}
+
+pub(crate) async fn count_foreign_class_teachers(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::{Alias, Expr, JoinType};
+    let on = Expr::col(("class_teachers", "class_id")).equals(("classes", "id"));
+    let condition =
+        sea_orm::Condition::all().add(Expr::col(("classes", "tenant_id")).ne(Expr::col(("users", "tenant_id"))));
+    let mut query = pairs("class_teachers", "classes", on, condition);
+    let person = Expr::col(("class_teachers", "user_id")).equals(("users", "id"));
+    query.join(JoinType::InnerJoin, Alias::new("users"), person);
+    count_of(conn, &query).await
+}
+
+pub(crate) async fn count_foreign_monitors(conn: &impl ConnectionTrait) -> StoreResult<i64> {
+    use sea_orm::ExprTrait as _;
+    use sea_orm::sea_query::Expr;
+    let on = Expr::col(("classes", "monitor_id")).equals(("users", "id"));
+    let condition = sea_orm::Condition::any()
+        .add(Expr::col(("users", "class_id")).is_null())
+        .add(Expr::col(("users", "class_id")).ne(Expr::col(("classes", "id"))));
+    count_of(conn, &pairs("classes", "users", on, condition)).await
 }
 
 /// Every tenant with the rights its roles were given once, as `x-access` names them.

@@ -1,6 +1,7 @@
 //! All queries of this area.
 
 pub(crate) mod addressed;
+pub(crate) mod classes;
 pub(crate) mod colleagues;
 pub(crate) mod departments;
 pub(crate) mod global;

@@ -119,7 +119,7 @@ pub async fn create_people(
     now: DateTime<Utc>,
     people: &[NewPerson],
 ) -> StoreResult<()> {
-    for chunk in people.chunks(onehall_db::rows_per_insert(15)) {
+    for chunk in people.chunks(onehall_db::rows_per_insert(16)) {
         let rows = chunk.iter().cloned().map(|p| user::ActiveModel {
             id: Set(p.id),
             tenant_id: Set(tenant.as_str().to_owned()),
@@ -131,6 +131,7 @@ pub async fn create_people(
             kind: Set(p.kind),
             department_id: Set(p.department_id),
             post_name: Set(p.post_name),
+            class_id: Set(p.class_id),
             phone: Set(p.phone),
             email: Set(p.email),
             avatar: Set(String::new()),

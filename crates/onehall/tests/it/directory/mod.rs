@@ -1,0 +1,3 @@
+//! The directory's registers.
+
+mod classes;
