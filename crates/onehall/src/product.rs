@@ -10,7 +10,9 @@ use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
-use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Sheets, Startup, Upkeep};
+use onehall_feature::{
+    CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Sheet, SheetAccess, Sheets, Startup, Upkeep,
+};
 use onehall_files::{FileUse, SweepFiles};
 use onehall_identity::ends::EndSessions;
 use onehall_jobs::{Work, Workers};
@@ -200,6 +202,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let (router, document) = routes.split_for_parts();
     let mut described = in_order(serde_json::to_value(&document)?);
     described["x-rights"] = shown(&deps.rights);
+    described["x-sheets"] = shown_sheets(&deps.sheets);
     described["x-settings"] = shown_settings(&deps.settings);
     let stall = Stall::default();
     all.upkeep.push(watch(stall.clone(), config.database.url.clone()));
@@ -254,6 +257,20 @@ fn watch(stall: Stall, url: String) -> Upkeep {
             let _ = stop.run_until_cancelled_owned(stall.watch(url)).await;
         })
     })
+}
+
+/// The sheets, for the API document: who brings them in and who takes them out.
+fn shown_sheets(sheets: &Sheets) -> serde_json::Value {
+    let access = |access: SheetAccess| match access {
+        SheetAccess::Nobody => "nobody".to_owned(),
+        SheetAccess::Everybody => "user".to_owned(),
+        SheetAccess::With(right) => right.access(),
+    };
+    let shown = |sheet: &Arc<dyn Sheet>| {
+        let (can, [zh, en]) = (sheet.can(), sheet.names());
+        serde_json::json!({"key": sheet.key(), "zh": zh, "en": en, "import": access(can.import), "export": access(can.export), "update": can.update})
+    };
+    sheets.iter().map(shown).collect()
 }
 
 /// The rights, for the API document: what is generated from it knows them from there.

@@ -1,6 +1,6 @@
 //! The rights of all features as documentation and for the browser, from the API document.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use anyhow::Context as _;
@@ -34,8 +34,10 @@ pub fn forms(openapi: &str) -> anyhow::Result<Forms> {
         let is_known = rights.iter().any(|right| right.access == *access) || *access == "entry:any";
         anyhow::ensure!(is_known, "a route asks for {access}, which no feature declares");
     }
+    let sheets: BTreeSet<&str> = sheets(&document).collect();
     for right in rights.iter().filter(|right| right.kind == "ability") {
-        anyhow::ensure!(routes.contains_key(right.access), "nothing asks for {}", right.access);
+        let is_asked_for = routes.contains_key(right.access) || sheets.contains(right.access);
+        anyhow::ensure!(is_asked_for, "nothing asks for {}", right.access);
     }
     Ok(Forms { docs: docs(&rights, &routes), typescript: typescript(&rights) })
 }
@@ -51,6 +53,12 @@ fn rights(document: &Value) -> anyhow::Result<Vec<Right<'_>>> {
             Ok(Right { access, kind, name, zh: text("zh")?, en: text("en")?, roles, path: one["path"].as_str() })
         })
         .collect()
+}
+
+/// What the sheets that people bring in and take out ask for.
+fn sheets(document: &Value) -> impl Iterator<Item = &str> {
+    let all = document["x-sheets"].as_array().into_iter().flatten();
+    all.flat_map(|sheet| ["import", "export"].map(|way| sheet[way].as_str().unwrap_or_default()))
 }
 
 /// Routes by what they ask for.
@@ -120,5 +128,8 @@ mod tests {
         assert!(made.typescript.contains("export type Ability =\n  | \"do\";\n"), "{}", made.typescript);
         assert!(forms(&route("ability:other")).is_err(), "unknown");
         assert!(forms(&route("user")).is_err(), "nothing asks for it");
+        let sheet =
+            format!(r#"{{{RIGHT}, "paths": {{}}, "x-sheets": [{{"import": "nobody", "export": "ability:do"}}]}}"#);
+        assert!(forms(&sheet).is_ok(), "a sheet asks for it");
     }
 }

@@ -15,9 +15,11 @@ mod forest;
 mod migrations;
 mod model;
 pub mod operator;
+mod rights;
 mod routes;
 mod rules;
 mod settings;
+mod sheets;
 mod store;
 
 use std::sync::Arc;
@@ -50,8 +52,12 @@ pub use store::teaching::{is_taught_by, list_classes_taught, list_teachers_of_cl
 pub use store::tenants::{rename_tenant, tenant_exists};
 
 /// What this area hands to the binary.
-pub const DECLARED: Declared =
-    Declared { settings: settings::SETTINGS, offers, ..Declared::new("directory", migrations::migrations, feature) };
+pub const DECLARED: Declared = Declared {
+    rights: rights::RIGHTS,
+    settings: settings::SETTINGS,
+    offers,
+    ..Declared::new("directory", migrations::migrations, feature)
+};
 
 fn offers(offers: &mut Offers) {
     offers.one::<Access>(|deps| Ok(Access::new(deps.db.clone())));
@@ -62,6 +68,12 @@ fn offers(offers: &mut Offers) {
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     Ok(Feature {
         routes: routes::router(),
+        sheets: vec![
+            Arc::new(sheets::Departments),
+            Arc::new(sheets::Classes),
+            Arc::new(sheets::People { ends: deps.each::<dyn PersonEnds>()? }),
+            Arc::new(sheets::Teaching),
+        ],
         handlers: vec![deps.port::<Access>()?],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { rights: deps.rights.clone(), settings: deps.settings.clone() })),

@@ -80,7 +80,7 @@ pub struct Addressing {
 }
 
 /// A class of students.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Class {
     /// The college.
     pub department: Uuid,

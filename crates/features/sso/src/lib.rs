@@ -29,7 +29,9 @@ use std::time::Duration;
 
 use onehall_cas::ServiceUrl;
 use onehall_cas::client::{CasServer as Other, LoginOptions};
+use onehall_directory::PersonEnds;
 use onehall_feature::{Declared, Deps, Feature, Offers};
+use onehall_identity::ends::EndSessions;
 use onehall_identity::single_sign_on::{LoginConfig, SingleSignOn};
 use onehall_identity::{IdentityConfig, IdentityState};
 use onehall_jobs::Work;
@@ -50,6 +52,7 @@ pub const DECLARED: Declared =
 fn offers(offers: &mut Offers) {
     offers.one::<Sso>(|deps| Ok(Arc::new(Sso::new(deps)?)));
     offers.one::<dyn SingleSignOn>(|deps| Ok(deps.port::<Sso>()?.port.clone()));
+    offers.each::<dyn PersonEnds>(|_| Ok(vec![Arc::new(EndSessions::new(&Tickets))]));
 }
 
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {

@@ -16,3 +16,4 @@ mod protection;
 mod rows;
 mod safety;
 mod services;
+mod sheets;

@@ -42,6 +42,14 @@ impl Tx {
         &self.tx
     }
 
+    /// A part of this transaction that can be undone by itself, for a statement that may fail.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn savepoint(&self) -> StoreResult<WriteConn> {
+        self.tx.savepoint().await
+    }
+
     /// Runs `action` after the commit, and never when it fails: wake-ups of workers and of the outbox, dropped cache entries.
     pub fn after_save(&mut self, action: impl FnOnce() + Send + Sync + 'static) {
         self.after_save.push(Box::new(action));

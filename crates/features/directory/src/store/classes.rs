@@ -75,7 +75,7 @@ pub async fn ensure_class(conn: &impl ConnectionTrait, ctx: &Ctx, wanted: &Class
     Ok(id)
 }
 
-fn from_row(row: class::Model, teachers: Vec<UserId>) -> ClassRecord {
+pub(crate) fn from_row(row: class::Model, teachers: Vec<UserId>) -> ClassRecord {
     ClassRecord {
         id: row.id,
         class: Class { department: row.department_id, name: row.name },
@@ -115,8 +115,16 @@ pub(crate) async fn create_classes(
         });
         class::Entity::insert_many(rows).exec_without_returning(conn).await?;
     }
+    create_class_teachers(conn, classes).await
+}
+
+/// Says who looks after these classes, of which nobody has said it yet.
+pub(crate) async fn create_class_teachers(
+    conn: &impl ConnectionTrait,
+    classes: impl IntoIterator<Item = &ClassRecord>,
+) -> StoreResult<()> {
     let looked_after: Vec<(Uuid, i32, i64)> = classes
-        .iter()
+        .into_iter()
         .flat_map(|one| (0..).zip(&one.teachers).map(|(place, teacher)| (one.id, place, teacher.0)))
         .collect();
     for chunk in looked_after.chunks(onehall_db::rows_per_insert(3)) {

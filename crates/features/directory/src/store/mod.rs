@@ -7,6 +7,7 @@ pub(crate) mod departments;
 pub(crate) mod global;
 pub(crate) mod people;
 pub(crate) mod posts;
+pub(crate) mod registers;
 pub(crate) mod roles;
 pub(crate) mod teachers;
 pub(crate) mod teaching;

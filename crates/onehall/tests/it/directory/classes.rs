@@ -130,32 +130,32 @@ async fn an_older_database_gets_the_classes_that_its_people_and_courses_name() {
     };
     let at = "'2026-11-21 04:00:00+00:00'";
     let mut written = vec![format!(
-        "INSERT INTO tenants (id, name, name_en, time_zone, created_at) VALUES ('t1', '一校', '', 'UTC', {at}), ('t2', '二校', '', 'UTC', {at})"
+        "INSERT INTO tenants (id, name, name_en, time_zone, created_at) VALUES ('100001', '一校', '', 'UTC', {at}), ('100002', '二校', '', 'UTC', {at})"
     )];
-    for (n, tenant, code) in [(1, "t1", "201"), (2, "t1", "202"), (3, "t2", "201")] {
+    for (n, tenant, code) in [(1, "100001", "201"), (2, "100001", "202"), (3, "100002", "201")] {
         written.push(format!("INSERT INTO departments (id, tenant_id, code, name, name_en, category, sort, phone, place) VALUES ({}, '{tenant}', '{code}', '学院', '', 'college', 0, '', '')", key(n)));
     }
     for (n, tenant, kind, college, post) in [
-        (1, "t1", "student", Some(1), "计科2401"),
-        (2, "t1", "student", Some(1), "计科2401"),
-        (3, "t1", "student", Some(2), "公共1班"),
-        (4, "t1", "student", Some(1), "公共1班"),
-        (5, "t1", "student", None, "计科2401"),
-        (6, "t1", "student", Some(1), ""),
-        (7, "t1", "teacher", Some(1), "教授"),
-        (8, "t2", "student", Some(3), "计科2401"),
+        (1, "100001", "student", Some(1), "计科2401"),
+        (2, "100001", "student", Some(1), "计科2401"),
+        (3, "100001", "student", Some(2), "公共1班"),
+        (4, "100001", "student", Some(1), "公共1班"),
+        (5, "100001", "student", None, "计科2401"),
+        (6, "100001", "student", Some(1), ""),
+        (7, "100001", "teacher", Some(1), "教授"),
+        (8, "100002", "student", Some(3), "计科2401"),
     ] {
         let college = college.map_or("NULL".to_owned(), key);
         written.push(format!("INSERT INTO users (id, tenant_id, account, account_key, user_name, name_key, nick_name, kind, department_id, post_name, phone, email, avatar, created_at) VALUES ({n}, '{tenant}', 'a{n}', 'a{n}', '某', '某', '某', '{kind}', {college}, '{post}', '', '', '', {at})"));
     }
-    written.push(format!("INSERT INTO courses_taught (tenant_id, teacher_id, department_id, class_name, course_name) VALUES ('t1', 7, {}, '软件2401', '编译原理')", key(1)));
+    written.push(format!("INSERT INTO courses_taught (tenant_id, teacher_id, department_id, class_name, course_name) VALUES ('100001', 7, {}, '软件2401', '编译原理')", key(1)));
     for sql in written {
         tx.conn().execute_raw(Statement::from_string(backend, sql)).await.unwrap();
     }
     tx.save().await.unwrap();
 
     all.up(&db).await.unwrap();
-    let (t1, t2): (TenantId, TenantId) = ("t1".parse().unwrap(), "t2".parse().unwrap());
+    let (t1, t2): (TenantId, TenantId) = ("100001".parse().unwrap(), "100002".parse().unwrap());
     let names = async |tenant: &TenantId| {
         let classes = list_classes(db.repo().conn(), tenant).await.unwrap();
         let mut found = Vec::new();

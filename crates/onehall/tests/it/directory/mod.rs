@@ -1,3 +1,5 @@
 //! The directory's registers.
 
 mod classes;
+mod lists;
+mod sheets;

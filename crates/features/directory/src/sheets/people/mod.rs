@@ -1,0 +1,288 @@
+//! The register of people: who they are, where they belong, what they may. It holds no passwords.
+
+mod columns;
+mod facts;
+mod verdict;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use onehall_bus::emit;
+use onehall_db::{Reading, StoreResult, Tx};
+use onehall_events::Event;
+use onehall_feature::{
+    CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowFault, RowIn, RowOut, RowVerdict,
+    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Undone,
+};
+use onehall_kernel::{ADMINISTRATOR, UserId, normalise_key};
+use onehall_web::Guard as _;
+use uuid::Uuid;
+
+use super::cells::{entries, planned, words};
+use super::class_filter;
+use super::told::Told;
+use crate::ends::PersonEnds;
+use crate::model::Post;
+use crate::rights::ManagesDirectory;
+use crate::store;
+use crate::store::registers::people::{self as register, PersonRow, Wanted};
+use columns::{KIND_CODE, KINDS, place};
+use facts::Facts;
+use verdict::Plan;
+
+/// The register.
+pub(crate) struct People {
+    /// What ends with somebody who is disabled.
+    pub(crate) ends: Vec<Arc<dyn PersonEnds>>,
+}
+
+#[async_trait]
+impl Sheet for People {
+    fn key(&self) -> &'static str {
+        "people"
+    }
+
+    fn names(&self) -> [&'static str; 2] {
+        ["人员", "People"]
+    }
+
+    fn can(&self) -> SheetCan {
+        SheetCan { full: true, people: true, ..SheetCan::both(SheetAccess::With(ManagesDirectory::RIGHT)) }
+    }
+
+    fn columns(&self) -> &'static [Column] {
+        columns::COLUMNS
+    }
+
+    async fn dictionary(&self, _: Reading<'_>, _: &SheetCaller, code: &str) -> StoreResult<Vec<DictionaryEntry>> {
+        Ok(if code == KIND_CODE { entries(&KINDS) } else { Vec::new() })
+    }
+
+    async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
+        let whom = wanted(on, caller, query).await?;
+        register::count(on.conn(), &caller.ctx.tenant, &whom).await
+    }
+
+    async fn read(
+        &self,
+        on: Reading<'_>,
+        caller: &SheetCaller,
+        query: &SheetQuery,
+        columns: &[usize],
+        after: Option<&str>,
+        limit: u64,
+    ) -> StoreResult<Vec<RowOut>> {
+        let tenant = &caller.ctx.tenant;
+        let whom = wanted(on, caller, query).await?;
+        let after = after.and_then(|id| id.parse().ok());
+        let page = register::list(on.conn(), tenant, &whom, after, limit).await?;
+        let departments = store::departments::list_departments(on.conn(), tenant).await?;
+        let departments: HashMap<Uuid, _> = departments.into_iter().map(|one| (one.id, one)).collect();
+        let roles: HashMap<Uuid, _> =
+            register::roles(on.conn(), tenant).await?.into_iter().map(|one| (one.id, one)).collect();
+        let locale = caller.ctx.locale;
+        let role = |id: &Uuid| roles.get(id).map(|one| locale.pick(&one.name, &one.name_en));
+        let code = |id: &Uuid| departments.get(id).map_or("", |one| one.code.as_str());
+        let post = |post: &Post| format!("{}:{}", code(&post.department), post.name);
+        let cell = |row: &PersonRow, column: usize| match column {
+            place::ACCOUNT => row.account.as_str().into(),
+            place::NAME => row.user_name.as_str().into(),
+            place::NICK => row.nick_name.as_str().into(),
+            place::KIND => words(&KINDS, &row.kind, caller),
+            place::DEPARTMENT => row.department.as_ref().map(|id| code(id).into()).unwrap_or_default(),
+            place::DEPARTMENT_NAME => {
+                let found = row.department.and_then(|id| departments.get(&id));
+                found.map(|one| one.names.pick(locale).into()).unwrap_or_default()
+            }
+            place::CLASS if row.class.is_some() => row.post_name.as_str().into(),
+            place::POST if row.class.is_none() => row.post_name.as_str().into(),
+            place::FURTHER => row.posts.iter().map(post).collect::<Vec<_>>().join("；").into(),
+            place::ROLES => row.roles.iter().filter_map(role).collect::<Vec<_>>().join("；").into(),
+            place::PHONE => row.phone.as_str().into(),
+            place::EMAIL => row.email.as_str().into(),
+            place::DISABLED => CellOut::Bool(row.disabled_at.is_some()),
+            place::SINCE => CellOut::Time(row.created_at),
+            _ => CellOut::Empty,
+        };
+        let out = |row: &PersonRow| RowOut {
+            after: row.id.to_string(),
+            person: Some(UserId(row.id)),
+            cells: columns.iter().map(|column| cell(row, *column)).collect(),
+        };
+        Ok(page.iter().map(out).collect())
+    }
+
+    async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
+        let accounts: Vec<String> = rows.iter().map(|row| normalise_key(row.text(place::ACCOUNT))).collect();
+        let facts = Facts::load(on, run.caller, &accounts).await?;
+        Ok(rows.iter().map(|row| verdict::verdict(row, run, &facts)).collect())
+    }
+
+    async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
+        let ctx = &run.caller.ctx;
+        let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
+        let after: Vec<&PersonRow> = plans.iter().map(|(_, plan)| &plan.after).collect();
+        register::put(tx.conn(), &ctx.tenant, &after).await?;
+        put_parts(tx, &plans).await?;
+        for (_, plan) in &plans {
+            let Some(before) = &plan.before else { continue };
+            let person = UserId(plan.after.id);
+            if before.disabled_at.is_none() && plan.after.disabled_at.is_some() {
+                self.end(tx, run.caller, person).await?;
+            }
+            emit(tx, ctx, &Event::UserChanged { user: person }).await?;
+        }
+        Ok(plans
+            .iter()
+            .map(|(number, plan)| Change {
+                number: *number,
+                object: plan.after.id.to_string(),
+                label: plan.after.user_name.clone(),
+                mark: told(&plan.after).mark(),
+                before: plan.before.as_ref().map(|row| told(row).text()),
+            })
+            .collect())
+    }
+
+    async fn guard(&self, tx: &Tx, caller: &SheetCaller) -> StoreResult<Option<RowFault>> {
+        let left = register::count_holders(tx.conn(), &caller.ctx.tenant, ADMINISTRATOR).await?;
+        Ok((left == 0).then(|| {
+            RowFault::new(
+                "",
+                "导入后将没有可登录的租户管理员，已停止",
+                "Nobody who administers the tenant could sign in after this import; it was stopped",
+            )
+        }))
+    }
+
+    async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
+        let tenant = &caller.ctx.tenant;
+        let ids: Vec<i64> = made.iter().filter_map(|change| change.object.parse().ok()).collect();
+        let stored = register::by_ids(tx.conn(), tenant, &ids).await?;
+        let mut answers = Vec::with_capacity(made.len());
+        for change in made {
+            let row = change.object.parse().ok().and_then(|id: i64| stored.get(&id));
+            answers.push(match row {
+                None => Undone::Missing,
+                Some(row) if told(row).mark() == change.mark && register::remove(tx, tenant, row.id).await? => {
+                    Undone::Gone
+                }
+                Some(_) => Undone::Kept,
+            });
+        }
+        Ok(answers)
+    }
+
+    async fn enabled(
+        &self,
+        on: Reading<'_>,
+        caller: &SheetCaller,
+        after: Option<&str>,
+        limit: u64,
+    ) -> StoreResult<Vec<EnabledRow>> {
+        let whom = Wanted { enabled: true, ..wanted(on, caller, &SheetQuery::default()).await? };
+        let facts = Facts::load(on, caller, &[]).await?;
+        let mut after = after.and_then(|id| id.parse().ok());
+        let mut found = Vec::new();
+        // whom the importer may not touch is passed over, and a page that is short ends the register
+        loop {
+            let page = register::list(on.conn(), &caller.ctx.tenant, &whom, after, limit).await?;
+            let is_last = (page.len() as u64) < limit;
+            after = page.last().map(|row| row.id);
+            found.extend(page.into_iter().filter(|row| facts.may_touch(row)).map(|row| EnabledRow {
+                after: row.id.to_string(),
+                key: normalise_key(&row.account),
+                object: row.id.to_string(),
+                label: row.user_name,
+            }));
+            if is_last || found.len() as u64 >= limit {
+                found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+                return Ok(found);
+            }
+        }
+    }
+
+    async fn disable(&self, tx: &mut Tx, caller: &SheetCaller, objects: &[String]) -> StoreResult<()> {
+        let ids: Vec<i64> = objects.iter().filter_map(|id| id.parse().ok()).collect();
+        let stored = register::by_ids(tx.conn(), &caller.ctx.tenant, &ids).await?;
+        let now = caller.ctx.now;
+        let disabled = |row: &PersonRow| PersonRow { disabled_at: Some(now), ..row.clone() };
+        let rows: Vec<PersonRow> = stored.values().filter(|row| row.disabled_at.is_none()).map(disabled).collect();
+        register::put(tx.conn(), &caller.ctx.tenant, &rows.iter().collect::<Vec<_>>()).await?;
+        for row in &rows {
+            self.end(tx, caller, UserId(row.id)).await?;
+            emit(tx, &caller.ctx, &Event::UserChanged { user: UserId(row.id) }).await?;
+        }
+        Ok(())
+    }
+}
+
+impl People {
+    /// Ends what somebody who is disabled holds, in the same unit of work.
+    async fn end(&self, tx: &mut Tx, caller: &SheetCaller, person: UserId) -> StoreResult<()> {
+        for held in &self.ends {
+            held.end(tx, &caller.ctx, person, "disabled").await?;
+        }
+        Ok(())
+    }
+}
+
+/// Roles and further posts of what is new or has others now.
+async fn put_parts(tx: &Tx, plans: &[(u32, Plan)]) -> StoreResult<()> {
+    let other_roles = |plan: &&Plan| plan.before.as_ref().is_some_and(|row| row.roles != plan.after.roles);
+    let other_posts = |plan: &&Plan| plan.before.as_ref().is_some_and(|row| row.posts != plan.after.posts);
+    let all = || plans.iter().map(|(_, plan)| plan);
+    let cleared: Vec<i64> = all().filter(other_roles).map(|plan| plan.after.id).collect();
+    register::clear_roles(tx.conn(), &cleared).await?;
+    let given = all().filter(|plan| plan.before.is_none() || other_roles(plan));
+    let given: Vec<(i64, Uuid)> =
+        given.flat_map(|plan| plan.after.roles.iter().map(|role| (plan.after.id, *role))).collect();
+    store::roles::give_roles(tx.conn(), &given).await?;
+    let cleared: Vec<i64> = all().filter(other_posts).map(|plan| plan.after.id).collect();
+    register::clear_posts(tx.conn(), &cleared).await?;
+    let posts = all().filter(|plan| plan.before.is_none() || other_posts(plan));
+    let posts: Vec<(i64, i32, Post)> = posts
+        .flat_map(|plan| (0..).zip(&plan.after.posts).map(|(place, post)| (plan.after.id, place, post.clone())))
+        .collect();
+    store::posts::create_posts(tx.conn(), &posts).await
+}
+
+/// The people that are meant, of those whom the caller administers.
+async fn wanted(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<Wanted> {
+    let mut whom = Wanted {
+        within: caller.grants.administers.as_ref().map(|own| own.iter().copied().collect()),
+        keyword: query.text("keyword").to_owned(),
+        kind: query.text("kind").to_owned(),
+        department: Uuid::try_parse(query.text("deptId")).ok(),
+        ..Wanted::default()
+    };
+    if query.range == SheetRange::Chosen {
+        whom.chosen = Some(query.chosen.iter().filter_map(|id| id.parse().ok()).collect());
+    }
+    if query.class.is_some() {
+        // the search and the choice are of people
+        let of_class = SheetQuery { class: query.class.clone(), ..SheetQuery::default() };
+        let classes = class_filter::meant(on, caller, &of_class).await?;
+        whom.classes = Some(classes.into_iter().map(|one| one.id).collect());
+    }
+    Ok(whom)
+}
+
+fn told(row: &PersonRow) -> Told {
+    Told::default()
+        .with("account", row.account.as_str())
+        .with("userName", row.user_name.as_str())
+        .with("nickName", row.nick_name.as_str())
+        .with("kind", row.kind.as_str())
+        .with("deptId", row.department.map(|id| id.to_string()).unwrap_or_default())
+        .with("postName", row.post_name.as_str())
+        .with(
+            "furtherPosts",
+            row.posts.iter().map(|post| format!("{}:{}", post.department, post.name)).collect::<Vec<_>>(),
+        )
+        .with("roles", row.roles.iter().map(ToString::to_string).collect::<Vec<_>>())
+        .with("phone", row.phone.as_str())
+        .with("email", row.email.as_str())
+        .with("disabled", row.disabled_at.is_some())
+}

@@ -1,0 +1,512 @@
+//! What becomes of a row of people.
+
+use onehall_feature::{CellIn, ImportRun, Outcome, RowFault, RowIn, RowVerdict};
+use onehall_kernel::{UserId, normalise_key};
+use uuid::Uuid;
+
+use super::super::cells::take;
+use super::super::faults::{self, several};
+use super::columns::place;
+use super::facts::{Facts, FoundClass};
+use crate::model::Post;
+use crate::store::registers::people::PersonRow;
+
+/// Posts a person may have beside the main one.
+const POSTS_MAX: usize = 20;
+/// The longest name of a post, in characters.
+const POST_CHARS: usize = 64;
+
+/// What a check found: what is stored under the account, and what is to be.
+pub(super) struct Plan {
+    pub(super) before: Option<PersonRow>,
+    pub(super) after: PersonRow,
+}
+
+pub(super) fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts) -> RowVerdict {
+    let account = row.text(place::ACCOUNT);
+    let stored = facts.stored.get(&normalise_key(account));
+    if stored.is_some() && !run.update {
+        return RowVerdict::skipped();
+    }
+    let mut faults = Vec::new();
+    let is_me = stored.is_some_and(|one| facts.me == Some(UserId(one.id)));
+    match stored {
+        None => check_account(account, &mut faults),
+        Some(one) if !is_me && !facts.may_touch(one) => faults.push(RowFault::new(
+            "account",
+            "该人员不在您的管理范围内，或其权限高于您，不能修改",
+            "You do not administer this person, or the person may more than you",
+        )),
+        Some(_) => {}
+    }
+    let mut after = stored.cloned().unwrap_or_else(|| blank(row, run));
+    let ctx = &run.caller.ctx;
+    take(row, place::NAME, &mut after.user_name);
+    take(row, place::PHONE, &mut after.phone);
+    take(row, place::EMAIL, &mut after.email);
+    check_email(&after.email, &mut faults);
+    take(row, place::NICK, &mut after.nick_name);
+    if after.nick_name.is_empty() {
+        after.nick_name.clone_from(&after.user_name);
+    }
+    take(row, place::KIND, &mut after.kind);
+    match row.cell(place::DISABLED) {
+        CellIn::Bool(true) => after.disabled_at = after.disabled_at.or(Some(ctx.now)),
+        CellIn::Bool(false) | CellIn::Empty => after.disabled_at = None,
+        _ => {}
+    }
+    department(row, facts, &mut after, &mut faults);
+    class_and_post(row, stored, facts, &mut after, &mut faults);
+    if faults.is_empty() && !facts.reaches(after.department) {
+        faults.push(faults::out_of_reach("deptCode"));
+    }
+    further_posts(row, facts, &mut after, &mut faults);
+    roles(row, stored, facts, &mut after, &mut faults);
+    if let Some(before) = stored.filter(|_| is_me) {
+        own(before, &after, &mut faults);
+    }
+    if !faults.is_empty() {
+        return RowVerdict::refused(faults);
+    }
+    let outcome = if stored.is_some() { Outcome::Update } else { Outcome::New };
+    RowVerdict::taken(outcome, Some(Box::new(Plan { before: stored.cloned(), after })))
+}
+
+fn blank(row: &RowIn, run: &ImportRun<'_>) -> PersonRow {
+    let ctx = &run.caller.ctx;
+    PersonRow {
+        id: ctx.env.new_user_id().0,
+        account: row.text(place::ACCOUNT).to_owned(),
+        user_name: String::new(),
+        nick_name: String::new(),
+        kind: String::new(),
+        department: None,
+        post_name: String::new(),
+        class: None,
+        phone: String::new(),
+        email: String::new(),
+        disabled_at: None,
+        created_at: ctx.now,
+        posts: Vec::new(),
+        roles: Vec::new(),
+    }
+}
+
+fn check_account(account: &str, faults: &mut Vec<RowFault>) {
+    if account.chars().any(|c| c.is_control() || c.is_whitespace()) {
+        faults.push(RowFault::new("account", "学工号不能含空格", "An account has no spaces"));
+    }
+}
+
+fn check_email(email: &str, faults: &mut Vec<RowFault>) {
+    let is_address = email.split_once('@').is_some_and(|(who, host)| {
+        !who.is_empty() && host.contains('.') && !email.chars().any(char::is_whitespace) && !host.contains('@')
+    });
+    if !email.is_empty() && !is_address {
+        faults.push(RowFault::new("email", "邮箱格式不正确", "This is no e-mail address"));
+    }
+}
+
+/// The department by its code, else by its name; both have to mean one when both are there.
+fn department(row: &RowIn, facts: &Facts, after: &mut PersonRow, faults: &mut Vec<RowFault>) {
+    let (code, name) = (row.text(place::DEPARTMENT), row.text(place::DEPARTMENT_NAME));
+    let named = facts.department_names.get(&normalise_key(name)).map(Vec::as_slice).unwrap_or_default();
+    if !code.is_empty() {
+        let Some(id) = facts.departments.get(&normalise_key(code)).copied() else {
+            faults.push(faults::unknown("deptCode", ["部门编号", "department with the code"], code));
+            return;
+        };
+        if !named.is_empty() && !named.contains(&id) {
+            faults.push(RowFault::new("deptName", "部门名称与部门编号不一致", "Name and code mean two departments"));
+        }
+        after.department = Some(id);
+    } else if !name.is_empty() {
+        match named {
+            [] => faults.push(faults::unknown("deptName", ["部门", "department"], name)),
+            [one] => after.department = Some(*one),
+            _ => faults.push(RowFault::new(
+                "deptName",
+                "有多个同名部门，请填写部门编号",
+                "Several departments have this name: fill in the code",
+            )),
+        }
+    } else if row.cell(place::DEPARTMENT).is_given() || row.cell(place::DEPARTMENT_NAME).is_given() {
+        after.department = None;
+    }
+}
+
+/// Students have a class and no post, everybody else a post and no class. The class decides where the department is not
+/// said, and is of the department where it is.
+fn class_and_post(
+    row: &RowIn,
+    stored: Option<&PersonRow>,
+    facts: &Facts,
+    after: &mut PersonRow,
+    faults: &mut Vec<RowFault>,
+) {
+    let (class, post) = (row.text(place::CLASS), row.text(place::POST));
+    if after.kind != "student" {
+        if !class.is_empty() {
+            faults.push(RowFault::new("className", "只有学生填写班级", "Only students have a class"));
+        }
+        if after.class.take().is_some() {
+            after.post_name.clear();
+        }
+        take(row, place::POST, &mut after.post_name);
+        return;
+    }
+    if !post.is_empty() {
+        faults.push(RowFault::new("postName", "学生不填写职务", "Students have no post"));
+    }
+    let was_student = stored.is_some_and(|one| one.kind == "student");
+    if !was_student || matches!(row.cell(place::CLASS), CellIn::Empty) {
+        (after.class, after.post_name) = (None, String::new());
+    }
+    if !class.is_empty() {
+        let says_department = !row.text(place::DEPARTMENT).is_empty() || !row.text(place::DEPARTMENT_NAME).is_empty();
+        match facts.class(class, after.department.filter(|_| says_department)) {
+            FoundClass::One(found) => {
+                after.department = Some(found.class.department);
+                after.class = Some(found.id);
+                after.post_name.clone_from(&found.class.name);
+            }
+            FoundClass::Several => faults.push(RowFault::new(
+                "className",
+                "有多个同名班级，请填写部门编号或班级编号",
+                "Several classes have this name: fill in the department or the class's code",
+            )),
+            FoundClass::Nothing if says_department => faults.push(RowFault::new(
+                "className",
+                format!("该部门没有班级“{class}”"),
+                format!("The department has no class “{class}”"),
+            )),
+            FoundClass::Nothing => faults.push(faults::unknown("className", ["班级", "class"], class)),
+        }
+    } else if let Some(id) = after.class {
+        let stays = facts.classes.iter().any(|one| one.id == id && Some(one.class.department) == after.department);
+        if !stays {
+            faults.push(RowFault::new(
+                "deptCode",
+                "该学生的班级不属于此部门，请同时填写班级",
+                "The student's class is of another department: fill in the class too",
+            ));
+        }
+    }
+}
+
+fn further_posts(row: &RowIn, facts: &Facts, after: &mut PersonRow, faults: &mut Vec<RowFault>) {
+    if !row.cell(place::FURTHER).is_given() {
+        return;
+    }
+    let mut posts: Vec<Post> = Vec::new();
+    for part in several(row.text(place::FURTHER)) {
+        let Some((code, name)) = part.split_once([':', '：']).map(|(code, name)| (code.trim(), name.trim())) else {
+            faults.push(RowFault::new(
+                "furtherPosts",
+                format!("“{part}”应为“部门编号:职务”"),
+                format!("“{part}” should be “department code:post”"),
+            ));
+            return;
+        };
+        if !(1..=POST_CHARS).contains(&name.chars().count()) {
+            faults.push(RowFault::new("furtherPosts", "职务应为 1 至 64 个字符", "A post has 1 to 64 characters"));
+            return;
+        }
+        let Some(department) = facts.departments.get(&normalise_key(code)).copied() else {
+            faults.push(faults::unknown("furtherPosts", ["部门编号", "department with the code"], code));
+            return;
+        };
+        if !facts.reaches(Some(department)) {
+            faults.push(faults::out_of_reach("furtherPosts"));
+            return;
+        }
+        let post = Post { department, name: name.to_owned() };
+        if !posts.contains(&post) {
+            posts.push(post);
+        }
+    }
+    if posts.len() > POSTS_MAX {
+        faults.push(RowFault::new("furtherPosts", "兼任职务最多 20 个", "At most 20 further posts"));
+    }
+    after.posts = posts;
+}
+
+/// Roles that come anew allow nothing that the importer may not; those that go are covered by who may be changed at all.
+fn roles(row: &RowIn, stored: Option<&PersonRow>, facts: &Facts, after: &mut PersonRow, faults: &mut Vec<RowFault>) {
+    let cell = row.cell(place::ROLES);
+    let mut wanted: Vec<Uuid> = Vec::new();
+    match cell {
+        CellIn::Absent if stored.is_some() => return,
+        CellIn::Text(text) => {
+            let named = several(text);
+            if named.len() > faults::NAMED_MAX {
+                faults.push(faults::too_many("roles"));
+                return;
+            }
+            for name in named {
+                match facts.role(name) {
+                    Some(id) => wanted.push(id),
+                    None => faults.push(faults::unknown("roles", ["角色", "role"], name)),
+                }
+            }
+        }
+        _ => {}
+    }
+    if wanted.is_empty() {
+        // the role of the kind
+        wanted.extend(facts.role(&after.kind));
+    }
+    wanted.sort_unstable();
+    wanted.dedup();
+    let had = stored.map(|one| one.roles.as_slice()).unwrap_or_default();
+    for id in wanted.iter().filter(|id| !had.contains(id) && !facts.may_give.contains(id)) {
+        let role = facts.roles.iter().find(|role| role.id == *id);
+        let (zh, en) = role.map_or(("", ""), |role| (role.name.as_str(), role.name_en.as_str()));
+        faults.push(RowFault::new(
+            "roles",
+            format!("角色“{zh}”的权限高于您，不能授予"),
+            format!("The role “{}” allows more than you may, you can not give it", if en.is_empty() { zh } else { en }),
+        ));
+    }
+    after.roles = wanted;
+}
+
+/// Of oneself everything may be corrected but what one may, and whether one may sign in.
+fn own(before: &PersonRow, after: &PersonRow, faults: &mut Vec<RowFault>) {
+    if after.disabled_at.is_some() && before.disabled_at.is_none() {
+        faults.push(RowFault::new("disabled", "不能停用自己", "You can not disable yourself"));
+    }
+    if after.roles != before.roles {
+        faults.push(RowFault::new("roles", "不能修改自己的角色", "You can not change your own roles"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeSet, HashMap};
+    use std::sync::Arc;
+
+    use onehall_feature::SheetCaller;
+    use onehall_kernel::{Actor, Ctx, Env, Names, TenantId};
+    use onehall_web::ports::Grants;
+
+    use super::*;
+    use crate::model::{Class, ClassRecord, Department};
+    use crate::store::registers::classes;
+    use crate::store::registers::people::RoleRow;
+
+    const ABSENT: CellIn = CellIn::Absent;
+
+    fn id(n: u128) -> Uuid {
+        Uuid::from_u128(n)
+    }
+
+    fn caller(roles: &[&str], administers: Option<&[u128]>) -> SheetCaller {
+        let tenant: TenantId = "000000".parse().unwrap();
+        let ctx = Ctx { actor: Actor::User(UserId(99)), ..Ctx::system(&Env::system(), tenant) };
+        let grants = Grants {
+            roles: roles.iter().map(|role| (*role).to_owned()).collect(),
+            abilities: BTreeSet::from(["manage-directory".to_owned()]),
+            administers: administers.map(|all| all.iter().map(|n| id(*n)).collect()),
+            ..Grants::default()
+        };
+        SheetCaller { ctx, grants: Arc::new(grants), zone: "Asia/Shanghai".parse().unwrap() }
+    }
+
+    fn facts(caller: &SheetCaller, stored: Vec<PersonRow>) -> Facts {
+        let department = |n: u128, name: &str| Department {
+            id: id(n),
+            parent_id: None,
+            code: n.to_string(),
+            names: Names { zh: name.to_owned(), en: String::new() },
+            category: "college".to_owned(),
+            sort: 0,
+        };
+        let departments = [
+            department(201, "信息学院"),
+            department(202, "机械学院"),
+            department(301, "中心"),
+            department(302, "中心"),
+        ];
+        let class = |n: u128, college: u128, name: &str| -> ClassRecord {
+            classes::blank(id(n), Class { department: id(college), name: name.to_owned() }, &format!("C{n}"))
+        };
+        let classes = vec![class(1, 201, "计科2401"), class(2, 202, "公共1班"), class(3, 201, "公共1班")];
+        let role = |n: u128, code: &str, name: &str, ability: &str| RoleRow {
+            id: id(n),
+            code: code.to_owned(),
+            name: name.to_owned(),
+            name_en: String::new(),
+            grants: (!ability.is_empty()).then(|| ("ability".to_owned(), ability.to_owned())).into_iter().collect(),
+        };
+        let roles = vec![
+            role(10, "administrator", "租户管理员", "manage-directory"),
+            role(20, "admin", "部门管理员", ""),
+            role(30, "teacher", "教师", ""),
+            role(40, "student", "学生", ""),
+            role(50, "keeper", "仓库管理员", "keep-stores"),
+        ];
+        let stored: HashMap<String, PersonRow> =
+            stored.into_iter().map(|one| (normalise_key(&one.account), one)).collect();
+        Facts::of(caller, &departments, classes, roles, stored)
+    }
+
+    fn cell(text: &str) -> CellIn {
+        match text {
+            "-" => CellIn::Absent,
+            "" => CellIn::Empty,
+            text => CellIn::Text(text.to_owned()),
+        }
+    }
+
+    /// Account, name, kind, department code, department name, class, post, further posts, roles, phone, email.
+    fn row(cells: &[&str]) -> RowIn {
+        let mut cells: Vec<CellIn> = cells.iter().map(|text| cell(text)).collect();
+        cells.resize(14, ABSENT);
+        RowIn { number: 2, cells }
+    }
+
+    fn judged(
+        caller: &SheetCaller,
+        update: bool,
+        stored: Vec<PersonRow>,
+        row: &RowIn,
+    ) -> (Outcome, Vec<String>, Option<PersonRow>) {
+        let run = ImportRun { caller, update, keys: &[0], earlier: &|_| false };
+        let verdict = verdict(row, &run, &facts(caller, stored));
+        let plan = verdict.plan.and_then(|plan| plan.downcast::<Plan>().ok());
+        let faults = verdict.faults.iter().map(|fault| fault.column.clone()).collect();
+        assert!(verdict.faults.iter().all(|fault| !fault.zh.is_empty() && !fault.en.is_empty()));
+        (verdict.outcome, faults, plan.map(|plan| plan.after))
+    }
+
+    fn person(account: &str, number: i64, roles: &[u128]) -> PersonRow {
+        let caller = caller(&["administrator"], None);
+        let run = ImportRun { caller: &caller, update: true, keys: &[0], earlier: &|_| false };
+        PersonRow {
+            id: number,
+            user_name: "某".to_owned(),
+            nick_name: "某".to_owned(),
+            kind: "student".to_owned(),
+            department: Some(id(201)),
+            class: Some(id(1)),
+            post_name: "计科2401".to_owned(),
+            roles: roles.iter().map(|n| id(*n)).collect(),
+            ..blank(&row(&[account]), &run)
+        }
+    }
+
+    #[test]
+    fn who_is_new_gets_department_class_and_role() {
+        let all = caller(&["administrator"], None);
+        for (cells, department, class, roles) in [
+            (&["1", "甲", "student", "201", "-", "计科2401"][..], Some(201), Some(1), vec![40]),
+            (&["1", "甲", "student", "-", "-", "计科2401"][..], Some(201), Some(1), vec![40]),
+            (&["1", "甲", "student", "", "信息学院", "公共1班"][..], Some(201), Some(3), vec![40]),
+            (&["1", "甲", "student", "-", "-", "c2"][..], Some(202), Some(2), vec![40]),
+            (&["1", "甲", "student"][..], None, None, vec![40]),
+            (&["1", "甲", "teacher", "202", "机械学院", "", "教授", "", ""][..], Some(202), None, vec![30]),
+            (
+                &["1", "甲", "teacher", "202", "-", "-", "教授", "201:督导；301：秘书", "教师；部门管理员"][..],
+                Some(202),
+                None,
+                vec![20, 30],
+            ),
+            (&["1", "甲", "teacher", "202", "-", "-", "-", "-", "Administrator"][..], Some(202), None, vec![10]),
+        ] {
+            let (outcome, faults, after) = judged(&all, false, Vec::new(), &row(cells));
+            assert_eq!((outcome, faults), (Outcome::New, vec![]), "{cells:?}");
+            let after = after.unwrap();
+            assert_eq!((after.department, after.class), (department.map(id), class.map(id)), "{cells:?}");
+            assert_eq!(after.roles, roles.into_iter().map(id).collect::<Vec<_>>(), "{cells:?}");
+            assert_eq!(after.nick_name, "甲");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_at_its_column() {
+        let all = caller(&["administrator"], None);
+        for (cells, wrong) in [
+            (&["a b", "甲", "student"][..], &["account"][..]),
+            (&["1", "甲", "student", "999"][..], &["deptCode"][..]),
+            (&["1", "甲", "student", "201", "机械学院"][..], &["deptName"][..]),
+            (&["1", "甲", "student", "", "中心"][..], &["deptName"][..]),
+            (&["1", "甲", "student", "", "没有"][..], &["deptName"][..]),
+            (&["1", "甲", "student", "202", "-", "计科2401"][..], &["className"][..]),
+            (&["1", "甲", "student", "-", "-", "公共1班"][..], &["className"][..]),
+            (&["1", "甲", "student", "-", "-", "没有"][..], &["className"][..]),
+            (&["1", "甲", "teacher", "201", "-", "计科2401"][..], &["className"][..]),
+            (&["1", "甲", "student", "201", "-", "-", "教授"][..], &["postName"][..]),
+            (&["1", "甲", "teacher", "201", "-", "-", "-", "督导"][..], &["furtherPosts"][..]),
+            (&["1", "甲", "teacher", "201", "-", "-", "-", "999:督导"][..], &["furtherPosts"][..]),
+            (&["1", "甲", "teacher", "201", "-", "-", "-", "-", "国王；皇后"][..], &["roles", "roles"][..]),
+            (&["1", "甲", "teacher", "201", "-", "-", "-", "-", "仓库管理员"][..], &["roles"][..]),
+            (&["1", "甲", "teacher", "201", "-", "-", "-", "-", "-", "-", "甲@"][..], &["email"][..]),
+            (&["a b", "甲", "student", "999", "-", "-", "教授"][..], &["account", "deptCode", "postName"][..]),
+        ] {
+            let (outcome, faults, _) = judged(&all, false, Vec::new(), &row(cells));
+            assert_eq!(
+                (outcome, faults.as_slice()),
+                (Outcome::Fault, &wrong.iter().map(|w| (*w).to_owned()).collect::<Vec<_>>()[..]),
+                "{cells:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn nobody_rises_above_the_importer() {
+        let (all, some) = (caller(&["administrator"], None), caller(&["admin"], Some(&[201])));
+        let named = |role: &str| row(&["1", "甲", "teacher", "201", "-", "-", "-", "-", role]);
+        assert_eq!(judged(&some, false, Vec::new(), &named("租户管理员")).1, ["roles"]);
+        assert_eq!(judged(&some, false, Vec::new(), &named("部门管理员")).0, Outcome::New);
+        assert_eq!(judged(&all, false, Vec::new(), &named("租户管理员")).0, Outcome::New);
+        assert_eq!(judged(&some, false, Vec::new(), &row(&["1", "甲", "teacher", "202"])).1, ["deptCode"]);
+        assert_eq!(judged(&some, false, Vec::new(), &row(&["1", "甲", "teacher"])).1, ["deptCode"]);
+        // whoever may more, or is of another department, is not changed either
+        let change = row(&["1", "乙", "student", "201", "-", "计科2401"]);
+        for (roles, department, outcome) in [
+            (&[40][..], 201, Outcome::Update),
+            (&[10][..], 201, Outcome::Fault),
+            (&[50][..], 201, Outcome::Fault),
+            (&[40][..], 202, Outcome::Fault),
+        ] {
+            let stored = PersonRow { department: Some(id(department)), ..person("1", 1, roles) };
+            assert_eq!(judged(&some, true, vec![stored], &change).0, outcome, "{roles:?} {department}");
+        }
+    }
+
+    #[test]
+    fn of_oneself_name_and_post_are_corrected_and_no_rights() {
+        let all = caller(&["administrator"], None);
+        let me = || vec![PersonRow { kind: "teacher".to_owned(), class: None, ..person("1", 99, &[10]) }];
+        let mut disabled = row(&["1", "新名", "teacher", "201"]);
+        disabled.cells[place::DISABLED] = CellIn::Bool(true);
+        assert_eq!(judged(&all, true, me(), &disabled).1, ["disabled"]);
+        let role = |role: &str| row(&["1", "新名", "teacher", "201", "-", "-", "-", "-", role]);
+        assert_eq!(judged(&all, true, me(), &role("教师")).1, ["roles"]);
+        let (outcome, _, after) = judged(&all, true, me(), &role("租户管理员"));
+        assert_eq!((outcome, after.unwrap().user_name.as_str()), (Outcome::Update, "新名"));
+    }
+
+    #[test]
+    fn what_the_file_does_not_say_stays_and_what_is_empty_is_emptied() {
+        let all = caller(&["administrator"], None);
+        let stored = || vec![PersonRow { phone: "1".to_owned(), email: "a@b.c".to_owned(), ..person("s1", 1, &[40]) }];
+        assert_eq!(judged(&all, false, stored(), &row(&["S1", "乙", "student"])).0, Outcome::Skip, "whatever its case");
+        let (_, _, after) =
+            judged(&all, true, stored(), &row(&["S1", "乙", "student", "-", "-", "-", "-", "-", "-", "", "-"]));
+        let after = after.unwrap();
+        assert_eq!((after.id, after.account.as_str(), after.user_name.as_str()), (1, "s1", "乙"));
+        assert_eq!((after.phone.as_str(), after.email.as_str()), ("", "a@b.c"));
+        assert_eq!((after.class, after.post_name.as_str(), after.roles), (Some(id(1)), "计科2401", vec![id(40)]));
+        // a student who becomes a teacher leaves the class, and one who changes the college has to name another
+        let (_, _, after) = judged(&all, true, stored(), &row(&["s1", "乙", "teacher", "202"]));
+        assert_eq!(
+            after.map(|one| (one.class, one.post_name, one.department)),
+            Some((None, String::new(), Some(id(202))))
+        );
+        assert_eq!(judged(&all, true, stored(), &row(&["s1", "乙", "student", "202"])).1, ["deptCode"]);
+        let (_, _, after) = judged(&all, true, stored(), &row(&["s1", "乙", "student", "202", "-", ""]));
+        assert_eq!(after.map(|one| (one.class, one.post_name)), Some((None, String::new())));
+    }
+}

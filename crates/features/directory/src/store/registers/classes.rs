@@ -1,0 +1,123 @@
+//! Classes as their register has them.
+
+use onehall_db::{OfTenant as _, PartOf as _, StoreResult, Tx};
+use onehall_kernel::{Names, TenantId, UserId};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
+use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use uuid::Uuid;
+
+use crate::entities::{class, class_teacher};
+use crate::model::{Class, ClassRecord};
+use crate::store::classes::from_row;
+
+/// All of a tenant by their keys, without who looks after them.
+pub(crate) async fn list(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<ClassRecord>> {
+    records(conn, class::Entity::of(tenant)).await
+}
+
+async fn records(conn: &impl ConnectionTrait, query: Select<class::Entity>) -> StoreResult<Vec<ClassRecord>> {
+    let rows = query.order_by_asc(class::Column::Id).all(conn).await?;
+    Ok(rows.into_iter().map(|row| from_row(row, Vec::new())).collect())
+}
+
+/// Says of these classes who looks after them. They are at most [`onehall_db::BIND_LIMIT`].
+pub(crate) async fn with_teachers(conn: &impl ConnectionTrait, classes: &mut [ClassRecord]) -> StoreResult<()> {
+    let ids: Vec<Uuid> = classes.iter().map(|one| one.id).collect();
+    let rows = class_teacher::Entity::parts_of(ids).order_by_asc(class_teacher::Column::Sort).all(conn).await?;
+    let mut of_class = std::collections::HashMap::<Uuid, Vec<UserId>>::new();
+    for row in rows {
+        of_class.entry(row.class_id).or_default().push(UserId(row.user_id));
+    }
+    for class in classes {
+        class.teachers = of_class.remove(&class.id).unwrap_or_default();
+    }
+    Ok(())
+}
+
+/// Writes what may change of classes that are there, with who looks after them.
+pub(crate) async fn update(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    now: chrono::DateTime<chrono::Utc>,
+    classes: &[&ClassRecord],
+) -> StoreResult<()> {
+    use class::Column;
+    let changed =
+        [Column::Grade, Column::MajorCode, Column::MajorName, Column::MajorNameEn, Column::MonitorId, Column::Status];
+    for chunk in classes.chunks(onehall_db::rows_per_insert(13)) {
+        let rows = chunk.iter().map(|one| class::ActiveModel {
+            id: Set(one.id),
+            tenant_id: Set(tenant.as_str().to_owned()),
+            department_id: Set(one.class.department),
+            code: Set(one.code.clone()),
+            name: Set(one.class.name.clone()),
+            grade: Set(one.grade.clone()),
+            major_code: Set(one.major_code.clone()),
+            major_name: Set(one.major.zh.clone()),
+            major_name_en: Set(one.major.en.clone()),
+            monitor_id: Set(one.monitor.map(|id| id.0)),
+            status: Set(one.status.clone()),
+            source: Set(one.source.clone()),
+            created_at: Set(now),
+        });
+        class::Entity::insert_many(rows)
+            .on_conflict(OnConflict::column(Column::Id).update_columns(changed).to_owned())
+            .exec_without_returning(conn)
+            .await?;
+        for one in chunk {
+            class_teacher::Entity::delete_part_of(one.id).exec(conn).await?;
+        }
+        crate::store::classes::create_class_teachers(conn, chunk.iter().copied()).await?;
+    }
+    Ok(())
+}
+
+/// Stops classes that a whole register does not name any more.
+pub(crate) async fn stop(conn: &impl ConnectionTrait, tenant: &TenantId, classes: &[Uuid]) -> StoreResult<()> {
+    for chunk in classes.chunks(onehall_db::BIND_LIMIT) {
+        class::Entity::update_of(tenant)
+            .col_expr(class::Column::Status, Expr::val("stopped"))
+            .filter(Expr::col(class::Column::Id).is_in(chunk.iter().copied()))
+            .exec(conn)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Removes a class that nobody is of; false when somebody is or a course names it, and nothing is changed then.
+pub(crate) async fn remove(tx: &Tx, tenant: &TenantId, record: &ClassRecord) -> StoreResult<bool> {
+    if is_named(tx.conn(), tenant, record).await? {
+        return Ok(false);
+    }
+    class_teacher::Entity::delete_part_of(record.id).exec(tx.conn()).await?;
+    super::try_remove(tx, class::Entity::delete_of(tenant).filter(class::COLUMN.id.eq(record.id))).await
+}
+
+async fn is_named(conn: &impl ConnectionTrait, tenant: &TenantId, record: &ClassRecord) -> StoreResult<bool> {
+    use crate::entities::{course_taught, user};
+    let Class { department, name } = &record.class;
+    let student = user::Entity::of(tenant).filter(user::COLUMN.class_id.eq(record.id)).one(conn).await?;
+    let course = course_taught::Entity::of(tenant)
+        .filter(course_taught::COLUMN.department_id.eq(*department))
+        .filter(course_taught::COLUMN.class_name.eq(name.as_str()))
+        .one(conn)
+        .await?;
+    Ok(student.is_some() || course.is_some())
+}
+
+/// Nothing said of a class but what names it.
+pub(crate) fn blank(id: Uuid, class: Class, code: &str) -> ClassRecord {
+    ClassRecord {
+        id,
+        class,
+        code: code.to_owned(),
+        grade: String::new(),
+        major_code: String::new(),
+        major: Names::default(),
+        monitor: None,
+        status: crate::store::classes::ACTIVE.to_owned(),
+        source: "import".to_owned(),
+        teachers: Vec::new(),
+    }
+}
