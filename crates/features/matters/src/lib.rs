@@ -19,6 +19,7 @@ mod post;
 mod post_application;
 mod routes;
 mod rules;
+mod sheets;
 mod staging_card;
 mod store;
 
@@ -62,6 +63,7 @@ fn offers(offers: &mut Offers) {
 fn feature(_deps: &Deps) -> anyhow::Result<Feature> {
     Ok(Feature {
         routes: routes::routes(),
+        sheets: vec![Arc::new(sheets::Todos), Arc::new(sheets::Applications), Arc::new(sheets::Drafts)],
         checks: vec![Arc::new(checks::MattersCheck)],
         seeder: Some(Arc::new(demo::Demo)),
         ..Feature::default()

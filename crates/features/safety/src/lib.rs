@@ -23,6 +23,7 @@ mod rights;
 mod routes;
 mod rules;
 mod settings;
+mod sheet;
 mod store;
 
 use std::sync::Arc;
@@ -48,6 +49,7 @@ fn offers(offers: &mut Offers) {
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     Ok(Feature {
         routes: routes::routes(deps.port()?),
+        sheets: vec![Arc::new(sheet::Words)],
         jobs: vec![Work::scheduled(jobs::ForgetAttempts)],
         checks: vec![Arc::new(checks::SafetyCheck)],
         seeder: Some(Arc::new(demo::Demo)),

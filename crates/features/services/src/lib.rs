@@ -18,6 +18,7 @@ mod routes;
 mod rules;
 mod search;
 mod settings;
+mod sheets;
 mod state;
 mod store;
 
@@ -55,6 +56,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let (db, all) = (deps.db.clone(), catalogues.clone());
     Ok(Feature {
         routes: routes::router((*state).clone()),
+        sheets: vec![Arc::new(sheets::FeedbackList), Arc::new(sheets::Misses)],
         jobs: vec![Work::scheduled(jobs::CleanUp)],
         files: vec![
             FileUse { area: FEEDBACK.area.name, small: Some(SMALL), used: None },

@@ -3,6 +3,7 @@
 pub mod applications;
 pub mod completed;
 pub mod drafts;
+pub(crate) mod exports;
 pub mod filter;
 pub mod lines;
 pub mod sources;

@@ -76,6 +76,12 @@ pub async fn list_page(
     Ok(count_and_page(conn, query, asked).await?.map(Word::from))
 }
 
+/// All words by their keys.
+pub async fn list_all(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Word>> {
+    let rows = of(tenant).order_by_asc(word::Column::Id).all(conn).await?;
+    Ok(rows.into_iter().map(Word::from).collect())
+}
+
 /// All words as they were written, in the order of their forms.
 pub async fn list_written(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<String>> {
     let query = of(tenant).select_only().column(word::Column::Word).order_by_asc(word::Column::Folded);

@@ -166,6 +166,45 @@ pub(crate) async fn page_desk(
     page(conn, query.order_by_asc(feedback::Column::Id), asked).await
 }
 
+fn rows(tenant: &TenantId, shown: &Desk, state: Option<State>, chosen: Option<&[Uuid]>) -> Select<feedback::Entity> {
+    let mut query = desk(tenant, shown);
+    if let Some(state) = state {
+        query = query.filter(feedback::COLUMN.state.eq(state.as_str()));
+    }
+    match chosen {
+        Some(chosen) => query.filter(feedback::COLUMN.id.is_in(chosen.iter().copied())),
+        None => query,
+    }
+}
+
+/// How much a department sees in one state, or in any; of chosen ones alone where there are some.
+pub(crate) async fn count_rows(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    shown: &Desk,
+    state: Option<State>,
+    chosen: Option<&[Uuid]>,
+) -> StoreResult<u64> {
+    Ok(rows(tenant, shown, state, chosen).count(conn).await?)
+}
+
+/// The same by key, those behind `after`, at most `limit`.
+pub(crate) async fn list_rows(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    shown: &Desk,
+    state: Option<State>,
+    chosen: Option<&[Uuid]>,
+    (after, limit): (Option<Uuid>, u64),
+) -> StoreResult<Vec<Feedback>> {
+    let mut query = rows(tenant, shown, state, chosen);
+    if let Some(after) = after {
+        query = query.filter(feedback::COLUMN.id.gt(after));
+    }
+    let found = query.order_by_asc(feedback::Column::Id).limit(limit).all(conn).await?;
+    found.into_iter().map(Feedback::try_from).collect()
+}
+
 /// How much of what a department sees is in each state.
 pub(crate) async fn count_desk(
     conn: &impl ConnectionTrait,

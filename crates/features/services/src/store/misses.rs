@@ -130,6 +130,30 @@ fn words(tenant: &TenantId, from: &str, decided: Decided) -> SelectStatement {
         .to_owned()
 }
 
+/// Words with how often and when last, since a day, by word. A tenant has at most 500 a day.
+pub(crate) async fn list_misses(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    from: &str,
+    decided: Decided,
+) -> StoreResult<Vec<Miss>> {
+    let rows = conn.query_all(&words(tenant, from, decided)).await?;
+    let mut all = rows.into_iter().map(|row| miss_of(&row, decided)).collect::<Result<Vec<_>, DbErr>>()?;
+    all.sort_by(|one, other| one.word.cmp(&other.word));
+    Ok(all)
+}
+
+fn miss_of(row: &QueryResult, decided: Decided) -> Result<Miss, DbErr> {
+    let times: i64 = row.try_get("", "n")?;
+    let state: Option<String> = row.try_get("", "state")?;
+    Ok(Miss {
+        word: row.try_get("", "word")?,
+        times: u64::try_from(times).unwrap_or(0),
+        last_day: row.try_get("", "last_day")?,
+        again: decided == Decided::Open && state.is_some(),
+    })
+}
+
 /// Words with how often and when last, since a day; the most searched first.
 pub(crate) async fn page_misses(
     conn: &impl ConnectionTrait,
@@ -151,16 +175,11 @@ pub(crate) async fn page_misses(
         .offset(asked.offset())
         .limit(asked.limit())
         .to_owned();
-    let miss = |row: QueryResult| {
-        let times: i64 = row.try_get("", "n")?;
-        let state: Option<String> = row.try_get("", "state")?;
-        Ok(Miss {
-            word: row.try_get("", "word")?,
-            times: u64::try_from(times).unwrap_or(0),
-            last_day: row.try_get("", "last_day")?,
-            again: decided == Decided::Open && state.is_some(),
-        })
-    };
-    let rows = conn.query_all(&page).await?.into_iter().map(miss).collect::<Result<Vec<_>, DbErr>>()?;
+    let rows = conn
+        .query_all(&page)
+        .await?
+        .into_iter()
+        .map(|row| miss_of(&row, decided))
+        .collect::<Result<Vec<_>, DbErr>>()?;
     Ok(Page::new(rows, u64::try_from(total).unwrap_or(0), asked))
 }
