@@ -180,8 +180,6 @@ async fn an_older_database_gets_the_classes_that_its_people_and_courses_name() {
     let sql = "SELECT count(*) AS n FROM users u JOIN classes c ON c.id = u.class_id WHERE c.name = u.post_name AND c.department_id = u.department_id AND c.tenant_id = u.tenant_id";
     let one = db.repo().conn().query_one_raw(Statement::from_string(backend, sql)).await.unwrap().unwrap();
     assert_eq!(one.try_get::<i64>("", "n").unwrap(), 5, "the students of a college who name a class");
-    all.down(&db).await.unwrap();
-    all.up(&db).await.unwrap();
     test_db.seen();
 }
 

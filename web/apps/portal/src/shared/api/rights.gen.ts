@@ -4,6 +4,7 @@
 export type Ability =
   | "impersonate"
   | "manage-cards"
+  | "manage-directory"
   | "manage-notices"
   | "manage-services";
 
