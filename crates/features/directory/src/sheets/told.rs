@@ -39,7 +39,6 @@ mod tests {
         let other = Told::default().with("sort", 7).with("code", "201");
         assert_eq!((one.text(), one.mark()), (other.text(), other.mark()));
         assert_ne!(one.mark(), one.clone().with("sort", 8).mark());
-        // of the published test vectors: the digest of nothing is the offset basis, of `{}` this
         assert_eq!(Told::default().text(), "{}");
         assert_eq!(Told::default().mark().len(), 16);
     }
