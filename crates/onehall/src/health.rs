@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use axum::{Extension, Json, Router};
 use onehall_db::StoreError;
+use onehall_sandbox::Sandbox;
 use onehall_web::App;
 use serde_json::{Value, json};
 
@@ -47,14 +48,19 @@ impl Readiness {
 
 /// The two routes. `live` never touches the database; `ready` tries a write, once a second for all who ask, and answers
 /// 503 with what is missing, without details.
-pub fn routes(readiness: Readiness) -> Router<App> {
+pub fn routes(readiness: Readiness, sandbox: Sandbox) -> Router<App> {
     Router::new()
         .route("/health/live", get(|| async { Json(json!({"status": "ok"})) }))
         .route("/health/ready", get(ready))
         .layer(Extension(readiness))
+        .layer(Extension(sandbox))
 }
 
-async fn ready(State(app): State<App>, Extension(readiness): Extension<Readiness>) -> (StatusCode, Json<Value>) {
+async fn ready(
+    State(app): State<App>,
+    Extension(readiness): Extension<Readiness>,
+    Extension(sandbox): Extension<Sandbox>,
+) -> (StatusCode, Json<Value>) {
     if readiness.is_damaged.load(Ordering::SeqCst) {
         return (StatusCode::SERVICE_UNAVAILABLE, Json(json!({"status": "the database is damaged"})));
     }
@@ -68,6 +74,10 @@ async fn ready(State(app): State<App>, Extension(readiness): Extension<Readiness
             // a node whose wire is down serves: what it does is seen elsewhere a second later
             if let Some(is_up) = app.bus.wire().is_connected() {
                 body["wire"] = if is_up { "up" } else { "down" }.into();
+            }
+            // what shuts workers in, since the first one told
+            if let Some(isolation) = sandbox.isolation() {
+                body["workers"] = isolation.word().into();
             }
             return (StatusCode::OK, Json(body));
         }

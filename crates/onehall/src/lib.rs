@@ -19,5 +19,6 @@ mod limits;
 pub mod listen;
 pub mod lock;
 pub mod product;
+pub mod workers;
 
 pub use health::Readiness;

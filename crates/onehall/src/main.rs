@@ -9,6 +9,10 @@ use onehall::commands::Cli;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> std::process::ExitCode {
+    // before there is a second thread, and before anything is read
+    if let Some(ended) = onehall::workers::inside() {
+        return ended;
+    }
     match onehall::commands::run(Cli::parse()) {
         Ok(()) => std::process::ExitCode::SUCCESS,
         Err(error) => {

@@ -18,6 +18,7 @@ use onehall_identity::ends::EndSessions;
 use onehall_jobs::{Work, Workers};
 use onehall_kernel::{AllRights, Env, Right};
 use onehall_records::{AllSettings, AnySetting};
+use onehall_sandbox::Sandbox;
 use onehall_sso::Tickets;
 use onehall_telemetry::AccessLog;
 use onehall_web::sealed::{SealUpkeep, Sealing};
@@ -71,6 +72,8 @@ pub struct Parts {
     pub env: Env,
     /// The wire to other nodes.
     pub wire: Wire,
+    /// Starts workers.
+    pub sandbox: Sandbox,
     /// Cancelled to stop.
     pub stop: CancellationToken,
     /// Card sources beside those of the features; tests add broken ones.
@@ -149,7 +152,7 @@ pub async fn open_wire(config: &Config, env: &Env) -> anyhow::Result<Wire> {
 /// # Errors
 /// When a feature refuses its configuration or misses a port, or two declare or offer the same.
 pub async fn build(parts: Parts) -> anyhow::Result<Product> {
-    let Parts { config, data_dir, db, env, wire, stop, more_cards } = parts;
+    let Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards } = parts;
     let outbound = Outbound::new(config.outbound.policy())?;
     let declared = declared()?;
     let access = match config.telemetry.access_log_days {
@@ -165,6 +168,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         public_url: config.http.public_url.clone(),
         install_secret: Arc::new(install_secret(&data_dir, &env)?),
         files,
+        sandbox: sandbox.clone(),
         config: config.areas.clone(),
         rights: declared.rights.clone(),
         settings: declared.settings.clone(),
@@ -227,7 +231,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let readiness = Readiness::default();
     let router = router
         .merge(onehall_web::api_reference(document.clone()))
-        .merge(health::routes(readiness.clone()))
+        .merge(health::routes(readiness.clone(), sandbox))
         // the portal's page lives beside the receiver of logout messages at the same address
         .route("/login", axum::routing::get(crate::assets::serve))
         .fallback(crate::assets::serve);

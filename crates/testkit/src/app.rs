@@ -1,5 +1,6 @@
 //! The whole product in one process.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -10,6 +11,7 @@ use onehall_db::sea_orm::ConnectionTrait as _;
 use onehall_db::{Db, DbOptions};
 use onehall_feature::{CardSource, DemoRun};
 use onehall_kernel::{Ctx, Env, ManualClock, TenantId};
+use onehall_sandbox::{Sandbox, SandboxOptions};
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 
@@ -62,6 +64,7 @@ impl Node {
             db: db.clone(),
             env: env.clone(),
             wire: onehall_bus::Wire::alone(),
+            sandbox: sandbox(),
             stop: stop.clone(),
             more_cards: options.cards,
         };
@@ -95,6 +98,19 @@ pub struct TestApp {
     pub test_db: TestDb,
     /// Cancelled to end open streams.
     pub stop: CancellationToken,
+}
+
+/// A program that was built together with the tests, by its name.
+#[must_use]
+pub fn program(name: &str) -> PathBuf {
+    let deps = std::env::current_exe().unwrap();
+    deps.parent().and_then(Path::parent).unwrap().join(name)
+}
+
+/// Workers are the product's program: this one, of tests, is none.
+#[must_use]
+pub fn sandbox() -> Sandbox {
+    Sandbox::new(SandboxOptions { program: program("onehall"), ..SandboxOptions::default() })
 }
 
 fn start_of_tests() -> DateTime<Utc> {
@@ -271,6 +287,7 @@ async fn seed(db: Db) {
         db: db.clone(),
         env,
         wire: onehall_bus::Wire::alone(),
+        sandbox: sandbox(),
         stop: CancellationToken::new(),
         more_cards: Vec::new(),
     };

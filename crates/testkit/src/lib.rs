@@ -13,6 +13,6 @@ mod caller;
 mod database;
 
 pub use answer::TestAnswer;
-pub use app::{Clock, DEMO_PASSWORD, Node, TestApp, TestAppOptions};
+pub use app::{Clock, DEMO_PASSWORD, Node, TestApp, TestAppOptions, program, sandbox};
 pub use caller::Caller;
 pub use database::{TestDb, on_postgres};

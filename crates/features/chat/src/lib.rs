@@ -86,6 +86,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         small: SmallPictures::new(files.clone(), rules::file::SMALL),
         files,
         uploads: files::turns(),
+        sandbox: deps.sandbox.clone(),
         totals: moka::sync::Cache::builder().max_capacity(TENANTS_MAX).time_to_live(TOTALS_TTL).build(),
         secret: deps.install_secret.clone(),
         public_url: deps.public_url.as_str().into(),

@@ -44,6 +44,8 @@ impl Deref for Chat {
 pub(crate) struct ChatParts {
     pub config: Arc<ChatConfig>,
     pub hub: Hub,
+    /// Starts the converter of voice.
+    pub sandbox: onehall_sandbox::Sandbox,
     /// Tasks of open sockets: a stop waits for them.
     pub sockets: TaskTracker,
     /// Open sockets of each person on this node.

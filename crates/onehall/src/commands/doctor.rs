@@ -51,6 +51,10 @@ pub(super) async fn run(house: House) -> anyhow::Result<()> {
         );
     }
     let product = house.product(db.clone(), Wire::alone(), CancellationToken::new()).await?;
+    match crate::workers::shut_in(&product.deps.sandbox).await {
+        Ok(told) => println!("{told}"),
+        Err(told) => println!("warning: {told}"),
+    }
     let mut wrong = db.integrity_faults().await?;
     if let Err(error) = product.deps.files.probe().await {
         wrong.push(format!("uploaded files can not be reached: {error}"));

@@ -20,6 +20,7 @@ use clap::{Parser, Subcommand};
 use onehall_bus::Wire;
 use onehall_db::Db;
 use onehall_kernel::Env;
+use onehall_sandbox::{Sandbox, SandboxOptions};
 use tokio_util::sync::CancellationToken;
 
 use crate::check::after_failure;
@@ -149,6 +150,7 @@ impl House {
     /// Composes the product over an open database.
     async fn product(self, db: Db, wire: Wire, stop: CancellationToken) -> anyhow::Result<Product> {
         let Self { config, data_dir, env, .. } = self;
-        build(Parts { config, data_dir, db, env, wire, stop, more_cards: Vec::new() }).await
+        let sandbox = Sandbox::new(SandboxOptions::default());
+        build(Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards: Vec::new() }).await
     }
 }

@@ -68,6 +68,13 @@ pub(super) async fn run(mut house: House, options: Serve) -> anyhow::Result<()> 
             tracing::error!(%error, "uploaded files can not be reached");
         }
     });
+    let sandbox = product.deps.sandbox.clone();
+    tokio::spawn(async move {
+        match crate::workers::shut_in(&sandbox).await {
+            Ok(told) => tracing::info!("{told}"),
+            Err(told) => tracing::warn!("{told}"),
+        }
+    });
     let watch = Watch { place: place.clone(), readiness: product.readiness.clone() };
     product.upkeep.push(watch.upkeep(checking, config.check_time()?, env.clone()));
     if !config.backup.folder.as_os_str().is_empty() {

@@ -27,6 +27,7 @@ use onehall_files::{FileUse, Files};
 use onehall_jobs::Work;
 use onehall_kernel::{AllRights, Env};
 use onehall_records::AllSettings;
+use onehall_sandbox::Sandbox;
 use onehall_web::{App, Outbound};
 use tokio_util::sync::CancellationToken;
 use utoipa_axum::router::OpenApiRouter;
@@ -63,6 +64,8 @@ pub struct Deps {
     pub public_url: String,
     /// Where uploaded files are kept.
     pub files: Files,
+    /// Starts workers that read files of strangers, and converters.
+    pub sandbox: Sandbox,
     /// A secret of this installation, 32 bytes, for signatures and opaque handles.
     pub install_secret: Arc<[u8; 32]>,
     /// The configuration sections of all areas; each reads its own.

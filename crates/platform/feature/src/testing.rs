@@ -7,6 +7,7 @@ use onehall_db::{Db, DbOptions};
 use onehall_files::FilesOptions;
 use onehall_kernel::{AllRights, Env};
 use onehall_records::AllSettings;
+use onehall_sandbox::{Sandbox, SandboxOptions};
 use onehall_web::{Outbound, OutboundPolicy};
 use tempfile::TempDir;
 
@@ -27,6 +28,7 @@ pub(crate) async fn deps(offers: Offers) -> (TempDir, Deps) {
         public_url: "http://localhost".to_owned(),
         install_secret: Arc::new([0; 32]),
         files: FilesOptions::default().open(folder.path()).unwrap(),
+        sandbox: Sandbox::new(SandboxOptions::default()),
         config: Sections::read([], &mut ConfigSource::open(None, figment::Figment::new()).unwrap()).unwrap(),
         rights: Arc::new(AllRights::default()),
         settings: Arc::new(AllSettings::of([]).unwrap()),

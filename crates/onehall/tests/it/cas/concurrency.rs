@@ -22,6 +22,7 @@ async fn node(app: &TestApp) -> Router {
         db: app.db.clone(),
         env: app.env.clone(),
         wire: onehall_bus::Wire::alone(),
+        sandbox: onehall_testkit::sandbox(),
         stop: app.stop.clone(),
         more_cards: Vec::new(),
     };

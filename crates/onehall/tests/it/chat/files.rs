@@ -3,7 +3,8 @@
 use axum::http::Method;
 use chrono::TimeDelta;
 use futures::future::join_all;
-use onehall_testkit::{Caller, TestAnswer, TestApp, TestAppOptions};
+use onehall::config::Config;
+use onehall_testkit::{Caller, TestAnswer, TestApp, TestAppOptions, program};
 use serde_json::{Value, json};
 
 use super::{Server, carrying, form, id, im, key_of};
@@ -223,4 +224,43 @@ async fn the_space_of_a_school_is_not_overdrawn_by_many_at_once() {
     let refused = sent.iter().filter(|answer| answer.json()["resultCode"] != 1);
     assert_eq!(refused.inspect(|answer| assert_eq!(answer.problem(), "chat.file_quota")).count(), 50);
     server.app.finish().await;
+}
+
+/// A program of the tests stands in for ffmpeg: it says what it was given and what it saw.
+fn with_converter(config: &mut Config) {
+    config.areas.set("chat.converter", program("onehall-trial").display().to_string()).unwrap();
+}
+
+#[tokio::test]
+async fn voice_of_old_phones_is_converted_in_a_room_of_its_own() {
+    let options = TestAppOptions { configure: Some(with_converter), ..TestAppOptions::default() };
+    let server = Server::of(TestApp::with(options).await).await;
+    let student = server.app.sign_in("student").await;
+    let key = key_of(&student).await;
+    let convert = async |name: &str, bytes: &[u8]| send(&student, "/api/im/upload/amrToMp3", &key, name, bytes).await;
+    let sent = convert("语音.amr", b"#!AMR\nhello").await.json();
+    assert_eq!((&sent["resultCode"], &sent["data"]["fileName"]), (&json!(1), &json!("语音.mp3")), "{sent}");
+    let kept = server.app.visitor().get(sent["data"]["url"].as_str().unwrap()).await;
+    assert_eq!(head(&kept, "content-type"), "audio/mpeg");
+    // one file beside it, and none outside where landlock holds
+    let outside = server.app.product.deps.sandbox.probe().await.unwrap().landlock.is_none();
+    assert!(kept.text.ends_with(&format!("#!AMR\nhello 1 {outside}")), "{}", kept.text);
+    assert_eq!(convert("a.amr", b"#!AMR\nbroken").await.problem(), "chat.not_converted");
+    assert_eq!(convert("a.amr", b"ID3").await.problem(), "file.kind_refused");
+    server.app.finish().await;
+}
+
+#[tokio::test]
+async fn a_converter_that_does_not_run_is_told_as_a_failure() {
+    let none: fn(&mut Config) = |config| config.areas.set("chat.converter", "/no/such/ffmpeg").unwrap();
+    let text: fn(&mut Config) = |config| config.areas.set("chat.converter", "/etc/passwd").unwrap();
+    for configure in [none, text] {
+        let options = TestAppOptions { configure: Some(configure), ..TestAppOptions::default() };
+        let server = Server::of(TestApp::with(options).await).await;
+        let student = server.app.sign_in("student").await;
+        let key = key_of(&student).await;
+        let answer = send(&student, "/api/im/upload/amrToMp3", &key, "a.amr", b"#!AMR\nhello").await;
+        assert_eq!(answer.problem(), "chat.not_converted");
+        server.app.finish().await;
+    }
 }

@@ -7,6 +7,7 @@ async fn rows_without_bytes_and_bytes_without_rows_are_told() {
     let place = Place::demonstration().await;
     let told = place.ok(&["doctor"]);
     assert!(!told.contains("uploaded file"), "the demonstration's rows and bytes fit: {told}");
+    assert!(told.contains("workers are shut in by limits, seccomp"), "{told}");
     let folder = place.data().join("files/000000");
     let of = |area: &str| {
         let mut found = all_below(&folder.join(area));

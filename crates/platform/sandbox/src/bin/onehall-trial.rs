@@ -49,6 +49,7 @@ fn main() -> ExitCode {
         // stands in for a program of others
         Some("convert") => convert(&args.collect::<Vec<_>>()),
         Some("parent") => parent(),
+        Some("-hide_banner") => voice(&args.collect::<Vec<_>>()),
         other => panic!("{other:?}"),
     }
 }
@@ -197,6 +198,20 @@ fn convert(args: &[String]) -> ExitCode {
             ExitCode::from(3)
         }
     }
+}
+
+/// Stands in for ffmpeg: what it "makes" names what it was given, and what it saw beside it.
+fn voice(args: &[String]) -> ExitCode {
+    let from = args.iter().skip_while(|arg| *arg != "-i").nth(1).unwrap();
+    let voice = std::fs::read(from).unwrap();
+    if voice.ends_with(b"broken") {
+        return ExitCode::FAILURE;
+    }
+    let seen = std::fs::read_dir(".").unwrap().count();
+    let outside = std::fs::read("/etc/passwd").is_ok();
+    let made = [b"ID3\x04\0\0\0\0\0\0", voice.as_slice(), format!(" {seen} {outside}").as_bytes()].concat();
+    std::fs::write(args.last().unwrap(), made).unwrap();
+    ExitCode::SUCCESS
 }
 
 /// Starts a worker that hangs, prints its process, and waits to be killed.

@@ -1,16 +1,14 @@
 //! `POST /api/im/upload/amrToMp3`
 
-use std::process::Stdio;
-use std::time::Duration;
+use std::io;
+use std::path::Path;
 
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use onehall_kernel::{ErrorCode, Problem};
+use onehall_sandbox::{Conversion, Limits, Sandbox, WorkerError};
 use onehall_web::{ApiError, App};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::process::Command;
-use tokio::time::timeout;
 
 use super::Shiku;
 use super::signed::{self, SignedFile};
@@ -18,8 +16,12 @@ use super::upload::{ChatUploadForm, ChatUploadOut};
 use crate::files::keep;
 use crate::rules::file::{AMR, FILE_MAX};
 
-/// How long a converter may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// What the converter may use. What it makes is kept as any file of a message.
+const LIMITS: Limits = Limits { file_bytes: FILE_MAX as u64, ..Limits::CONVERTER };
+/// The file it reads, in a folder of its own.
+const VOICE: &str = "voice.amr";
+/// The file it makes there.
+const MADE: &str = "voice.mp3";
 
 /// Takes voice as old phones record it and keeps it as MP3 (001 section 7.4), with the converter the administrator
 /// configured.
@@ -39,15 +41,13 @@ pub(super) async fn convert_chat_voice(
         return Err(Problem::new(ErrorCode::FileKindRefused).with("kinds", "AMR").into());
     }
     let _turn = chat.uploads.acquire().await.map_err(ApiError::internal)?;
-    let made = timeout(PATIENCE, convert(&chat.config.converter, file.bytes)).await;
-    let mp3 = match made {
-        Ok(Ok(mp3)) if !mp3.is_empty() && mp3.len() <= FILE_MAX => mp3,
-        Ok(Ok(_)) => return Err(ErrorCode::ChatNotConverted.into()),
-        Ok(Err(error)) => {
-            tracing::warn!(%error, "the converter of voice does not run");
+    let mp3 = match convert(&chat.sandbox, Path::new(&chat.config.converter), file.bytes).await {
+        Ok(mp3) if !mp3.is_empty() => mp3,
+        Ok(_) | Err(NotMade::Ended) => return Err(ErrorCode::ChatNotConverted.into()),
+        Err(NotMade::Unable(cause)) => {
+            tracing::warn!(%cause, "the converter of voice does not run");
             return Err(ErrorCode::ChatNotConverted.into());
         }
-        Err(_) => return Err(ErrorCode::ChatNotConverted.into()),
     };
     let stem = file.name.rsplit_once('.').map_or(file.name.as_str(), |(stem, _)| stem);
     let name = format!("{stem}.mp3");
@@ -55,31 +55,37 @@ pub(super) async fn convert_chat_voice(
     Ok(Shiku::ok(ChatUploadOut::of(&user.ctx.tenant, row)))
 }
 
-/// Runs the converter (ffmpeg): nothing of what the sender wrote is an argument, and it reads nothing but its input.
-async fn convert(program: &str, amr: Bytes) -> std::io::Result<Vec<u8>> {
-    let mut child = Command::new(program)
-        .args(["-hide_banner", "-loglevel", "error", "-protocol_whitelist", "pipe", "-f", "amr", "-i", "pipe:0"])
-        .args(["-f", "mp3", "-b:a", "64k", "pipe:1"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .kill_on_drop(true)
-        .spawn()?;
-    let (mut input, output) = (child.stdin.take(), child.stdout.take());
-    let write = async {
-        if let Some(mut input) = input.take() {
-            // a converter that stops reading says so by how it ends
-            let _ = input.write_all(&amr).await;
+/// Why there is no MP3.
+enum NotMade {
+    /// The converter ended without one, or was ended: it is the file.
+    Ended,
+    /// It does not run: it is the installation.
+    Unable(String),
+}
+
+impl From<io::Error> for NotMade {
+    fn from(error: io::Error) -> Self {
+        Self::Unable(error.to_string())
+    }
+}
+
+impl From<WorkerError> for NotMade {
+    fn from(error: WorkerError) -> Self {
+        match error {
+            WorkerError::NotStarted(cause) => Self::Unable(cause),
+            _ => Self::Ended,
         }
-    };
-    let read = async {
-        let mut made = Vec::new();
-        if let Some(output) = output {
-            output.take(FILE_MAX as u64 + 1).read_to_end(&mut made).await?;
-        }
-        Ok::<_, std::io::Error>(made)
-    };
-    let ((), made) = tokio::join!(write, read);
-    let (made, status) = (made?, child.wait().await?);
-    Ok(if status.success() { made } else { Vec::new() })
+    }
+}
+
+/// Runs the converter (ffmpeg), shut into a folder that holds the voice alone: nothing of what the sender wrote is an
+/// argument, and it reads nothing but its input.
+async fn convert(sandbox: &Sandbox, program: &Path, amr: Bytes) -> Result<Vec<u8>, NotMade> {
+    let room = tempfile::Builder::new().prefix("onehall-voice-").tempdir()?;
+    tokio::fs::write(room.path().join(VOICE), &amr).await?;
+    let input =
+        ["-hide_banner", "-nostdin", "-loglevel", "error", "-protocol_whitelist", "file", "-f", "amr", "-i", VOICE];
+    let args = input.into_iter().chain(["-f", "mp3", "-b:a", "64k", MADE]).map(str::to_owned).collect();
+    sandbox.convert(Conversion { program, args, folder: room.path(), limits: LIMITS }).await?;
+    Ok(tokio::fs::read(room.path().join(MADE)).await.unwrap_or_default())
 }
