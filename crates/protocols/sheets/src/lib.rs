@@ -24,6 +24,7 @@ pub mod headings;
 mod kind;
 mod limits;
 mod model;
+pub mod parts;
 mod reader;
 pub mod typed;
 mod values;

@@ -25,6 +25,7 @@ mod outbox;
 mod overload;
 mod pages;
 mod rate_limits;
+mod sheet_worker;
 mod slow_bodies;
 mod small_writes;
 mod smuggling;
