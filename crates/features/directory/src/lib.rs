@@ -43,6 +43,7 @@ pub use store::classes::{ensure_class, find_class, list_classes};
 pub use store::colleagues::{count_people_by_department, list_classmates, list_people_of_department, search_people};
 pub use store::departments::{find_department, list_departments};
 pub use store::global::{list_disabled, list_tenants};
+pub use store::holders::is_held_by_another;
 pub use store::people::{
     create_people, find_person, find_person_by_account, list_people, list_people_of_kind, lock_person,
 };

@@ -319,6 +319,23 @@ pub async fn find_by_ticket(
     }))
 }
 
+/// Whether a session lives: it has not ended, and its time is not over.
+///
+/// # Errors
+/// When the database fails.
+pub async fn lives(
+    conn: &impl onehall_db::sea_orm::ConnectionTrait,
+    env: &Env,
+    tenant: &TenantId,
+    id: Uuid,
+) -> StoreResult<bool> {
+    let found = store::sessions::find_session(conn, tenant, id).await?;
+    Ok(found.is_some_and(|row| {
+        let deadlines = Deadlines { idle_until: row.idle_until, hard_until: row.hard_until };
+        deadlines.seconds_left(env.now_for(row.created_at)) > 0
+    }))
+}
+
 /// Ends one session, with those in which its person acts as somebody else.
 ///
 /// # Errors

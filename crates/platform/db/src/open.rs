@@ -23,6 +23,8 @@ const STATEMENT_TIMEOUT: Duration = Duration::from_secs(10);
 const WRITE_CACHE: &str = "-16384";
 /// Rows that SQLite's thread reads ahead of who asked: each time it has to wait for them is a change of threads.
 const ROWS_AHEAD: usize = 512;
+/// Readers beside those that are asked for, for snapshots that are held as long as an export takes.
+const SNAPSHOTS: u32 = 4;
 /// How long SQLite waits for a lock of another process (commands beside a running server).
 const BUSY_TIMEOUT_MS: u32 = 5_000;
 
@@ -69,13 +71,13 @@ impl Db {
             let watched = storage.clone();
             writer.map_sqlx_sqlite_pool_opts(move |pool| watched.watch(pool));
             let write = Database::connect(writer).await?;
-            // one more than asked for, which moves the log
-            let read = Database::connect(sqlite(&options.url, options.readers + 1, true)).await?;
+            // more than asked for: one moves the log, and long reads take none from short ones
+            let read = Database::connect(sqlite(&options.url, options.readers + 1 + SNAPSHOTS, true)).await?;
             Mover { read: read.clone(), write: write.clone(), storage: storage.clone() }.start(&signals);
             (read, write)
         } else if options.url.starts_with("postgres:") || options.url.starts_with("postgresql:") {
             let write = Database::connect(postgres(&options.url, options.writers, false)).await?;
-            (Database::connect(postgres(&options.url, options.readers, true)).await?, write)
+            (Database::connect(postgres(&options.url, options.readers + SNAPSHOTS, true)).await?, write)
         } else {
             return Err(StoreError::Fault(sea_orm::DbErr::Custom(
                 "database.url takes sqlite://… or postgres://…".to_owned(),

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use futures::stream::BoxStream;
 use futures::{StreamExt as _, TryStreamExt as _};
 use object_store::local::LocalFileSystem;
-use object_store::{ObjectStore, ObjectStoreExt as _};
+use object_store::{GetOptions, GetRange, ObjectStore, ObjectStoreExt as _};
 use uuid::Uuid;
 
 use crate::area::Area;
@@ -89,6 +89,20 @@ impl Files {
             disposition: key.kind().disposition(),
             stream: found.into_stream().map(|piece| piece.map_err(FileError::from)).boxed(),
         })
+    }
+
+    /// Fetches a part of a file, from `range.start` up to and without `range.end`, which lie within it.
+    ///
+    /// # Errors
+    /// [`FileError::NotFound`], [`FileError::Store`].
+    pub async fn get_part(
+        &self,
+        key: &FileKey,
+        range: std::ops::Range<u64>,
+    ) -> Result<BoxStream<'static, Result<Bytes, FileError>>, FileError> {
+        let options = GetOptions { range: Some(GetRange::Bounded(range)), ..GetOptions::default() };
+        let found = self.store.get_opts(&path(key), options).await?;
+        Ok(found.into_stream().map(|piece| piece.map_err(FileError::from)).boxed())
     }
 
     /// Fetches a whole file into memory; for files whose area is small.

@@ -99,17 +99,22 @@ impl Files {
         bytes: Bytes,
     ) -> Result<(), FileError> {
         let stored = timeout(PUT_MAX, self.write(&file.key, bytes)).await.unwrap_or(Err(FileError::Silent));
-        if stored.is_err()
-            && let Err(error) = beside(give_up(db, (tenant, now), file.id)).await
-        {
-            tracing::warn!(%error, key = %file.key, "a file that was not stored counts for an hour");
+        if stored.is_err() {
+            forget(db, (tenant, now), file).await;
         }
         stored
     }
 }
 
+/// Lets the row of a file go whose bytes did not come.
+pub(crate) async fn forget(db: &Db, (tenant, now): (&TenantId, DateTime<Utc>), file: &StoredFile) {
+    if let Err(error) = beside(give_up(db, (tenant, now), file.id)).await {
+        tracing::warn!(%error, key = %file.key, "a file that was not stored counts for an hour");
+    }
+}
+
 /// Writes the row, within the limit of the person.
-async fn enter(db: &Db, ctx: &Ctx, purpose: &Purpose, file: &StoredFile) -> Result<(), UploadError> {
+pub(crate) async fn enter(db: &Db, ctx: &Ctx, purpose: &Purpose, file: &StoredFile) -> Result<(), UploadError> {
     let tx = db.begin().await?;
     check_limits(tx.conn(), ctx, purpose, (file.owner, file.bytes)).await?;
     // by the clock and not by the request, whose body may have taken its time

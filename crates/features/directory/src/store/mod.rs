@@ -5,6 +5,7 @@ pub(crate) mod classes;
 pub(crate) mod colleagues;
 pub(crate) mod departments;
 pub(crate) mod global;
+pub(crate) mod holders;
 pub(crate) mod people;
 pub(crate) mod posts;
 pub(crate) mod registers;

@@ -66,6 +66,16 @@ pub(crate) async fn create_tokens(
     Ok(())
 }
 
+/// A session that has not ended.
+pub(crate) async fn find_session(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    id: Uuid,
+) -> StoreResult<Option<session::Model>> {
+    let own = session::Entity::of(tenant).filter(session::COLUMN.id.eq(id));
+    Ok(own.filter(session::COLUMN.ended_at.is_null()).one(conn).await?)
+}
+
 /// A session that has not ended, with its row locked.
 pub(crate) async fn lock_session(
     conn: &impl ConnectionTrait,

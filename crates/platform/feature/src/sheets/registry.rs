@@ -51,7 +51,7 @@ impl fmt::Debug for Sheets {
 
 fn check(sheet: &dyn Sheet) -> anyhow::Result<()> {
     let (key, columns) = (sheet.key(), sheet.columns());
-    let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let is_plain = |c: char| c.is_ascii_lowercase() || c == '-';
     anyhow::ensure!(
         !key.is_empty() && key.len() <= KEY_MAX && key.chars().all(is_plain),
         "the sheet {key} is not named in lower case with dashes"

@@ -90,7 +90,7 @@ pub struct ImportRun<'a> {
 /// All methods run inside a transaction or a snapshot of the caller: **they await the database and nothing else**.
 #[async_trait]
 pub trait Sheet: Send + Sync {
-    /// Its name at the wire (`id`), kebab-case, at most 64 characters.
+    /// Its name at the wire (`id`), lower-case letters and dashes, at most 64: other systems have the scope `sheet-<key>`.
     fn key(&self) -> &'static str;
 
     /// Its name in Chinese and English.
