@@ -258,6 +258,46 @@ pub enum ErrorCode {
     ToolNotFound,
     /// tool.type_in_use: There are still tools of this type
     ToolTypeInUse,
+    /// transfer.awaits_approval: Exporting data about more than {limit} people needs the approval of a second person, who has been asked
+    TransferAwaitsApproval,
+    /// transfer.cancelled: The task was cancelled
+    TransferCancelled,
+    /// transfer.export_failed: Export failed: operation failed
+    TransferExportFailed,
+    /// transfer.field_missing: Please choose at least one export field
+    TransferFieldMissing,
+    /// transfer.file_gone: The file or its link has expired
+    TransferFileGone,
+    /// transfer.import_failed: Import failed: {reason}
+    TransferImportFailed,
+    /// transfer.must_match: Please match all system required fields
+    TransferMustMatch,
+    /// transfer.name_characters: Special characters can only include dots and underscores
+    TransferNameCharacters,
+    /// transfer.name_missing: Please enter a file name
+    TransferNameMissing,
+    /// transfer.name_short: The file name must not be fewer than three characters
+    TransferNameShort,
+    /// transfer.no_approver: Exporting data about more than {limit} people needs the approval of a second person, and nobody else may approve it
+    TransferNoApprover,
+    /// transfer.not_undoable: This import can not be undone
+    TransferNotUndoable,
+    /// transfer.not_waiting: The task has ended, or does not wait for an approval
+    TransferNotWaiting,
+    /// transfer.nothing: There is nothing to export
+    TransferNothing,
+    /// transfer.own_approval: Nobody approves an export of one's own
+    TransferOwnApproval,
+    /// transfer.queue_full: You already have {limit} tasks waiting
+    TransferQueueFull,
+    /// transfer.reason_missing: Exporting data about more than {limit} people needs a reason
+    TransferReasonMissing,
+    /// transfer.refused: The export was not approved
+    TransferRefused,
+    /// transfer.running: A task that runs can not be removed
+    TransferRunning,
+    /// transfer.stopped: The fault of row {row} stopped the import; what was before it is kept
+    TransferStopped,
     /// url.refused: The address is not allowed: {field}
     UrlRefused,
     /// words.duplicate: The dictionary already has this word: {word}
@@ -272,7 +312,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 132] = [
+    pub const ALL: [Self; 152] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -400,6 +440,26 @@ impl ErrorCode {
         Self::ToolLimit,
         Self::ToolNotFound,
         Self::ToolTypeInUse,
+        Self::TransferAwaitsApproval,
+        Self::TransferCancelled,
+        Self::TransferExportFailed,
+        Self::TransferFieldMissing,
+        Self::TransferFileGone,
+        Self::TransferImportFailed,
+        Self::TransferMustMatch,
+        Self::TransferNameCharacters,
+        Self::TransferNameMissing,
+        Self::TransferNameShort,
+        Self::TransferNoApprover,
+        Self::TransferNotUndoable,
+        Self::TransferNotWaiting,
+        Self::TransferNothing,
+        Self::TransferOwnApproval,
+        Self::TransferQueueFull,
+        Self::TransferReasonMissing,
+        Self::TransferRefused,
+        Self::TransferRunning,
+        Self::TransferStopped,
         Self::UrlRefused,
         Self::WordsDuplicate,
         Self::WordsFileMissing,
@@ -538,6 +598,26 @@ impl ErrorCode {
             Self::ToolLimit => CatalogueRow { code: "tool.limit", http: 409, status: 8008, zh: "工具数量已达上限 {max} 个", en: "There are already {max} tools", do_zh: "请先删除不再使用的工具", do_en: "Remove tools that are not used any more" },
             Self::ToolNotFound => CatalogueRow { code: "tool.not_found", http: 404, status: 8008, zh: "工具不存在", en: "There is no such tool", do_zh: "请核对 code", do_en: "Check the code" },
             Self::ToolTypeInUse => CatalogueRow { code: "tool.type_in_use", http: 200, status: 8008, zh: "该类型下还有工具，不能删除", en: "There are still tools of this type", do_zh: "请先删除工具或将其移到其他类型", do_en: "Remove its tools or move them to another type first" },
+            Self::TransferAwaitsApproval => CatalogueRow { code: "transfer.awaits_approval", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，已提交申请", en: "Exporting data about more than {limit} people needs the approval of a second person, who has been asked", do_zh: "批准后可在任务列表中下载", do_en: "Load it from the list of tasks once it is approved" },
+            Self::TransferCancelled => CatalogueRow { code: "transfer.cancelled", http: 200, status: 8008, zh: "任务已取消", en: "The task was cancelled", do_zh: "需要时请重新开始", do_en: "Begin it again when it is wanted" },
+            Self::TransferExportFailed => CatalogueRow { code: "transfer.export_failed", http: 200, status: 8008, zh: "导出失败：操作失败", en: "Export failed: operation failed", do_zh: "请重新导出；多次失败请联系管理员", do_en: "Export it again, and ask an administrator when it keeps failing" },
+            Self::TransferFieldMissing => CatalogueRow { code: "transfer.field_missing", http: 200, status: 8008, zh: "请至少选择一个导出字段", en: "Please choose at least one export field", do_zh: "勾选要导出的字段后再试", do_en: "Choose the fields that are to be exported" },
+            Self::TransferFileGone => CatalogueRow { code: "transfer.file_gone", http: 404, status: 8008, zh: "文件已过期或链接已失效", en: "The file or its link has expired", do_zh: "请在任务列表中重新获取下载链接", do_en: "Get a new link from the list of tasks" },
+            Self::TransferImportFailed => CatalogueRow { code: "transfer.import_failed", http: 200, status: 8008, zh: "导入失败：{reason}", en: "Import failed: {reason}", do_zh: "按提示处理后重新导入", do_en: "See to the reason and import it again" },
+            Self::TransferMustMatch => CatalogueRow { code: "transfer.must_match", http: 200, status: 8008, zh: "请匹配所有系统必填字段", en: "Please match all system required fields", do_zh: "为每个必填字段选择文件中的一列，同一列只能使用一次", do_en: "Choose a column of the file for each required field, each column once" },
+            Self::TransferNameCharacters => CatalogueRow { code: "transfer.name_characters", http: 200, status: 8008, zh: "特殊字符只能包含点和下划线", en: "Special characters can only include dots and underscores", do_zh: "文件名只使用中文、字母、数字、点和下划线，最多 250 个字符", do_en: "Use Chinese, letters, digits, dots and underscores, at most 250 characters" },
+            Self::TransferNameMissing => CatalogueRow { code: "transfer.name_missing", http: 200, status: 8008, zh: "请输入文件名", en: "Please enter a file name", do_zh: "填写 3 到 250 个字符的文件名后再试", do_en: "Enter a file name of 3 to 250 characters" },
+            Self::TransferNameShort => CatalogueRow { code: "transfer.name_short", http: 200, status: 8008, zh: "文件名不得少于三个字符", en: "The file name must not be fewer than three characters", do_zh: "请填写更长的文件名", do_en: "Enter a longer file name" },
+            Self::TransferNoApprover => CatalogueRow { code: "transfer.no_approver", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，而学校没有其他人有批准权限", en: "Exporting data about more than {limit} people needs the approval of a second person, and nobody else may approve it", do_zh: "请缩小数据范围，或请管理员把“批准数据导出”权限授予他人", do_en: "Choose a smaller range, or have an administrator give the right to approve exports to somebody" },
+            Self::TransferNotUndoable => CatalogueRow { code: "transfer.not_undoable", http: 200, status: 8008, zh: "该导入不能撤销", en: "This import can not be undone", do_zh: "导入结束后 30 天内可以撤销一次", do_en: "A run that has ended can be undone once, within 30 days" },
+            Self::TransferNotWaiting => CatalogueRow { code: "transfer.not_waiting", http: 200, status: 8008, zh: "任务已经结束或不在等待批准", en: "The task has ended, or does not wait for an approval", do_zh: "请刷新任务列表", do_en: "Refresh the list of tasks" },
+            Self::TransferNothing => CatalogueRow { code: "transfer.nothing", http: 200, status: 1002, zh: "没有可以导出的数据", en: "There is nothing to export", do_zh: "请调整数据范围后再试", do_en: "Choose another range" },
+            Self::TransferOwnApproval => CatalogueRow { code: "transfer.own_approval", http: 200, status: 8008, zh: "不能批准自己的导出", en: "Nobody approves an export of one's own", do_zh: "请由另一人批准", do_en: "Let a second person approve it" },
+            Self::TransferQueueFull => CatalogueRow { code: "transfer.queue_full", http: 200, status: 1002, zh: "您已有 {limit} 个任务在等待", en: "You already have {limit} tasks waiting", do_zh: "请等前面的任务结束后再试", do_en: "Try again when one of them has ended" },
+            Self::TransferReasonMissing => CatalogueRow { code: "transfer.reason_missing", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要填写原因", en: "Exporting data about more than {limit} people needs a reason", do_zh: "填写导出原因后再试", do_en: "Give a reason and try again" },
+            Self::TransferRefused => CatalogueRow { code: "transfer.refused", http: 200, status: 8008, zh: "导出没有获得批准", en: "The export was not approved", do_zh: "请与批准人联系", do_en: "Ask who refused it" },
+            Self::TransferRunning => CatalogueRow { code: "transfer.running", http: 200, status: 8008, zh: "任务还在进行，不能删除", en: "A task that runs can not be removed", do_zh: "请先取消任务", do_en: "Cancel it first" },
+            Self::TransferStopped => CatalogueRow { code: "transfer.stopped", http: 200, status: 8008, zh: "第 {row} 行有误，导入已停止；之前的数据已保存", en: "The fault of row {row} stopped the import; what was before it is kept", do_zh: "更正后重新导入", do_en: "Correct the row and import again" },
             Self::UrlRefused => CatalogueRow { code: "url.refused", http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}", do_zh: "只能使用 http 或 https 地址", do_en: "Use an http or https address" },
             Self::WordsDuplicate => CatalogueRow { code: "words.duplicate", http: 200, status: 8008, zh: "词库中已有该词：{word}", en: "The dictionary already has this word: {word}", do_zh: "大小写、全角半角和分隔符不同的写法视为同一个词", do_en: "Spellings that differ in case, width or separators are one word" },
             Self::WordsFileMissing => CatalogueRow { code: "words.file_missing", http: 400, status: 8008, zh: "请选择要导入的词表文件（.txt）", en: "Choose a word list (.txt) to import", do_zh: "每行一个词，字段名为 file", do_en: "One word a line, in the field named file" },

@@ -4,7 +4,7 @@ use onehall_feature::{AllDeclared, Declared};
 use onehall_kernel::AllRights;
 
 /// Demonstration data and card sources come in this order.
-static FEATURES: [Declared; 9] = [
+static FEATURES: [Declared; 10] = [
     onehall_directory::DECLARED,
     onehall_identity::DECLARED,
     onehall_sso::DECLARED,
@@ -14,6 +14,7 @@ static FEATURES: [Declared; 9] = [
     onehall_chat::DECLARED,
     onehall_home::DECLARED,
     onehall_content_safety::DECLARED,
+    onehall_transfer::DECLARED,
 ];
 
 /// All of them, with nothing declared twice.

@@ -78,6 +78,8 @@ pub struct Parts {
     pub stop: CancellationToken,
     /// Card sources beside those of the features; tests add broken ones.
     pub more_cards: Vec<Arc<dyn CardSource>>,
+    /// Sheets beside those of the features; tests add registers of their own.
+    pub more_sheets: Vec<Arc<dyn Sheet>>,
 }
 
 #[derive(utoipa::OpenApi)]
@@ -152,7 +154,7 @@ pub async fn open_wire(config: &Config, env: &Env) -> anyhow::Result<Wire> {
 /// # Errors
 /// When a feature refuses its configuration or misses a port, or two declare or offer the same.
 pub async fn build(parts: Parts) -> anyhow::Result<Product> {
-    let Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards } = parts;
+    let Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards, more_sheets } = parts;
     let outbound = Outbound::new(config.outbound.policy())?;
     let declared = declared()?;
     let access = match config.telemetry.access_log_days {
@@ -177,7 +179,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         sheets: Sheets::default(),
     };
 
-    let mut all = Feature::default();
+    let mut all = Feature { sheets: more_sheets, ..Feature::default() };
     let (mut seeders, mut late_seeders) = (Vec::new(), Vec::new());
     let mut routes = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(onehall_web::events::event_stream))

@@ -1,5 +1,6 @@
 //! What a call answered.
 
+use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode};
 use serde_json::Value;
 
@@ -12,6 +13,8 @@ pub struct TestAnswer {
     pub headers: HeaderMap,
     /// The body as text.
     pub text: String,
+    /// The body as it came.
+    pub bytes: Bytes,
 }
 
 impl TestAnswer {

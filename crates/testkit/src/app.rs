@@ -9,7 +9,7 @@ use onehall::config::Config;
 use onehall::product::{Parts, Product, build};
 use onehall_db::sea_orm::ConnectionTrait as _;
 use onehall_db::{Db, DbOptions};
-use onehall_feature::{CardSource, DemoRun};
+use onehall_feature::{CardSource, DemoRun, Sheet};
 use onehall_kernel::{Ctx, Env, ManualClock, TenantId};
 use onehall_sandbox::{Sandbox, SandboxOptions};
 use serde_json::{Value, json};
@@ -31,6 +31,8 @@ pub type Clock = Arc<ManualClock>;
 pub struct TestAppOptions {
     /// Card sources beside those of the features, as slow and broken ones.
     pub cards: Vec<Arc<dyn CardSource>>,
+    /// Sheets beside those of the features.
+    pub sheets: Vec<Arc<dyn Sheet>>,
     /// Changes of the configuration.
     pub configure: Option<fn(&mut Config)>,
 }
@@ -67,6 +69,7 @@ impl Node {
             sandbox: sandbox(),
             stop: stop.clone(),
             more_cards: options.cards,
+            more_sheets: options.sheets,
         };
         let mut product = build(parts).await.unwrap();
         for work in std::mem::take(&mut product.startup) {
@@ -290,6 +293,7 @@ async fn seed(db: Db) {
         sandbox: sandbox(),
         stop: CancellationToken::new(),
         more_cards: Vec::new(),
+        more_sheets: Vec::new(),
     };
     let product = build(parts).await.unwrap();
     for (number, tenant) in (0_u64..).zip(["000000", "000001"]) {

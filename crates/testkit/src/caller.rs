@@ -130,6 +130,7 @@ impl Caller {
         let (parts, body) = response.into_parts();
         crate::asked::note(&method, path, parts.status);
         let bytes = body.collect().await.unwrap().to_bytes();
-        TestAnswer { status: parts.status, headers: parts.headers, text: String::from_utf8_lossy(&bytes).into_owned() }
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        TestAnswer { status: parts.status, headers: parts.headers, text, bytes }
     }
 }

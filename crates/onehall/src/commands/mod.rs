@@ -151,6 +151,7 @@ impl House {
     async fn product(self, db: Db, wire: Wire, stop: CancellationToken) -> anyhow::Result<Product> {
         let Self { config, data_dir, env, .. } = self;
         let sandbox = Sandbox::new(SandboxOptions::default());
-        build(Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards: Vec::new() }).await
+        build(Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards: Vec::new(), more_sheets: Vec::new() })
+            .await
     }
 }

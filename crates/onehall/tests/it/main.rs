@@ -17,3 +17,4 @@ mod rows;
 mod safety;
 mod services;
 mod sheets;
+mod transfer;

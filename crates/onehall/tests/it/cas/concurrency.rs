@@ -25,6 +25,7 @@ async fn node(app: &TestApp) -> Router {
         sandbox: onehall_testkit::sandbox(),
         stop: app.stop.clone(),
         more_cards: Vec::new(),
+        more_sheets: Vec::new(),
     };
     build(parts).await.unwrap().router
 }

@@ -1,0 +1,61 @@
+//! Forgets tasks and links whose time is over, and ends tasks whose job was given up.
+
+use std::time::Duration;
+
+use onehall_jobs::{Job, JobCtx, JobError, Scheduled, State, find_status};
+use onehall_kernel::{Ctx, ErrorCode, Problem};
+
+use crate::jobs::end::end;
+use crate::rules::keeping::RECORDS;
+use crate::rules::task::{TaskKind, TaskState};
+use crate::store::global::{delete_old_links, list_old_tasks, list_started};
+use crate::store::tasks::{delete_task, lock_task};
+
+/// Rows looked at in one run.
+const AT_ONCE: u64 = 500;
+
+pub(crate) struct ForgetTasks;
+
+impl Scheduled for ForgetTasks {
+    const EVERY: Duration = Duration::from_secs(600);
+}
+
+impl Job for ForgetTasks {
+    const QUEUE: &'static str = "transfer-forget";
+    type Payload = ();
+
+    async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
+        let now = job.env.earliest_now();
+        let tx = job.db.begin().await?;
+        for (tenant, id) in list_old_tasks(tx.conn(), now - RECORDS, AT_ONCE).await? {
+            delete_task(tx.conn(), &tenant, id).await?;
+        }
+        delete_old_links(tx.conn(), now).await?;
+        tx.save().await?;
+        end_given_up(job).await
+    }
+}
+
+/// A task whose job was given up, or is gone, would keep its place for ever.
+async fn end_given_up(job: &JobCtx) -> Result<(), JobError> {
+    let repo = job.db.repo();
+    for (tenant, id, of) in list_started(repo.conn(), AT_ONCE).await? {
+        let status = find_status(&repo, &tenant, of).await?;
+        if status.is_some_and(|status| matches!(status.state, State::Queued | State::Running)) {
+            continue;
+        }
+        let ctx = Ctx { tenant, now: job.env.now(), ..job.ctx.clone() };
+        let mut tx = job.db.begin().await?;
+        let found = lock_task(tx.conn(), &ctx.tenant, id).await?;
+        let Some(task) = found.filter(|task| task.state == TaskState::Started) else { continue };
+        let problem = match task.kind {
+            TaskKind::Export => Problem::new(ErrorCode::TransferExportFailed),
+            TaskKind::Import | TaskKind::Rehearsal => Problem::new(ErrorCode::TransferImportFailed)
+                .with("reason", Problem::new(ErrorCode::InternalFault).message(task.locale)),
+        };
+        let task = task.failed(&problem, ctx.now);
+        end(&mut tx, &ctx, &task).await?;
+        tx.save().await?;
+    }
+    Ok(())
+}

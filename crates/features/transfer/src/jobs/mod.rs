@@ -1,0 +1,8 @@
+//! Work that lasts.
+
+pub mod end;
+pub mod export;
+pub mod forget;
+pub mod import;
+pub mod run_task;
+pub mod undo;

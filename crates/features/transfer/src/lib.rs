@@ -1,0 +1,59 @@
+//! Transfer: lists that people take out and registers that they bring in, as spreadsheets.
+//!
+//! An area describes its lists by [`Sheet`](onehall_feature::Sheet)s; here is what is the same for all of them: the calls
+//! of both dialogs (000 sections 2, 3 and 7), tasks with their queue, progress and end, finished files with links that die
+//! with their session, and what makes exports accountable: rights on fields, a reason and an approval above thresholds, a
+//! trace number in the file, and who took out data about whom.
+//!
+//! A task is a row (`store::tasks`); two of a tenant are worked on at a time (`store::queue`), each by one job
+//! (`jobs::run_task`) that stores how far it is with what it did. An export reads one moment of the database, page by page,
+//! into a workbook on the disk (`jobs::export`). An import goes through its rows in batches, each checked, written and
+//! counted in one `Tx` (`jobs::import`), so that a server that is killed goes on where it was; a rehearsal is the same
+//! without the writing. What a run made is taken back by `jobs::undo`.
+//!
+//! Knows no area's tables. To add a call: a file in `routes/`, its rule in `rules/`, its query in `store/`. To add a list:
+//! docs/recipes/add-a-sheet.md.
+
+mod checks;
+mod entities;
+mod jobs;
+mod migrations;
+mod reading;
+mod rights;
+mod routes;
+mod rules;
+mod settings;
+mod state;
+mod store;
+
+use std::sync::Arc;
+
+use onehall_feature::{Declared, Deps, Feature};
+use onehall_files::FileUse;
+use onehall_jobs::Work;
+
+use reading::LINES_AREA;
+use rules::keeping::MADE_AREA;
+use state::Transfer;
+
+/// What this area hands to the binary.
+pub const DECLARED: Declared = Declared {
+    rights: rights::RIGHTS,
+    settings: settings::SETTINGS,
+    ..Declared::new("transfer", migrations::migrations, feature)
+};
+
+fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+    let transfer = Transfer::new(deps)?;
+    Ok(Feature {
+        routes: routes::routes(transfer.clone()),
+        jobs: vec![
+            Work::of(jobs::run_task::RunTask(transfer.clone())),
+            Work::of(jobs::undo::UndoImport(transfer)),
+            Work::scheduled(jobs::forget::ForgetTasks),
+        ],
+        files: [MADE_AREA, LINES_AREA].map(|area| FileUse { area, small: None, used: None }).into(),
+        checks: vec![Arc::new(checks::TasksCheck)],
+        ..Feature::default()
+    })
+}

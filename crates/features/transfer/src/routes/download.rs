@@ -1,0 +1,91 @@
+//! `GET /api/blade-workbench/transfer/download`
+
+use axum::Extension;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{ACCEPT_RANGES, CONTENT_LENGTH, CONTENT_RANGE, ETAG, IF_RANGE, RANGE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse as _, Response};
+use onehall_files::{StoredFile, find_stored};
+use onehall_identity::sessions;
+use onehall_kernel::ErrorCode;
+use onehall_web::{ApiError, App, Params, file_answer, found_file};
+use serde::Deserialize;
+
+use crate::rules::keeping::MADE_AREA;
+use crate::rules::range::{Part, part};
+use crate::state::Transfer;
+use crate::store::global::find_link;
+use crate::store::tasks::find_task;
+
+/// Which link.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+pub(super) struct DownloadIn {
+    /// Its key, from `result.url`.
+    #[serde(default)]
+    key: String,
+}
+
+/// Where the file of a link is loaded.
+pub(super) fn address(key: &str) -> String {
+    format!("/api/blade-workbench/transfer/download?key={key}")
+}
+
+/// The file of a link whose time is not over and whose session lives.
+async fn file_of(app: &App, key: &str) -> Result<StoredFile, ApiError> {
+    let repo = app.repo();
+    let now = app.env.now();
+    let link = find_link(repo.conn(), key, now).await?.ok_or(ErrorCode::TransferFileGone)?;
+    if !sessions::lives(repo.conn(), &app.env, &link.tenant, link.session).await? {
+        return Err(ErrorCode::TransferFileGone.into());
+    }
+    let task = find_task(repo.conn(), &link.tenant, link.task).await?.ok_or(ErrorCode::TransferFileGone)?;
+    let file = task.file.ok_or(ErrorCode::TransferFileGone)?;
+    let found = find_stored(repo.conn(), &link.tenant, &[MADE_AREA], file).await?;
+    found.ok_or_else(|| ErrorCode::TransferFileGone.into())
+}
+
+/// Loads a finished file, whole or in part (RFC 9110 section 14). The link's key is all that is asked: a browser loads it
+/// by itself, and goes on where it was cut.
+#[utoipa::path(get, path = "/api/blade-workbench/transfer/download", tag = "transfer", params(DownloadIn),
+    extensions(("x-access" = json!("nobody"))),
+    responses((status = 200, body = String, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"), (status = 206), (status = 404), (status = 416)))]
+pub(super) async fn download_export(
+    State(app): State<App>,
+    Extension(transfer): Extension<Transfer>,
+    Params(input): Params<DownloadIn>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let file = file_of(&app, &input.key).await?;
+    let size = u64::try_from(file.bytes).unwrap_or(0);
+    let mark = format!("\"{}\"", file.id.simple());
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    // a part of another file is of no use to who has the beginning of one
+    let wanted = text(RANGE).filter(|_| text(IF_RANGE).is_none_or(|known| known == mark));
+    let mut response = match part(wanted, size) {
+        Part::Outside => {
+            let mut refused = StatusCode::RANGE_NOT_SATISFIABLE.into_response();
+            put(&mut refused, CONTENT_RANGE, &format!("bytes */{size}"));
+            return Ok(refused);
+        }
+        Part::Whole => file_answer(found_file(transfer.files.get(&file.key).await)?, &file.name),
+        Part::Bytes(range) => {
+            let stream = found_file(transfer.files.get_part(&file.key, range.clone()).await)?;
+            let mut partial = file_answer(found_file(transfer.files.get(&file.key).await)?, &file.name);
+            *partial.status_mut() = StatusCode::PARTIAL_CONTENT;
+            put(&mut partial, CONTENT_LENGTH, &(range.end - range.start).to_string());
+            put(&mut partial, CONTENT_RANGE, &format!("bytes {}-{}/{size}", range.start, range.end - 1));
+            *partial.body_mut() = Body::from_stream(stream);
+            partial
+        }
+    };
+    put(&mut response, ETAG, &mark);
+    put(&mut response, ACCEPT_RANGES, "bytes");
+    Ok(response)
+}
+
+fn put(response: &mut Response, name: axum::http::HeaderName, value: &str) {
+    if let Ok(value) = value.parse() {
+        response.headers_mut().insert(name, value);
+    }
+}

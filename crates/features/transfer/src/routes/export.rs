@@ -1,0 +1,169 @@
+//! `POST /api/blade-workbench/transfer/export`
+
+use axum::Extension;
+use axum::extract::State;
+use garde::Validate;
+use onehall_db::Reading;
+use onehall_directory::is_held_by_another;
+use onehall_feature::Sheet;
+use onehall_kernel::{Envelope, ErrorCode, Problem};
+use onehall_records::audit;
+use onehall_web::{Answer, ApiError, App, Body, Guard as _, Reply as _, User};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::jobs::export::ExportParams;
+use crate::rights::ApprovesExports;
+use crate::rules::asked::Asked;
+use crate::rules::keeping::WAITING_MAX;
+use crate::rules::task::{TaskKind, TaskState};
+use crate::rules::{fields, file_name};
+use crate::settings::Thresholds;
+use crate::state::{Transfer, caller, own_tenant};
+use crate::store::queue::begin_waiting;
+use crate::store::tasks::{Counts, Owner, Task, count_open, create_task};
+
+/// The request of an export (000 section 3).
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[garde(allow_unvalidated)]
+pub(super) struct ExportIn {
+    /// The session's tenant, where it is named.
+    #[serde(default)]
+    tenant_id: String,
+    /// What the file is called, without an ending: 3 to 250 letters, digits, Chinese characters, dots and underscores.
+    #[serde(default)]
+    file_name: String,
+    /// `label:key` of each field, joined by commas.
+    #[serde(default)]
+    #[garde(length(chars, max = 20_000))]
+    export_field: String,
+    /// Why; needed above the tenant's threshold.
+    #[serde(default)]
+    #[garde(length(chars, max = 500))]
+    reason: String,
+    #[serde(flatten)]
+    #[schema(inline)]
+    asked: Asked,
+}
+
+/// A task that was begun.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Begun {
+    /// By which its progress is asked for.
+    redis_key: String,
+}
+
+/// Where an export begins, by how many people it is about: above the first threshold it says why, above the second one
+/// somebody else approves it.
+async fn first_state(app: &App, user: &User, reason: &str, people: u64) -> Result<(TaskState, u64), ApiError> {
+    let repo = app.repo();
+    let limits = Thresholds::of(&repo, &user.ctx.tenant).await?;
+    if people > limits.reason && reason.is_empty() {
+        return Err(Problem::new(ErrorCode::TransferReasonMissing).with("limit", limits.reason).into());
+    }
+    if people <= limits.approval {
+        return Ok((TaskState::Waiting, limits.approval));
+    }
+    let (tenant, own) = (&user.ctx.tenant, Some(user.session.user));
+    if !is_held_by_another(repo.conn(), tenant, &ApprovesExports::RIGHT, own).await? {
+        return Err(Problem::new(ErrorCode::TransferNoApprover).with("limit", limits.approval).into());
+    }
+    Ok((TaskState::Approval, limits.approval))
+}
+
+/// Begins an export; `progress` tells how far it is. Above the tenant's thresholds a reason is needed (status 1002), and
+/// the approval of a second person (status 1002, the task is kept and listed).
+#[utoipa::path(post, path = "/api/blade-workbench/transfer/export", tag = "transfer", request_body = ExportIn,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+    responses((status = 200, body = Envelope<Begun>)))]
+pub(super) async fn start_export(
+    State(app): State<App>,
+    Extension(transfer): Extension<Transfer>,
+    user: User,
+    Body(input): Body<ExportIn>,
+) -> Answer<Begun> {
+    own_tenant(&user, &input.tenant_id)?;
+    let caller = caller(&user);
+    let sheet = transfer.exported(&caller, &input.asked.id)?;
+    let file_name = file_name::check(&input.file_name)?;
+    let columns = columns(&*sheet, &input, &fields::readable(&*sheet, &caller, input.asked.is_class()))?;
+    let query = input.asked.query()?;
+    let repo = app.repo();
+    let count = sheet.count(Reading::Repo(&repo), &caller, &query).await?;
+    if count == 0 {
+        return Err(ErrorCode::TransferNothing.into());
+    }
+    let reason = input.reason.trim().to_owned();
+    let (state, limit) = match sheet.can().people {
+        true => first_state(&app, &user, &reason, count).await?,
+        false => (TaskState::Waiting, 0),
+    };
+    let task = new_task(&user, file_name, reason, state, count, &ExportParams { asked: input.asked, columns })?;
+    keep(&app, &user, &task).await?;
+    if state == TaskState::Approval {
+        return Err(Problem::new(ErrorCode::TransferAwaitsApproval).with("limit", limit).into());
+    }
+    user.ok(Begun { redis_key: task.key })
+}
+
+/// Keys of the columns that are asked for and open.
+fn columns(sheet: &dyn Sheet, input: &ExportIn, open: &[usize]) -> Result<Vec<String>, ApiError> {
+    let all = sheet.columns();
+    let chosen = fields::chosen(all, open, &fields::asked(&input.export_field));
+    if chosen.is_empty() {
+        return Err(ErrorCode::TransferFieldMissing.into());
+    }
+    Ok(chosen.into_iter().filter_map(|place| all.get(place)).map(|column| column.key.to_owned()).collect())
+}
+
+fn new_task(
+    user: &User,
+    file_name: String,
+    reason: String,
+    state: TaskState,
+    count: u64,
+    params: &ExportParams,
+) -> Result<Task, ApiError> {
+    let ctx = &user.ctx;
+    let id = ctx.new_id();
+    Ok(Task {
+        id,
+        key: ctx.env.new_secret(),
+        kind: TaskKind::Export,
+        sheet: params.asked.id.clone(),
+        owner: Owner::Person(user.session.user),
+        state,
+        locale: ctx.locale,
+        file_name,
+        params: serde_json::to_string(params).map_err(ApiError::internal)?,
+        counts: Counts { total: i64::try_from(count).ok(), ..Counts::default() },
+        error: [String::new(), String::new()],
+        file: None,
+        bytes: 0,
+        reason,
+        trace: id.simple().to_string(),
+        approver: None,
+        job: None,
+        is_unwanted: false,
+        created_at: ctx.now,
+        started_at: None,
+        finished_at: None,
+        undone_at: None,
+    })
+}
+
+/// Writes the task, within what one person may have waiting, and begins it when there is room.
+async fn keep(app: &App, user: &User, task: &Task) -> Result<(), ApiError> {
+    let ctx = &user.ctx;
+    let mut tx = app.begin().await?;
+    if count_open(tx.conn(), &ctx.tenant, &task.owner).await? >= WAITING_MAX {
+        return Err(Problem::new(ErrorCode::TransferQueueFull).with("limit", WAITING_MAX).into());
+    }
+    create_task(tx.conn(), &ctx.tenant, task).await?;
+    let detail = json!({"sheet": task.sheet, "rows": task.counts.total, "reason": task.reason, "trace": task.trace, "state": task.state.as_str()});
+    audit::record(&mut tx, ctx, "transfer.export_asked", &task.id.to_string(), detail).await?;
+    begin_waiting(&mut tx, ctx).await?;
+    Ok(tx.save().await?)
+}

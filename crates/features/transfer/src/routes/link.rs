@@ -1,0 +1,32 @@
+//! `POST /api/onehall/transfer/link`
+
+use axum::extract::State;
+use onehall_kernel::{Envelope, ErrorCode};
+use onehall_web::{Answer, App, Body, Reply as _, User};
+use serde::Serialize;
+
+use crate::routes::download::address;
+use crate::routes::task_key::{TaskKeyIn, own_task};
+use crate::store::links::link_for;
+
+/// Where the file is loaded.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct FileLink {
+    /// A path of this server; it lives 15 minutes and ends with the session.
+    url: String,
+}
+
+/// Makes a link to a finished file, while it is kept.
+#[utoipa::path(post, path = "/api/onehall/transfer/link", tag = "transfer", request_body = TaskKeyIn,
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+    responses((status = 200, body = Envelope<FileLink>)))]
+pub(super) async fn link_file(State(app): State<App>, user: User, Body(input): Body<TaskKeyIn>) -> Answer<FileLink> {
+    let task = own_task(&app.repo(), &user, &input.key).await?;
+    if task.file.is_none() {
+        return Err(ErrorCode::TransferFileGone.into());
+    }
+    let tx = app.begin().await?;
+    let key = link_for(tx.conn(), &user.ctx, task.id, user.session.id).await?;
+    tx.save().await?;
+    user.ok(FileLink { url: address(&key) })
+}

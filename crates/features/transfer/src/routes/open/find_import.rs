@@ -1,0 +1,66 @@
+//! `GET /open/v1/imports/{key}`
+
+use axum::extract::{Path, State};
+use axum::{Extension, Json};
+use onehall_kernel::Problem;
+use onehall_web::{ApiError, App, OpenClient};
+use serde::Serialize;
+
+use super::Imports;
+use crate::routes::faults::{RowFaultOut, faults_of};
+use crate::rules::task::TaskKind;
+use crate::state::Transfer;
+use crate::store::tasks::{Owner, find_by_key};
+
+/// How far an import is, and what became of its rows.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct ImportOut {
+    key: String,
+    /// `waiting`, `started`, `done`, `stopped`, `failed` or `cancelled`.
+    state: &'static str,
+    /// Whether nothing is written.
+    rehearsal: bool,
+    total: i64,
+    /// Rows that were worked on: new, updated, skipped and failed ones together.
+    done: i64,
+    new: i64,
+    updated: i64,
+    skipped: i64,
+    failed: i64,
+    /// Why it did not end well.
+    error: String,
+    /// What is wrong with the first 200 faulty rows.
+    faults: Vec<RowFaultOut>,
+}
+
+/// Tells how far an import of the calling system is.
+#[utoipa::path(get, path = "/open/v1/imports/{key}", tag = "open", params(("key" = String, Path)),
+    responses((status = 200, body = ImportOut)), extensions(("x-access" = json!("scope:imports"))))]
+pub(super) async fn find_import(
+    State(app): State<App>,
+    Extension(transfer): Extension<Transfer>,
+    client: OpenClient<Imports>,
+    Path(key): Path<String>,
+) -> Result<Json<ImportOut>, ApiError> {
+    let ctx = &client.ctx;
+    let found = find_by_key(app.repo().conn(), &ctx.tenant, &key).await?;
+    let own = Owner::Client(client.client.id.clone());
+    let task = found
+        .filter(|task| task.owner == own && task.kind != TaskKind::Export)
+        .ok_or_else(|| Problem::not_found("任务", "The task"))?;
+    let faults = faults_of(&app, &transfer, &task, ctx.locale).await?.faults;
+    let counts = &task.counts;
+    Ok(Json(ImportOut {
+        state: task.state.as_str(),
+        rehearsal: task.kind == TaskKind::Rehearsal,
+        total: counts.total.unwrap_or(0),
+        done: counts.done,
+        new: counts.inserted,
+        updated: counts.updated,
+        skipped: counts.skipped,
+        failed: counts.failed,
+        error: task.error_words(ctx.locale).to_owned(),
+        faults,
+        key: task.key,
+    }))
+}

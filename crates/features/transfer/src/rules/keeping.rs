@@ -1,0 +1,35 @@
+//! How much, how many and how long (issue of bulk data; 000 section 9; `shapes.md` section 1).
+
+use chrono::TimeDelta;
+use onehall_files::{Area, Counted, DayLimit, Kind, Purpose};
+
+/// Tasks of one tenant that are worked on at the same time.
+pub const AT_ONCE_OF_TENANT: u64 = 2;
+/// Tasks that one node works on at the same time.
+pub const AT_ONCE_OF_NODE: usize = 4;
+/// Tasks of one person that have not ended.
+pub const WAITING_MAX: u64 = 10;
+/// Rows that are read or written at a time.
+pub const BATCH: u64 = 1_000;
+/// Chosen rows of one export.
+pub const CHOSEN_MAX: usize = 10_000;
+/// How long a link to a finished file lives.
+pub const LINK_LIVES: TimeDelta = TimeDelta::minutes(15);
+/// How long staged and finished files are kept.
+pub const FILE_DAYS: i64 = 7;
+/// How long files are kept, and with them the links' use.
+pub const FILES: TimeDelta = TimeDelta::days(FILE_DAYS);
+/// How long the record of a task is kept, and a run can be undone.
+pub const RECORDS: TimeDelta = TimeDelta::days(30);
+
+/// The area of finished files.
+pub const MADE_AREA: &str = "transfer-made";
+
+/// Finished files: exports and files of faulty rows. The server makes them itself, by as many tasks as one may have.
+pub const MADE: Purpose = Purpose {
+    area: Area { name: MADE_AREA, max_bytes: usize::MAX, kinds: &[Kind::Xlsx] },
+    unnamed: "export",
+    waits: FILES,
+    per_day: DayLimit { most: u64::MAX >> 1, areas: &[MADE_AREA], counted: Counted::All },
+    space: None,
+};

@@ -1,0 +1,48 @@
+//! Settings of this area.
+
+use onehall_db::{Repo, StoreResult};
+use onehall_kernel::TenantId;
+use onehall_records::{AnySetting, Setting, Visibility};
+
+/// People in an export above which a reason is asked.
+const REASON_ABOVE: u64 = 1_000;
+/// People in an export above which a second person approves it.
+const APPROVAL_ABOVE: u64 = 5_000;
+
+/// Above how many people an export needs a reason.
+const REASON: Setting<u64> = Setting::new(
+    "export_reason_above",
+    Visibility::SignedIn,
+    ["导出超过多少人需要填写原因，默认 1000", "Above how many people an export needs a reason, 1000 by default"],
+);
+
+/// Above how many people an export needs a second person.
+const APPROVAL: Setting<u64> = Setting::new(
+    "export_approval_above",
+    Visibility::SignedIn,
+    [
+        "导出超过多少人需要另一人批准，默认 5000",
+        "Above how many people an export needs the approval of a second person, 5000 by default",
+    ],
+);
+
+/// All of them.
+pub(crate) const SETTINGS: &[AnySetting] = &[REASON.any(), APPROVAL.any()];
+
+/// Above how many people an export is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Thresholds {
+    /// A reason is asked.
+    pub reason: u64,
+    /// A second person approves.
+    pub approval: u64,
+}
+
+impl Thresholds {
+    /// Those of a tenant.
+    pub async fn of(repo: &Repo, tenant: &TenantId) -> StoreResult<Self> {
+        let reason = REASON.read(repo.conn(), tenant).await?.unwrap_or(REASON_ABOVE);
+        let approval = APPROVAL.read(repo.conn(), tenant).await?.unwrap_or(APPROVAL_ABOVE);
+        Ok(Self { reason, approval })
+    }
+}

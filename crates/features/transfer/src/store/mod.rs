@@ -1,0 +1,9 @@
+//! Queries of the tables of transfer.
+
+pub mod changes;
+pub mod faults;
+pub mod global;
+pub mod links;
+pub mod queue;
+pub mod subjects;
+pub mod tasks;
