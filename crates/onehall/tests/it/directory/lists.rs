@@ -23,7 +23,8 @@ async fn own_lists_hold_what_the_portal_shows() {
         let mut shown: Vec<&str> =
             page["records"].as_array().unwrap().iter().map(|row| row["title"].as_str().unwrap()).collect();
         let mut titles: Vec<&str> = found.iter().map(|row| row["title"].as_str()).collect();
-        (shown.sort_unstable(), titles.sort_unstable());
+        shown.sort_unstable();
+        titles.sort_unstable();
         assert_eq!(titles, shown, "{kind}");
         if let Some(first) = page["records"].as_array().unwrap().first() {
             let chosen = SheetQuery {
@@ -69,7 +70,8 @@ async fn feedback_and_words_without_a_hit_are_those_of_the_desk() {
         found.iter().map(|row| row["word"].as_str()).collect(),
         shown["records"].as_array().unwrap().iter().map(|row| row["word"].as_str().unwrap()).collect(),
     );
-    (words.sort_unstable(), wanted.sort_unstable());
+    words.sort_unstable();
+    wanted.sort_unstable();
     assert_eq!(words, wanted);
     assert!(!words.is_empty());
     app.finish().await;
