@@ -66,9 +66,12 @@ fn routes(document: &Value) -> BTreeMap<&str, Vec<&str>> {
     let mut all: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (path, operations) in document["paths"].as_object().into_iter().flatten() {
         for operation in operations.as_object().into_iter().flat_map(|methods| methods.values()) {
-            let access = operation["x-access"].as_str().unwrap_or_default();
-            if access.starts_with("ability:") || access.starts_with("entry:") {
-                all.entry(access).or_default().push(path);
+            // `x-more`: whoever has this right besides does more with the route than its other callers
+            for mark in ["x-access", "x-more"] {
+                let access = operation[mark].as_str().unwrap_or_default();
+                if access.starts_with("ability:") || access.starts_with("entry:") {
+                    all.entry(access).or_default().push(path);
+                }
             }
         }
     }

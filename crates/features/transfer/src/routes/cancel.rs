@@ -3,17 +3,18 @@
 use axum::extract::State;
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_records::audit;
-use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
+use onehall_web::{Answer, App, Body, Empty, Guard as _, Reply as _, User};
 use serde_json::json;
 
 use crate::jobs::end::end;
+use crate::rights::ManagesTransfers;
 use crate::routes::task_key::{TaskKeyIn, managed_task, not_found};
 use crate::rules::task::TaskState;
 use crate::store::tasks::{lock_task, mark_unwanted};
 
 /// Ends a task that has not ended: what waits at once, what runs after its batch. What was written stays.
 #[utoipa::path(post, path = "/api/onehall/transfer/cancel", tag = "transfer", request_body = TaskKeyIn,
-    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-more" = json!(ManagesTransfers::RIGHT.access()))),
     responses((status = 200, body = Envelope<Empty>)))]
 pub(super) async fn cancel_task(State(app): State<App>, user: User, Body(input): Body<TaskKeyIn>) -> Answer<Empty> {
     let ctx = &user.ctx;

@@ -4,10 +4,11 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_feature::{Column, RowFault};
 use onehall_kernel::{Envelope, Locale};
-use onehall_web::{Answer, App, Body, Reply as _, User};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _, User};
 use serde::Serialize;
 
 use crate::jobs::import::ImportParams;
+use crate::rights::ManagesTransfers;
 use crate::routes::task_key::{TaskKeyIn, managed_task};
 use crate::state::Transfer;
 use crate::store::faults::{FaultyRow, count_faults, list_faults};
@@ -91,7 +92,7 @@ pub(super) async fn faults_of(
 
 /// Lists what is wrong with rows of a run or a rehearsal, by row and column.
 #[utoipa::path(post, path = "/api/onehall/transfer/faults", tag = "transfer", request_body = TaskKeyIn,
-    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-more" = json!(ManagesTransfers::RIGHT.access()))),
     responses((status = 200, body = Envelope<RowFaultsOut>)))]
 pub(super) async fn list_row_faults(
     State(app): State<App>,

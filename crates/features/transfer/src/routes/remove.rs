@@ -3,15 +3,16 @@
 use axum::extract::State;
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_records::audit;
-use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
+use onehall_web::{Answer, App, Body, Empty, Guard as _, Reply as _, User};
 use serde_json::json;
 
+use crate::rights::ManagesTransfers;
 use crate::routes::task_key::{TaskKeyIn, managed_task, not_found};
 use crate::store::tasks::{delete_task, lock_task};
 
 /// Removes an ended task from the list, with its links; its file is not found any more. The audit log keeps what it was.
 #[utoipa::path(post, path = "/api/onehall/transfer/remove", tag = "transfer", request_body = TaskKeyIn,
-    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-more" = json!(ManagesTransfers::RIGHT.access()))),
     responses((status = 200, body = Envelope<Empty>)))]
 pub(super) async fn remove_task(State(app): State<App>, user: User, Body(input): Body<TaskKeyIn>) -> Answer<Empty> {
     let ctx = &user.ctx;

@@ -41,7 +41,7 @@ fn named<T: FromStr>(field: &str, word: &str) -> Result<Option<T>, ApiError> {
 
 /// Lists tasks, the latest first.
 #[utoipa::path(post, path = "/api/onehall/transfer/tasks", tag = "transfer", request_body = TasksIn,
-    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-more" = json!(ManagesTransfers::RIGHT.access()))),
     responses((status = 200, body = Envelope<Page<TaskOut>>)))]
 pub(super) async fn page_tasks(
     State(app): State<App>,

@@ -6,10 +6,11 @@ use onehall_feature::Undone;
 use onehall_jobs::{Terms, enqueue_named};
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_records::audit;
-use onehall_web::{Answer, App, Body, Reply as _, User};
+use onehall_web::{Answer, App, Body, Guard as _, Reply as _, User};
 use serde::Serialize;
 use serde_json::json;
 
+use crate::rights::ManagesTransfers;
 use crate::routes::task_key::{TaskKeyIn, managed_task, not_found};
 use crate::rules::keeping::RECORDS;
 use crate::rules::task::{TaskKind, TaskToRun, UNDO_QUEUE};
@@ -69,7 +70,7 @@ async fn state(app: &App, task: &Task) -> StoreResult<UndoOut> {
 /// Takes back the rows that an import made and that nobody changed since, within 30 days; asked again it tells how far
 /// that is. Rows that were there before are listed with their former values.
 #[utoipa::path(post, path = "/api/onehall/transfer/undo", tag = "transfer", request_body = TaskKeyIn,
-    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
+    extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-more" = json!(ManagesTransfers::RIGHT.access()))),
     responses((status = 200, body = Envelope<UndoOut>)))]
 pub(super) async fn undo_import(State(app): State<App>, user: User, Body(input): Body<TaskKeyIn>) -> Answer<UndoOut> {
     let ctx = &user.ctx;

@@ -2,11 +2,13 @@
 
 /** What a role lets people do. */
 export type Ability =
+  | "approve-exports"
   | "impersonate"
   | "manage-cards"
   | "manage-directory"
   | "manage-notices"
-  | "manage-services";
+  | "manage-services"
+  | "manage-transfers";
 
 /** Entries of the configuration menu, which are names of routes (001 section 2.2). */
 export type MenuEntry =
