@@ -201,6 +201,18 @@ export interface PostCalls {
   readonly "/api/blade-workbench/serverCenter/quickScoreLabels": { readonly body: Filled<S["LabelsIn"], "score">; readonly answer: readonly S["ScoreLabelsOut"][] };
   /** Rates a service: one rating per person and completed matter. */
   readonly "/api/blade-workbench/serverCenter/rateService": { readonly body: S["RateIn"]; readonly answer: S["RatingOut"] };
+  /** Lists the columns by which rows of a file are compared with what is stored. */
+  readonly "/api/blade-workbench/transfer/checkFields": { readonly body: S["CheckFieldsIn"]; readonly answer: readonly S["CheckField"][] };
+  /** Lists the entries of a dictionary; none for a code that there is not. */
+  readonly "/api/blade-workbench/transfer/dictionary": { readonly body: S["DictionaryIn"]; readonly answer: readonly S["DictionaryOption"][] };
+  /** Begins an export; `progress` tells how far it is. Above the tenant's thresholds a reason is needed (status 1002), and the approval of a second person (status 1002, the task is kept and listed). */
+  readonly "/api/blade-workbench/transfer/export": { readonly body: Filled<S["ExportIn"], "choiceDataIds" | "choiceDataList" | "className" | "classTeacherNames" | "collegeId" | "dataFrom" | "dataRange" | "grade" | "id" | "majorId" | "monitor" | "status" | "type">; readonly answer: S["Begun"] };
+  /** Counts the rows that an export would hold. */
+  readonly "/api/blade-workbench/transfer/exportCount": { readonly body: Filled<S["ExportCountIn"], "choiceDataIds" | "choiceDataList" | "className" | "classTeacherNames" | "collegeId" | "dataFrom" | "dataRange" | "grade" | "id" | "majorId" | "monitor" | "status" | "type">; readonly answer: number };
+  /** Lists the columns of a sheet that the caller may take out. */
+  readonly "/api/blade-workbench/transfer/headers": { readonly body: S["HeadersIn"]; readonly answer: readonly S["ExportField"][] };
+  /** Tells how far a task is. What failed or was cancelled is told as an error; an import that a faulty row stopped (error rule 2) is finished with its reason. */
+  readonly "/api/blade-workbench/transfer/progress": { readonly body: S["ProgressIn"]; readonly answer: S["Progress"] };
   /** Makes an application password of the caller. Asks for the password of the account, counted as at sign-in; people whose password another server checks have to have signed in within the last ten minutes. */
   readonly "/api/onehall/account/appPasswords/add": { readonly body: S["AddAppPasswordIn"]; readonly answer: S["NewAppPasswordOut"] };
   /** Lists the caller's application passwords. */
@@ -383,6 +395,22 @@ export interface PostCalls {
   readonly "/api/onehall/tools/types/remove": { readonly body: S["ToolTypeRemoveIn"]; readonly answer: readonly S["ToolTypeConfig"][] };
   /** Makes, renames or moves a type of common tools; audited. Answers all of them. */
   readonly "/api/onehall/tools/types/save": { readonly body: S["ToolTypeSaveIn"]; readonly answer: readonly S["ToolTypeConfig"][] };
+  /** Lists who exported data about the caller, when and why, as long as tasks are kept (30 days). */
+  readonly "/api/onehall/transfer/aboutMe": { readonly body: S["AboutMeIn"]; readonly answer: Page<S["ExportAboutMe"]> };
+  /** Approves or refuses an export of somebody else that waits for it. */
+  readonly "/api/onehall/transfer/approve": { readonly body: S["ApproveIn"]; readonly answer: S["Empty"] };
+  /** Ends a task that has not ended: what waits at once, what runs after its batch. What was written stays. */
+  readonly "/api/onehall/transfer/cancel": { readonly body: S["TaskKeyIn"]; readonly answer: S["Empty"] };
+  /** Lists what is wrong with rows of a run or a rehearsal, by row and column. */
+  readonly "/api/onehall/transfer/faults": { readonly body: S["TaskKeyIn"]; readonly answer: S["RowFaultsOut"] };
+  /** Makes a link to a finished file, while it is kept. */
+  readonly "/api/onehall/transfer/link": { readonly body: S["TaskKeyIn"]; readonly answer: S["FileLink"] };
+  /** Removes an ended task from the list, with its links; its file is not found any more. The audit log keeps what it was. */
+  readonly "/api/onehall/transfer/remove": { readonly body: S["TaskKeyIn"]; readonly answer: S["Empty"] };
+  /** Lists tasks, the latest first. */
+  readonly "/api/onehall/transfer/tasks": { readonly body: S["TasksIn"]; readonly answer: Page<S["TaskOut"]> };
+  /** Takes back the rows that an import made and that nobody changed since, within 30 days; asked again it tells how far that is. Rows that were there before are listed with their former values. */
+  readonly "/api/onehall/transfer/undo": { readonly body: S["TaskKeyIn"]; readonly answer: S["UndoOut"] };
   /** Lists the ways of access with the number of services that are reached by each. */
   readonly "/api/online-service-platform/common/getAccessWayList": { readonly body: S["Empty"]; readonly answer: readonly S["AccessWayOut"][] };
   /** Pages the applications of the tenant as a dictionary; `serviceType` is `APPLICATION`, whatever was asked. */
@@ -499,6 +527,10 @@ export interface GetCalls {
   readonly "/api/blade-workbench/nobody/preLogin/deptTree": { readonly query: Nothing; readonly answer: readonly S["DepartmentOut"][] };
   /** Tells name, address and contact of the school; setting `school`. */
   readonly "/api/blade-workbench/nobody/preLogin/schoolInfo": { readonly query: Nothing; readonly answer: S["SchoolOut"] };
+  /** Lists the entries of a dictionary; none for a code that there is not. */
+  readonly "/api/blade-workbench/transfer/dictionary": { readonly query: Nothing; readonly answer: readonly S["DictionaryOption"][] };
+  /** Lists the columns of a sheet that the caller may take out. */
+  readonly "/api/blade-workbench/transfer/headers": { readonly query: Nothing; readonly answer: readonly S["ExportField"][] };
 }
 
 /** Calls with a file and an envelope: `callForm`, `uploadFile`, `imUpload`. */

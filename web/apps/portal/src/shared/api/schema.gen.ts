@@ -4,6 +4,19 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Which page. */
+        readonly AboutMeIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        };
         /** @description A way by which services are reached. */
         readonly AccessWayOut: {
             /** @description `1` to `5`. */
@@ -199,6 +212,13 @@ export interface components {
             /** @description Whether making one asks for the password of the account; otherwise for a sign-in of the last ten minutes. */
             readonly needsPassword: boolean;
         };
+        /** @description Which export, and what is said to it. */
+        readonly ApproveIn: {
+            /** @description Whether it may go on. */
+            readonly approve: boolean;
+            /** @description The task's `redisKey`. */
+            readonly key: string;
+        };
         /** @description An application as an entry of a dictionary. */
         readonly AppsDictOut: {
             /** @description Its code. */
@@ -359,6 +379,11 @@ export interface components {
         readonly BarOut: components["schemas"]["BarChild"] & {
             /** @description The entries of a group; empty for a link. */
             readonly children: readonly components["schemas"]["BarChild"][];
+        };
+        /** @description A task that was begun. */
+        readonly Begun: {
+            /** @description By which its progress is asked for. */
+            readonly redisKey: string;
         };
         /** @description Another sign-in service and the person's account there. */
         readonly BindingItem: {
@@ -858,6 +883,22 @@ export interface components {
             readonly account: string;
             readonly email: string;
         };
+        /** @description A column by which rows are compared (000 section 3). */
+        readonly CheckField: {
+            /** @description Its key. */
+            readonly fieldName: string;
+            /** @description Its heading in the caller's language. */
+            readonly fieldNote: string;
+            /** @description Whether it tells which row is meant. */
+            readonly isKey: boolean;
+        };
+        /** @description Which register. */
+        readonly CheckFieldsIn: {
+            /** @description Key of the sheet. */
+            readonly id?: string;
+            /** @description The session's tenant, where it is named. */
+            readonly tenantId?: string;
+        };
         /** @description A class of students. */
         readonly ClassChoice: {
             /** Format: uuid */
@@ -1169,6 +1210,20 @@ export interface components {
              */
             readonly serviceId?: string | null;
         };
+        /** @description Which dictionary. */
+        readonly DictionaryIn: {
+            /** @description Code of one of its dictionaries. */
+            readonly code?: string;
+            /** @description Key of the sheet. */
+            readonly id?: string;
+        };
+        /** @description A value that may be chosen (000 section 3). */
+        readonly DictionaryOption: {
+            /** @description What is stored. */
+            readonly dictKey: string;
+            /** @description Its words in the caller's language. */
+            readonly dictValue: string;
+        };
         /** @description Whom to find. */
         readonly DirectorySearchIn: {
             /**
@@ -1233,6 +1288,11 @@ export interface components {
          * @enum {string}
          */
         readonly Due: "overdue" | "today" | "week";
+        /**
+         * @description What becomes of rows that are stored already.
+         * @enum {string}
+         */
+        readonly Duplicates: "skip" | "update";
         /** @description A body or payload without fields. */
         readonly Empty: Record<string, never>;
         /** @description What ended. */
@@ -1544,6 +1604,35 @@ export interface components {
                  * @description Unread messages of conversations that are not muted (000 section 4).
                  */
                 readonly unread: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Begun: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A task that was begun. */
+            readonly data?: {
+                /** @description By which its progress is asked for. */
+                readonly redisKey: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A task that was begun. */
+            readonly result?: {
+                /** @description By which its progress is asked for. */
+                readonly redisKey: string;
             };
             /**
              * Format: int32
@@ -2372,6 +2461,29 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Empty: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A body or payload without fields. */
+            readonly data?: Record<string, never>;
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A body or payload without fields. */
+            readonly result?: Record<string, never>;
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_EndedSessionsOut: {
             /**
              * Format: int32
@@ -2450,6 +2562,35 @@ export interface components {
                 readonly state: components["schemas"]["FeedbackState"];
                 /** @description What followed, the first first. */
                 readonly turns: readonly components["schemas"]["FeedbackTurn"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_FileLink: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Where the file is loaded. */
+            readonly data?: {
+                /** @description A path of this server; it lives 15 minutes and ends with the session. */
+                readonly url: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Where the file is loaded. */
+            readonly result?: {
+                /** @description A path of this server; it lives 15 minutes and ends with the session. */
+                readonly url: string;
             };
             /**
              * Format: int32
@@ -3978,6 +4119,111 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ExportAboutMe: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description The same person's account; of another system its client. */
+                    readonly account: string;
+                    /** @description When. */
+                    readonly createTime: string;
+                    /** @description Why, where it was said. */
+                    readonly reason: string;
+                    /** @description Which list. */
+                    readonly sheetName: string;
+                    /**
+                     * Format: int64
+                     * @description Rows of the file.
+                     */
+                    readonly totalNum: number;
+                    /** @description By what the file can be traced. */
+                    readonly trace: string;
+                    /** @description Who took it out; empty for another system. */
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description The same person's account; of another system its client. */
+                    readonly account: string;
+                    /** @description When. */
+                    readonly createTime: string;
+                    /** @description Why, where it was said. */
+                    readonly reason: string;
+                    /** @description Which list. */
+                    readonly sheetName: string;
+                    /**
+                     * Format: int64
+                     * @description Rows of the file.
+                     */
+                    readonly totalNum: number;
+                    /** @description By what the file can be traced. */
+                    readonly trace: string;
+                    /** @description Who took it out; empty for another system. */
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_FeedbackOut: {
             /**
              * Format: int32
@@ -5154,6 +5400,177 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_TaskOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description The same person's account; of another system its client. */
+                    readonly account: string;
+                    /** @description Who approved it. */
+                    readonly approverName: string;
+                    readonly createTime: string;
+                    /** @description Why it did not end well. */
+                    readonly errorMsg: string;
+                    /** Format: int64 */
+                    readonly failNum: number;
+                    /** @description What the file is called. */
+                    readonly fileName: string;
+                    /** @description Until when its file is kept; empty when there is none. */
+                    readonly fileUntil: string;
+                    /** Format: int64 */
+                    readonly finishNum: number;
+                    /**
+                     * Format: int64
+                     * @description 0 to 100.
+                     */
+                    readonly finishRate: number;
+                    readonly finishTime: string;
+                    /** @description Key of the sheet. */
+                    readonly id: string;
+                    /** @description Whether the caller asked for it. */
+                    readonly isOwn: boolean;
+                    /** Format: int64 */
+                    readonly jumpNum: number;
+                    /** @description `export`, `import` or `rehearsal`. */
+                    readonly kind: string;
+                    /** Format: int64 */
+                    readonly newInsertNum: number;
+                    /** @description Why the data is taken out. */
+                    readonly reason: string;
+                    /** @description Its key, for `progress` and the other calls. */
+                    readonly redisKey: string;
+                    /** @description Name of the sheet in the caller's language. */
+                    readonly sheetName: string;
+                    readonly startTime: string;
+                    /** @description `approval`, `waiting`, `started`, `done`, `stopped`, `failed` or `cancelled`. */
+                    readonly state: string;
+                    /** Format: int64 */
+                    readonly totalNum: number;
+                    /** @description By what the file can be traced back to this task. */
+                    readonly trace: string;
+                    /** @description Until when it can be undone; empty when it can not. */
+                    readonly undoUntil: string;
+                    /** Format: int64 */
+                    readonly updateNum: number;
+                    /** @description Who asked for it. */
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description The same person's account; of another system its client. */
+                    readonly account: string;
+                    /** @description Who approved it. */
+                    readonly approverName: string;
+                    readonly createTime: string;
+                    /** @description Why it did not end well. */
+                    readonly errorMsg: string;
+                    /** Format: int64 */
+                    readonly failNum: number;
+                    /** @description What the file is called. */
+                    readonly fileName: string;
+                    /** @description Until when its file is kept; empty when there is none. */
+                    readonly fileUntil: string;
+                    /** Format: int64 */
+                    readonly finishNum: number;
+                    /**
+                     * Format: int64
+                     * @description 0 to 100.
+                     */
+                    readonly finishRate: number;
+                    readonly finishTime: string;
+                    /** @description Key of the sheet. */
+                    readonly id: string;
+                    /** @description Whether the caller asked for it. */
+                    readonly isOwn: boolean;
+                    /** Format: int64 */
+                    readonly jumpNum: number;
+                    /** @description `export`, `import` or `rehearsal`. */
+                    readonly kind: string;
+                    /** Format: int64 */
+                    readonly newInsertNum: number;
+                    /** @description Why the data is taken out. */
+                    readonly reason: string;
+                    /** @description Its key, for `progress` and the other calls. */
+                    readonly redisKey: string;
+                    /** @description Name of the sheet in the caller's language. */
+                    readonly sheetName: string;
+                    readonly startTime: string;
+                    /** @description `approval`, `waiting`, `started`, `done`, `stopped`, `failed` or `cancelled`. */
+                    readonly state: string;
+                    /** Format: int64 */
+                    readonly totalNum: number;
+                    /** @description By what the file can be traced back to this task. */
+                    readonly trace: string;
+                    /** @description Until when it can be undone; empty when it can not. */
+                    readonly undoUntil: string;
+                    /** Format: int64 */
+                    readonly updateNum: number;
+                    /** @description Who asked for it. */
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_TeacherChoice: {
             /**
              * Format: int32
@@ -5572,6 +5989,29 @@ export interface components {
                 readonly important: components["schemas"]["Popup"];
                 readonly mustRead: components["schemas"]["Popup"];
             };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Progress: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One of both. */
+            readonly data?: components["schemas"]["ExportProgress"] | components["schemas"]["ImportProgress"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One of both. */
+            readonly result?: components["schemas"]["ExportProgress"] | components["schemas"]["ImportProgress"];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -6006,6 +6446,45 @@ export interface components {
                 /** Format: int64 */
                 readonly recipients: number;
                 readonly remindedTime?: string | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RowFaultsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Faults of a run or a rehearsal. */
+            readonly data?: {
+                /** @description What is wrong with the first 200 of them. */
+                readonly faults: readonly components["schemas"]["RowFaultOut"][];
+                /**
+                 * Format: int64
+                 * @description Faulty rows in all.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Faults of a run or a rehearsal. */
+            readonly result?: {
+                /** @description What is wrong with the first 200 of them. */
+                readonly faults: readonly components["schemas"]["RowFaultOut"][];
+                /**
+                 * Format: int64
+                 * @description Faulty rows in all.
+                 */
+                readonly total: number;
             };
             /**
              * Format: int32
@@ -6928,6 +7407,90 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_u64: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** Format: int64 */
+            readonly data?: number;
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** Format: int64 */
+            readonly result?: number;
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_UndoOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How far an undo is. */
+            readonly data?: {
+                readonly finished: boolean;
+                /**
+                 * Format: int64
+                 * @description Rows that are taken back.
+                 */
+                readonly goneNum: number;
+                /**
+                 * Format: int64
+                 * @description Rows that somebody changed since; they stay.
+                 */
+                readonly keptNum: number;
+                /**
+                 * Format: int64
+                 * @description Rows that were gone already.
+                 */
+                readonly missingNum: number;
+                /** @description The first 200 rows that stay. */
+                readonly rows: readonly components["schemas"]["LeftRow"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How far an undo is. */
+            readonly result?: {
+                readonly finished: boolean;
+                /**
+                 * Format: int64
+                 * @description Rows that are taken back.
+                 */
+                readonly goneNum: number;
+                /**
+                 * Format: int64
+                 * @description Rows that somebody changed since; they stay.
+                 */
+                readonly keptNum: number;
+                /**
+                 * Format: int64
+                 * @description Rows that were gone already.
+                 */
+                readonly missingNum: number;
+                /** @description The first 200 rows that stay. */
+                readonly rows: readonly components["schemas"]["LeftRow"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_UnlockOut: {
             /**
              * Format: int32
@@ -7402,6 +7965,41 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_CheckField: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description Its key. */
+                readonly fieldName: string;
+                /** @description Its heading in the caller's language. */
+                readonly fieldNote: string;
+                /** @description Whether it tells which row is meant. */
+                readonly isKey: boolean;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description Its key. */
+                readonly fieldName: string;
+                /** @description Its heading in the caller's language. */
+                readonly fieldNote: string;
+                /** @description Whether it tells which row is meant. */
+                readonly isKey: boolean;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_ConfigMenuEntry: {
             /**
              * Format: int32
@@ -7571,6 +8169,37 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_DictionaryOption: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description What is stored. */
+                readonly dictKey: string;
+                /** @description Its words in the caller's language. */
+                readonly dictValue: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description What is stored. */
+                readonly dictKey: string;
+                /** @description Its words in the caller's language. */
+                readonly dictValue: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_DirectoryUser: {
             /**
              * Format: int32
@@ -7602,6 +8231,45 @@ export interface components {
                 /** @description Of a student the class. */
                 readonly postName: string;
                 readonly userId: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ExportField: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description `label:key`, as the request names it. */
+                readonly id: string;
+                /** @description Whether it is chosen at first. */
+                readonly isDefault: boolean;
+                /** @description Its key. */
+                readonly key: string;
+                /** @description Its heading in the caller's language. */
+                readonly label: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description `label:key`, as the request names it. */
+                readonly id: string;
+                /** @description Whether it is chosen at first. */
+                readonly isDefault: boolean;
+                /** @description Its key. */
+                readonly key: string;
+                /** @description Its heading in the caller's language. */
+                readonly label: string;
             }[];
             /**
              * Format: int32
@@ -8744,6 +9412,223 @@ export interface components {
             /** @description Whether the call did what was asked. */
             readonly success: boolean;
         };
+        /** @description An export that held data about the caller. */
+        readonly ExportAboutMe: {
+            /** @description The same person's account; of another system its client. */
+            readonly account: string;
+            /** @description When. */
+            readonly createTime: string;
+            /** @description Why, where it was said. */
+            readonly reason: string;
+            /** @description Which list. */
+            readonly sheetName: string;
+            /**
+             * Format: int64
+             * @description Rows of the file.
+             */
+            readonly totalNum: number;
+            /** @description By what the file can be traced. */
+            readonly trace: string;
+            /** @description Who took it out; empty for another system. */
+            readonly userName: string;
+        };
+        /** @description Which rows. */
+        readonly ExportCountIn: {
+            /** @description The advanced search of the list, as its own call takes it. */
+            readonly advancedSearch?: Record<string, never> | null;
+            /**
+             * @description Ids of chosen rows: a list, or a text joined by commas.
+             * @default null
+             */
+            readonly choiceDataIds: readonly string[] | null;
+            /**
+             * @description Chosen rows, each an id or an object with `id`.
+             * @default null
+             */
+            readonly choiceDataList: readonly Record<string, never>[] | null;
+            /**
+             * @description Part of the class's name; this and the following with `type` `class`.
+             * @default
+             */
+            readonly className: string;
+            /**
+             * @description Names of class teachers, joined by commas.
+             * @default
+             */
+            readonly classTeacherNames: string;
+            /**
+             * @description Department of the college.
+             * @default
+             */
+            readonly collegeId: string;
+            /**
+             * @description Where the class comes from.
+             * @default
+             */
+            readonly dataFrom: string;
+            /**
+             * Format: int32
+             * @description 1 all, 2 current search, 3 selected; a number or its text. All when absent.
+             * @default null
+             */
+            readonly dataRange: number;
+            /** @description The search line of the list, as its own call takes it. */
+            readonly formInline?: Record<string, never> | null;
+            /**
+             * @description The year in which the class began.
+             * @default
+             */
+            readonly grade: string;
+            /**
+             * @description Key of the sheet.
+             * @default
+             */
+            readonly id: string;
+            /**
+             * @description The major.
+             * @default
+             */
+            readonly majorId: string;
+            /**
+             * @description Account or name of the monitor.
+             * @default
+             */
+            readonly monitor: string;
+            /**
+             * @description State of the class.
+             * @default
+             */
+            readonly status: string;
+            /**
+             * @description Empty, or `class` for the class-level variant.
+             * @default
+             */
+            readonly type: string;
+        } & {
+            /** @description The session's tenant, where it is named. */
+            readonly tenantId?: string;
+        };
+        /** @description A column that may be taken out. */
+        readonly ExportField: {
+            /** @description `label:key`, as the request names it. */
+            readonly id: string;
+            /** @description Whether it is chosen at first. */
+            readonly isDefault: boolean;
+            /** @description Its key. */
+            readonly key: string;
+            /** @description Its heading in the caller's language. */
+            readonly label: string;
+        };
+        /** @description The request of an export (000 section 3). */
+        readonly ExportIn: {
+            /** @description The advanced search of the list, as its own call takes it. */
+            readonly advancedSearch?: Record<string, never> | null;
+            /**
+             * @description Ids of chosen rows: a list, or a text joined by commas.
+             * @default null
+             */
+            readonly choiceDataIds: readonly string[] | null;
+            /**
+             * @description Chosen rows, each an id or an object with `id`.
+             * @default null
+             */
+            readonly choiceDataList: readonly Record<string, never>[] | null;
+            /**
+             * @description Part of the class's name; this and the following with `type` `class`.
+             * @default
+             */
+            readonly className: string;
+            /**
+             * @description Names of class teachers, joined by commas.
+             * @default
+             */
+            readonly classTeacherNames: string;
+            /**
+             * @description Department of the college.
+             * @default
+             */
+            readonly collegeId: string;
+            /**
+             * @description Where the class comes from.
+             * @default
+             */
+            readonly dataFrom: string;
+            /**
+             * Format: int32
+             * @description 1 all, 2 current search, 3 selected; a number or its text. All when absent.
+             * @default null
+             */
+            readonly dataRange: number;
+            /** @description The search line of the list, as its own call takes it. */
+            readonly formInline?: Record<string, never> | null;
+            /**
+             * @description The year in which the class began.
+             * @default
+             */
+            readonly grade: string;
+            /**
+             * @description Key of the sheet.
+             * @default
+             */
+            readonly id: string;
+            /**
+             * @description The major.
+             * @default
+             */
+            readonly majorId: string;
+            /**
+             * @description Account or name of the monitor.
+             * @default
+             */
+            readonly monitor: string;
+            /**
+             * @description State of the class.
+             * @default
+             */
+            readonly status: string;
+            /**
+             * @description Empty, or `class` for the class-level variant.
+             * @default
+             */
+            readonly type: string;
+        } & {
+            /** @description `label:key` of each field, joined by commas. */
+            readonly exportField?: string;
+            /** @description What the file is called, without an ending: 3 to 250 letters, digits, Chinese characters, dots and underscores. */
+            readonly fileName?: string;
+            /** @description Why; needed above the tenant's threshold. */
+            readonly reason?: string;
+            /** @description The session's tenant, where it is named. */
+            readonly tenantId?: string;
+        };
+        /** @description How far an export is. */
+        readonly ExportProgress: {
+            readonly errorMsg: string;
+            readonly finished: boolean;
+            /** Format: int64 */
+            readonly finishNum: number;
+            /**
+             * Format: int64
+             * @description 0 to 100.
+             */
+            readonly finishRate: number;
+            /**
+             * Format: int64
+             * @description Place among the tenant's waiting tasks; 0 once it runs.
+             */
+            readonly queuePosition: number;
+            readonly redisKey: string;
+            readonly result?: components["schemas"]["FileAddress"] | null;
+            /** Format: int64 */
+            readonly totalNum: number;
+            /**
+             * Format: int64
+             * @description Seconds that are left by reckoning; null while that is not known.
+             */
+            readonly tryMathRemainTime?: number | null;
+            /** @description How long it took so far, in words. */
+            readonly useTimeStr: string;
+        };
         /** @description A service of the card (000 section 3, home card data). */
         readonly ExpressService: components["schemas"]["ServiceItem"] & {
             readonly shelfLabelName: string;
@@ -8833,6 +9718,16 @@ export interface components {
         readonly FieldSet: {
             /** @description How much it matters. */
             readonly importance: components["schemas"]["Importance"];
+        };
+        /** @description Where a finished file is loaded. */
+        readonly FileAddress: {
+            /** @description A path of this server; it lives 15 minutes and ends with the session. */
+            readonly url: string;
+        };
+        /** @description Where the file is loaded. */
+        readonly FileLink: {
+            /** @description A path of this server; it lives 15 minutes and ends with the session. */
+            readonly url: string;
         };
         /** @description A further question. */
         readonly FollowUpIn: {
@@ -9226,6 +10121,13 @@ export interface components {
              */
             readonly title_en: string;
         };
+        /** @description Which sheet. */
+        readonly HeadersIn: {
+            /** @description Key of the sheet. */
+            readonly id?: string;
+            /** @description Empty, or `class` for the class-level variant. */
+            readonly type?: string;
+        };
         /** @description Which message, by `messageIdWeb`. */
         readonly HistoryMessageIn: {
             readonly id: string;
@@ -9313,6 +10215,89 @@ export interface components {
          * @enum {string}
          */
         readonly Importance: "normal" | "important" | "urgent";
+        /** @description Rows of a register. Unknown fields are refused. */
+        readonly ImportIn: {
+            /** @description What becomes of rows that are stored already; `skip` when absent. */
+            readonly duplicates?: components["schemas"]["Duplicates"];
+            /** @description What a faulty row does; `skip` when absent. */
+            readonly on_fault?: components["schemas"]["OnFault"];
+            /** @description Whether it is only tried out and nothing is written. */
+            readonly rehearse?: boolean;
+            /** @description The rows, at most 10,000: values by keys of columns; texts, numbers, true or false, null for empty. */
+            readonly rows: readonly Record<string, never>[];
+            /** @description Key of the sheet. */
+            readonly sheet: string;
+        };
+        /** @description How far an import is, and what became of its rows. */
+        readonly ImportOut: {
+            /**
+             * Format: int64
+             * @description Rows that were worked on: new, updated, skipped and failed ones together.
+             */
+            readonly done: number;
+            /** @description Why it did not end well. */
+            readonly error: string;
+            /** Format: int64 */
+            readonly failed: number;
+            /** @description What is wrong with the first 200 faulty rows. */
+            readonly faults: readonly components["schemas"]["RowFaultOut"][];
+            readonly key: string;
+            /** Format: int64 */
+            readonly new: number;
+            /** @description Whether nothing is written. */
+            readonly rehearsal: boolean;
+            /** Format: int64 */
+            readonly skipped: number;
+            /** @description `waiting`, `started`, `done`, `stopped`, `failed` or `cancelled`. */
+            readonly state: string;
+            /** Format: int64 */
+            readonly total: number;
+            /** Format: int64 */
+            readonly updated: number;
+        };
+        /** @description How far an import or its rehearsal is. */
+        readonly ImportProgress: {
+            /** @description Names the file of faulty rows; empty when there is none. */
+            readonly errorKey: string;
+            /** @description Why it stopped before its end. */
+            readonly errorMsg: string;
+            /** Format: int64 */
+            readonly failNum: number;
+            readonly finished: boolean;
+            /**
+             * Format: int64
+             * @description 0 to 100.
+             */
+            readonly finishRate: number;
+            /** Format: int64 */
+            readonly jumpNum: number;
+            /** Format: int64 */
+            readonly newInsertNum: number;
+            /**
+             * Format: int64
+             * @description Place among the tenant's waiting tasks; 0 once it runs.
+             */
+            readonly queuePosition: number;
+            readonly redisKey: string;
+            /**
+             * Format: int64
+             * @description New and updated ones.
+             */
+            readonly successNum: number;
+            /** Format: int64 */
+            readonly totalNum: number;
+            /** Format: int64 */
+            readonly updateNum: number;
+            /** @description How long it took so far, in words. */
+            readonly useTimeStr: string;
+        };
+        /** @description An import that was taken. */
+        readonly ImportTaken: {
+            /** @description By which it is asked for. */
+            readonly key: string;
+            /** @description By what it is traced in the audit log. */
+            readonly trace: string;
+        };
         /** @description An account that told the caller something. */
         readonly InboxAccount: {
             readonly accountId: components["schemas"]["UserId"];
@@ -9546,6 +10531,20 @@ export interface components {
         readonly LayoutOut: {
             /** @description Shown cards in reading order, then hidden ones. */
             readonly layout: readonly components["schemas"]["CardPlace"][];
+        };
+        /** @description A row that an undo leaves. */
+        readonly LeftRow: {
+            /** @description For `updated`: the former values as JSON, by keys of columns. */
+            readonly former: string;
+            /** @description Words by which people know it. */
+            readonly label: string;
+            /**
+             * Format: int32
+             * @description Its number in the file.
+             */
+            readonly row: number;
+            /** @description `updated`: it was there before the run; `kept`: somebody changed or needs it since. */
+            readonly state: string;
         };
         /** @description One lesson. */
         readonly LessonIn: {
@@ -10252,6 +11251,11 @@ export interface components {
             readonly postName: string;
             readonly userId: string;
         };
+        /**
+         * @description What a faulty row does.
+         * @enum {string}
+         */
+        readonly OnFault: "skip" | "stop";
         /** @description A stored file as another system sees it. */
         readonly OpenFileOut: {
             /** Format: int64 */
@@ -10904,6 +11908,15 @@ export interface components {
             /** @description Of a student the class. */
             readonly post_name: string;
         };
+        /** @description One of both. */
+        readonly Progress: components["schemas"]["ExportProgress"] | components["schemas"]["ImportProgress"];
+        /** @description Which task (000 section 7). */
+        readonly ProgressIn: {
+            /** @description The task's `redisKey`. */
+            readonly key?: string;
+            /** @description The session's tenant, where it is named. */
+            readonly tenantId?: string;
+        };
         /** @description The client's part of the agreement; `onehall_seal` describes it. */
         readonly ProtectionIn: {
             /** @description Its part for each suite. */
@@ -11252,6 +12265,32 @@ export interface components {
          * @enum {string}
          */
         readonly RosterTable: "PEOPLE" | "DEPARTMENTS";
+        /** @description A fault of a row. */
+        readonly RowFaultOut: {
+            /** @description Key of the column; empty when it is about the whole row. */
+            readonly column: string;
+            /** @description Heading of the column in the caller's language. */
+            readonly columnName: string;
+            /** @description Why the row is not taken. */
+            readonly reason: string;
+            /**
+             * Format: int32
+             * @description Number of the row in the file.
+             */
+            readonly row: number;
+            /** @description What the cell showed; empty when it is about the whole row. */
+            readonly value: string;
+        };
+        /** @description Faults of a run or a rehearsal. */
+        readonly RowFaultsOut: {
+            /** @description What is wrong with the first 200 of them. */
+            readonly faults: readonly components["schemas"]["RowFaultOut"][];
+            /**
+             * Format: int64
+             * @description Faulty rows in all.
+             */
+            readonly total: number;
+        };
         /** @description A blank form. */
         readonly SampleOut: {
             /** Format: uuid */
@@ -12291,6 +13330,84 @@ export interface components {
             readonly systemName: string;
             readonly url: string;
         };
+        /** @description Which task. */
+        readonly TaskKeyIn: {
+            /** @description Its `redisKey`. */
+            readonly key?: string;
+        };
+        /** @description A task. */
+        readonly TaskOut: {
+            /** @description The same person's account; of another system its client. */
+            readonly account: string;
+            /** @description Who approved it. */
+            readonly approverName: string;
+            readonly createTime: string;
+            /** @description Why it did not end well. */
+            readonly errorMsg: string;
+            /** Format: int64 */
+            readonly failNum: number;
+            /** @description What the file is called. */
+            readonly fileName: string;
+            /** @description Until when its file is kept; empty when there is none. */
+            readonly fileUntil: string;
+            /** Format: int64 */
+            readonly finishNum: number;
+            /**
+             * Format: int64
+             * @description 0 to 100.
+             */
+            readonly finishRate: number;
+            readonly finishTime: string;
+            /** @description Key of the sheet. */
+            readonly id: string;
+            /** @description Whether the caller asked for it. */
+            readonly isOwn: boolean;
+            /** Format: int64 */
+            readonly jumpNum: number;
+            /** @description `export`, `import` or `rehearsal`. */
+            readonly kind: string;
+            /** Format: int64 */
+            readonly newInsertNum: number;
+            /** @description Why the data is taken out. */
+            readonly reason: string;
+            /** @description Its key, for `progress` and the other calls. */
+            readonly redisKey: string;
+            /** @description Name of the sheet in the caller's language. */
+            readonly sheetName: string;
+            readonly startTime: string;
+            /** @description `approval`, `waiting`, `started`, `done`, `stopped`, `failed` or `cancelled`. */
+            readonly state: string;
+            /** Format: int64 */
+            readonly totalNum: number;
+            /** @description By what the file can be traced back to this task. */
+            readonly trace: string;
+            /** @description Until when it can be undone; empty when it can not. */
+            readonly undoUntil: string;
+            /** Format: int64 */
+            readonly updateNum: number;
+            /** @description Who asked for it. */
+            readonly userName: string;
+        };
+        /** @description Which tasks. */
+        readonly TasksIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description Those of everybody, for who manages or approves; own ones otherwise. */
+            readonly all?: boolean;
+            /** @description `export`, `import` or `rehearsal` alone. */
+            readonly kind?: string;
+            /** @description In this state alone. */
+            readonly state?: string;
+        };
         /** @description A class that the caller teaches. */
         readonly TaughtClassOut: {
             /** @description Opaque; `classMate` takes it. */
@@ -12804,6 +13921,27 @@ export interface components {
             readonly id: string;
             readonly name: string;
             readonly services: readonly components["schemas"]["ServiceItem"][];
+        };
+        /** @description How far an undo is. */
+        readonly UndoOut: {
+            readonly finished: boolean;
+            /**
+             * Format: int64
+             * @description Rows that are taken back.
+             */
+            readonly goneNum: number;
+            /**
+             * Format: int64
+             * @description Rows that somebody changed since; they stay.
+             */
+            readonly keptNum: number;
+            /**
+             * Format: int64
+             * @description Rows that were gone already.
+             */
+            readonly missingNum: number;
+            /** @description The first 200 rows that stay. */
+            readonly rows: readonly components["schemas"]["LeftRow"][];
         };
         /** @description Whether the screen is open again. */
         readonly UnlockOut: {
