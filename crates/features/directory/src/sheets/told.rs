@@ -1,10 +1,12 @@
 //! Values of a row as they are kept beside a change, and by what a later change of them is seen.
 
-use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
-/// Values by the keys of their columns.
+use serde_json::Value;
+
+/// Values by the keys of their columns, in the order of these.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct Told(Map<String, Value>);
+pub(super) struct Told(BTreeMap<String, Value>);
 
 impl Told {
     /// With one value more.
@@ -16,7 +18,7 @@ impl Told {
 
     /// As text, the same for the same values.
     pub(super) fn text(&self) -> String {
-        Value::Object(self.0.clone()).to_string()
+        Value::Object(self.0.clone().into_iter().collect()).to_string()
     }
 
     /// A digest of the values (FNV-1a, 64 bit): it shows that somebody changed them and is no protection from anybody.
