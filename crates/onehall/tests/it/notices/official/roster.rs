@@ -22,7 +22,10 @@ async fn the_roster_names_what_each_did_by_department() {
     let other = "(SELECT id FROM departments WHERE code = '107' AND tenant_id = '000000')";
     super::alter(
         &app,
-        format!("UPDATE users SET department_id = {other} WHERE account = 'student' AND tenant_id = '000000'"),
+        format!(
+            "UPDATE users SET department_id = {other}, class_id = NULL, post_name = ''
+             WHERE account = 'student' AND tenant_id = '000000'"
+        ),
     )
     .await;
     let roster = async |more: Value| {
