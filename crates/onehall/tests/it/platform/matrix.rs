@@ -6,7 +6,7 @@ use onehall_identity::operator::{self, AddUser};
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer, TestApp};
 use serde_json::Value;
 
-/// A browser loads it by itself, with no client beside it: the link's key alone authorises (shapes section 1).
+/// A browser loads it by itself, with no client beside it: the key of the link alone authorises.
 const BY_LINK: &str = "/api/blade-workbench/transfer/download";
 
 /// One row: a route and who may call it.
