@@ -1,4 +1,4 @@
-//! How much, how many and how long (issue of bulk data; 000 section 9; `shapes.md` section 1).
+//! How much, how many and how long (000 section 9; docs/API-DESIGN.md).
 
 use chrono::TimeDelta;
 use onehall_files::{Area, Counted, DayLimit, Kind, Purpose};
