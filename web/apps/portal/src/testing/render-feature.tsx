@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
@@ -7,6 +7,7 @@ import { RouterProvider, createMemoryRouter } from "react-router";
 import type { UserInfo } from "@/shared/api/types";
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { currentUserStore } from "@/shared/lib/current-user";
+import { AppQueryClient } from "@/shared/lib/query-client";
 import { ToastRegion } from "@/shared/ui/toast-region";
 import { toasts } from "@/shared/ui/toast-store";
 
@@ -46,7 +47,7 @@ export async function renderFeature(
   ]);
   currentUserStore.setState({ user });
   toasts.clear();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new AppQueryClient({ defaultOptions: { queries: { retry: false } } });
   const path = new URL(address, "http://test").pathname;
   const router = createMemoryRouter(
     [

@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 
 import { type Deferred, deferred } from "@/testing/deferred";
 
+import { holdQueries } from "./held-queries";
 import { AppQueryClient } from "./query-client";
 
 const queryKey = ["cards"];
@@ -44,4 +45,25 @@ it("leaves alone what nobody asks for, and what is loaded already is asked for b
   await client.invalidateQueries();
   expect(queryFn).toHaveBeenCalledTimes(1);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+it("asks for what is held when the last one lets it go, and for everything else at once", async () => {
+  const client = new AppQueryClient();
+  const held = vi.fn(() => "cards");
+  const free = vi.fn(() => "news");
+  const stops = [
+    new QueryObserver(client, { queryKey: [...queryKey, "zh"], queryFn: held }).subscribe(() => undefined),
+    new QueryObserver(client, { queryKey: ["news"], queryFn: free }).subscribe(() => undefined),
+  ];
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  const [first, second] = [holdQueries(client, [queryKey]), holdQueries(client, [queryKey])];
+  await client.invalidateQueries();
+  expect([held.mock.calls.length, free.mock.calls.length]).toEqual([1, 2]);
+  first();
+  expect(held).toHaveBeenCalledTimes(1);
+  second();
+  await vi.waitFor(() => expect(held).toHaveBeenCalledTimes(2));
+  holdQueries(client, [queryKey])();
+  expect(held).toHaveBeenCalledTimes(2);
+  for (const stop of stops) stop();
 });

@@ -43,9 +43,10 @@ function Sample() {
 }
 
 async function show() {
-  const { user } = await renderFeature(<Sample />);
+  const { user, client } = await renderFeature(<Sample />);
   await screen.findByText("a");
   return {
+    client,
     press: (name: string) => user.click(screen.getByRole("button", { name })),
     settle: (at: number, run: (answer: Deferred) => void) =>
       waitFor(() => expect(answers.length).toBeGreaterThan(at)).then(() =>
@@ -72,6 +73,18 @@ describe("a change", () => {
     await settle(0, (answer) => answer.resolve());
     expect(await screen.findByText("a B")).toBeVisible();
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it("is not taken away by an answer that was read before it, and what else changed is shown afterwards", async () => {
+    const { press, settle, client } = await show();
+    await press("b");
+    await act(() => client.invalidateQueries({ queryKey: KEY }));
+    expect(screen.getByText("a b")).toBeVisible();
+    expect(asked).toHaveBeenCalledOnce();
+    stored = ["a", "b", "from elsewhere"];
+    await settle(0, (answer) => answer.resolve());
+    expect(await screen.findByText("a b from elsewhere")).toBeVisible();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
   it("goes when the server refuses, with the reason, and what stands is asked for", async () => {
