@@ -62,6 +62,11 @@ interface WorkerFixtures {
   readonly signedIn: (account: Account) => Promise<StorageState>;
 }
 
+/** The English twin of a title: the walk through all pages in English meets what other tests left behind. */
+function english(externalId: string): string {
+  return `Posted as ${externalId}`;
+}
+
 /** What another campus system does by client credentials; they are made by scripts/e2e.sh. */
 export class OtherSystem {
   readonly #request: APIRequestContext;
@@ -75,7 +80,16 @@ export class OtherSystem {
   async postTodo(externalId: string, account: Account, title: string): Promise<void> {
     const answer = await this.#request.put(`/open/v1/todos/${externalId}`, {
       headers: this.#headers,
-      data: { account, title, kind: 'todo', type_name: '审批', url: '/home/homePage', due_at: '2026-01-05T08:00:00Z' },
+      data: {
+        account,
+        title,
+        title_en: english(externalId),
+        kind: 'todo',
+        type_name: '审批',
+        type_name_en: 'Approval',
+        url: '/home/homePage',
+        due_at: '2026-01-05T08:00:00Z',
+      },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
@@ -87,10 +101,15 @@ export class OtherSystem {
       data: {
         account,
         title,
+        title_en: english(externalId),
         state,
         service_code: 'e2e-glider',
         service_name: '滑翔许可',
-        steps: [{ name: '提交', ...passed }, { name: '学院审批', ...(state === 'finished' ? passed : {}) }],
+        service_name_en: 'Glider licence',
+        steps: [
+          { name: '提交', name_en: 'Handed in', ...passed },
+          { name: '学院审批', name_en: 'Review by the college', ...(state === 'finished' ? passed : {}) },
+        ],
       },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -110,7 +129,14 @@ export class OtherSystem {
   async putNews(externalId: string, title: string, content: string): Promise<string> {
     const answer = await this.#request.put(`/open/v1/news/${externalId}`, {
       headers: this.#headers,
-      data: { column: 'campus', title, content, public: true, published_at: '2026-01-05T08:00:00Z' },
+      data: {
+        column: 'campus',
+        title,
+        title_en: english(externalId),
+        content,
+        public: true,
+        published_at: '2026-01-05T08:00:00Z',
+      },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     const { id } = (await answer.json()) as { id: string };
@@ -136,6 +162,7 @@ export class OtherSystem {
       data: {
         column: 'campus',
         title,
+        title_en: english(externalId),
         content: '<p>…</p>',
         importance: 'urgent',
         public: false,
