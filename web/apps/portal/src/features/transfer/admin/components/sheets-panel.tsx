@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { type SheetRow, sheetsFor } from "@/shared/api/sheets";
+import { type SheetRow, type SheetUse, sheetsFor } from "@/shared/api/sheets";
 import { SHEETS } from "@/shared/api/sheets.gen";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -30,24 +30,28 @@ export function SheetsPanel({ sheets = SHEETS }: { readonly sheets?: readonly Sh
       rowKey={({ key }) => key}
       columns={[
         { id: "name", name: t("data.column.what"), isRowHeader: true, cell: ({ name }) => name },
-        {
-          id: "template",
-          name: t("data.template"),
-          isActions: true,
-          cell: ({ key, name, canImport }) =>
-            canImport ? (
-              <GuardedButton
-                size="small"
-                kind="quiet"
-                icon={<Icon name="file" size="1em" />}
-                aria-label={t("data.actionOf", { action: t("import.file.template"), name })}
-                isBusy={template.isPending && template.variables.sheet === key}
-                onClick={() => template.mutate({ sheet: key, type: "", title: name })}
-              >
-                {t("import.file.template")}
-              </GuardedButton>
-            ) : null,
-        },
+        ...(rows.some(({ canImport }) => canImport)
+          ? [
+              {
+                id: "template",
+                name: t("data.template"),
+                isActions: true,
+                cell: ({ key, name, canImport }: SheetUse) =>
+                  canImport ? (
+                    <GuardedButton
+                      size="small"
+                      kind="quiet"
+                      icon={<Icon name="file" size="1em" />}
+                      aria-label={t("data.actionOf", { action: t("import.file.template"), name })}
+                      isBusy={template.isPending && template.variables.sheet === key}
+                      onClick={() => template.mutate({ sheet: key, type: "", title: name })}
+                    >
+                      {t("import.file.template")}
+                    </GuardedButton>
+                  ) : null,
+              },
+            ]
+          : []),
         {
           id: "actions",
           name: t("data.column.actions"),
