@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useEffect, useId, useRef, useState } from "react";
+import { Suspense, lazy, useId, useState } from "react";
 import { useLocation } from "react-router";
 
 import { loadNamespaces } from "@/shared/i18n/i18n";
@@ -9,6 +9,7 @@ import counted from "@/shared/ui/counted-icon.module.css";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import { LoadingState } from "@/shared/ui/states";
+import { useDropBox } from "@/shared/ui/use-drop-box";
 
 import { badgeQuery } from "./api/badge";
 import css from "./notice-bell.module.css";
@@ -37,31 +38,10 @@ export function NoticeBell({ elsewhere }: NoticeBellProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const handleOutside = (event: Event) => {
-      if (event.target instanceof Node && box.current?.contains(event.target) !== true) setOpenAt(null);
-    };
-    const events = ["pointerdown", "focusin"] as const;
-    for (const name of events) document.addEventListener(name, handleOutside);
-    return () => {
-      for (const name of events) document.removeEventListener(name, handleOutside);
-    };
-  }, [isOpen]);
+  const { box, button, onKeyDown } = useDropBox(isOpen, () => setOpenAt(null));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc within it closes the list
-    <div
-      ref={box}
-      className={css["box"]}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
-        event.stopPropagation();
-        setOpenAt(null);
-        button.current?.focus();
-      }}
-    >
+    <div ref={box} className={css["box"]} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

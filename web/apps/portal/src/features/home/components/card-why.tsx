@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
+import { useLeave } from "@/shared/ui/use-drop-box";
 
 import type { CardPlace } from "../model/layout";
 import css from "./card-why.module.css";
@@ -21,14 +22,10 @@ export function CardWhy({ name, place }: CardWhyProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { state, place: lies } = place.why;
+  useLeave(box, isOpen, () => setIsOpen(false));
   useEffect(() => {
     if (!isOpen) return undefined;
     const events = new AbortController();
-    const close = ({ target }: Event) => {
-      if (!(target instanceof Node) || box.current?.contains(target) !== true) setIsOpen(false);
-    };
-    document.addEventListener("pointerdown", close, { signal: events.signal });
-    document.addEventListener("focusin", close, { signal: events.signal });
     document.addEventListener(
       "keydown",
       ({ key }) => {

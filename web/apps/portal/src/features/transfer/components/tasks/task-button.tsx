@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useId, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { type Clock, systemClock } from "@/shared/lib/clock";
@@ -7,6 +7,7 @@ import { formatCount } from "@/shared/lib/format";
 import counted from "@/shared/ui/counted-icon.module.css";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
+import { useDropBox } from "@/shared/ui/use-drop-box";
 
 import { isEnded } from "../../model/progress";
 import { isOwn, openTask, runningStore } from "../../stores/running";
@@ -23,24 +24,12 @@ export function TaskButton({ clock = systemClock }: { readonly clock?: Clock }) 
   const [states, setStates] = useState<Readonly<Record<string, WatchedState>>>({});
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { box, button, onKeyDown } = useDropBox(isOpen, () => setIsOpen(false));
   const tasks = all.filter((task) => isOwn(task, user));
   const take = useCallback(
     (key: string, state: WatchedState) => setStates((before) => ({ ...before, [key]: state })),
     [],
   );
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const handleOutside = (event: Event) => {
-      if (event.target instanceof Node && box.current?.contains(event.target) !== true) setIsOpen(false);
-    };
-    const events = ["pointerdown", "focusin"] as const;
-    for (const name of events) document.addEventListener(name, handleOutside);
-    return () => {
-      for (const name of events) document.removeEventListener(name, handleOutside);
-    };
-  }, [isOpen]);
   const running = tasks.filter(({ key }) => {
     const state = states[key];
     return state === undefined || !isEnded(state);
@@ -48,16 +37,7 @@ export function TaskButton({ clock = systemClock }: { readonly clock?: Clock }) 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc within it closes the list */}
-      <div
-        ref={box}
-        className={css["box"]}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || !isOpen) return;
-          event.stopPropagation();
-          setIsOpen(false);
-          button.current?.focus();
-        }}
-      >
+      <div ref={box} className={css["box"]} onKeyDown={onKeyDown}>
         <button
           ref={button}
           type="button"
