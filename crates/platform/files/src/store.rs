@@ -7,7 +7,7 @@ use bytes::Bytes;
 use futures::stream::BoxStream;
 use futures::{StreamExt as _, TryStreamExt as _};
 use object_store::local::LocalFileSystem;
-use object_store::{GetOptions, GetRange, ObjectStore, ObjectStoreExt as _};
+use object_store::{GetOptions, GetRange, GetResult, ObjectStore, ObjectStoreExt as _};
 use uuid::Uuid;
 
 use crate::area::Area;
@@ -25,7 +25,7 @@ pub struct Files {
 pub struct Stored {
     /// What it is.
     pub kind: Kind,
-    /// Size in bytes, for `Content-Length`.
+    /// Size of the whole or of the part that was asked for, in bytes, for `Content-Length`.
     pub size: u64,
     /// Value of `Content-Type`; send `X-Content-Type-Options: nosniff` with it.
     pub content_type: &'static str,
@@ -82,27 +82,17 @@ impl Files {
     /// [`FileError::NotFound`], [`FileError::Store`].
     pub async fn get(&self, key: &FileKey) -> Result<Stored, FileError> {
         let found = self.store.get(&path(key)).await?;
-        Ok(Stored {
-            kind: key.kind(),
-            size: found.meta.size,
-            content_type: key.kind().content_type(),
-            disposition: key.kind().disposition(),
-            stream: found.into_stream().map(|piece| piece.map_err(FileError::from)).boxed(),
-        })
+        Ok(stored(key, found.meta.size, found))
     }
 
     /// Fetches a part of a file, from `range.start` up to and without `range.end`, which lie within it.
     ///
     /// # Errors
     /// [`FileError::NotFound`], [`FileError::Store`].
-    pub async fn get_part(
-        &self,
-        key: &FileKey,
-        range: std::ops::Range<u64>,
-    ) -> Result<BoxStream<'static, Result<Bytes, FileError>>, FileError> {
+    pub async fn get_part(&self, key: &FileKey, range: std::ops::Range<u64>) -> Result<Stored, FileError> {
+        let size = range.end.saturating_sub(range.start);
         let options = GetOptions { range: Some(GetRange::Bounded(range)), ..GetOptions::default() };
-        let found = self.store.get_opts(&path(key), options).await?;
-        Ok(found.into_stream().map(|piece| piece.map_err(FileError::from)).boxed())
+        Ok(stored(key, size, self.store.get_opts(&path(key), options).await?))
     }
 
     /// Fetches a whole file into memory; for files whose area is small.
@@ -133,6 +123,17 @@ impl Files {
             Err(FileError::NotFound) => Ok(()),
             other => other,
         }
+    }
+}
+
+/// What was fetched of a file, with the facts that its key tells.
+fn stored(key: &FileKey, size: u64, found: GetResult) -> Stored {
+    Stored {
+        kind: key.kind(),
+        size,
+        content_type: key.kind().content_type(),
+        disposition: key.kind().disposition(),
+        stream: found.into_stream().map(|piece| piece.map_err(FileError::from)).boxed(),
     }
 }
 

@@ -58,14 +58,23 @@ pub(crate) async fn hold(tx: &Tx, ctx: &Ctx, id: Uuid) -> Result<Task, Ended> {
     if task.is_unwanted { Err(Ended::Unwanted) } else { Ok(task) }
 }
 
-/// Stores how far a task is, in the `Tx` of what was done.
-pub(crate) async fn advance(tx: &Tx, job: &JobCtx, ctx: &Ctx, task: &Task) -> Result<(), Ended> {
+/// Tells the job how far its task is; a run that was taken over stores nothing more.
+async fn report(tx: &Tx, job: &JobCtx, task: &Task) -> Result<(), JobError> {
     let number = |count: i64| u64::try_from(count).unwrap_or(0);
     let (done, total) = (number(task.counts.done), task.counts.total.map(number));
-    // a run that was taken over stores nothing more
-    job.report(tx, &Progress { done, total, ..Progress::default() }).await?;
-    update_task(tx.conn(), &ctx.tenant, task).await?;
-    Ok(())
+    job.report(tx, &Progress { done, total, ..Progress::default() }).await
+}
+
+/// Stores how far a task is, in the `Tx` of what was done.
+pub(crate) async fn advance(tx: &Tx, job: &JobCtx, ctx: &Ctx, task: &Task) -> Result<(), Ended> {
+    report(tx, job, task).await?;
+    Ok(update_task(tx.conn(), &ctx.tenant, task).await?)
+}
+
+/// Stores the end of the job's task, in the `Tx` of its last part.
+pub(crate) async fn complete(tx: &mut Tx, job: &JobCtx, ctx: &Ctx, task: &Task) -> Result<(), Ended> {
+    report(tx, job, task).await?;
+    Ok(end(tx, ctx, task).await?)
 }
 
 /// Stores the end of a task, audits it and lets the next one begin, in the `Tx` of its last part.

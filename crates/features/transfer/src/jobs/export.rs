@@ -15,7 +15,7 @@ use onehall_sheets::{About, Cell, Heading, Number, SheetError, SheetPlan, Writer
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 
-use crate::jobs::end::{Ended, advance, end, hold, now};
+use crate::jobs::end::{Ended, advance, complete, hold, now};
 use crate::rules::asked::Asked;
 use crate::rules::fields;
 use crate::rules::keeping::{BATCH, MADE};
@@ -180,8 +180,7 @@ impl Out<'_> {
         let task = hold(&tx, &ctx, task.id).await?;
         let file = uploaded.keep(tx.conn()).await?;
         let task = Task { file: Some(file.id), bytes: file.bytes, ..task }.ended(TaskState::Done, ctx.now);
-        advance(&tx, self.job, &ctx, &task).await?;
-        end(&mut tx, &ctx, &task).await?;
+        complete(&mut tx, self.job, &ctx, &task).await?;
         Ok(tx.save().await?)
     }
 

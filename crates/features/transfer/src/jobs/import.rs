@@ -10,7 +10,7 @@ use onehall_sheets::Row;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::jobs::end::{Ended, advance, end, hold, now};
+use crate::jobs::end::{Ended, advance, complete, hold, now};
 use crate::reading::RowSource;
 use crate::rules::cells::{self, Dictionaries};
 use crate::rules::keeping::BATCH;
@@ -152,9 +152,9 @@ impl Run<'_> {
                 }
                 task = task.ended(state, ctx.now);
             }
-            advance(&tx, self.job, &ctx, &task).await?;
-            if ends.is_some() {
-                end(&mut tx, &ctx, &task).await?;
+            match ends {
+                Some(_) => complete(&mut tx, self.job, &ctx, &task).await?,
+                None => advance(&tx, self.job, &ctx, &task).await?,
             }
             tx.save().await?;
             done.taken.iter().for_each(|key| self.taken.note(key));

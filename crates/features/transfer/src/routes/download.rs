@@ -1,9 +1,8 @@
 //! `GET /api/blade-workbench/transfer/download`
 
 use axum::Extension;
-use axum::body::Body;
 use axum::extract::State;
-use axum::http::header::{ACCEPT_RANGES, CONTENT_LENGTH, CONTENT_RANGE, ETAG, IF_RANGE, RANGE};
+use axum::http::header::{ACCEPT_RANGES, CONTENT_RANGE, ETAG, IF_RANGE, RANGE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use onehall_files::{StoredFile, find_stored};
@@ -70,12 +69,10 @@ pub(super) async fn download_export(
         }
         Part::Whole => file_answer(found_file(transfer.files.get(&file.key).await)?, &file.name),
         Part::Bytes(range) => {
-            let stream = found_file(transfer.files.get_part(&file.key, range.clone()).await)?;
-            let mut partial = file_answer(found_file(transfer.files.get(&file.key).await)?, &file.name);
+            let shown = format!("bytes {}-{}/{size}", range.start, range.end - 1);
+            let mut partial = file_answer(found_file(transfer.files.get_part(&file.key, range).await)?, &file.name);
             *partial.status_mut() = StatusCode::PARTIAL_CONTENT;
-            put(&mut partial, CONTENT_LENGTH, &(range.end - range.start).to_string());
-            put(&mut partial, CONTENT_RANGE, &format!("bytes {}-{}/{size}", range.start, range.end - 1));
-            *partial.body_mut() = Body::from_stream(stream);
+            put(&mut partial, CONTENT_RANGE, &shown);
             partial
         }
     };

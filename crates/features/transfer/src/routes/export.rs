@@ -7,21 +7,19 @@ use onehall_db::Reading;
 use onehall_directory::is_held_by_another;
 use onehall_feature::Sheet;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
-use onehall_records::audit;
 use onehall_web::{Answer, ApiError, App, Body, Guard as _, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::jobs::export::ExportParams;
 use crate::rights::ApprovesExports;
+use crate::routes::line_up::line_up;
 use crate::rules::asked::Asked;
-use crate::rules::keeping::WAITING_MAX;
 use crate::rules::task::{TaskKind, TaskState};
 use crate::rules::{fields, file_name};
 use crate::settings::Thresholds;
 use crate::state::{Transfer, caller, own_tenant};
-use crate::store::queue::begin_waiting;
-use crate::store::tasks::{Counts, Owner, Task, count_open, create_task};
+use crate::store::tasks::{Counts, Owner, Task};
 
 /// The request of an export (000 section 3).
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -101,7 +99,10 @@ pub(super) async fn start_export(
         false => (TaskState::Waiting, 0),
     };
     let task = new_task(&user, file_name, reason, state, count, &ExportParams { asked: input.asked, columns })?;
-    keep(&app, &user, &task).await?;
+    let detail = json!({"sheet": task.sheet, "rows": task.counts.total, "reason": task.reason, "trace": task.trace, "state": task.state.as_str()});
+    let mut tx = app.begin().await?;
+    line_up(&mut tx, &user.ctx, &task, ("transfer.export_asked", detail)).await?;
+    tx.save().await?;
     if state == TaskState::Approval {
         return Err(Problem::new(ErrorCode::TransferAwaitsApproval).with("limit", limit).into());
     }
@@ -126,44 +127,9 @@ fn new_task(
     count: u64,
     params: &ExportParams,
 ) -> Result<Task, ApiError> {
-    let ctx = &user.ctx;
-    let id = ctx.new_id();
-    Ok(Task {
-        id,
-        key: ctx.env.new_secret(),
-        kind: TaskKind::Export,
-        sheet: params.asked.id.clone(),
-        owner: Owner::Person(user.session.user),
-        state,
-        locale: ctx.locale,
-        file_name,
-        params: serde_json::to_string(params).map_err(ApiError::internal)?,
-        counts: Counts { total: i64::try_from(count).ok(), ..Counts::default() },
-        error: [String::new(), String::new()],
-        file: None,
-        bytes: 0,
-        reason,
-        trace: id.simple().to_string(),
-        approver: None,
-        job: None,
-        is_unwanted: false,
-        created_at: ctx.now,
-        started_at: None,
-        finished_at: None,
-        undone_at: None,
-    })
-}
-
-/// Writes the task, within what one person may have waiting, and begins it when there is room.
-async fn keep(app: &App, user: &User, task: &Task) -> Result<(), ApiError> {
-    let ctx = &user.ctx;
-    let mut tx = app.begin().await?;
-    if count_open(tx.conn(), &ctx.tenant, &task.owner).await? >= WAITING_MAX {
-        return Err(Problem::new(ErrorCode::TransferQueueFull).with("limit", WAITING_MAX).into());
-    }
-    create_task(tx.conn(), &ctx.tenant, task).await?;
-    let detail = json!({"sheet": task.sheet, "rows": task.counts.total, "reason": task.reason, "trace": task.trace, "state": task.state.as_str()});
-    audit::record(&mut tx, ctx, "transfer.export_asked", &task.id.to_string(), detail).await?;
-    begin_waiting(&mut tx, ctx).await?;
-    Ok(tx.save().await?)
+    let owner = Owner::Person(user.session.user);
+    let counts = Counts { total: i64::try_from(count).ok(), ..Counts::default() };
+    let told = serde_json::to_string(params).map_err(ApiError::internal)?;
+    let asked = Task::asked(&user.ctx, (TaskKind::Export, &params.asked.id), owner, told);
+    Ok(Task { state, file_name, counts, reason, ..asked })
 }

@@ -10,6 +10,7 @@ mod export;
 mod export_count;
 mod faults;
 mod headers;
+mod line_up;
 mod link;
 mod open;
 mod progress;

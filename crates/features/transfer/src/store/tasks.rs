@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreError, StoreResult};
-use onehall_kernel::{Locale, Page, PageIn, Problem, TenantId, UserId};
+use onehall_kernel::{Ctx, Locale, Page, PageIn, Problem, TenantId, UserId};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder,
@@ -181,6 +181,36 @@ fn active(tenant: &TenantId, one: &Task) -> ActiveModel {
 }
 
 impl Task {
+    /// A task that waits, with nothing done: `params` says what exactly is to be done with which sheet.
+    #[must_use]
+    pub fn asked(ctx: &Ctx, (kind, sheet): (TaskKind, &str), owner: Owner, params: String) -> Self {
+        let id = ctx.new_id();
+        Self {
+            id,
+            key: ctx.env.new_secret(),
+            kind,
+            sheet: sheet.to_owned(),
+            owner,
+            state: TaskState::Waiting,
+            locale: ctx.locale,
+            file_name: String::new(),
+            params,
+            counts: Counts::default(),
+            error: [String::new(), String::new()],
+            file: None,
+            bytes: 0,
+            reason: String::new(),
+            trace: id.simple().to_string(),
+            approver: None,
+            job: None,
+            is_unwanted: false,
+            created_at: ctx.now,
+            started_at: None,
+            finished_at: None,
+            undone_at: None,
+        }
+    }
+
     /// The same, ended.
     #[must_use]
     pub fn ended(self, state: TaskState, now: DateTime<Utc>) -> Self {

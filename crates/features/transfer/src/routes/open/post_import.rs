@@ -9,21 +9,18 @@ use garde::Validate;
 use onehall_feature::{Sheet, SheetCaller};
 use onehall_files::{NewFile, UploadError};
 use onehall_kernel::{ErrorCode, Problem};
-use onehall_records::audit;
 use onehall_sheets::{Cell, Number, Row};
 use onehall_web::{ApiError, App, Body, FieldError, FileRule, OpenClient};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use uuid::Uuid;
 
 use super::{Imports, register};
 use crate::jobs::import::ImportParams;
 use crate::reading::{LINES, packed};
-use crate::rules::keeping::WAITING_MAX;
-use crate::rules::task::{TaskKind, TaskState};
+use crate::routes::line_up::line_up;
+use crate::rules::task::TaskKind;
 use crate::state::Transfer;
-use crate::store::queue::begin_waiting;
-use crate::store::tasks::{Counts, Owner, Task, count_open, create_task};
+use crate::store::tasks::{Counts, Owner, Task};
 
 /// Rows of one import.
 const ROWS_MAX: usize = 10_000;
@@ -112,14 +109,9 @@ pub(super) async fn post_import(
         stop: input.on_fault == OnFault::Stop,
     };
     let task = new_task(&client, &input, &params)?;
-    if count_open(tx.conn(), &ctx.tenant, &task.owner).await? >= WAITING_MAX {
-        return Err(Problem::new(ErrorCode::TransferQueueFull).with("limit", WAITING_MAX).into());
-    }
-    create_task(tx.conn(), &ctx.tenant, &task).await?;
     let detail =
         json!({"sheet": task.sheet, "rows": task.counts.total, "trace": task.trace, "kind": task.kind.as_str()});
-    audit::record(&mut tx, ctx, "transfer.import_asked", &task.id.to_string(), detail).await?;
-    begin_waiting(&mut tx, ctx).await?;
+    line_up(&mut tx, ctx, &task, ("transfer.import_asked", detail)).await?;
     tx.save().await?;
     Ok((StatusCode::ACCEPTED, Json(ImportTaken { key: task.key, trace: task.trace })))
 }
@@ -171,30 +163,9 @@ fn rows(sheet: &dyn Sheet, given: &[BTreeMap<String, Value>]) -> Result<Vec<Row>
 }
 
 fn new_task(client: &OpenClient<Imports>, input: &ImportIn, params: &ImportParams) -> Result<Task, ApiError> {
-    let ctx = &client.ctx;
-    let id: Uuid = ctx.new_id();
-    Ok(Task {
-        id,
-        key: ctx.env.new_secret(),
-        kind: if input.rehearse { TaskKind::Rehearsal } else { TaskKind::Import },
-        sheet: input.sheet.clone(),
-        owner: Owner::Client(client.client.id.clone()),
-        state: TaskState::Waiting,
-        locale: ctx.locale,
-        file_name: String::new(),
-        params: serde_json::to_string(params).map_err(ApiError::internal)?,
-        counts: Counts { total: i64::try_from(input.rows.len()).ok(), ..Counts::default() },
-        error: [String::new(), String::new()],
-        file: None,
-        bytes: 0,
-        reason: String::new(),
-        trace: id.simple().to_string(),
-        approver: None,
-        job: None,
-        is_unwanted: false,
-        created_at: ctx.now,
-        started_at: None,
-        finished_at: None,
-        undone_at: None,
-    })
+    let kind = if input.rehearse { TaskKind::Rehearsal } else { TaskKind::Import };
+    let owner = Owner::Client(client.client.id.clone());
+    let params = serde_json::to_string(params).map_err(ApiError::internal)?;
+    let asked = Task::asked(&client.ctx, (kind, &input.sheet), owner, params);
+    Ok(Task { counts: Counts { total: i64::try_from(input.rows.len()).ok(), ..Counts::default() }, ..asked })
 }
