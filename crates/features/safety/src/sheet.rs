@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, ColumnKind, ImportRun, Outcome, RowFault, RowIn, RowOut, RowVerdict,
-    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Undone,
+    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone, page_behind,
 };
 use onehall_safety::{MAX_WORDS, fold_word};
 use onehall_web::Guard as _;
@@ -79,21 +79,15 @@ impl Sheet for Words {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
         let mut all = meant(on, caller, query).await?;
-        all.retain(|word| after.is_none_or(|id| word.id > id));
-        all.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        page_behind(&mut all, after, limit, |word| word.id);
         let cell = |word: &Word, column: usize| match column {
             WORD => word.word.as_str().into(),
             NOTE => word.note.as_str().into(),
             SINCE => CellOut::Time(word.created_at),
             _ => CellOut::Empty,
         };
-        let out = |word: &Word| RowOut {
-            after: word.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(word, *column)).collect(),
-        };
+        let out = |word: &Word| RowOut::of(word.id, columns, |column| cell(word, column));
         Ok(all.iter().map(out).collect())
     }
 
@@ -198,8 +192,9 @@ fn mark(note: &str) -> String {
 
 async fn meant(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<Vec<Word>> {
     let mut all = words::list_all(on.conn(), &caller.ctx.tenant).await?;
-    if query.range == SheetRange::Chosen {
-        all.retain(|word| query.chosen.iter().any(|id| *id == word.id.to_string()));
+    if let Some(chosen) = query.chosen_ids() {
+        let chosen: HashSet<Uuid> = chosen.into_iter().collect();
+        all.retain(|word| chosen.contains(&word.id));
     }
     let part = onehall_safety::fold_text(query.text("keyword"));
     if !part.is_empty() {

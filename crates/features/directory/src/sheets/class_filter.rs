@@ -1,8 +1,11 @@
 //! Which classes of the register are meant.
 
+use std::collections::HashSet;
+
 use onehall_db::{Reading, StoreResult};
-use onehall_feature::{SheetCaller, SheetQuery, SheetRange};
+use onehall_feature::{SheetCaller, SheetQuery};
 use onehall_kernel::{UserId, normalise_key};
+use uuid::Uuid;
 
 use super::faults::several;
 use crate::model::ClassRecord;
@@ -16,8 +19,9 @@ pub(super) async fn meant(on: Reading<'_>, caller: &SheetCaller, query: &SheetQu
     if let Some(own) = &caller.grants.administers {
         all.retain(|row| own.contains(&row.class.department));
     }
-    if query.range == SheetRange::Chosen {
-        all.retain(|row| query.chosen.iter().any(|id| *id == row.id.to_string()));
+    if let Some(chosen) = query.chosen_ids() {
+        let chosen: HashSet<Uuid> = chosen.into_iter().collect();
+        all.retain(|row| chosen.contains(&row.id));
     }
     let wanted = normalise_key(query.text("keyword"));
     if !wanted.is_empty() {

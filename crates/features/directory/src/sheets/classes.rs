@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, Outcome, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone, page_behind,
 };
 use onehall_kernel::{UserId, normalise_key};
 use onehall_web::Guard as _;
@@ -149,10 +149,8 @@ impl Sheet for Classes {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
         let mut page = meant(on, caller, query).await?;
-        page.retain(|row| after.is_none_or(|id| row.id > id));
-        page.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        page_behind(&mut page, after, limit, |row| row.id);
         register::with_teachers(on.conn(), &mut page).await?;
         let colleges: HashMap<Uuid, Department> = store::departments::list_departments(on.conn(), &caller.ctx.tenant)
             .await?
@@ -181,11 +179,7 @@ impl Sheet for Classes {
             SOURCE => words(&SOURCES, &row.source, caller),
             _ => CellOut::Empty,
         };
-        let out = |row: &ClassRecord| RowOut {
-            after: row.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out = |row: &ClassRecord| RowOut::of(row.id, columns, |column| cell(row, column));
         Ok(page.iter().map(out).collect())
     }
 

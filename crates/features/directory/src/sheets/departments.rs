@@ -8,7 +8,7 @@ use onehall_db::{Reading, StoreResult, Tx};
 use onehall_events::Event;
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, Outcome, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Undone,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Undone, page_behind,
 };
 use onehall_kernel::{Ctx, normalise_key};
 use onehall_web::Guard as _;
@@ -133,10 +133,8 @@ impl Sheet for Departments {
         let mut all = store::list(on.conn(), &caller.ctx.tenant).await?;
         let codes: HashMap<Uuid, String> = all.iter().map(|row| (row.id, row.code.clone())).collect();
         all.sort_unstable_by_key(|row| row.id);
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-        let page =
-            all.iter().filter(|row| after.is_none_or(|id| row.id > id) && is_meant(row, caller, query)).take(limit);
+        all.retain(|row| is_meant(row, caller, query));
+        page_behind(&mut all, after, limit, |row| row.id);
         let cell = |row: &DepartmentRow, column: usize| match column {
             CODE => row.code.as_str().into(),
             NAME => row.name.as_str().into(),
@@ -148,12 +146,8 @@ impl Sheet for Departments {
             PLACE => row.place.as_str().into(),
             _ => CellOut::Empty,
         };
-        let out = |row: &DepartmentRow| RowOut {
-            after: row.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
-        Ok(page.map(out).collect())
+        let out = |row: &DepartmentRow| RowOut::of(row.id, columns, |column| cell(row, column));
+        Ok(all.iter().map(out).collect())
     }
 
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
@@ -352,7 +346,7 @@ fn is_meant(row: &DepartmentRow, caller: &SheetCaller, query: &SheetQuery) -> bo
     let wanted = normalise_key(query.text("keyword"));
     let fits = match query.range {
         SheetRange::All => true,
-        SheetRange::Chosen => query.chosen.iter().any(|id| *id == row.id.to_string()),
+        SheetRange::Chosen => query.chosen.contains(&row.id.to_string()),
         SheetRange::Search => {
             let category = query.text("deptCategory");
             (wanted.is_empty()

@@ -123,12 +123,15 @@ impl Sheet for Teaching {
             COURSE_EN => one.course.en.as_str().into(),
             _ => CellOut::Empty,
         };
-        let out = |one: &CourseTaught| RowOut {
-            after: [&one.teacher.to_string(), &one.class.department.to_string(), &one.class.name, &one.course.zh]
-                .map(String::as_str)
-                .join(&BETWEEN.to_string()),
-            person: Some(UserId(one.teacher)),
-            cells: columns.iter().map(|column| cell(one, *column)).collect(),
+        let out = |one: &CourseTaught| {
+            RowOut::of(
+                [&one.teacher.to_string(), &one.class.department.to_string(), &one.class.name, &one.course.zh]
+                    .map(String::as_str)
+                    .join(&BETWEEN.to_string()),
+                columns,
+                |column| cell(one, column),
+            )
+            .about(UserId(one.teacher))
         };
         Ok(page.iter().map(out).collect())
     }

@@ -94,11 +94,7 @@ impl Sheet for Applications {
             UPDATED => time(Some(row.updated_at)),
             _ => CellOut::Empty,
         };
-        let out = |row: &Application| RowOut {
-            after: row.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out = |row: &Application| RowOut::of(row.id, columns, |column| cell(row, column));
         Ok(exports::list_applications(on.conn(), mine, limit).await?.iter().map(out).collect())
     }
 }

@@ -67,11 +67,7 @@ impl Sheet for Drafts {
             UPDATED => time(Some(row.updated_at)),
             _ => CellOut::Empty,
         };
-        let out = |row: &Draft| RowOut {
-            after: row.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out = |row: &Draft| RowOut::of(row.id, columns, |column| cell(row, column));
         let mine = exports::drafts(&caller.ctx.tenant, me, &own(query, after));
         Ok(exports::list_drafts(on.conn(), mine, limit).await?.iter().map(out).collect())
     }

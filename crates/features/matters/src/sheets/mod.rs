@@ -4,7 +4,7 @@ mod applications;
 mod drafts;
 mod todos;
 
-use onehall_feature::{CellOut, SheetQuery, SheetRange};
+use onehall_feature::{CellOut, SheetQuery};
 use uuid::Uuid;
 
 pub(crate) use applications::Applications;
@@ -15,9 +15,7 @@ use crate::store::exports::Own;
 
 /// The rows that are meant of an own list.
 fn own(query: &SheetQuery, after: Option<&str>) -> Own {
-    let chosen = (query.range == SheetRange::Chosen)
-        .then(|| query.chosen.iter().filter_map(|id| Uuid::try_parse(id).ok()).collect());
-    Own { chosen, after: after.and_then(|id| Uuid::try_parse(id).ok()) }
+    Own { chosen: query.chosen_ids(), after: after.and_then(|id| Uuid::try_parse(id).ok()) }
 }
 
 /// A time, when there is one.

@@ -108,11 +108,7 @@ impl Sheet for Todos {
             URL => row.text.url.as_str().into(),
             _ => CellOut::Empty,
         };
-        let out = |row: &Todo| RowOut {
-            after: row.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out = |row: &Todo| RowOut::of(row.id, columns, |column| cell(row, column));
         Ok(rows.iter().map(out).collect())
     }
 }

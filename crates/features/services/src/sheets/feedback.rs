@@ -5,9 +5,7 @@ use std::collections::HashMap;
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult};
 use onehall_directory::list_people;
-use onehall_feature::{
-    CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange,
-};
+use onehall_feature::{CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery};
 use onehall_kernel::UserId;
 use onehall_web::Guard as _;
 use uuid::Uuid;
@@ -47,9 +45,7 @@ fn meant(caller: &SheetCaller, query: &SheetQuery) -> (Desk, Option<State>, Opti
         service: Uuid::try_parse(query.text("serviceId")).ok(),
         keyword: query.text("keyword").to_owned(),
     };
-    let chosen = (query.range == SheetRange::Chosen)
-        .then(|| query.chosen.iter().filter_map(|id| Uuid::try_parse(id).ok()).collect());
-    (desk, State::parse(&query.text("state").to_lowercase()), chosen)
+    (desk, State::parse(&query.text("state").to_lowercase()), query.chosen_ids())
 }
 
 #[async_trait]
@@ -111,11 +107,7 @@ impl Sheet for FeedbackList {
             CREATED => CellOut::Time(row.created_at),
             _ => CellOut::Empty,
         };
-        let out = |row: &Feedback| RowOut {
-            after: row.id.to_string(),
-            person: Some(row.user),
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out = |row: &Feedback| RowOut::of(row.id, columns, |column| cell(row, column)).about(row.user);
         Ok(rows.iter().map(out).collect())
     }
 }

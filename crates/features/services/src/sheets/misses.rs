@@ -109,11 +109,11 @@ impl Sheet for Misses {
                 _ => CellOut::Empty,
             };
             let fitting = all.iter().filter(behind).filter(|miss| is_chosen(query, miss));
-            rows.extend(fitting.take(limit - rows.len()).map(|miss| RowOut {
-                after: format!("{place}:{}", miss.word),
-                person: None,
-                cells: columns.iter().map(|column| cell(miss, *column)).collect(),
-            }));
+            rows.extend(
+                fitting
+                    .take(limit - rows.len())
+                    .map(|miss| RowOut::of(format!("{place}:{}", miss.word), columns, |column| cell(miss, column))),
+            );
         }
         Ok(rows)
     }

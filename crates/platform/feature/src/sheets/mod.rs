@@ -15,5 +15,7 @@ pub use caller::SheetCaller;
 pub use column::{Column, ColumnKind, SheetAccess};
 pub use query::{ClassQuery, SheetQuery, SheetRange};
 pub use registry::Sheets;
-pub use row::{CellIn, CellOut, Change, Checked, Outcome, Plan, RowFault, RowIn, RowOut, RowVerdict, Undone};
+pub use row::{
+    CellIn, CellOut, Change, Checked, Outcome, Plan, RowFault, RowIn, RowOut, RowVerdict, Undone, page_behind,
+};
 pub use sheet::{DictionaryEntry, EnabledRow, ImportRun, Sheet, SheetCan};

@@ -1,6 +1,7 @@
 //! Which rows of a list are meant (Q of the transfer calls).
 
 use serde_json::{Map, Value};
+use uuid::Uuid;
 
 /// Which part of a list (`dataRange`).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -38,6 +39,13 @@ impl SheetQuery {
             SheetRange::All | SheetRange::Chosen => "",
         }
     }
+
+    /// The keys of the chosen rows where they are such ids; nothing when it is not asked for chosen ones.
+    #[must_use]
+    pub fn chosen_ids(&self) -> Option<Vec<Uuid>> {
+        (self.range == SheetRange::Chosen)
+            .then(|| self.chosen.iter().filter_map(|id| Uuid::try_parse(id).ok()).collect())
+    }
 }
 
 /// What the class-level variant filters by (000 section 3); empty texts do not.
@@ -59,4 +67,21 @@ pub struct ClassQuery {
     pub major_id: String,
     /// Names of its teachers, joined by commas.
     pub class_teacher_names: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_ids_are_chosen_and_only_where_it_is_asked_for() {
+        let query = |range| SheetQuery {
+            range,
+            chosen: vec![Uuid::nil().to_string(), "x".to_owned()],
+            ..SheetQuery::default()
+        };
+        assert_eq!(query(SheetRange::Chosen).chosen_ids(), Some(vec![Uuid::nil()]));
+        assert_eq!(query(SheetRange::All).chosen_ids(), None);
+        assert_eq!(query(SheetRange::Search).chosen_ids(), None);
+    }
 }

@@ -5,6 +5,7 @@ use std::any::Any;
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use onehall_kernel::{Locale, UserId};
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
 /// A cell of a file, already of its column's kind.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -218,4 +219,25 @@ pub struct RowOut {
     pub person: Option<UserId>,
     /// Cells of the columns that were asked for, in that order. Of a dictionary its words.
     pub cells: Vec<CellOut>,
+}
+
+impl RowOut {
+    /// A row at `id`, about nobody, with what `cell` says of each of the columns that were asked for.
+    #[must_use]
+    pub fn of(id: impl ToString, columns: &[usize], cell: impl Fn(usize) -> CellOut) -> Self {
+        Self { after: id.to_string(), person: None, cells: columns.iter().map(|column| cell(*column)).collect() }
+    }
+
+    /// The same, about somebody.
+    #[must_use]
+    pub fn about(self, person: UserId) -> Self {
+        Self { person: Some(person), ..self }
+    }
+}
+
+/// The page of a list that is small enough to be loaded whole: in the order of its ids, behind `after`.
+pub fn page_behind<T>(rows: &mut Vec<T>, after: Option<&str>, limit: u64, id: impl Fn(&T) -> Uuid) {
+    let after = after.and_then(|id| Uuid::try_parse(id).ok());
+    rows.retain(|row| after.is_none_or(|after| id(row) > after));
+    rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
 }
