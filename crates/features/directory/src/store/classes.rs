@@ -90,6 +90,28 @@ pub(crate) fn from_row(row: class::Model, teachers: Vec<UserId>) -> ClassRecord 
     }
 }
 
+/// Values of a class's row.
+pub(crate) const COLUMNS: usize = 13;
+
+/// The row of a class that is made now.
+pub(crate) fn row_of(tenant: &TenantId, now: DateTime<Utc>, one: &ClassRecord) -> class::ActiveModel {
+    class::ActiveModel {
+        id: Set(one.id),
+        tenant_id: Set(tenant.as_str().to_owned()),
+        department_id: Set(one.class.department),
+        code: Set(one.code.clone()),
+        name: Set(one.class.name.clone()),
+        grade: Set(one.grade.clone()),
+        major_code: Set(one.major_code.clone()),
+        major_name: Set(one.major.zh.clone()),
+        major_name_en: Set(one.major.en.clone()),
+        monitor_id: Set(one.monitor.map(|id| id.0)),
+        status: Set(one.status.clone()),
+        source: Set(one.source.clone()),
+        created_at: Set(now),
+    }
+}
+
 /// Adds classes with who looks after them; a code, or a name at a department, that is taken is a unique error.
 pub(crate) async fn create_classes(
     conn: &impl ConnectionTrait,
@@ -97,22 +119,8 @@ pub(crate) async fn create_classes(
     now: DateTime<Utc>,
     classes: &[ClassRecord],
 ) -> StoreResult<()> {
-    for chunk in classes.chunks(onehall_db::rows_per_insert(13)) {
-        let rows = chunk.iter().map(|one| class::ActiveModel {
-            id: Set(one.id),
-            tenant_id: Set(tenant.as_str().to_owned()),
-            department_id: Set(one.class.department),
-            code: Set(one.code.clone()),
-            name: Set(one.class.name.clone()),
-            grade: Set(one.grade.clone()),
-            major_code: Set(one.major_code.clone()),
-            major_name: Set(one.major.zh.clone()),
-            major_name_en: Set(one.major.en.clone()),
-            monitor_id: Set(one.monitor.map(|id| id.0)),
-            status: Set(one.status.clone()),
-            source: Set(one.source.clone()),
-            created_at: Set(now),
-        });
+    for chunk in classes.chunks(onehall_db::rows_per_insert(COLUMNS)) {
+        let rows = chunk.iter().map(|one| row_of(tenant, now, one));
         class::Entity::insert_many(rows).exec_without_returning(conn).await?;
     }
     create_class_teachers(conn, classes).await

@@ -2,6 +2,8 @@
 
 mod columns;
 mod facts;
+mod roles;
+mod standing;
 mod verdict;
 
 use std::collections::HashMap;
@@ -105,11 +107,7 @@ impl Sheet for People {
             place::SINCE => CellOut::Time(row.created_at),
             _ => CellOut::Empty,
         };
-        let out = |row: &PersonRow| RowOut {
-            after: row.id.to_string(),
-            person: Some(UserId(row.id)),
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out = |row: &PersonRow| RowOut::of(row.id, columns, |column| cell(row, column)).about(UserId(row.id));
         Ok(page.iter().map(out).collect())
     }
 

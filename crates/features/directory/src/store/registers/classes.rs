@@ -2,14 +2,13 @@
 
 use onehall_db::{OfTenant as _, PartOf as _, StoreResult, Tx};
 use onehall_kernel::{Names, TenantId, UserId};
-use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
 use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 
 use crate::entities::{class, class_teacher};
 use crate::model::{Class, ClassRecord};
-use crate::store::classes::from_row;
+use crate::store::classes::{COLUMNS, create_class_teachers, from_row, row_of};
 
 /// All of a tenant by their keys, without who looks after them.
 pub(crate) async fn list(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<ClassRecord>> {
@@ -45,22 +44,8 @@ pub(crate) async fn update(
     use class::Column;
     let changed =
         [Column::Grade, Column::MajorCode, Column::MajorName, Column::MajorNameEn, Column::MonitorId, Column::Status];
-    for chunk in classes.chunks(onehall_db::rows_per_insert(13)) {
-        let rows = chunk.iter().map(|one| class::ActiveModel {
-            id: Set(one.id),
-            tenant_id: Set(tenant.as_str().to_owned()),
-            department_id: Set(one.class.department),
-            code: Set(one.code.clone()),
-            name: Set(one.class.name.clone()),
-            grade: Set(one.grade.clone()),
-            major_code: Set(one.major_code.clone()),
-            major_name: Set(one.major.zh.clone()),
-            major_name_en: Set(one.major.en.clone()),
-            monitor_id: Set(one.monitor.map(|id| id.0)),
-            status: Set(one.status.clone()),
-            source: Set(one.source.clone()),
-            created_at: Set(now),
-        });
+    for chunk in classes.chunks(onehall_db::rows_per_insert(COLUMNS)) {
+        let rows = chunk.iter().map(|one| row_of(tenant, now, one));
         class::Entity::insert_many(rows)
             .on_conflict(OnConflict::column(Column::Id).update_columns(changed).to_owned())
             .exec_without_returning(conn)
@@ -68,7 +53,7 @@ pub(crate) async fn update(
         for one in chunk {
             class_teacher::Entity::delete_part_of(one.id).exec(conn).await?;
         }
-        crate::store::classes::create_class_teachers(conn, chunk.iter().copied()).await?;
+        create_class_teachers(conn, chunk.iter().copied()).await?;
     }
     Ok(())
 }
