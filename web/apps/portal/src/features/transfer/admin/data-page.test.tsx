@@ -41,6 +41,7 @@ const task = (change: Partial<TransferTask>): TransferTask => ({
   trace: "T-1",
   approverName: "",
   createTime: "2026-11-18 08:00:00",
+  startTime: "2026-11-18 08:00:01",
   finishTime: "2026-11-18 08:01:00",
   fileUntil: "2026-11-25 08:01:00",
   undoUntil: "",

@@ -1,3 +1,4 @@
+import type { Schema } from "@/shared/api/schema";
 import type { ClassFields } from "@/shared/lib/transfer";
 
 /** What the calls of bulk data take and answer (000 §3 and §7). */
@@ -6,14 +7,7 @@ import type { ClassFields } from "@/shared/lib/transfer";
 export type DataRange = 1 | 2 | 3;
 
 /** A column that may be taken out. */
-export interface ExportField {
-  /** `label:key`, as the request names it. */
-  readonly id: string;
-  readonly label: string;
-  readonly key: string;
-  /** Chosen when nobody has chosen yet. */
-  readonly isDefault: boolean;
-}
+export type ExportField = Schema<"ExportField">;
 
 /** Which rows of a sheet are meant. */
 export interface SheetQuery {
@@ -34,38 +28,11 @@ export interface ExportRequest extends SheetQuery, ClassFields {
   readonly reason?: string;
 }
 
-/** What both progresses say. */
-interface Progress {
-  /** 0 to 100. */
-  readonly finishRate: number;
-  readonly finished: boolean;
-  readonly useTimeStr: string;
-  readonly totalNum: number;
-  readonly errorMsg: string | null;
-  readonly redisKey: string;
-  /** How many tasks are before this one; null or 0 once it runs. */
-  readonly queuePosition: number | null;
-}
-
 /** 000 §3: progress of an export. */
-export interface ExportProgress extends Progress {
-  /** Seconds that are left by reckoning; null while nothing is known. */
-  readonly tryMathRemainTime: number | null;
-  readonly finishNum: number;
-  readonly result: { readonly url: string } | null;
-}
+export type ExportProgress = Schema<"ExportProgress">;
 
 /** 000 §3: progress of an import. */
-export interface ImportProgress extends Progress {
-  readonly newInsertNum: number;
-  readonly updateNum: number;
-  readonly jumpNum: number;
-  readonly failNum: number;
-  /** New and updated ones. */
-  readonly successNum: number;
-  /** Names the file of faulty rows; empty when there is none. */
-  readonly errorKey: string | null;
-}
+export type ImportProgress = Schema<"ImportProgress">;
 
 /** A sheet within an uploaded workbook. */
 export interface WorkbookSheet {
@@ -108,11 +75,7 @@ export interface FieldRelation {
 }
 
 /** 000 §3: check field. */
-export interface CheckField {
-  readonly fieldName: string;
-  readonly fieldNote: string;
-  readonly isKey: boolean;
-}
+export type CheckField = Schema<"CheckField">;
 
 /** 000 §5: 1 skip and continue, 2 stop and exit. */
 export type ErrorRule = 1 | 2;
@@ -134,82 +97,22 @@ export interface ImportRequest {
 }
 
 /** A fault of a row. */
-export interface RowFault {
-  /** Number of the row in the file. */
-  readonly row: number;
-  /** The field it is about; the empty text is the whole row. */
-  readonly column: string;
-  readonly columnName: string;
-  readonly reason: string;
-}
+export type RowFault = Schema<"RowFaultOut">;
 
 /** Faults of a rehearsal or a run. */
-export interface RowFaults {
-  /** How many there are; the first 200 are listed. */
-  readonly total: number;
-  readonly faults: readonly RowFault[];
-}
+export type RowFaults = Schema<"RowFaultsOut">;
 
 /** Where a task stands; from `done` on it has ended. */
 export type TaskWord = "approval" | "waiting" | "started" | "done" | "stopped" | "failed" | "cancelled";
 
 /** A task as lists show it. */
-export interface TransferTask {
-  readonly redisKey: string;
-  readonly kind: string;
-  /** Key of the sheet. */
-  readonly id: string;
-  readonly sheetName: string;
-  readonly fileName: string;
-  readonly state: string;
-  readonly isOwn: boolean;
-  readonly userName: string;
-  readonly account: string;
-  readonly finishRate: number;
-  readonly totalNum: number;
-  readonly finishNum: number;
-  readonly newInsertNum: number;
-  readonly updateNum: number;
-  readonly jumpNum: number;
-  readonly failNum: number;
-  readonly errorMsg: string;
-  readonly reason: string;
-  readonly trace: string;
-  readonly approverName: string;
-  readonly createTime: string;
-  readonly finishTime: string;
-  /** Until when its file is kept; empty when there is none. */
-  readonly fileUntil: string;
-  /** Until when it can be undone; empty when it can not. */
-  readonly undoUntil: string;
-}
+export type TransferTask = Schema<"TaskOut">;
 
 /** An export that held data about the reader. */
-export interface ExportAboutMe {
-  readonly sheetName: string;
-  readonly userName: string;
-  readonly account: string;
-  readonly createTime: string;
-  readonly reason: string;
-  readonly totalNum: number;
-  readonly trace: string;
-}
+export type ExportAboutMe = Schema<"ExportAboutMe">;
 
 /** A row that an undo leaves as it is. */
-export interface LeftRow {
-  readonly row: number;
-  readonly label: string;
-  /** `updated` was there before the run, `kept` was changed or is needed since. */
-  readonly state: string;
-  /** For `updated`: the former values as JSON. */
-  readonly former: string;
-}
+export type LeftRow = Schema<"LeftRow">;
 
 /** How far an undo is. */
-export interface UndoState {
-  readonly finished: boolean;
-  readonly goneNum: number;
-  readonly keptNum: number;
-  readonly missingNum: number;
-  readonly rows: readonly LeftRow[];
-}
+export type UndoState = Schema<"UndoOut">;

@@ -6,6 +6,7 @@ const fault = (row: number, column: string) => ({
   row,
   column,
   columnName: `${column} 列`,
+  value: "",
   reason: "不对",
 });
 const faults = [fault(2, "name"), fault(2, "account"), fault(5, "account"), fault(7, "")];

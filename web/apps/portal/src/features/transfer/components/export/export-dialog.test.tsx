@@ -32,10 +32,10 @@ const progress = (change: Partial<ExportProgress>): ExportProgress => ({
   tryMathRemainTime: 90,
   totalNum: 1200,
   finishNum: 0,
-  errorMsg: null,
+  errorMsg: "",
   redisKey: "task-1",
   result: null,
-  queuePosition: null,
+  queuePosition: 0,
   ...change,
 });
 const refusal = (status: number, msg: string) =>

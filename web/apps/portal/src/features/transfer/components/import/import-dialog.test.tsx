@@ -61,10 +61,10 @@ const progress = (change: Partial<ImportProgress>): ImportProgress => ({
   finishRate: 0,
   finished: false,
   useTimeStr: "1秒",
-  errorKey: null,
+  errorKey: "",
   redisKey: "task-1",
-  errorMsg: null,
-  queuePosition: null,
+  errorMsg: "",
+  queuePosition: 0,
   ...change,
 });
 const refusal = (status: number, msg: string) =>
@@ -284,9 +284,9 @@ it("rehearses: says what would become of the rows, and which fail where and why"
   const found: RowFaults = {
     total: 250,
     faults: [
-      { row: 7, column: "code", columnName: "部门编码", reason: "部门编码重复" },
-      { row: 9, column: "code", columnName: "部门编码", reason: "不能为空" },
-      { row: 9, column: "phone", columnName: "电话", reason: "不是电话号码" },
+      { row: 7, column: "code", columnName: "部门编码", value: "201", reason: "部门编码重复" },
+      { row: 9, column: "code", columnName: "部门编码", value: "", reason: "不能为空" },
+      { row: 9, column: "phone", columnName: "电话", value: "无", reason: "不是电话号码" },
     ],
   };
   answer(own, "faults", found);
