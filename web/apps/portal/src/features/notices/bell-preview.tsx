@@ -7,6 +7,7 @@ import { systemClock } from "@/shared/lib/clock";
 import { formatShortTime } from "@/shared/lib/format";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, LoadingState } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import { inboxQuery } from "./api/messages";
 import css from "./bell-preview.module.css";
@@ -44,7 +45,9 @@ export function BellPreview() {
                       <span className={css["dot"]} role="img" aria-label={t("isUnread")} />
                     ) : null}
                     <LevelBadge level={notice.level} />
-                    <span className={css["text"]}>{popupText(notice).title}</span>
+                    <span className={css["text"]}>
+                      <Written text={popupText(notice).title} />
+                    </span>
                   </span>
                   <span className={css["meta"]}>
                     {notice.senderName} ·{" "}

@@ -13,6 +13,7 @@ import { SendCardButton } from "@/shared/ui/send-card-button";
 import { SafeHtml } from "@/shared/ui/safe-html";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import { newsDetailQuery } from "./api/queries";
 import { NewsBadges } from "./components/news-badges";
@@ -63,7 +64,9 @@ function Ready({ news, isMember }: { readonly news: NewsDetail; readonly isMembe
   return (
     <>
       <header className={css["header"]}>
-        <h1 className={css["title"]}>{news.title}</h1>
+        <h1 className={css["title"]}>
+          <Written text={news.title} />
+        </h1>
         <p className={css["meta"]}>
           <NewsBadges isNew={news.isNew} importance={news.fieldSet.importance} />
           {news.author === "" ? null : <span>{t("author", { author: news.author })}</span>}
@@ -97,7 +100,9 @@ function Ready({ news, isMember }: { readonly news: NewsDetail; readonly isMembe
               {neighbour === null ? (
                 <span className={css["none"]}>{t("none")}</span>
               ) : (
-                <Link to={newsPath(neighbour.newsId, isMember)}>{neighbour.title}</Link>
+                <Link to={newsPath(neighbour.newsId, isMember)}>
+                  <Written text={neighbour.title} />
+                </Link>
               )}
             </p>
           );

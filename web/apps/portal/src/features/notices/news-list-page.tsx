@@ -14,6 +14,7 @@ import { Panel } from "@/shared/ui/panel";
 import { SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+import { Written } from "@/shared/ui/written";
 
 import { newsPageQuery } from "./api/queries";
 import { NewsBadges } from "./components/news-badges";
@@ -95,10 +96,14 @@ function Row({ item, isMember }: { readonly item: NewsItem; readonly isMember: b
       )}
       <div className={css["main"]}>
         <h2 className={css["name"]}>
-          <Link to={newsPath(item.newsId, isMember)}>{item.title}</Link>
+          <Link to={newsPath(item.newsId, isMember)}>
+            <Written text={item.title} />
+          </Link>
           <NewsBadges isNew={item.isNew} importance={item.fieldSet.importance} />
         </h2>
-        <p className={css["summary"]}>{item.summary}</p>
+        <p className={css["summary"]}>
+          <Written text={item.summary} />
+        </p>
         <p className={css["meta"]}>
           <span>{item.columnName}</span>
           <time dateTime={item.releaseTime.replace(" ", "T")}>{formatDate(item.releaseTime)}</time>

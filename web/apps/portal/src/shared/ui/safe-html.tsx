@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from "react";
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { openImages } from "./image-viewer/open-images";
@@ -15,6 +16,7 @@ function pictures(content: HTMLElement): HTMLImageElement[] {
 /** The only component that sets HTML. A click on a picture opens the viewer with all pictures of the text. */
 export function SafeHtml({ html }: { readonly html: string }) {
   const { t } = useTranslation("common");
+  const langOf = useLangOf();
   const content = useRef<HTMLDivElement>(null);
   const inner = useMemo(() => ({ __html: sanitize(html) }), [html]);
 
@@ -48,6 +50,7 @@ export function SafeHtml({ html }: { readonly html: string }) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pictures inside are the buttons
     <div
       ref={content}
+      lang={langOf(html)}
       className={css["content"]}
       dangerouslySetInnerHTML={inner}
       onClick={(event: MouseEvent) => open(event.target)}

@@ -4,6 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
+import { Written } from "@/shared/ui/written";
 
 import {
   type ApplicationItem,
@@ -38,7 +39,7 @@ export function TodoRow({ item, today, onOpen }: TodoRowProps) {
       <div className={css["main"]}>
         <h2 className={css["title"]}>
           <button type="button" className={css["open"]} onClick={onOpen}>
-            {item.title}
+            <Written text={item.title} />
           </button>
         </h2>
         <p className={css["meta"]}>
@@ -68,7 +69,7 @@ export function DraftRow({ item }: { readonly item: DraftItem }) {
       <div className={css["main"]}>
         <h2 className={css["title"]}>
           <Link className={css["open"]} to={item.urlDetail}>
-            {nameOf(item)}
+            <Written text={nameOf(item)} />
           </Link>
         </h2>
         <p className={css["meta"]}>
@@ -93,7 +94,7 @@ export function ApplicationRow({ item }: { readonly item: ApplicationItem }) {
       <div className={css["main"]}>
         <h2 className={css["title"]}>
           <Link className={css["open"]} to={item.urlDetail}>
-            {nameOf(item)}
+            <Written text={nameOf(item)} />
           </Link>
         </h2>
         <p className={css["meta"]}>

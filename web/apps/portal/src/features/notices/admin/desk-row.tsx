@@ -2,6 +2,7 @@ import { Link } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { RowActions } from "@/shared/ui/row-actions";
+import { Written } from "@/shared/ui/written";
 
 import { noticeEditorPath, noticeRosterPath } from "../model/places";
 import type { DeskNotice } from "../api/wire";
@@ -34,7 +35,13 @@ export function DeskRow({ notice, onAct }: DeskRowProps) {
         <h2 className={css["name"]}>
           <StateBadge state={state} />
           <LevelBadge level={notice.level} />
-          {target === null ? <span>{title}</span> : <Link to={target}>{title}</Link>}
+          {target === null ? (
+            <Written text={title} />
+          ) : (
+            <Link to={target}>
+              <Written text={title} />
+            </Link>
+          )}
         </h2>
         <p className={css["meta"]}>
           <span>{notice.accountName}</span>

@@ -15,6 +15,7 @@ import { QueryView, both } from "@/shared/ui/query-view";
 import { SearchForm } from "@/shared/ui/search-form";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
+import { Written } from "@/shared/ui/written";
 
 import { type RosterTable, deskCalls, deskNoticeQuery, rosterQuery } from "./api/desk";
 import { noticeKeys } from "../api/keys";
@@ -69,7 +70,11 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
       <header className={css["header"]}>
         <div>
           <h1 className={css["title"]}>
-            {notice.data === undefined ? t("roster.title") : titleIn(language, notice.data, t("untitled"))}
+            {notice.data === undefined ? (
+              t("roster.title")
+            ) : (
+              <Written text={titleIn(language, notice.data, t("untitled"))} />
+            )}
           </h1>
           {notice.data === undefined ? null : (
             <p className={own["meta"]}>

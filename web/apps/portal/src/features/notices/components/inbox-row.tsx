@@ -4,6 +4,7 @@ import { systemClock } from "@/shared/lib/clock";
 import { formatShortTime } from "@/shared/lib/format";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
+import { Written } from "@/shared/ui/written";
 
 import { noticePath } from "../model/places";
 import type { Notice } from "../api/wire";
@@ -26,9 +27,15 @@ export function InboxRow({ notice }: { readonly notice: Notice }) {
         <h2 className={css["name"]}>
           {isUnread ? <span className={css["dot"]} role="img" aria-label={t("isUnread")} /> : null}
           <LevelBadge level={notice.level} />
-          <Link to={noticePath(notice.messageId)}>{title}</Link>
+          <Link to={noticePath(notice.messageId)}>
+            <Written text={title} />
+          </Link>
         </h2>
-        {notice.summary === "" ? null : <p className={css["summary"]}>{notice.summary}</p>}
+        {notice.summary === "" ? null : (
+          <p className={css["summary"]}>
+            <Written text={notice.summary} />
+          </p>
+        )}
         <p className={css["meta"]}>
           <span>{notice.senderName}</span>
           <time dateTime={iso} title={notice.sendTime}>

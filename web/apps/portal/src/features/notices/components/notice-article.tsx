@@ -41,7 +41,9 @@ export function NoticeArticle({ notice, heading: Heading = "h1", children }: Not
   return (
     <Panel as="article" className={css["article"]}>
       <header className={css["header"]}>
-        <Heading className={css["title"]}>{title}</Heading>
+        <Heading className={css["title"]}>
+          <Written text={title} />
+        </Heading>
         <p className={css["meta"]}>
           <LevelBadge level={notice.level} />
           <span>{notice.senderName}</span>

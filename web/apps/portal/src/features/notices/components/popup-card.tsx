@@ -4,6 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
+import { Written } from "@/shared/ui/written";
 
 import type { Notice } from "../api/wire";
 import { type PopupKind, isPicture, popupText, stepTo } from "../model/popup";
@@ -80,7 +81,9 @@ export function PopupCard({
       <button type="button" className={css["notice"]} onClick={() => onOpen(notice)}>
         {isPicture(img) ? <img className={css["img"]} src={img} alt="" width={96} height={64} /> : null}
         <span className={css["text"]}>
-          <span className={css["title"]}>{title}</span>
+          <span className={css["title"]}>
+            <Written text={title} />
+          </span>
           {notice.needConfirm && notice.readTime !== null ? (
             <Badge tone="warning" shape="pill" className={css["wait"]}>
               {t("popup.unconfirmed")}

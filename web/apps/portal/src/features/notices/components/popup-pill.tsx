@@ -4,6 +4,7 @@ import { formatCount } from "@/shared/lib/format";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
+import { Written } from "@/shared/ui/written";
 
 import css from "./popup-pill.module.css";
 
@@ -39,7 +40,9 @@ export function PopupPill({ mustRead, important, newest, onUnfold, ref }: PopupP
         <Icon name={mustRead > 0 ? "alert" : "bell"} size="1.125rem" />
         <span className="visually-hidden">{t("popup.unfold")}</span>
         <span className={css["says"]}>{says}</span>
-        <span className={css["newest"]}>{newest}</span>
+        <span className={css["newest"]}>
+          <Written text={newest} />
+        </span>
         <Badge tone="count" shape="pill" className={css["count"]} aria-hidden="true">
           {formatCount(mustRead + important)}
         </Badge>

@@ -4,6 +4,7 @@ import { Badge } from "@/shared/ui/badge";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatDate } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import { announcementSlides, importanceOf, isNewsNew, newsPlace, newsTime } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
@@ -30,7 +31,7 @@ export function AnnouncementCard({ data, layout, now }: CardViewProps<"ANNOUNCEM
                 </Badge>
               )}
               <Link className={css["title"]} to={newsPlace(item, data.dataSource)} title={item.title}>
-                {item.title}
+                <Written text={item.title} />
               </Link>
               {isNewsNew(item, time, now) ? <Badge tone="brand">{t("news.new")}</Badge> : null}
               <time className={css["time"]} dateTime={time.replace(" ", "T")}>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
+import { Written } from "@/shared/ui/written";
 
 import type { CardNews } from "../../model/card-data";
 import { newsPlace } from "../../model/rules";
@@ -37,7 +38,9 @@ export function AnnouncementSlides({
         aria-label={t("announcement.slide", { title: slide.title, ...position })}
       >
         <img src={slide.cover} alt="" className={css["picture"]} decoding="async" />
-        <span className={css["title"]}>{slide.title}</span>
+        <span className={css["title"]}>
+          <Written text={slide.title} />
+        </span>
       </Link>
       {slides.length < 2 ? null : (
         <div className={css["tools"]}>

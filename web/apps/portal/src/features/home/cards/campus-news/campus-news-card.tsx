@@ -6,6 +6,7 @@ import { Badge } from "@/shared/ui/badge";
 import { formatDate } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+import { Written } from "@/shared/ui/written";
 
 import type { CardNews } from "../../model/card-data";
 import {
@@ -83,7 +84,7 @@ function Row({
   return (
     <li className={css["row"]}>
       <Link className={css["title"]} to={to} title={item.title}>
-        {item.title}
+        <Written text={item.title} />
       </Link>
       {importance === null ? null : (
         <Badge tone={importance === "urgent" ? "danger" : "warning"}>

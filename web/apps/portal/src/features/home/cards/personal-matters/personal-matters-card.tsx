@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatCount, formatShortTime } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import type { StatusColour } from "../../model/card-data";
 import type { CardViewProps } from "../card-view";
@@ -78,7 +79,7 @@ export function PersonalMattersCard({
                   {matter.currentStatusBackgroundColor.typeName}
                 </span>
                 <span className={css["title"]} title={matter.title}>
-                  {matter.title}
+                  <Written text={matter.title} />
                 </span>
                 {matter.otherInformationList.slice(0, 1).map(({ name, value }) => (
                   <span key={name} className={css["more"]}>

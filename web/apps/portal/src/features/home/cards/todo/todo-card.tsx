@@ -7,6 +7,7 @@ import { formatCount, formatShortTime } from "@/shared/lib/format";
 import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
 import { EmptyState } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import type { CardTodo, TodoColumn } from "../../model/card-data";
 import { todoColumns } from "../../model/rules";
@@ -120,7 +121,9 @@ function Item({
   return (
     <li>
       <button type="button" className={css["item"]} onClick={onOpen}>
-        <span className={css["title"]}>{item.title}</span>
+        <span className={css["title"]}>
+          <Written text={item.title} />
+        </span>
         {item.overdue ? (
           <Badge tone="danger" shape="label">
             {t("todo.overdue")}

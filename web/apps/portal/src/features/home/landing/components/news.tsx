@@ -10,6 +10,7 @@ import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import { Skeleton } from "@/shared/ui/states";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+import { Written } from "@/shared/ui/written";
 
 import { type LandingNews, messagesQuery, newsQuery } from "../api/section-queries";
 import css from "./landing.module.css";
@@ -20,7 +21,7 @@ function Line({ item }: { readonly item: LandingNews }) {
   return (
     <li className={css["line"]}>
       <Link to={newsPath(item.newsId, false)} className={css["lineTitle"]}>
-        {item.title}
+        <Written text={item.title} />
       </Link>
       {item.isNew ? <span className={css["new"]}>{t("new")}</span> : null}
       <time className={css["date"]} dateTime={formatDate(item.releaseTime)}>
