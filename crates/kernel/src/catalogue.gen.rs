@@ -262,6 +262,8 @@ pub enum ErrorCode {
     TransferAwaitsApproval,
     /// transfer.cancelled: The task was cancelled
     TransferCancelled,
+    /// transfer.checks_missing: Please choose check fields
+    TransferChecksMissing,
     /// transfer.export_failed: Export failed: operation failed
     TransferExportFailed,
     /// transfer.field_missing: Please choose at least one export field
@@ -280,6 +282,10 @@ pub enum ErrorCode {
     TransferNameShort,
     /// transfer.no_approver: Exporting data about more than {limit} people needs the approval of a second person, and nobody else may approve it
     TransferNoApprover,
+    /// transfer.no_faults: There are no faulty rows to load
+    TransferNoFaults,
+    /// transfer.no_room: The server has not enough space on its disk to make the file
+    TransferNoRoom,
     /// transfer.not_undoable: This import can not be undone
     TransferNotUndoable,
     /// transfer.not_waiting: The task has ended, or does not wait for an approval
@@ -294,10 +300,22 @@ pub enum ErrorCode {
     TransferReasonMissing,
     /// transfer.refused: The export was not approved
     TransferRefused,
+    /// transfer.rule_missing: Please choose a duplicate rule
+    TransferRuleMissing,
     /// transfer.running: A task that runs can not be removed
     TransferRunning,
     /// transfer.stopped: The fault of row {row} stopped the import; what was before it is kept
     TransferStopped,
+    /// transfer.upload_content: Upload format does not meet requirements, please upload again
+    TransferUploadContent,
+    /// transfer.upload_gone: The uploaded file has expired
+    TransferUploadGone,
+    /// transfer.upload_missing: Please upload a file
+    TransferUploadMissing,
+    /// transfer.upload_name: Only .xls, .xlsx extensions are supported
+    TransferUploadName,
+    /// transfer.workbook_refused: The workbook can not be read: {reason}
+    TransferWorkbookRefused,
     /// url.refused: The address is not allowed: {field}
     UrlRefused,
     /// words.duplicate: The dictionary already has this word: {word}
@@ -312,7 +330,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 152] = [
+    pub const ALL: [Self; 161] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -442,6 +460,7 @@ impl ErrorCode {
         Self::ToolTypeInUse,
         Self::TransferAwaitsApproval,
         Self::TransferCancelled,
+        Self::TransferChecksMissing,
         Self::TransferExportFailed,
         Self::TransferFieldMissing,
         Self::TransferFileGone,
@@ -451,6 +470,8 @@ impl ErrorCode {
         Self::TransferNameMissing,
         Self::TransferNameShort,
         Self::TransferNoApprover,
+        Self::TransferNoFaults,
+        Self::TransferNoRoom,
         Self::TransferNotUndoable,
         Self::TransferNotWaiting,
         Self::TransferNothing,
@@ -458,8 +479,14 @@ impl ErrorCode {
         Self::TransferQueueFull,
         Self::TransferReasonMissing,
         Self::TransferRefused,
+        Self::TransferRuleMissing,
         Self::TransferRunning,
         Self::TransferStopped,
+        Self::TransferUploadContent,
+        Self::TransferUploadGone,
+        Self::TransferUploadMissing,
+        Self::TransferUploadName,
+        Self::TransferWorkbookRefused,
         Self::UrlRefused,
         Self::WordsDuplicate,
         Self::WordsFileMissing,
@@ -600,6 +627,7 @@ impl ErrorCode {
             Self::ToolTypeInUse => CatalogueRow { code: "tool.type_in_use", http: 200, status: 8008, zh: "该类型下还有工具，不能删除", en: "There are still tools of this type", do_zh: "请先删除工具或将其移到其他类型", do_en: "Remove its tools or move them to another type first" },
             Self::TransferAwaitsApproval => CatalogueRow { code: "transfer.awaits_approval", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，已提交申请", en: "Exporting data about more than {limit} people needs the approval of a second person, who has been asked", do_zh: "批准后可在任务列表中下载", do_en: "Load it from the list of tasks once it is approved" },
             Self::TransferCancelled => CatalogueRow { code: "transfer.cancelled", http: 200, status: 8008, zh: "任务已取消", en: "The task was cancelled", do_zh: "需要时请重新开始", do_en: "Begin it again when it is wanted" },
+            Self::TransferChecksMissing => CatalogueRow { code: "transfer.checks_missing", http: 200, status: 8008, zh: "请选择校验字段", en: "Please choose check fields", do_zh: "选择该数据表的全部校验字段", do_en: "Choose all check fields of the list" },
             Self::TransferExportFailed => CatalogueRow { code: "transfer.export_failed", http: 200, status: 8008, zh: "导出失败：操作失败", en: "Export failed: operation failed", do_zh: "请重新导出；多次失败请联系管理员", do_en: "Export it again, and ask an administrator when it keeps failing" },
             Self::TransferFieldMissing => CatalogueRow { code: "transfer.field_missing", http: 200, status: 8008, zh: "请至少选择一个导出字段", en: "Please choose at least one export field", do_zh: "勾选要导出的字段后再试", do_en: "Choose the fields that are to be exported" },
             Self::TransferFileGone => CatalogueRow { code: "transfer.file_gone", http: 404, status: 8008, zh: "文件已过期或链接已失效", en: "The file or its link has expired", do_zh: "请在任务列表中重新获取下载链接", do_en: "Get a new link from the list of tasks" },
@@ -609,6 +637,8 @@ impl ErrorCode {
             Self::TransferNameMissing => CatalogueRow { code: "transfer.name_missing", http: 200, status: 8008, zh: "请输入文件名", en: "Please enter a file name", do_zh: "填写 3 到 250 个字符的文件名后再试", do_en: "Enter a file name of 3 to 250 characters" },
             Self::TransferNameShort => CatalogueRow { code: "transfer.name_short", http: 200, status: 8008, zh: "文件名不得少于三个字符", en: "The file name must not be fewer than three characters", do_zh: "请填写更长的文件名", do_en: "Enter a longer file name" },
             Self::TransferNoApprover => CatalogueRow { code: "transfer.no_approver", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，而学校没有其他人有批准权限", en: "Exporting data about more than {limit} people needs the approval of a second person, and nobody else may approve it", do_zh: "请缩小数据范围，或请管理员把“批准数据导出”权限授予他人", do_en: "Choose a smaller range, or have an administrator give the right to approve exports to somebody" },
+            Self::TransferNoFaults => CatalogueRow { code: "transfer.no_faults", http: 200, status: 8008, zh: "没有可下载的错误数据", en: "There are no faulty rows to load", do_zh: "任务结束且有失败的数据后可以下载", do_en: "They can be loaded when the task has ended and rows failed" },
+            Self::TransferNoRoom => CatalogueRow { code: "transfer.no_room", http: 200, status: 8008, zh: "服务器磁盘空间不足，无法生成文件", en: "The server has not enough space on its disk to make the file", do_zh: "请联系管理员清理磁盘后再试", do_en: "Ask an administrator to make room, then try again" },
             Self::TransferNotUndoable => CatalogueRow { code: "transfer.not_undoable", http: 200, status: 8008, zh: "该导入不能撤销", en: "This import can not be undone", do_zh: "导入结束后 30 天内可以撤销一次", do_en: "A run that has ended can be undone once, within 30 days" },
             Self::TransferNotWaiting => CatalogueRow { code: "transfer.not_waiting", http: 200, status: 8008, zh: "任务已经结束或不在等待批准", en: "The task has ended, or does not wait for an approval", do_zh: "请刷新任务列表", do_en: "Refresh the list of tasks" },
             Self::TransferNothing => CatalogueRow { code: "transfer.nothing", http: 200, status: 1002, zh: "没有可以导出的数据", en: "There is nothing to export", do_zh: "请调整数据范围后再试", do_en: "Choose another range" },
@@ -616,8 +646,14 @@ impl ErrorCode {
             Self::TransferQueueFull => CatalogueRow { code: "transfer.queue_full", http: 200, status: 1002, zh: "您已有 {limit} 个任务在等待", en: "You already have {limit} tasks waiting", do_zh: "请等前面的任务结束后再试", do_en: "Try again when one of them has ended" },
             Self::TransferReasonMissing => CatalogueRow { code: "transfer.reason_missing", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要填写原因", en: "Exporting data about more than {limit} people needs a reason", do_zh: "填写导出原因后再试", do_en: "Give a reason and try again" },
             Self::TransferRefused => CatalogueRow { code: "transfer.refused", http: 200, status: 8008, zh: "导出没有获得批准", en: "The export was not approved", do_zh: "请与批准人联系", do_en: "Ask who refused it" },
+            Self::TransferRuleMissing => CatalogueRow { code: "transfer.rule_missing", http: 200, status: 8008, zh: "请选择重复规则", en: "Please choose a duplicate rule", do_zh: "选择跳过或更新；有的数据表只能跳过", do_en: "Choose to skip or to update; some lists skip always" },
             Self::TransferRunning => CatalogueRow { code: "transfer.running", http: 200, status: 8008, zh: "任务还在进行，不能删除", en: "A task that runs can not be removed", do_zh: "请先取消任务", do_en: "Cancel it first" },
             Self::TransferStopped => CatalogueRow { code: "transfer.stopped", http: 200, status: 8008, zh: "第 {row} 行有误，导入已停止；之前的数据已保存", en: "The fault of row {row} stopped the import; what was before it is kept", do_zh: "更正后重新导入", do_en: "Correct the row and import again" },
+            Self::TransferUploadContent => CatalogueRow { code: "transfer.upload_content", http: 200, status: 8008, zh: "上传格式不符合要求，请重新上传", en: "Upload format does not meet requirements, please upload again", do_zh: "文件内容不是 Excel 工作簿，请用表格软件另存为 .xlsx", do_en: "The content is no Excel workbook: save it as .xlsx with a spreadsheet program" },
+            Self::TransferUploadGone => CatalogueRow { code: "transfer.upload_gone", http: 200, status: 8008, zh: "上传的文件已过期", en: "The uploaded file has expired", do_zh: "请重新上传文件", do_en: "Upload the file again" },
+            Self::TransferUploadMissing => CatalogueRow { code: "transfer.upload_missing", http: 200, status: 8008, zh: "请上传文件", en: "Please upload a file", do_zh: "选择一个 .xls 或 .xlsx 文件，字段名为 file", do_en: "Choose one .xls or .xlsx file, in the field named file" },
+            Self::TransferUploadName => CatalogueRow { code: "transfer.upload_name", http: 200, status: 8008, zh: "仅支持 .xls、.xlsx 扩展名", en: "Only .xls, .xlsx extensions are supported", do_zh: "请上传 .xls 或 .xlsx 文件", do_en: "Upload a file whose name ends in .xls or .xlsx" },
+            Self::TransferWorkbookRefused => CatalogueRow { code: "transfer.workbook_refused", http: 200, status: 8008, zh: "无法读取工作簿：{reason}", en: "The workbook can not be read: {reason}", do_zh: "按提示修改后重新上传", do_en: "See to the reason and upload it again" },
             Self::UrlRefused => CatalogueRow { code: "url.refused", http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}", do_zh: "只能使用 http 或 https 地址", do_en: "Use an http or https address" },
             Self::WordsDuplicate => CatalogueRow { code: "words.duplicate", http: 200, status: 8008, zh: "词库中已有该词：{word}", en: "The dictionary already has this word: {word}", do_zh: "大小写、全角半角和分隔符不同的写法视为同一个词", do_en: "Spellings that differ in case, width or separators are one word" },
             Self::WordsFileMissing => CatalogueRow { code: "words.file_missing", http: 400, status: 8008, zh: "请选择要导入的词表文件（.txt）", en: "Choose a word list (.txt) to import", do_zh: "每行一个词，字段名为 file", do_en: "One word a line, in the field named file" },

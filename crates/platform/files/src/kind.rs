@@ -15,6 +15,8 @@ pub enum Kind {
     Pdf,
     /// Excel workbook.
     Xlsx,
+    /// Workbook of Excel 97 to 2003.
+    Xls,
     /// Word document.
     Docx,
     /// PowerPoint slides.
@@ -49,13 +51,14 @@ impl Disposition {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Png,
         Self::Jpeg,
         Self::Webp,
         Self::Gif,
         Self::Pdf,
         Self::Xlsx,
+        Self::Xls,
         Self::Docx,
         Self::Pptx,
         Self::Zip,
@@ -74,6 +77,7 @@ impl Kind {
             Self::Gif => ("gif", "image/gif", Inline),
             Self::Pdf => ("pdf", "application/pdf", Inline),
             Self::Xlsx => ("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", Attachment),
+            Self::Xls => ("xls", "application/vnd.ms-excel", Attachment),
             Self::Docx => {
                 ("docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", Attachment)
             }

@@ -4,12 +4,18 @@ use crate::kind::Kind;
 
 /// Entries of a ZIP archive that are looked at.
 const MAX_ENTRIES: usize = 4_096;
+/// The beginning of a compound file ([MS-CFB] 2.2).
+const COMPOUND: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+/// Bytes of its head.
+const COMPOUND_HEAD: usize = 512;
+/// Bytes of an entry of its directory; sectors are a multiple of them.
+const COMPOUND_ENTRY: usize = 128;
 
 impl Kind {
     /// The kind of these bytes; `None` when it is unknown or the file is cut off so early that nobody could open it.
     ///
     /// Sources: PNG (W3C) 5.2, JPEG ITU-T T.81 B.1.1.3, WebP container (RFC 9649), GIF89a 17, PDF 32000-1 7.5.2,
-    /// ZIP APPNOTE 4.3.16 and 4.3.12, MPEG audio ISO 11172-3 2.4.1.3 and ID3v2.
+    /// ZIP APPNOTE 4.3.16 and 4.3.12, [MS-CFB] 2.2 and 2.6.1, MPEG audio ISO 11172-3 2.4.1.3 and ID3v2.
     #[must_use]
     pub fn sniff(bytes: &[u8]) -> Option<Self> {
         let starts = |magic: &[u8]| bytes.starts_with(magic);
@@ -32,6 +38,9 @@ impl Kind {
         }
         if starts(b"PK\x03\x04") {
             return archive(bytes);
+        }
+        if starts(COMPOUND) {
+            return is_old_workbook(bytes).then_some(Self::Xls);
         }
         if is_mp3(bytes) {
             return Some(Self::Mp3);
@@ -66,6 +75,18 @@ fn archive(bytes: &[u8]) -> Option<Kind> {
         at += 46 + name + extra + comment;
     }
     Some(kind)
+}
+
+/// Whether a compound file has a stream with the name of an old workbook: any entry of its directory, wherever it stands.
+fn is_old_workbook(bytes: &[u8]) -> bool {
+    let named = |entry: &[u8], name: &str| {
+        let letters: Vec<u8> = name.encode_utf16().chain([0]).flat_map(u16::to_le_bytes).collect();
+        let length = u16::try_from(letters.len()).map(u16::to_le_bytes).unwrap_or_default();
+        // the length of the name with its end, then 2 for a stream
+        entry.starts_with(&letters) && entry.get(64..66) == Some(length.as_slice()) && entry.get(66) == Some(&2)
+    };
+    let mut entries = bytes.get(COMPOUND_HEAD..).unwrap_or_default().chunks_exact(COMPOUND_ENTRY);
+    entries.any(|entry| named(entry, "Workbook") || named(entry, "Book"))
 }
 
 /// An ID3v2 tag, or a frame header of MPEG layer III with a usable bit rate and sampling rate.

@@ -32,6 +32,19 @@ fn zip_of(names: &[&str]) -> Vec<u8> {
     bytes
 }
 
+/// A compound file with one stream of this name.
+fn compound_of(name: &str) -> Vec<u8> {
+    let mut bytes = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec();
+    bytes.resize(512 + 128, 0);
+    let mut entry = [0_u8; 128];
+    let letters: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    entry[..letters.len()].copy_from_slice(&letters);
+    entry[64] = letters.len() as u8 + 2;
+    entry[66] = 2;
+    bytes.extend(entry);
+    bytes
+}
+
 #[rstest]
 #[case(png(), Some(Kind::Png))]
 #[case(png()[..20].to_vec(), None)]
@@ -46,6 +59,10 @@ fn zip_of(names: &[&str]) -> Vec<u8> {
 #[case(zip_of(&["[Content_Types].xml", "word/document.xml"]), Some(Kind::Docx))]
 #[case(zip_of(&["ppt/presentation.xml"]), Some(Kind::Pptx))]
 #[case(zip_of(&["a.txt"]), Some(Kind::Zip))]
+#[case(compound_of("Workbook"), Some(Kind::Xls))]
+#[case(compound_of("Book"), Some(Kind::Xls))]
+#[case(compound_of("WordDocument"), None)]
+#[case(compound_of("Workbook")[..512].to_vec(), None)]
 #[case(zip_of(&["xl/workbook.xml"])[..40].to_vec(), None)]
 #[case([b"ID3\x04".as_slice(), &[0; 20]].concat(), Some(Kind::Mp3))]
 #[case([b"\xff\xfb\x90\x64".as_slice(), &[0; 20]].concat(), Some(Kind::Mp3))]

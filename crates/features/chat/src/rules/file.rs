@@ -15,8 +15,22 @@ pub const KINDS_TEXT: &str = "PNG, JPG, WebP, GIF, PDF, DOCX, XLSX, PPTX, ZIP, M
 pub const PER_DAY: DayLimit = DayLimit { most: 500, areas: &[AREA.name], counted: Counted::All };
 /// How long a file waits for its message: devices that were offline send it later.
 const WAITS: TimeDelta = TimeDelta::days(3);
+/// What is taken: workbooks of the old format, which carry programs unseen, are not.
+const KINDS: [Kind; 11] = [
+    Kind::Png,
+    Kind::Jpeg,
+    Kind::Webp,
+    Kind::Gif,
+    Kind::Pdf,
+    Kind::Docx,
+    Kind::Xlsx,
+    Kind::Pptx,
+    Kind::Zip,
+    Kind::Mp3,
+    Kind::Text,
+];
 /// Where files of messages lie.
-pub const AREA: Area = Area { name: "chat", max_bytes: FILE_MAX, kinds: &Kind::ALL };
+pub const AREA: Area = Area { name: "chat", max_bytes: FILE_MAX, kinds: &KINDS };
 /// Where small versions of pictures lie.
 pub const SMALL: &str = "chat-small";
 /// The first bytes of voice as old phones record it (RFC 4867 section 5).
