@@ -55,6 +55,13 @@ impl Problem {
         self
     }
 
+    /// The same problem with one more parameter that is words of the interface.
+    #[must_use]
+    pub fn with_words(mut self, name: &'static str, [zh, en]: [&'static str; 2]) -> Self {
+        self.params.push((name, Param::Words { zh, en }));
+        self
+    }
+
     /// `object.not_found` for what a reader calls so; the English begins a sentence.
     #[must_use]
     pub fn not_found(zh: &'static str, en: &'static str) -> Self {

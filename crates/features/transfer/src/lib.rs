@@ -11,11 +11,15 @@
 //! counted in one `Tx` (`jobs::import`), so that a server that is killed goes on where it was; a rehearsal is the same
 //! without the writing. What a run made is taken back by `jobs::undo`.
 //!
+//! A workbook that somebody sends is looked at by a worker in a process of its own (`reading::inspect`) and staged; the run has
+//! another worker read it row by row (`reading::BookRows`). This process never reads one.
+//!
 //! Knows no area's tables. To add a call: a file in `routes/`, its rule in `rules/`, its query in `store/`. To add a list:
 //! docs/recipes/add-a-sheet.md.
 
 mod checks;
 mod entities;
+mod error_file;
 mod jobs;
 mod migrations;
 mod reading;
@@ -33,7 +37,7 @@ use onehall_files::FileUse;
 use onehall_jobs::Work;
 
 use reading::LINES_AREA;
-use rules::keeping::MADE_AREA;
+use rules::keeping::{MADE_AREA, WORKBOOK_AREA};
 use state::Transfer;
 
 /// What this area hands to the binary.
@@ -52,7 +56,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
             Work::of(jobs::undo::UndoImport(transfer)),
             Work::scheduled(jobs::forget::ForgetTasks),
         ],
-        files: [MADE_AREA, LINES_AREA].map(|area| FileUse { area, small: None, used: None }).into(),
+        files: [MADE_AREA, LINES_AREA, WORKBOOK_AREA].map(|area| FileUse { area, small: None, used: None }).into(),
         checks: vec![Arc::new(checks::TasksCheck)],
         ..Feature::default()
     })

@@ -7,11 +7,14 @@ use onehall_feature::{Deps, Sheet, SheetAccess, SheetCaller, Sheets};
 use onehall_files::{Files, find_stored};
 use onehall_jobs::JobError;
 use onehall_kernel::{Actor, Ctx, ErrorCode, Problem};
+use onehall_sandbox::Sandbox;
 use onehall_web::ports::{Grants, PermissionSource, Session, TenantSource};
 use onehall_web::{ApiError, User};
 use uuid::Uuid;
 
-use crate::reading::{LINES_AREA, Lines, RowSource};
+use crate::reading::{BookRows, LINES_AREA, Lines, RowSource, SourceError};
+use crate::rules::book::BookPart;
+use crate::rules::keeping::WORKBOOK_AREA;
 use crate::store::tasks::{Owner, Task};
 
 /// Shared by all of them.
@@ -21,6 +24,8 @@ pub(crate) struct Transfer {
     pub db: Db,
     /// Where files lie.
     pub files: Files,
+    /// What starts workers that read workbooks.
+    pub sandbox: Sandbox,
     /// All sheets of the product.
     sheets: Sheets,
     permissions: Arc<dyn PermissionSource>,
@@ -32,6 +37,7 @@ impl Transfer {
         Ok(Self {
             db: deps.db.clone(),
             files: deps.files.clone(),
+            sandbox: deps.sandbox.clone(),
             sheets: deps.sheets.clone(),
             permissions: deps.port()?,
             tenants: deps.port()?,
@@ -68,12 +74,21 @@ impl Transfer {
         self.sheets.find(key)
     }
 
-    /// The rows that were sent for an import.
-    pub(crate) async fn rows(&self, ctx: &Ctx, file: Uuid) -> Result<Box<dyn RowSource>, JobError> {
-        let found = find_stored(self.db.repo().conn(), &ctx.tenant, &[LINES_AREA], file).await?;
-        let found = found.ok_or_else(|| JobError::fail("the rows of an import are gone"))?;
+    /// The rows of an import: those of a sheet of a workbook, or what another system sent.
+    pub(crate) async fn rows(
+        &self,
+        ctx: &Ctx,
+        file: Uuid,
+        part: Option<&BookPart>,
+    ) -> Result<Box<dyn RowSource>, SourceError> {
+        let area = if part.is_some() { WORKBOOK_AREA } else { LINES_AREA };
+        let found = find_stored(self.db.repo().conn(), &ctx.tenant, &[area], file).await.map_err(JobError::from)?;
+        let found = found.ok_or_else(|| SourceError::Refused(ErrorCode::TransferUploadGone.into()))?;
         let stored = self.files.get(&found.key).await.map_err(JobError::retry)?;
-        Ok(Box::new(Lines::new(stored)))
+        Ok(match part {
+            Some(part) => Box::new(BookRows::open(&self.sandbox, stored, part).await?),
+            None => Box::new(Lines::new(stored)),
+        })
     }
 
     /// For whom a task is, as things stand now.

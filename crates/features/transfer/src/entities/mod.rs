@@ -140,3 +140,52 @@ pub mod change {
 
     onehall_db::part_of!(TaskId);
 }
+
+/// A workbook that a person sent.
+pub mod staged {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "transfer_uploads")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: Uuid,
+        pub tenant_id: String,
+        pub wire_key: String,
+        pub sheet: String,
+        pub owner_id: i64,
+        pub file_id: Uuid,
+        pub file_name: String,
+        #[sea_orm(column_type = "Text")]
+        pub book: String,
+        pub expires_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
+}
+
+/// Which heading a person last chose for which column of a sheet.
+pub mod mapping {
+    use sea_orm::entity::prelude::*;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "transfer_mappings")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub tenant_id: String,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub user_id: i64,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub sheet: String,
+        #[sea_orm(column_type = "Text")]
+        pub chosen: String,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
+}

@@ -7,6 +7,7 @@ use onehall_records::audit;
 use serde_json::json;
 use uuid::Uuid;
 
+use crate::reading::SourceError;
 use crate::rules::task::TaskState;
 use crate::store::queue::begin_waiting;
 use crate::store::tasks::{Owner, Task, lock_task, update_task};
@@ -25,6 +26,15 @@ pub(crate) enum Ended {
 impl From<JobError> for Ended {
     fn from(error: JobError) -> Self {
         Self::Again(error)
+    }
+}
+
+impl From<SourceError> for Ended {
+    fn from(error: SourceError) -> Self {
+        match error {
+            SourceError::Job(error) => Self::Again(error),
+            SourceError::Refused(problem) => Self::Because(problem),
+        }
     }
 }
 

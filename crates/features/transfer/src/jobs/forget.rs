@@ -1,4 +1,4 @@
-//! Forgets tasks and links whose time is over, and ends tasks whose job was given up.
+//! Forgets tasks, links and sent workbooks whose time is over, and ends tasks whose job was given up.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use onehall_kernel::{Ctx, ErrorCode, Problem};
 use crate::jobs::end::end;
 use crate::rules::keeping::RECORDS;
 use crate::rules::task::{TaskKind, TaskState};
-use crate::store::global::{delete_old_links, list_old_tasks, list_started};
+use crate::store::global::{delete_old_links, delete_old_uploads, list_old_tasks, list_started};
 use crate::store::tasks::{delete_task, lock_task};
 
 /// Rows looked at in one run.
@@ -31,6 +31,7 @@ impl Job for ForgetTasks {
             delete_task(tx.conn(), &tenant, id).await?;
         }
         delete_old_links(tx.conn(), now).await?;
+        delete_old_uploads(tx.conn(), now).await?;
         tx.save().await?;
         end_given_up(job).await
     }

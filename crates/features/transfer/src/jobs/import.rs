@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use crate::jobs::end::{Ended, advance, complete, hold, now};
 use crate::reading::RowSource;
+use crate::rules::book::BookPart;
 use crate::rules::cells::{self, Dictionaries};
 use crate::rules::keeping::BATCH;
 use crate::rules::sifting::{Taken, groups};
@@ -26,6 +27,12 @@ use crate::store::tasks::{Counts, Task};
 pub(crate) struct ImportParams {
     /// The stored file with the rows.
     pub file: Uuid,
+    /// Which part of it, when it is a workbook.
+    #[serde(default)]
+    pub part: Option<BookPart>,
+    /// What the columns of a workbook are called, in their order.
+    #[serde(default)]
+    pub headings: Vec<String>,
     /// For each column of the sheet the place of its cells in the file.
     pub places: Vec<Option<usize>>,
     /// Places of the columns that tell which row is meant.
@@ -53,7 +60,7 @@ pub(crate) async fn run(transfer: &Transfer, job: &JobCtx, task: &Task) -> Resul
         let entries = sheet.dictionary(Reading::Repo(&repo), &caller, column.dictionary).await?;
         dictionaries.insert(column.dictionary, entries);
     }
-    let mut source = transfer.rows(&job.ctx, params.file).await?;
+    let mut source = transfer.rows(&job.ctx, params.file, params.part.as_ref()).await?;
     let writes = task.kind == TaskKind::Import;
     let mut run = Run { job, sheet: &*sheet, caller, params, dictionaries, writes, taken: Taken::default() };
     run.all(task, &mut *source).await

@@ -1,11 +1,12 @@
 //! Tables of transfer.
 
 mod m20261126_002100_transfer_tasks;
+mod m20261126_002200_transfer_uploads;
 
 use sea_orm_migration::MigrationTrait;
 
 /// The migrations of this crate.
 #[must_use]
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(m20261126_002100_transfer_tasks::Migration)]
+    vec![Box::new(m20261126_002100_transfer_tasks::Migration), Box::new(m20261126_002200_transfer_uploads::Migration)]
 }

@@ -10,7 +10,7 @@ use onehall_files::{Area, Counted, DayLimit, FileError, Kind, Purpose, Stored};
 use onehall_jobs::JobError;
 use onehall_sheets::Row;
 
-use super::RowSource;
+use super::{RowSource, SourceError};
 use crate::rules::keeping::FILES;
 
 /// The area of sent rows.
@@ -52,7 +52,7 @@ impl Lines {
 
 #[async_trait]
 impl RowSource for Lines {
-    async fn next(&mut self) -> Result<Option<Row>, JobError> {
+    async fn next(&mut self) -> Result<Option<Row>, SourceError> {
         loop {
             if let Some(row) = self.ready.pop_front() {
                 return Ok(Some(row));

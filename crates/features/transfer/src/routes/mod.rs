@@ -6,14 +6,19 @@ mod cancel;
 mod check_fields;
 mod dictionary;
 mod download;
+mod error_download;
 mod export;
 mod export_count;
 mod faults;
+mod field_relation;
 mod headers;
+mod import_run;
+mod import_upload;
 mod line_up;
 mod link;
 mod open;
 mod progress;
+mod rehearse;
 mod remove;
 mod task_key;
 mod task_out;
@@ -22,15 +27,22 @@ mod template;
 mod undo;
 
 use axum::Extension;
+use axum::extract::DefaultBodyLimit;
 use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::rules::keeping::WORKBOOK_MAX;
 use crate::state::Transfer;
+use import_upload::FORM_EXTRA;
 
 /// All routes of this area.
 pub(crate) fn routes(transfer: Transfer) -> OpenApiRouter<App> {
+    let uploads = OpenApiRouter::new()
+        .routes(routes!(import_upload::upload_import))
+        .layer(DefaultBodyLimit::max(WORKBOOK_MAX + FORM_EXTRA));
     OpenApiRouter::new()
+        .merge(uploads)
         .routes(routes!(headers::list_headers, headers::post_headers))
         .routes(routes!(export_count::count_export))
         .routes(routes!(export::start_export))
@@ -45,7 +57,11 @@ pub(crate) fn routes(transfer: Transfer) -> OpenApiRouter<App> {
         .routes(routes!(check_fields::list_check_fields))
         .routes(routes!(dictionary::list_dictionary, dictionary::post_dictionary))
         .routes(routes!(template::load_template))
+        .routes(routes!(field_relation::find_field_relation))
+        .routes(routes!(import_run::start_import))
+        .routes(routes!(rehearse::rehearse_import))
         .routes(routes!(faults::list_row_faults))
+        .routes(routes!(error_download::download_errors))
         .routes(routes!(undo::undo_import))
         .layer(Extension(transfer.clone()))
         .merge(open::routes(transfer))

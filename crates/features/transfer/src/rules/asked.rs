@@ -91,11 +91,13 @@ impl Asked {
     }
 }
 
-fn number(value: &Value) -> Option<i64> {
+/// A whole number, or its text.
+pub fn number(value: &Value) -> Option<i64> {
     value.as_i64().or_else(|| value.as_str().and_then(|text| text.trim().parse().ok()))
 }
 
-fn ids(value: &Value) -> Vec<String> {
+/// Ids of a list, of a list of objects, or of a text joined by commas.
+pub fn ids(value: &Value) -> Vec<String> {
     let one = |value: &Value| match value {
         Value::String(text) => Some(text.clone()),
         Value::Number(number) => Some(number.to_string()),

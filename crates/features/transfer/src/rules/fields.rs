@@ -9,6 +9,13 @@ pub fn readable(sheet: &dyn Sheet, caller: &SheetCaller, is_class: bool) -> Vec<
     sheet.columns().iter().enumerate().filter(|(_, column)| open(column)).map(|(place, _)| place).collect()
 }
 
+/// Places of the columns that the caller may bring in.
+#[must_use]
+pub fn writable(sheet: &dyn Sheet, caller: &SheetCaller) -> Vec<usize> {
+    let open = |column: &Column| caller.may(&column.write);
+    sheet.columns().iter().enumerate().filter(|(_, column)| open(column)).map(|(place, _)| place).collect()
+}
+
 /// The keys of `label:key,…` in their order, each once. The key follows the last colon, and labels hold no comma.
 #[must_use]
 pub fn asked(fields: &str) -> Vec<&str> {

@@ -25,6 +25,20 @@ pub const RECORDS: TimeDelta = TimeDelta::days(30);
 /// The area of finished files.
 pub const MADE_AREA: &str = "transfer-made";
 
+/// The area of workbooks that people sent.
+pub const WORKBOOK_AREA: &str = "transfer-workbooks";
+/// The largest workbook, in bytes (000 section 9: 20 MB, as the dialog counts them).
+pub const WORKBOOK_MAX: usize = 20 * 1024 * 1024;
+
+/// Sent workbooks. What they are is told by their content.
+pub const WORKBOOK: Purpose = Purpose {
+    area: Area { name: WORKBOOK_AREA, max_bytes: WORKBOOK_MAX, kinds: &[Kind::Xlsx, Kind::Xls] },
+    unnamed: "workbook",
+    waits: FILES,
+    per_day: DayLimit { most: 200, areas: &[WORKBOOK_AREA], counted: Counted::All },
+    space: None,
+};
+
 /// Finished files: exports and files of faulty rows. The server makes them itself, by as many tasks as one may have.
 pub const MADE: Purpose = Purpose {
     area: Area { name: MADE_AREA, max_bytes: usize::MAX, kinds: &[Kind::Xlsx] },

@@ -6,7 +6,7 @@ use onehall_kernel::TenantId;
 use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-use crate::entities::{link, task};
+use crate::entities::{link, staged, task};
 use crate::rules::task::TaskState;
 
 /// A link that lives.
@@ -64,5 +64,11 @@ pub async fn list_started(conn: &impl ConnectionTrait, limit: u64) -> StoreResul
 /// Forgets links whose time is over.
 pub async fn delete_old_links(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
     link::Entity::delete_many().filter(link::COLUMN.expires_at.lte(now)).exec(conn).await?;
+    Ok(())
+}
+
+/// Forgets workbooks whose time is over; their files go by themselves.
+pub async fn delete_old_uploads(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    staged::Entity::delete_many().filter(staged::COLUMN.expires_at.lte(now)).exec(conn).await?;
     Ok(())
 }

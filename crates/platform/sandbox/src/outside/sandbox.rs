@@ -26,7 +26,8 @@ const ENVIRONMENT: [(&str, &str); 3] =
 pub struct SandboxOptions {
     /// The program whose `main` calls [`crate::inside`]; this process's own unless told otherwise.
     pub program: PathBuf,
-    /// Readers of this node at one time; others wait for their turn.
+    /// Readers of this node at one time; others wait for their turn. Four imports of a node read as long as they run, so
+    /// that two more have a look at what people send meanwhile.
     pub readers: usize,
     /// Converters of this node at one time.
     pub converters: usize,
@@ -36,7 +37,7 @@ pub struct SandboxOptions {
 
 impl Default for SandboxOptions {
     fn default() -> Self {
-        Self { program: "/proc/self/exe".into(), readers: 4, converters: 2, layers: Layers::default() }
+        Self { program: "/proc/self/exe".into(), readers: 6, converters: 2, layers: Layers::default() }
     }
 }
 

@@ -103,6 +103,8 @@ pub(super) async fn post_import(
     let file = uploaded.keep(tx.conn()).await?;
     let params = ImportParams {
         file: file.id,
+        part: None,
+        headings: Vec::new(),
         places,
         keys: (0..).zip(sheet.columns()).filter(|(_, column)| column.key_field).map(|(place, _)| place).collect(),
         update: input.duplicates == Duplicates::Update,

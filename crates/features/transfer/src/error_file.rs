@@ -1,0 +1,153 @@
+//! Makes the file of faulty rows, from the database into a folder on the disk, batch by batch.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use onehall_db::Repo;
+use onehall_feature::Column;
+use onehall_kernel::{ErrorCode, Problem};
+use onehall_sheets::{About, Cell, Heading, SheetError, SheetPlan, Writer};
+use onehall_web::ApiError;
+use tempfile::TempDir;
+
+use crate::jobs::import::ImportParams;
+use crate::rules::faulty::FaultyPlan;
+use crate::rules::keeping::BATCH;
+use crate::state::Transfer;
+use crate::store::faults::{FaultyRow, list_faults};
+use crate::store::tasks::Task;
+
+/// Room that is left on the disk for others, in bytes.
+const ROOM_LEFT: u64 = 64 * 1024 * 1024;
+
+/// A file that was made; it goes with its folder.
+pub(crate) struct Made {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// Keeps the folder.
+    _folder: TempDir,
+}
+
+/// What the rows are written by.
+struct Rules {
+    plan: FaultyPlan,
+    columns: &'static [Column],
+}
+
+/// Makes the file of a task whose faulty rows are `failed`.
+///
+/// # Errors
+/// `transfer.no_room` when the disk has not enough room; faults of the database and of the disk.
+pub(crate) async fn make(repo: &Repo, transfer: &Transfer, task: &Task) -> Result<Made, ApiError> {
+    let params: ImportParams = serde_json::from_str(&task.params).map_err(ApiError::internal)?;
+    let sheet = transfer.sheet(&task.sheet);
+    let columns = sheet.as_ref().map(|sheet| sheet.columns()).unwrap_or_default();
+    let own = || columns.iter().map(|column| column.name(task.locale).to_owned()).collect();
+    // what another system sent has the columns of the register
+    let original: Vec<String> = if params.part.is_some() { params.headings } else { own() };
+    let plan = FaultyPlan::new(&original, &params.places, task.locale);
+    let folder = tempfile::tempdir().map_err(ApiError::internal)?;
+    check_room(folder.path(), task.counts.failed, plan.headings.len())?;
+    let names =
+        sheet.map_or_else(|| [task.sheet.clone(), task.sheet.clone()], |sheet| sheet.names().map(str::to_owned));
+    let [zh, en] = &names;
+    let about = About {
+        title: crate::rules::faulty::name(&task.file_name, task.locale),
+        created: task.finished_at.unwrap_or(task.created_at).naive_utc(),
+        trace: task.trace.clone(),
+        ..About::default()
+    };
+    let mut writer = Writer::new(folder.path(), &about).map_err(ApiError::internal)?;
+    let headings = plan.headings.iter().map(Heading::of).collect();
+    writer.sheet(SheetPlan::of(task.locale.pick(zh, en), headings)).map_err(ApiError::internal)?;
+    let rules = Arc::new(Rules { plan, columns });
+    let mut after = 0;
+    loop {
+        let rows = list_faults(repo.conn(), task.id, after, BATCH).await?;
+        let Some(last) = rows.last() else { break };
+        after = last.number;
+        writer = write(writer, rows, rules.clone()).await?;
+    }
+    let path = folder.path().join("faulty.xlsx");
+    pack(writer, path.clone()).await?;
+    Ok(Made { path, _folder: folder })
+}
+
+/// Refuses when the folder's disk has no room for so many rows and columns.
+fn check_room(folder: &Path, rows: i64, columns: usize) -> Result<(), ApiError> {
+    let cells = u64::try_from(rows).unwrap_or(0).saturating_mul(columns as u64);
+    let disk = rustix::fs::statvfs(folder).map_err(ApiError::internal)?;
+    if has_room(disk.f_bavail.saturating_mul(disk.f_frsize), cells) {
+        Ok(())
+    } else {
+        Err(Problem::new(ErrorCode::TransferNoRoom).into())
+    }
+}
+
+/// Whether so many free bytes are enough for the temporary files of so many cells.
+fn has_room(free: u64, cells: u64) -> bool {
+    free >= cells.saturating_mul(Writer::ROOM_PER_CELL).saturating_add(ROOM_LEFT)
+}
+
+/// Writes a batch, where nothing else waits for it.
+async fn write(mut writer: Writer, rows: Vec<FaultyRow>, rules: Arc<Rules>) -> Result<Writer, ApiError> {
+    let work = move || {
+        for row in rows {
+            let (cells, marked) = line(&rules, &row);
+            writer.row(&cells, &marked)?;
+        }
+        Ok::<_, SheetError>(writer)
+    };
+    tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?.map_err(ApiError::internal)
+}
+
+/// The cells of a row, and which of them are faulty.
+fn line(Rules { plan, columns }: &Rules, row: &FaultyRow) -> (Vec<Cell>, Vec<usize>) {
+    let mut cells: Vec<Cell> = plan.cells(&row.cells).into_iter().map(text).collect();
+    cells.push(Cell::number(row.number.into()));
+    cells.push(Cell::text(plan.reason(columns, &row.faults)));
+    (cells, plan.marked(columns, &row.faults))
+}
+
+fn text(shown: &str) -> Cell {
+    if shown.is_empty() { Cell::Empty } else { Cell::text(shown) }
+}
+
+/// Packing takes a processor: it is done where nothing else waits for it.
+async fn pack(writer: Writer, to: PathBuf) -> Result<(), ApiError> {
+    let work = move || {
+        let file = std::fs::File::create(to).map_err(|error| SheetError::NotWritten(error.to_string()))?;
+        writer.finish(std::io::BufWriter::new(file))
+    };
+    let packed = tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?;
+    packed.map(drop).map_err(ApiError::internal)
+}
+
+#[cfg(test)]
+mod tests {
+    use onehall_feature::RowFault;
+    use onehall_kernel::Locale;
+
+    use super::*;
+
+    static COLUMNS: [Column; 1] = [Column::text("code", ["编号", "Code"]).key_field()];
+
+    #[test]
+    fn a_line_has_all_cells_its_number_and_the_reason() {
+        let plan = FaultyPlan::new(&["备注".to_owned(), "编号".to_owned()], &[Some(1)], Locale::Zh);
+        let row = FaultyRow {
+            number: 7,
+            faults: vec![RowFault::new("code", "必填", "It must be filled")],
+            cells: vec!["=1+1".to_owned()],
+        };
+        let (cells, marked) = line(&Rules { plan, columns: &COLUMNS }, &row);
+        assert_eq!(cells, [Cell::text("=1+1"), Cell::Empty, Cell::number(7.0), Cell::text("编号：必填")]);
+        assert_eq!(marked, [1], "an empty cell is marked too");
+    }
+
+    #[test]
+    fn room_is_for_the_rows_and_some_for_others() {
+        assert!(has_room(ROOM_LEFT + 64 * 10, 10) && !has_room(ROOM_LEFT + 64 * 10 - 1, 10));
+        assert!(!has_room(u64::MAX - 1, u64::MAX));
+    }
+}
