@@ -1,24 +1,22 @@
 //! Makes the file of faulty rows, from the database into a folder on the disk, batch by batch.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use onehall_db::Repo;
 use onehall_feature::Column;
-use onehall_kernel::{ErrorCode, Problem};
+use onehall_kernel::ErrorCode;
 use onehall_sheets::{About, Cell, Heading, SheetError, SheetPlan, Writer};
 use onehall_web::ApiError;
 use tempfile::TempDir;
 
 use crate::jobs::import::ImportParams;
-use crate::rules::faulty::FaultyPlan;
-use crate::rules::keeping::BATCH;
+use crate::room::has_room;
+use crate::rules::faulty::{self, FaultyPlan};
+use crate::rules::keeping::FAULTS_AT_ONCE;
 use crate::state::Transfer;
 use crate::store::faults::{FaultyRow, list_faults};
 use crate::store::tasks::Task;
-
-/// Room that is left on the disk for others, in bytes.
-const ROOM_LEFT: u64 = 64 * 1024 * 1024;
 
 /// A file that was made; it goes with its folder.
 pub(crate) struct Made {
@@ -47,12 +45,15 @@ pub(crate) async fn make(repo: &Repo, transfer: &Transfer, task: &Task) -> Resul
     let original: Vec<String> = if params.part.is_some() { params.headings } else { own() };
     let plan = FaultyPlan::new(&original, &params.places, task.locale);
     let folder = tempfile::tempdir().map_err(ApiError::internal)?;
-    check_room(folder.path(), task.counts.failed, plan.headings.len())?;
+    let rows = u64::try_from(task.counts.failed).unwrap_or(0);
+    if !has_room(folder.path(), rows, plan.headings.len()).map_err(ApiError::internal)? {
+        return Err(ErrorCode::TransferNoRoom.into());
+    }
     let names =
         sheet.map_or_else(|| [task.sheet.clone(), task.sheet.clone()], |sheet| sheet.names().map(str::to_owned));
     let [zh, en] = &names;
     let about = About {
-        title: crate::rules::faulty::name(&task.file_name, task.locale),
+        title: faulty::name(&task.file_name, task.locale),
         created: task.finished_at.unwrap_or(task.created_at).naive_utc(),
         trace: task.trace.clone(),
         ..About::default()
@@ -63,7 +64,7 @@ pub(crate) async fn make(repo: &Repo, transfer: &Transfer, task: &Task) -> Resul
     let rules = Arc::new(Rules { plan, columns });
     let mut after = 0;
     loop {
-        let rows = list_faults(repo.conn(), task.id, after, BATCH).await?;
+        let rows = list_faults(repo.conn(), task.id, after, FAULTS_AT_ONCE).await?;
         let Some(last) = rows.last() else { break };
         after = last.number;
         writer = write(writer, rows, rules.clone()).await?;
@@ -71,22 +72,6 @@ pub(crate) async fn make(repo: &Repo, transfer: &Transfer, task: &Task) -> Resul
     let path = folder.path().join("faulty.xlsx");
     pack(writer, path.clone()).await?;
     Ok(Made { path, _folder: folder })
-}
-
-/// Refuses when the folder's disk has no room for so many rows and columns.
-fn check_room(folder: &Path, rows: i64, columns: usize) -> Result<(), ApiError> {
-    let cells = u64::try_from(rows).unwrap_or(0).saturating_mul(columns as u64);
-    let disk = rustix::fs::statvfs(folder).map_err(ApiError::internal)?;
-    if has_room(disk.f_bavail.saturating_mul(disk.f_frsize), cells) {
-        Ok(())
-    } else {
-        Err(Problem::new(ErrorCode::TransferNoRoom).into())
-    }
-}
-
-/// Whether so many free bytes are enough for the temporary files of so many cells.
-fn has_room(free: u64, cells: u64) -> bool {
-    free >= cells.saturating_mul(Writer::ROOM_PER_CELL).saturating_add(ROOM_LEFT)
 }
 
 /// Writes a batch, where nothing else waits for it.
@@ -143,11 +128,5 @@ mod tests {
         let (cells, marked) = line(&Rules { plan, columns: &COLUMNS }, &row);
         assert_eq!(cells, [Cell::text("=1+1"), Cell::Empty, Cell::number(7.0), Cell::text("编号：必填")]);
         assert_eq!(marked, [1], "an empty cell is marked too");
-    }
-
-    #[test]
-    fn room_is_for_the_rows_and_some_for_others() {
-        assert!(has_room(ROOM_LEFT + 64 * 10, 10) && !has_room(ROOM_LEFT + 64 * 10 - 1, 10));
-        assert!(!has_room(u64::MAX - 1, u64::MAX));
     }
 }

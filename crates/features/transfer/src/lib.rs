@@ -24,6 +24,7 @@ mod jobs;
 mod migrations;
 mod reading;
 mod rights;
+mod room;
 mod routes;
 mod rules;
 mod settings;

@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 
 use crate::jobs::end::{Ended, advance, complete, hold, now};
+use crate::room::has_room;
 use crate::rules::asked::Asked;
 use crate::rules::fields;
 use crate::rules::keeping::{BATCH, MADE};
@@ -88,7 +89,7 @@ pub(crate) async fn run(transfer: &Transfer, job: &JobCtx, task: &Task) -> Resul
     let folder = tempfile::tempdir().map_err(JobError::retry)?;
     let out = Out { transfer, job, task, sheet: &*sheet, caller, query, columns };
     let writer = out.begin(&folder).await?;
-    let (task, writer) = out.rows(writer).await?;
+    let (task, writer) = out.rows(writer, &folder).await?;
     out.finish(task, writer, folder).await
 }
 
@@ -135,10 +136,13 @@ impl Out<'_> {
     }
 
     /// All rows, each page counted in a `Tx` of its own.
-    async fn rows(&self, mut writer: Writer) -> Result<(Task, Writer), Ended> {
+    async fn rows(&self, mut writer: Writer, folder: &TempDir) -> Result<(Task, Writer), Ended> {
         let snapshot = self.job.db.snapshot().await?;
         let on = Reading::Snapshot(&snapshot);
         let total = self.sheet.count(on, &self.caller, &self.query).await?;
+        if !has_room(folder.path(), total, self.columns.len()).map_err(JobError::retry)? {
+            return Err(ErrorCode::TransferNoRoom.into());
+        }
         let mut done = 0;
         let mut after: Option<String> = None;
         loop {

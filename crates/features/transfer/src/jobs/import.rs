@@ -14,7 +14,7 @@ use crate::jobs::end::{Ended, advance, complete, hold, now};
 use crate::reading::RowSource;
 use crate::rules::book::BookPart;
 use crate::rules::cells::{self, Dictionaries};
-use crate::rules::keeping::BATCH;
+use crate::rules::keeping::{BATCH, BATCH_BYTES};
 use crate::rules::sifting::{Taken, groups};
 use crate::rules::task::{TaskKind, TaskState};
 use crate::state::Transfer;
@@ -96,11 +96,14 @@ impl Run<'_> {
         };
         loop {
             self.job.stopped()?;
-            let mut rows = Vec::new();
-            while (rows.len() as u64) < BATCH
-                && let Some(row) = source.next().await?
-            {
+            let (mut rows, mut bytes, mut is_last) = (Vec::new(), 0, false);
+            while (rows.len() as u64) < BATCH && bytes < BATCH_BYTES {
+                let Some(row) = source.next().await? else {
+                    is_last = true;
+                    break;
+                };
                 if row.number > checkpoint {
+                    bytes += row.text_bytes();
                     rows.push(row);
                 } else if !failed.contains(&row.number)
                     && let Ok(known) = self.read(&row)
@@ -109,7 +112,6 @@ impl Run<'_> {
                     self.taken.note(&self.sheet.row_key(&known, &self.params.keys));
                 }
             }
-            let is_last = (rows.len() as u64) < BATCH;
             if self.batch(task.id, &rows, is_last).await? || is_last {
                 return Ok(());
             }

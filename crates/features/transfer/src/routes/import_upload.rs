@@ -5,13 +5,14 @@ use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use onehall_feature::Sheet;
 use onehall_files::NewFile;
-use onehall_kernel::{Envelope, ErrorCode};
+use onehall_kernel::{Envelope, ErrorCode, Problem};
+use onehall_sheets::SheetInfo;
 use onehall_sheets::headings::guess;
 use onehall_web::{Answer, ApiError, App, FieldError, FileRule, Reply as _, SentFile, User, broken_form, refuse_nul};
 use serde::Serialize;
 
 use crate::reading::{ReadError, inspect};
-use crate::rules::book::Book;
+use crate::rules::book::{Book, BookSheet};
 use crate::rules::keeping::{FILES, WORKBOOK, WORKBOOK_MAX};
 use crate::rules::{fields, matching, refusal};
 use crate::state::{Transfer, caller, own_tenant};
@@ -120,8 +121,8 @@ pub(super) async fn upload_import(
 }
 
 fn answer(upload: Upload, place: usize, header_line: u32) -> Uploaded {
-    let preview = upload.book.sheets.get(place).map(|sheet| sheet.preview()).unwrap_or_default();
-    let of = |info: onehall_sheets::SheetInfo| WorkbookSheet { name: info.name, rows: info.rows, hidden: info.hidden };
+    let preview = upload.book.sheets.get(place).map(BookSheet::preview).unwrap_or_default();
+    let of = |info: SheetInfo| WorkbookSheet { name: info.name, rows: info.rows, hidden: info.hidden };
     Uploaded {
         redis_key: upload.key,
         file_name: upload.file_name,
@@ -138,10 +139,7 @@ fn guessed(book: &Book, place: usize, sheet: &dyn Sheet, open: &[usize]) -> u32 
 
 fn too_many() -> ApiError {
     // a day has to pass for the oldest of them
-    ApiError {
-        retry_after: Some(3_600),
-        ..onehall_kernel::Problem::new(ErrorCode::RequestRateLimited).with("seconds", 3_600).into()
-    }
+    ApiError { retry_after: Some(3_600), ..Problem::new(ErrorCode::RequestRateLimited).with("seconds", 3_600).into() }
 }
 
 /// What the sender is told; what is wrong here and not with the file is the server's.

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::{Envelope, ErrorCode, Problem};
+use onehall_kernel::{Envelope, ErrorCode, Locale, Problem};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
@@ -122,12 +122,19 @@ fn refuse_failed(task: &Task, user: &User) -> Result<(), ApiError> {
         (TaskState::Cancelled, TaskKind::Export) => ErrorCode::TransferCancelled,
         (TaskState::Failed, TaskKind::Export) => ErrorCode::TransferExportFailed,
         (TaskState::Failed, _) => {
-            let reason = task.error_words(user.ctx.locale);
+            let reason = reason(task, user.ctx.locale);
             return Err(Problem::new(ErrorCode::TransferImportFailed).with("reason", reason).into());
         }
         _ => return Ok(()),
     };
     Err(code.into())
+}
+
+/// Why an import failed, without the words that say that it did: the answer says them.
+fn reason(task: &Task, locale: Locale) -> &str {
+    let words = task.error_words(locale);
+    let failed = Problem::new(ErrorCode::TransferImportFailed).with("reason", "").message(locale);
+    words.strip_prefix(failed.as_str()).unwrap_or(words)
 }
 
 /// Seconds that it took, to its end or so far.

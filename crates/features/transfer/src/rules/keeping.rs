@@ -11,6 +11,10 @@ pub const AT_ONCE_OF_NODE: usize = 4;
 pub const WAITING_MAX: u64 = 10;
 /// Rows that are read or written at a time.
 pub const BATCH: u64 = 1_000;
+/// Faulty rows that are read at a time, each with all its cells.
+pub const FAULTS_AT_ONCE: u64 = 200;
+/// Bytes of the texts of rows that are read at a time: a row of a workbook may hold 1 MB.
+pub const BATCH_BYTES: usize = 4 * 1024 * 1024;
 /// Chosen rows of one export.
 pub const CHOSEN_MAX: usize = 10_000;
 /// How long a link to a finished file lives.

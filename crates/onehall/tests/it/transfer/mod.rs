@@ -4,13 +4,15 @@ mod accountable;
 mod export;
 mod import;
 mod teas;
+mod workbook;
+mod workbook_refused;
 
 use std::sync::Arc;
 
 use onehall_feature::{Sheet, SheetAccess};
 use onehall_kernel::Right;
-use onehall_sheets::{Limits, Reader, Row};
-use onehall_testkit::{Caller, TestApp, TestAppOptions};
+use onehall_sheets::{About, Cell, Heading, Limits, Reader, Row, SheetPlan, Writer};
+use onehall_testkit::{Caller, TestAnswer, TestApp, TestAppOptions};
 use serde_json::{Value, json};
 
 use teas::Teas;
@@ -66,4 +68,49 @@ fn cells(bytes: &[u8]) -> Vec<(String, Vec<Vec<String>>)> {
         all.push((name, lines));
     }
     all
+}
+
+/// A workbook with one sheet of these lines; the first stands in its first row.
+fn workbook(lines: &[Vec<&str>]) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut writer = Writer::new(folder.path(), &About::default()).unwrap();
+    let (first, rest) = lines.split_first().unwrap();
+    let headings = first.iter().map(|title| Heading::of(*title)).collect();
+    writer.sheet(SheetPlan::of("茶叶", headings)).unwrap();
+    for line in rest {
+        let cells: Vec<Cell> =
+            line.iter().map(|text| if text.is_empty() { Cell::Empty } else { Cell::text(*text) }).collect();
+        writer.row(&cells, &[]).unwrap();
+    }
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    writer.finish(&mut bytes).unwrap();
+    bytes.into_inner()
+}
+
+/// Sends a file as the dialog does.
+async fn send(caller: &Caller, (name, bytes): (&str, &[u8]), sheet: &str) -> TestAnswer {
+    let edge = "edge-51c2a9";
+    let head = format!(
+        "--{edge}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"{name}\"\r\ncontent-type: application/octet-stream\r\n\r\n"
+    );
+    let field = |name: &str, value: &str| {
+        format!("\r\n--{edge}\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}")
+    };
+    let tail = format!("{}{}\r\n--{edge}--\r\n", field("tenantId", "000000"), field("id", sheet));
+    let body = [head.as_bytes(), bytes, tail.as_bytes()].concat();
+    caller.post_bytes(&path("importUpload"), &format!("multipart/form-data; boundary={edge}"), body).await
+}
+
+/// The key of a workbook that was sent for teas.
+async fn sent(caller: &Caller, lines: &[Vec<&str>]) -> String {
+    let answer = send(caller, ("茶叶.xlsx", &workbook(lines)), "teas").await.ok();
+    answer["redisKey"].as_str().unwrap().to_owned()
+}
+
+/// The request of an import by headings in the first row, which skips duplicates and faulty rows.
+fn run_of(upload: &str) -> Value {
+    json!({
+        "tenantId": "000000", "id": "teas", "redisKey": upload, "headerLine": 1, "ruleNum": 1, "errorRegx": 1,
+        "matrixType": 1, "checkFields": ["code"]
+    })
 }
