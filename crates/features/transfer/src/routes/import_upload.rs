@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use onehall_feature::Sheet;
-use onehall_files::NewFile;
+use onehall_files::{FileError, NewFile, UploadError};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_sheets::SheetInfo;
 use onehall_sheets::headings::guess;
@@ -102,7 +102,7 @@ pub(super) async fn upload_import(
     let header_line = guessed(&book, place, &*sheet, &open);
     let new = NewFile { owner: Some(person), name: &file.name, bytes: file.bytes, secret: None };
     let uploaded = transfer.files.upload(&app.db, ctx, &WORKBOOK, new).await;
-    let uploaded = uploaded.map_err(|error| RULE.upload_refusal(error, too_many))?;
+    let uploaded = uploaded.map_err(not_stored)?;
     let tx = app.begin().await?;
     let stored = uploaded.keep(tx.conn()).await?;
     let upload = Upload {
@@ -140,6 +140,16 @@ fn guessed(book: &Book, place: usize, sheet: &dyn Sheet, open: &[usize]) -> u32 
 fn too_many() -> ApiError {
     // a day has to pass for the oldest of them
     ApiError { retry_after: Some(3_600), ..Problem::new(ErrorCode::RequestRateLimited).with("seconds", 3_600).into() }
+}
+
+/// What the sender is told whose file is not stored. What the store takes for no workbook is none, whatever a reader made of it.
+fn not_stored(error: UploadError) -> ApiError {
+    match error {
+        UploadError::File(FileError::UnknownKind | FileError::WrongKind { .. } | FileError::KindNotAllowed(_)) => {
+            ErrorCode::TransferUploadContent.into()
+        }
+        error => RULE.upload_refusal(error, too_many),
+    }
 }
 
 /// What the sender is told; what is wrong here and not with the file is the server's.
