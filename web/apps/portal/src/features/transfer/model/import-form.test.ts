@@ -7,6 +7,7 @@ import {
   checkImport,
   fileFault,
   firstChecks,
+  firstSheet,
   importRequest,
 } from "./import-form";
 
@@ -73,4 +74,12 @@ it("writes the request by the mapping", () => {
     checkFields: ["code"],
   });
   expect(importRequest("dept", { ...form, file: null }, relation)).toBeNull();
+});
+
+it("begins with the sheet that the server takes", () => {
+  const sheet = (name: string, rows: number, hidden = false) => ({ name, rows, hidden });
+  const sheets = [sheet("说明", 0), sheet("旧", 9, true), sheet("部门", 3), sheet("更多", 8)];
+  expect(firstSheet({ ...file, sheets })).toBe("部门");
+  expect(firstSheet({ ...file, sheets: sheets.slice(0, 2) })).toBe("说明");
+  expect(firstSheet(file)).toBe("");
 });

@@ -71,6 +71,10 @@ export function checkImport(
 export const firstChecks = (checks: readonly CheckField[]): readonly string[] =>
   checks.filter(({ isKey }) => isKey).map(({ fieldName }) => fieldName);
 
+/** The sheet that the server takes when none is named: the first that is shown and holds something. */
+export const firstSheet = ({ sheets }: StagedFile): string =>
+  (sheets.find(({ rows, hidden }) => !hidden && rows > 0) ?? sheets[0])?.name ?? "";
+
 /** The request of an import or its rehearsal; null while the form is not complete. */
 export function importRequest(
   sheet: string,

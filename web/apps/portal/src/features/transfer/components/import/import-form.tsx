@@ -22,6 +22,7 @@ import {
   type ImportForm as Value,
   checkImport,
   firstChecks,
+  firstSheet,
   importRequest,
 } from "../../model/import-form";
 import { firstMapping } from "../../model/mapping";
@@ -126,7 +127,7 @@ export function ImportForm(props: ImportFormProps) {
             file: next,
             mapping: {},
             headerLine: next?.headerLine ?? EMPTY_IMPORT.headerLine,
-            sheetName: next?.sheets.find(({ hidden }) => !hidden)?.name ?? "",
+            sheetName: next === null ? "" : firstSheet(next),
           });
         }}
       />
@@ -210,12 +211,15 @@ export function ImportForm(props: ImportFormProps) {
           {(answer) => (
             <>
               <MappingPart relation={answer} {...state.field("mapping")} />
-              <PreviewPart
-                file={file}
-                headerLine={headerLine}
-                relation={answer}
-                mapping={state.value.mapping}
-              />
+              {/* the file came with rows of this sheet alone */}
+              {sheetName !== firstSheet(file) ? null : (
+                <PreviewPart
+                  file={file}
+                  headerLine={headerLine}
+                  relation={answer}
+                  mapping={state.value.mapping}
+                />
+              )}
             </>
           )}
         </QueryView>
