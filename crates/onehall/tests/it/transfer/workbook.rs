@@ -80,11 +80,11 @@ async fn a_workbook_goes_in_from_its_upload_to_its_rows() {
     let tried = carried(&app, &student, &own("rehearse"), request.clone()).await;
     assert_eq!(counts(&tried), "1+1+0+3=5", "a row of spaces is none");
     assert_eq!(teas::stored(&app.db).await, before, "nothing is written");
-    let faults = |key: Value| student.english().post(&own("faults"), json!({"key": key})).await.ok();
+    let faults = async |key: &Value| student.english().post(&own("faults"), json!({"key": key})).await.ok();
     let run = carried(&app, &student, &path("importRun"), request).await;
     assert_eq!(counts(&run), counts(&tried), "as it was tried out");
-    let told = faults(run["redisKey"].clone()).await;
-    assert_eq!(told, faults(tried["redisKey"].clone()).await);
+    let told = faults(&run["redisKey"]).await;
+    assert_eq!(told, faults(&tried["redisKey"]).await);
     let rows: Vec<&Value> = told["faults"].as_array().unwrap().iter().map(|fault| &fault["row"]).collect();
     assert_eq!(rows, [7, 8, 8, 9], "{told}");
     assert_eq!(teas::stored(&app.db).await, ["n1 龙井 2 green  1", "t0001 改名 3 green  2"]);
