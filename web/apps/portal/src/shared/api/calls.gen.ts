@@ -206,11 +206,15 @@ export interface PostCalls {
   /** Lists the entries of a dictionary; none for a code that there is not. */
   readonly "/api/blade-workbench/transfer/dictionary": { readonly body: S["DictionaryIn"]; readonly answer: readonly S["DictionaryOption"][] };
   /** Begins an export; `progress` tells how far it is. Above the tenant's thresholds a reason is needed (status 1002), and the approval of a second person (status 1002, the task is kept and listed). */
-  readonly "/api/blade-workbench/transfer/export": { readonly body: Filled<S["ExportIn"], "choiceDataIds" | "choiceDataList" | "className" | "classTeacherNames" | "collegeId" | "dataFrom" | "dataRange" | "grade" | "id" | "majorId" | "monitor" | "status" | "type">; readonly answer: S["Begun"] };
+  readonly "/api/blade-workbench/transfer/export": { readonly body: Filled<S["ExportIn"], "choiceDataIds" | "choiceDataList" | "className" | "classTeacherNames" | "collegeId" | "dataFrom" | "dataRange" | "grade" | "id" | "majorId" | "monitor" | "status" | "type">; readonly answer: S["ImportBegun"] };
   /** Counts the rows that an export would hold. */
   readonly "/api/blade-workbench/transfer/exportCount": { readonly body: Filled<S["ExportCountIn"], "choiceDataIds" | "choiceDataList" | "className" | "classTeacherNames" | "collegeId" | "dataFrom" | "dataRange" | "grade" | "id" | "majorId" | "monitor" | "status" | "type">; readonly answer: number };
+  /** Lists the columns of a register, the headings of a workbook, and which of them probably belong together. */
+  readonly "/api/blade-workbench/transfer/fieldRelation": { readonly body: S["RelationIn"]; readonly answer: S["RelationOut"] };
   /** Lists the columns of a sheet that the caller may take out. */
   readonly "/api/blade-workbench/transfer/headers": { readonly body: S["HeadersIn"]; readonly answer: readonly S["ExportField"][] };
+  /** Begins the import of a workbook; `progress` tells how far it is. */
+  readonly "/api/blade-workbench/transfer/importRun": { readonly body: S["ImportRunIn"]; readonly answer: S["ImportBegun"] };
   /** Tells how far a task is. What failed or was cancelled is told as an error; an import that a faulty row stopped (error rule 2) is finished with its reason. */
   readonly "/api/blade-workbench/transfer/progress": { readonly body: S["ProgressIn"]; readonly answer: S["Progress"] };
   /** Makes an application password of the caller. Asks for the password of the account, counted as at sign-in; people whose password another server checks have to have signed in within the last ten minutes. */
@@ -405,6 +409,8 @@ export interface PostCalls {
   readonly "/api/onehall/transfer/faults": { readonly body: S["TaskKeyIn"]; readonly answer: S["RowFaultsOut"] };
   /** Makes a link to a finished file, while it is kept. */
   readonly "/api/onehall/transfer/link": { readonly body: S["TaskKeyIn"]; readonly answer: S["FileLink"] };
+  /** Begins the rehearsal of an import: each row is checked as the run would do it, and nothing is written. `progress` tells how far it is, `faults` what is wrong. */
+  readonly "/api/onehall/transfer/rehearse": { readonly body: S["ImportRunIn"]; readonly answer: S["ImportBegun"] };
   /** Removes an ended task from the list, with its links; its file is not found any more. The audit log keeps what it was. */
   readonly "/api/onehall/transfer/remove": { readonly body: S["TaskKeyIn"]; readonly answer: S["Empty"] };
   /** Lists tasks, the latest first. */
@@ -539,6 +545,8 @@ export interface FormCalls {
   readonly "/api/blade-platform/sensitiveWord/import": { readonly query: { readonly dryRun?: boolean }; readonly answer: S["SensitiveWordImportOut"] };
   /** Takes a picture for a feedback: the field `file` of the form (001 section 7.2). */
   readonly "/api/blade-platform/serviceInfo/upload": { readonly query: Nothing; readonly answer: S["ServiceFileOut"] };
+  /** Takes a workbook for an import: it is looked at in a process of its own and kept for 7 days. */
+  readonly "/api/blade-workbench/transfer/importUpload": { readonly query: Nothing; readonly answer: S["Uploaded"] };
   /** Takes a file for a message (001 section 7.4). */
   readonly "/api/im/upload/UploadifyServlet": { readonly query: Nothing; readonly answer: S["ChatUploadOut"] };
   /** Takes voice as old phones record it and keeps it as MP3 (001 section 7.4), with the converter the administrator configured. */

@@ -1045,6 +1045,19 @@ export interface components {
             readonly inSemester: boolean;
             readonly isToday: boolean;
         };
+        /** @description A column of the register (000 section 3). */
+        readonly DbField: {
+            /** @description Its key. */
+            readonly column: string;
+            /** @description Its heading in the caller's language. */
+            readonly columnName: string;
+            /** @description Code of its dictionary. */
+            readonly dictionary?: string | null;
+            /** @description Whether it has to be matched. */
+            readonly is_must: boolean;
+            /** @description `text`, `number`, `date`, `time`, `bool`, `dictionary` or `html`. */
+            readonly type: string;
+        };
         /** @description What was deleted. */
         readonly DeletedOut: {
             readonly deleted: boolean;
@@ -2937,6 +2950,35 @@ export interface components {
                 readonly fileTransferId: string;
                 readonly multipleDevices: boolean;
                 readonly typing: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ImportBegun: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A task that was begun. */
+            readonly data?: {
+                /** @description By which its progress is asked for. */
+                readonly redisKey: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A task that was begun. */
+            readonly result?: {
+                /** @description By which its progress is asked for. */
+                readonly redisKey: string;
             };
             /**
              * Format: int32
@@ -6262,6 +6304,43 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RelationOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How a workbook and a register fit (000 section 3). */
+            readonly data?: {
+                /** @description Columns that the caller may bring in. */
+                readonly dbFieldList: readonly components["schemas"]["DbField"][];
+                /** @description Headings of the workbook in the order of its columns, each different from the others. */
+                readonly excelField: readonly string[];
+                /** @description What is proposed: what this person chose last time, else by name, else by another name of the column. */
+                readonly matchFieldList: readonly components["schemas"]["FieldMatch"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How a workbook and a register fit (000 section 3). */
+            readonly result?: {
+                /** @description Columns that the caller may bring in. */
+                readonly dbFieldList: readonly components["schemas"]["DbField"][];
+                /** @description Headings of the workbook in the order of its columns, each different from the others. */
+                readonly excelField: readonly string[];
+                /** @description What is proposed: what this person chose last time, else by name, else by another name of the column. */
+                readonly matchFieldList: readonly components["schemas"]["FieldMatch"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Reminded: {
             /**
              * Format: int32
@@ -7508,6 +7587,55 @@ export interface components {
             /** @description Whether the screen is open again. */
             readonly result?: {
                 readonly unlocked: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Uploaded: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was seen of the workbook. */
+            readonly data?: {
+                readonly fileName: string;
+                /**
+                 * Format: int32
+                 * @description The row that most likely holds the headings, 1 to 10.
+                 */
+                readonly headerLine: number;
+                /** @description The first 20 rows of the sheet that is meant when none is named, as they stand in the file, empty ones too. */
+                readonly preview: readonly (readonly string[])[];
+                /** @description By which it is named from now on; kept for 7 days. */
+                readonly redisKey: string;
+                /** @description Its sheets in their order. */
+                readonly sheets: readonly components["schemas"]["WorkbookSheet"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was seen of the workbook. */
+            readonly result?: {
+                readonly fileName: string;
+                /**
+                 * Format: int32
+                 * @description The row that most likely holds the headings, 1 to 10.
+                 */
+                readonly headerLine: number;
+                /** @description The first 20 rows of the sheet that is meant when none is named, as they stand in the file, empty ones too. */
+                readonly preview: readonly (readonly string[])[];
+                /** @description By which it is named from now on; kept for 7 days. */
+                readonly redisKey: string;
+                /** @description Its sheets in their order. */
+                readonly sheets: readonly components["schemas"]["WorkbookSheet"][];
             };
             /**
              * Format: int32
@@ -9714,6 +9842,13 @@ export interface components {
             readonly kind: components["schemas"]["TurnKind"];
             readonly time: string;
         };
+        /** @description A column and the heading that fills it (000 section 3). */
+        readonly FieldMatch: {
+            /** @description Key of the column. */
+            readonly column?: string;
+            /** @description The heading; empty for none. */
+            readonly configure?: string;
+        };
         /** @description Fields of an item that are no columns of its table (001 section 3). */
         readonly FieldSet: {
             /** @description How much it matters. */
@@ -10215,6 +10350,11 @@ export interface components {
          * @enum {string}
          */
         readonly Importance: "normal" | "important" | "urgent";
+        /** @description A task that was begun. */
+        readonly ImportBegun: {
+            /** @description By which its progress is asked for. */
+            readonly redisKey: string;
+        };
         /** @description Rows of a register. Unknown fields are refused. */
         readonly ImportIn: {
             /** @description What becomes of rows that are stored already; `skip` when absent. */
@@ -10290,6 +10430,41 @@ export interface components {
             readonly updateNum: number;
             /** @description How long it took so far, in words. */
             readonly useTimeStr: string;
+        };
+        /** @description The request of an import (000 section 3), and of its rehearsal. Numbers may come as texts. */
+        readonly ImportRunIn: {
+            /** @description Keys of all columns by which rows are compared: a list, or a text joined by commas. */
+            readonly checkFields?: readonly string[];
+            /**
+             * Format: int32
+             * @description A faulty row: 1 is left out, 2 ends the import.
+             */
+            readonly errorRegx?: number;
+            /**
+             * Format: int32
+             * @description The row of headings, 1 to 10.
+             */
+            readonly headerLine?: number;
+            /** @description Key of the sheet. */
+            readonly id?: string;
+            /** @description For each column the heading that fills it. */
+            readonly matchFieldList?: readonly components["schemas"]["FieldMatch"][];
+            /**
+             * Format: int32
+             * @description Columns are matched: 1 by headings, 2 as `matchFieldList` says.
+             */
+            readonly matrixType?: number;
+            /** @description The `redisKey` of the upload. */
+            readonly redisKey?: string;
+            /**
+             * Format: int32
+             * @description What is stored already: 1 is skipped, 2 is updated where the sheet allows it.
+             */
+            readonly ruleNum?: number;
+            /** @description Which sheet of the workbook; the first one that is shown and holds something when absent. */
+            readonly sheetName?: string;
+            /** @description The session's tenant, where it is named. */
+            readonly tenantId?: string;
         };
         /** @description An import that was taken. */
         readonly ImportTaken: {
@@ -12123,6 +12298,31 @@ export interface components {
          * @enum {string}
          */
         readonly RefusedReason: "TOO_SHORT" | "TOO_LONG";
+        /** @description Which workbook, and where its headings stand. */
+        readonly RelationIn: {
+            /**
+             * Format: int32
+             * @description The row of headings, 1 to 10; a number or its text.
+             */
+            readonly headerLine?: number;
+            /** @description Key of the sheet. */
+            readonly id?: string;
+            /** @description The `redisKey` of the upload. */
+            readonly redisKey?: string;
+            /** @description Which sheet of the workbook; the first one that is shown and holds something when absent. */
+            readonly sheetName?: string;
+            /** @description The session's tenant, where it is named. */
+            readonly tenantId?: string;
+        };
+        /** @description How a workbook and a register fit (000 section 3). */
+        readonly RelationOut: {
+            /** @description Columns that the caller may bring in. */
+            readonly dbFieldList: readonly components["schemas"]["DbField"][];
+            /** @description Headings of the workbook in the order of its columns, each different from the others. */
+            readonly excelField: readonly string[];
+            /** @description What is proposed: what this person chose last time, else by name, else by another name of the column. */
+            readonly matchFieldList: readonly components["schemas"]["FieldMatch"][];
+        };
         /** @description What became of it. */
         readonly Reminded: {
             /** @description When the next reminder may go out. */
@@ -13947,6 +14147,21 @@ export interface components {
         readonly UnlockOut: {
             readonly unlocked: boolean;
         };
+        /** @description What was seen of the workbook. */
+        readonly Uploaded: {
+            readonly fileName: string;
+            /**
+             * Format: int32
+             * @description The row that most likely holds the headings, 1 to 10.
+             */
+            readonly headerLine: number;
+            /** @description The first 20 rows of the sheet that is meant when none is named, as they stand in the file, empty ones too. */
+            readonly preview: readonly (readonly string[])[];
+            /** @description By which it is named from now on; kept for 7 days. */
+            readonly redisKey: string;
+            /** @description Its sheets in their order. */
+            readonly sheets: readonly components["schemas"]["WorkbookSheet"][];
+        };
         /** @description A stored attachment. */
         readonly UploadedNoticeFile: {
             /** Format: int64 */
@@ -13962,6 +14177,18 @@ export interface components {
         readonly UploadedNoticePicture: {
             /** @description Its address: a path inside the portal, which everybody may load. */
             readonly url: string;
+        };
+        /** @description The form (000 section 7). */
+        readonly UploadForm: {
+            /**
+             * Format: binary
+             * @description One .xls or .xlsx workbook, at most 20 MB.
+             */
+            readonly file: string;
+            /** @description Key of the sheet. */
+            readonly id: string;
+            /** @description The session's tenant, where it is named. */
+            readonly tenantId?: string | null;
         };
         /** @description The address. */
         readonly UrlCheckIn: {
@@ -14089,6 +14316,17 @@ export interface components {
              * @default 10
              */
             readonly size: number;
+        };
+        /** @description A sheet of the workbook. */
+        readonly WorkbookSheet: {
+            /** @description Whether its author has hidden it. */
+            readonly hidden: boolean;
+            readonly name: string;
+            /**
+             * Format: int32
+             * @description The last row that holds something.
+             */
+            readonly rows: number;
         };
     };
     responses: never;
