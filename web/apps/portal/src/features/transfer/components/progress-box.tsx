@@ -64,6 +64,8 @@ export function ProgressBox<Progress extends ExportProgress | ImportProgress>(
           ...(phase === "failed" ? {} : { text }),
         }}
         isStopping={isStopping}
+        // the alert below says it
+        saysEnd={phase !== "failed"}
         {...(onStop === undefined ? {} : { onStop })}
       >
         {progress === null || isEnded(state) || waiting > 0 ? null : (

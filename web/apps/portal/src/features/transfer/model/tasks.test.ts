@@ -40,7 +40,7 @@ it.each<[string, Partial<TransferTask>, readonly string[]]>([
   ["somebody else's that waits", { state: "approval", isOwn: false }, ["stop"]],
   [
     "an import with faults",
-    { kind: "import", failNum: 2, undoUntil: "2026-12-18 08:01:00" },
+    { kind: "import", failNum: 2, fileUntil: "2026-11-25 08:01:00", undoUntil: "2026-12-18 08:01:00" },
     ["errors", "undo", "remove"],
   ],
   ["a rehearsal that runs", { kind: "rehearsal", state: "started" }, ["stop"]],

@@ -33,7 +33,8 @@ export type TaskAction = "file" | "errors" | "show" | "stop" | "undo" | "remove"
 export function actionsOf(task: TransferTask): readonly TaskAction[] {
   const isOpen = isOpenTask(task);
   const wanted: readonly (readonly [TaskAction, boolean])[] = [
-    ["file", task.isOwn && task.fileUntil !== ""],
+    // the file of an import is that of its faulty rows
+    ["file", task.isOwn && task.kind === "export" && task.fileUntil !== ""],
     ["show", task.isOwn && isOpen && task.kind !== "rehearsal"],
     ["errors", task.isOwn && !isOpen && task.kind !== "export" && task.failNum > 0],
     ["stop", isOpen],

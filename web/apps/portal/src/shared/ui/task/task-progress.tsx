@@ -15,6 +15,8 @@ export interface TaskProgressProps {
   /** Asks the server to stop; without it the work can not be stopped. */
   readonly onStop?: () => void;
   readonly isStopping?: boolean;
+  /** False where what stands beside it says how it ended. */
+  readonly saysEnd?: boolean;
   /** Tries again what failed or was stopped. */
   readonly onRetry?: () => void;
   /** What came of it: numbers, a file, what was refused. */
@@ -23,7 +25,7 @@ export interface TaskProgressProps {
 
 /** Long work: how far it is, that it can be left alone, and what came of it. Ends are said to screen readers, steps are not. */
 export function TaskProgress(props: TaskProgressProps) {
-  const { title, task, onStop, isStopping = false, onRetry, children } = props;
+  const { title, task, onStop, isStopping = false, saysEnd = true, onRetry, children } = props;
   const { t } = useWords();
   const { language } = useLanguage();
   const id = useId();
@@ -50,7 +52,7 @@ export function TaskProgress(props: TaskProgressProps) {
         )}
       </p>
       <p className={css["end"]} role="status">
-        {isEnded ? t(`task.${task.state}`) : ""}
+        {isEnded && saysEnd ? t(`task.${task.state}`) : ""}
       </p>
       {task.state === "failed" && task.text !== undefined ? <p className={css["text"]}>{task.text}</p> : null}
       {children}

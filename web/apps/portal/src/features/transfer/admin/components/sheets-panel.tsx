@@ -40,7 +40,7 @@ export function SheetsPanel({ sheets = SHEETS }: { readonly sheets?: readonly Sh
                   canImport ? (
                     <GuardedButton
                       size="small"
-                      kind="quiet"
+                      className={css["template"]}
                       icon={<Icon name="file" size="1em" />}
                       aria-label={t("data.actionOf", { action: t("import.file.template"), name })}
                       isBusy={template.isPending && template.variables.sheet === key}

@@ -7,10 +7,10 @@ import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { Dialog } from "@/shared/ui/dialog";
 import { QueryView } from "@/shared/ui/query-view";
 import { LoadingState } from "@/shared/ui/states";
-import { DataTable } from "@/shared/ui/table/data-table";
 
 import type { TransferTask, UndoState } from "../../api/shapes";
 import { undoQuery } from "../../api/tasks";
+import { PagedTable } from "../../components/paged-table";
 import { formerWords } from "../../model/tasks";
 import css from "./task-table.module.css";
 
@@ -57,28 +57,26 @@ function Undone({ state }: { readonly state: UndoState }) {
         {t("data.undoCounts", { gone: goneNum, kept: keptNum, missing: missingNum })}
       </p>
       {rows.length === 0 ? null : (
-        <div className={css["left"]}>
-          <DataTable
-            label={t("data.left")}
-            rows={rows}
-            rowKey={({ row }) => String(row)}
-            columns={[
-              {
-                id: "row",
-                name: t("import.faults.row"),
-                isRowHeader: true,
-                cell: ({ row }) => t("import.faults.rowOf", { row }),
-              },
-              { id: "label", name: t("data.column.what"), cell: ({ label }) => label },
-              {
-                id: "state",
-                name: t("import.faults.reason"),
-                cell: ({ state: why }) => t(why === "updated" ? "data.wasThere" : "data.wasChanged"),
-              },
-              { id: "former", name: t("data.former"), cell: ({ former }) => formerWords(former) },
-            ]}
-          />
-        </div>
+        <PagedTable
+          label={t("data.left")}
+          rows={rows}
+          rowKey={({ row }) => String(row)}
+          columns={[
+            {
+              id: "row",
+              name: t("import.faults.row"),
+              isRowHeader: true,
+              cell: ({ row }) => t("import.faults.rowOf", { row }),
+            },
+            { id: "label", name: t("data.column.what"), cell: ({ label }) => label },
+            {
+              id: "state",
+              name: t("import.faults.reason"),
+              cell: ({ state: why }) => t(why === "updated" ? "data.wasThere" : "data.wasChanged"),
+            },
+            { id: "former", name: t("data.former"), cell: ({ former }) => formerWords(former) },
+          ]}
+        />
       )}
     </div>
   );

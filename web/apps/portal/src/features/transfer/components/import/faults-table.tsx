@@ -2,10 +2,10 @@ import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { FilterChoices } from "@/shared/ui/filter-bar";
-import { DataTable } from "@/shared/ui/table/data-table";
 
 import type { RowFaults } from "../../api/shapes";
 import { faultsOf, faultyColumns } from "../../model/faults";
+import { PagedTable } from "../paged-table";
 import css from "./import-dialog.module.css";
 
 /** Stands for all columns; no column of a sheet is called so. */
@@ -36,23 +36,22 @@ export function FaultsTable({ found }: { readonly found: RowFaults }) {
           onPick={(key) => setColumn(key === ALL ? null : key)}
         />
       )}
-      <div className={css["faults"]}>
-        <DataTable
-          label={t("import.faults.label")}
-          rows={faultsOf(faults, column)}
-          rowKey={(fault) => `${fault.row}/${fault.column}/${fault.reason}`}
-          columns={[
-            {
-              id: "row",
-              name: t("import.faults.row"),
-              isRowHeader: true,
-              cell: ({ row }) => t("import.faults.rowOf", { row }),
-            },
-            { id: "column", name: t("import.faults.column"), cell: ({ columnName }) => nameOf(columnName) },
-            { id: "reason", name: t("import.faults.reason"), cell: ({ reason }) => reason },
-          ]}
-        />
-      </div>
+      <PagedTable
+        key={column ?? ALL}
+        label={t("import.faults.label")}
+        rows={faultsOf(faults, column)}
+        rowKey={(fault) => `${fault.row}/${fault.column}/${fault.reason}`}
+        columns={[
+          {
+            id: "row",
+            name: t("import.faults.row"),
+            isRowHeader: true,
+            cell: ({ row }) => t("import.faults.rowOf", { row }),
+          },
+          { id: "column", name: t("import.faults.column"), cell: ({ columnName }) => nameOf(columnName) },
+          { id: "reason", name: t("import.faults.reason"), cell: ({ reason }) => reason },
+        ]}
+      />
       {total > faults.length ? (
         <p className={css["more"]}>{t("import.faults.more", { shown: faults.length, count: total })}</p>
       ) : null}

@@ -224,11 +224,12 @@ describe("the form (000 §5)", () => {
     await user.click(submit);
     expect(await screen.findByText("请匹配所有系统必填字段")).toBeVisible();
     expect(mapped("部门名称")).toBeInvalid();
+    await waitFor(() => expect(mapped("部门名称")).toHaveFocus());
     expect(bodies("importRun")).toEqual([]);
     await user.selectOptions(mapped("部门名称"), "名称");
     expect(screen.getByText("已匹配 2/3 个字段")).toBeVisible();
     expect(screen.getByText("未使用的列：备注")).toBeVisible();
-    const row = screen.getByRole("row", { name: "4" });
+    const row = screen.getByRole("row", { name: "第 4 行" });
     expect(row).toHaveTextContent("002学工部");
     expect(await violations()).toBe("");
     await user.click(screen.getByRole("button", { name: "重新自动匹配" }));
@@ -298,10 +299,32 @@ it("rehearses: says what would become of the rows, and which fail where and why"
   expect(within(table).getAllByRole("row")).toHaveLength(4);
   expect(screen.getByText("仅列出前 3 处，共 250 处")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "电话 1" }));
-  expect(within(table).getAllByRole("row")).toHaveLength(2);
-  expect(table).toHaveTextContent("第 9 行电话不是电话号码");
+  const filtered = screen.getByRole("grid", { name: "有误的数据" });
+  expect(within(filtered).getAllByRole("row")).toHaveLength(2);
+  expect(filtered).toHaveTextContent("第 9 行电话不是电话号码");
   expect(bodies("importRun")).toEqual([]);
   expect(bodies("faults")[0]).toMatchObject({ key: "try-1" });
+  // what was tried is not what would be done any more
+  await user.selectOptions(mapped("电话"), "备注");
+  expect(screen.queryByText("预演结果")).toBeNull();
+});
+
+it("shows many faults page by page, and begins anew with each column", async () => {
+  const at = (row: number, column: string, columnName: string) =>
+    ({ row, column, columnName, value: "", reason: "不能为空" }) as const;
+  const rows = Array.from({ length: 12 }, (_, n) => at(n + 3, "code", "部门编码"));
+  answer(own, "faults", { total: 13, faults: [...rows, at(20, "phone", "电话")] });
+  const { user } = await openWithFile();
+  await user.selectOptions(mapped("部门名称"), "名称");
+  answers = [progress({ finished: true, failNum: 13, finishRate: 100 })];
+  await user.click(screen.getByRole("button", { name: "预演" }));
+  const faulty = () => within(screen.getByRole("grid", { name: "有误的数据" })).getAllByRole("row");
+  await screen.findByRole("grid", { name: "有误的数据" });
+  expect(faulty()).toHaveLength(11);
+  await user.click(screen.getByRole("button", { name: "第 2 页" }));
+  expect(faulty()).toHaveLength(4);
+  await user.click(screen.getByRole("button", { name: "部门编码 12" }));
+  expect(faulty()).toHaveLength(11);
 });
 
 describe("progress", () => {
@@ -356,6 +379,9 @@ describe("progress", () => {
     const [close] = screen.getAllByRole("button", { name: "关闭" });
     if (close !== undefined) await user.click(close);
     expect(onClose).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole("button", { name: "上传改好的文件" }));
+    expect(await screen.findByRole("button", { name: "开始导入" })).toBeVisible();
+    expect(screen.queryByText("部门.xlsx")).toBeNull();
   });
 
   it("says why it stopped by rule 2, with what was written before", async () => {

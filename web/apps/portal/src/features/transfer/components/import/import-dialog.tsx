@@ -47,6 +47,7 @@ export function ImportDialog(props: ImportDialogProps) {
         cancel={addresses.cancel}
         clock={clock}
         {...(onEnd === undefined ? {} : { onEnd })}
+        onAgain={() => setKey(null)}
         onClose={onClose}
       />
     );

@@ -48,6 +48,12 @@ export interface ImportFormProps {
   readonly onStarted: (key: string) => void;
 }
 
+/** A rehearsal, and what was tried by it. */
+interface Rehearsed {
+  readonly key: string;
+  readonly tried: string;
+}
+
 const ERROR_RULES: readonly ErrorRule[] = [1, 2];
 const NOTHING: FieldRelation = { dbFieldList: [], excelField: [], matchFieldList: [] };
 const NO_CHECKS: readonly CheckField[] = [];
@@ -57,7 +63,7 @@ export function ImportForm(props: ImportFormProps) {
   const { title, sheet, type, mayUpdate, addresses, clock, onCancel, onDirty, onStarted } = props;
   const { t } = useTranslation("transfer");
   const { language } = useLanguage();
-  const [rehearsed, setRehearsed] = useState<string | null>(null);
+  const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null);
   const checksQuery = useQuery(checkFieldsQuery(addresses.checkFields, sheet, language));
   const checks = checksQuery.data ?? NO_CHECKS;
   const state = useForm<Value, { readonly redisKey: string }>({
@@ -113,6 +119,9 @@ export function ImportForm(props: ImportFormProps) {
   useEffect(() => tellDirty(file !== null), [file]);
   const choices: readonly DuplicateRule[] = mayUpdate ? [1, 2] : [1];
   const sheets = file?.sheets ?? [];
+  const request = importRequest(sheet, state.value, relation);
+  // what was found for another file, mapping or rule says nothing about this one
+  const tried = JSON.stringify(request);
   return (
     <Form form={state}>
       <FilePart
@@ -122,7 +131,6 @@ export function ImportForm(props: ImportFormProps) {
         addresses={addresses}
         {...state.field("file")}
         onChange={(next) => {
-          setRehearsed(null);
           state.set({
             file: next,
             mapping: {},
@@ -224,10 +232,10 @@ export function ImportForm(props: ImportFormProps) {
           )}
         </QueryView>
       )}
-      {rehearsed === null || addresses.faults === null ? null : (
+      {rehearsed === null || rehearsed.tried !== tried || addresses.faults === null ? null : (
         <RehearsalPart
-          key={rehearsed}
-          taskKey={rehearsed}
+          key={rehearsed.key}
+          taskKey={rehearsed.key}
           progress={addresses.progress}
           faults={addresses.faults}
           clock={clock}
@@ -239,8 +247,8 @@ export function ImportForm(props: ImportFormProps) {
           <RehearseButton
             begin={async (address) => {
               if (!state.pass(faultsOf(state.value))) return;
-              const request = importRequest(sheet, state.value, relation);
-              if (request !== null) setRehearsed((await startImport(address, request)).redisKey);
+              if (request !== null)
+                setRehearsed({ key: (await startImport(address, request)).redisKey, tried });
             }}
             address={addresses.rehearse}
           />

@@ -16,6 +16,7 @@ import { isEnded } from "../../model/progress";
 import { forgetTask, showTask } from "../../stores/running";
 import { ProgressBox } from "../progress-box";
 import { Counts } from "./counts";
+import css from "./import-dialog.module.css";
 
 /** Props of `ImportProgressView`. */
 export interface ImportProgressViewProps {
@@ -31,12 +32,15 @@ export interface ImportProgressViewProps {
   readonly clock?: Clock;
   /** It has ended: what it wrote may be shown somewhere. */
   readonly onEnd?: () => void;
+  /** Goes back to the form, for the corrected file; left out where there is no form. */
+  readonly onAgain?: () => void;
   readonly onClose: () => void;
 }
 
 /** Progress of an import; it is closed when the task has ended, not before (000 §2). */
 export function ImportProgressView(props: ImportProgressViewProps) {
-  const { taskKey, title, sheet, address, errors, cancel, clock = systemClock, onEnd, onClose } = props;
+  const { taskKey, title, sheet, address, errors, cancel, clock = systemClock } = props;
+  const { onEnd, onAgain, onClose } = props;
   const { t } = useTranslation("transfer");
   const [isAsking, setIsAsking] = useState(false);
   const errorFile = useErrorFile(errors);
@@ -85,13 +89,20 @@ export function ImportProgressView(props: ImportProgressViewProps) {
         {hasEnded && errorKey !== "" ? (
           <>
             <p>{t("import.errorFileText")}</p>
-            <GuardedButton
-              icon={<Icon name="download" size="1em" />}
-              isBusy={errorFile.isPending}
-              onClick={() => errorFile.mutate({ sheet, errorKey })}
-            >
-              {t("import.errorFile")}
-            </GuardedButton>
+            <div className={css["files"]}>
+              <GuardedButton
+                icon={<Icon name="download" size="1em" />}
+                isBusy={errorFile.isPending}
+                onClick={() => errorFile.mutate({ sheet, errorKey })}
+              >
+                {t("import.errorFile")}
+              </GuardedButton>
+              {onAgain === undefined ? null : (
+                <Button icon={<Icon name="file" size="1em" />} onClick={onAgain}>
+                  {t("import.corrected")}
+                </Button>
+              )}
+            </div>
           </>
         ) : null}
       </ProgressBox>

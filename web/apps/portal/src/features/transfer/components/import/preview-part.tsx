@@ -35,7 +35,7 @@ export function PreviewPart({ file, headerLine, relation, mapping }: PreviewPart
             id: "line",
             name: t("import.preview.line"),
             isRowHeader: true,
-            cell: ({ line }) => <span className={css["line"]}>{line}</span>,
+            cell: ({ line }) => t("import.faults.rowOf", { row: line }),
           },
           ...fields.map(({ column, columnName }) => ({
             id: column,

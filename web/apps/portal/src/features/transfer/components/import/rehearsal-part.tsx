@@ -56,7 +56,7 @@ export function RehearsalPart({ taskKey, progress: address, faults, clock }: Reh
   const failed = isDone ? (progress?.failNum ?? 0) : 0;
   const found = useQuery({ ...faultsQuery(faults, taskKey, language), enabled: failed > 0 });
   return (
-    <section className={css["part"]} aria-label={t("import.rehearsal")}>
+    <div className={css["part"]}>
       <ProgressBox
         kind="import"
         title={t("import.rehearsal")}
@@ -76,6 +76,6 @@ export function RehearsalPart({ taskKey, progress: address, faults, clock }: Reh
           {(answer) => <FaultsTable found={answer} />}
         </QueryView>
       )}
-    </section>
+    </div>
   );
 }
