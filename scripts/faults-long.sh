@@ -25,6 +25,7 @@ while [ "$round" -lt "$((rounds > 0 ? rounds : 1))" ] || [ $((SECONDS / 60)) -lt
   run full
   run kill --kills 50
   run jobs --kills 5
+  run transfers --kills 5
   run two
   run clock
   run slow

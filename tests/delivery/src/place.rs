@@ -42,7 +42,12 @@ impl Person {
 }
 
 fn basic() -> (String, String) {
-    ("authorization".to_owned(), format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{SECRET}"))))
+    basic_of(CLIENT, SECRET)
+}
+
+/// The header by which a client says who it is.
+pub fn basic_of(client: &str, secret: &str) -> (String, String) {
+    ("authorization".to_owned(), format!("Basic {}", STANDARD.encode(format!("{client}:{secret}"))))
 }
 
 impl Place {

@@ -20,6 +20,7 @@ mod power;
 mod shim;
 mod slow;
 mod stall;
+mod transfers;
 mod two;
 mod writers;
 
@@ -50,6 +51,8 @@ enum What {
     Kill(kill::Options),
     /// A server that is killed in the midst of a notice to the whole school.
     Jobs(jobs::Options),
+    /// A server that is killed in the midst of imports and exports.
+    Transfers(transfers::Options),
     /// A clock that jumps a year forward and back.
     Clock,
     /// A second server on the folder of the first.
@@ -79,6 +82,7 @@ impl What {
             Self::Doubt(_) => "doubt",
             Self::Kill(_) => "kill",
             Self::Jobs(_) => "jobs",
+            Self::Transfers(_) => "transfers",
             Self::Clock => "clock",
             Self::Two => "two",
             Self::Slow(_) => "slow",
@@ -99,6 +103,7 @@ async fn run(campaign: &Campaign, what: &What) -> anyhow::Result<()> {
         What::Doubt(options) => doubt::run(campaign, options).await,
         What::Kill(options) => kill::run(campaign, options).await,
         What::Jobs(options) => jobs::run(campaign, options).await,
+        What::Transfers(options) => transfers::run(campaign, options).await,
         What::Clock => clock::run(campaign).await,
         What::Two => two::run(campaign).await,
         What::Slow(options) => slow::run(campaign, options).await,
