@@ -2,17 +2,16 @@
 
 use axum::Extension;
 use axum::extract::State;
-use axum::http::header::{ACCEPT_RANGES, CONTENT_RANGE, ETAG, IF_RANGE, RANGE};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::{IntoResponse as _, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use onehall_files::{StoredFile, find_stored};
 use onehall_identity::sessions;
 use onehall_kernel::ErrorCode;
-use onehall_web::{ApiError, App, Params, file_answer, found_file};
+use onehall_web::{ApiError, App, Params};
 use serde::Deserialize;
 
+use crate::routes::file_part::file_part;
 use crate::rules::keeping::MADE_AREA;
-use crate::rules::range::{Part, part};
 use crate::state::Transfer;
 use crate::store::global::find_link;
 use crate::store::tasks::find_task;
@@ -56,33 +55,5 @@ pub(super) async fn download_export(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let file = file_of(&app, &input.key).await?;
-    let size = u64::try_from(file.bytes).unwrap_or(0);
-    let mark = format!("\"{}\"", file.id.simple());
-    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    // a part of another file is of no use to who has the beginning of one
-    let wanted = text(RANGE).filter(|_| text(IF_RANGE).is_none_or(|known| known == mark));
-    let mut response = match part(wanted, size) {
-        Part::Outside => {
-            let mut refused = StatusCode::RANGE_NOT_SATISFIABLE.into_response();
-            put(&mut refused, CONTENT_RANGE, &format!("bytes */{size}"));
-            return Ok(refused);
-        }
-        Part::Whole => file_answer(found_file(transfer.files.get(&file.key).await)?, &file.name),
-        Part::Bytes(range) => {
-            let shown = format!("bytes {}-{}/{size}", range.start, range.end - 1);
-            let mut partial = file_answer(found_file(transfer.files.get_part(&file.key, range).await)?, &file.name);
-            *partial.status_mut() = StatusCode::PARTIAL_CONTENT;
-            put(&mut partial, CONTENT_RANGE, &shown);
-            partial
-        }
-    };
-    put(&mut response, ETAG, &mark);
-    put(&mut response, ACCEPT_RANGES, "bytes");
-    Ok(response)
-}
-
-fn put(response: &mut Response, name: axum::http::HeaderName, value: &str) {
-    if let Ok(value) = value.parse() {
-        response.headers_mut().insert(name, value);
-    }
+    file_part(&transfer.files, &file, &headers).await
 }

@@ -4,20 +4,18 @@ use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Reading;
-use onehall_directory::is_held_by_another;
 use onehall_feature::Sheet;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
-use onehall_web::{Answer, ApiError, App, Body, Guard as _, Reply as _, User};
+use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::jobs::export::ExportParams;
-use crate::rights::ApprovesExports;
+use crate::routes::first_state::first_state;
 use crate::routes::line_up::line_up;
 use crate::rules::asked::Asked;
 use crate::rules::task::{TaskKind, TaskState};
 use crate::rules::{fields, file_name};
-use crate::settings::Thresholds;
 use crate::state::{Transfer, caller, own_tenant};
 use crate::store::tasks::{Counts, Owner, Task};
 
@@ -50,25 +48,7 @@ pub(super) struct ExportIn {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Begun {
     /// By which its progress is asked for.
-    redis_key: String,
-}
-
-/// Where an export begins, by how many people it is about: above the first threshold it says why, above the second one
-/// somebody else approves it.
-async fn first_state(app: &App, user: &User, reason: &str, people: u64) -> Result<(TaskState, u64), ApiError> {
-    let repo = app.repo();
-    let limits = Thresholds::of(&repo, &user.ctx.tenant).await?;
-    if people > limits.reason && reason.is_empty() {
-        return Err(Problem::new(ErrorCode::TransferReasonMissing).with("limit", limits.reason).into());
-    }
-    if people <= limits.approval {
-        return Ok((TaskState::Waiting, limits.approval));
-    }
-    let (tenant, own) = (&user.ctx.tenant, Some(user.session.user));
-    if !is_held_by_another(repo.conn(), tenant, &ApprovesExports::RIGHT, own).await? {
-        return Err(Problem::new(ErrorCode::TransferNoApprover).with("limit", limits.approval).into());
-    }
-    Ok((TaskState::Approval, limits.approval))
+    pub(super) redis_key: String,
 }
 
 /// Begins an export; `progress` tells how far it is. Above the tenant's thresholds a reason is needed (status 1002), and
@@ -95,7 +75,7 @@ pub(super) async fn start_export(
     }
     let reason = input.reason.trim().to_owned();
     let (state, limit) = match sheet.can().people {
-        true => first_state(&app, &user, &reason, count).await?,
+        true => first_state(&app, (&user.ctx, Some(user.session.user)), &reason, count).await?,
         false => (TaskState::Waiting, 0),
     };
     let task = new_task(&user, file_name, reason, state, count, &ExportParams { asked: input.asked, columns })?;

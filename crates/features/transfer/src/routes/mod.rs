@@ -11,6 +11,8 @@ mod export;
 mod export_count;
 mod faults;
 mod field_relation;
+mod file_part;
+mod first_state;
 mod headers;
 mod import_run;
 mod import_upload;

@@ -1,13 +1,16 @@
 //! Calls of other campus systems. A client needs the scope of the call and one for each sheet: `sheet-` and its key.
 
+mod find_export;
 mod find_import;
+mod load_export;
+mod post_export;
 mod post_import;
 
 use std::sync::Arc;
 
 use axum::Extension;
 use chrono_tz::Tz;
-use onehall_feature::{Sheet, SheetCaller};
+use onehall_feature::{Sheet, SheetAccess, SheetCaller};
 use onehall_kernel::{ErrorCode, Problem};
 use onehall_web::{ApiError, App, OpenClient, OpenScope};
 use utoipa_axum::router::OpenApiRouter;
@@ -23,12 +26,32 @@ impl OpenScope for Imports {
     const NAME: &'static str = "imports";
 }
 
+/// May take lists out.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Exports;
+
+impl OpenScope for Exports {
+    const NAME: &'static str = "exports";
+}
+
 /// All of them.
 pub(super) fn routes(transfer: Transfer) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(post_import::post_import))
         .routes(routes!(find_import::find_import))
+        .routes(routes!(post_export::post_export))
+        .routes(routes!(find_export::find_export))
+        .routes(routes!(load_export::load_export))
         .layer(Extension(transfer))
+}
+
+/// The client as areas know callers, when it has the scope of a sheet.
+fn caller_at<S>(client: &OpenClient<S>, key: &str) -> Result<SheetCaller, ApiError> {
+    let scope = format!("sheet-{key}");
+    if !client.client.scopes.contains(&scope) {
+        return Err(Problem::new(ErrorCode::AccessScopeMissing).with("scope", scope).into());
+    }
+    Ok(SheetCaller { ctx: client.ctx.clone(), grants: Arc::default(), zone: Tz::UTC })
 }
 
 /// The client as areas know callers, and a register that it may bring in.
@@ -37,11 +60,18 @@ fn register<S>(
     client: &OpenClient<S>,
     key: &str,
 ) -> Result<(SheetCaller, Arc<dyn Sheet>), ApiError> {
-    let scope = format!("sheet-{key}");
-    if !client.client.scopes.contains(&scope) {
-        return Err(Problem::new(ErrorCode::AccessScopeMissing).with("scope", scope).into());
-    }
-    let caller = SheetCaller { ctx: client.ctx.clone(), grants: Arc::default(), zone: Tz::UTC };
+    let caller = caller_at(client, key)?;
     let sheet = transfer.imported(&caller, key)?;
     Ok((caller, sheet))
+}
+
+/// The client as areas know callers, and a list that it may take out. Lists that are open to everybody are of what is one's
+/// own, and a system has nothing of its own: they are as ones that are not there.
+fn list<S>(transfer: &Transfer, client: &OpenClient<S>, key: &str) -> Result<(SheetCaller, Arc<dyn Sheet>), ApiError> {
+    let caller = caller_at(client, key)?;
+    let sheet = transfer.exported(&caller, key)?;
+    match sheet.can().export {
+        SheetAccess::With(_) => Ok((caller, sheet)),
+        SheetAccess::Everybody | SheetAccess::Nobody => Err(Problem::not_found("数据表", "The list").into()),
+    }
 }
