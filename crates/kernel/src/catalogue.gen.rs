@@ -260,6 +260,8 @@ pub enum ErrorCode {
     ToolTypeInUse,
     /// transfer.awaits_approval: Exporting data about more than {limit} people needs the approval of a second person, who has been asked
     TransferAwaitsApproval,
+    /// transfer.awaits_release: Of {enabled} that are enabled the file does not name {absent}: more than 5 % are disabled only when a second person releases it
+    TransferAwaitsRelease,
     /// transfer.cancelled: The task was cancelled
     TransferCancelled,
     /// transfer.checks_missing: Please choose check fields
@@ -286,6 +288,8 @@ pub enum ErrorCode {
     TransferNoFaults,
     /// transfer.no_room: The server has not enough space on its disk to make the file
     TransferNoRoom,
+    /// transfer.not_released: Disabling what the file does not name was not released; what was imported stays
+    TransferNotReleased,
     /// transfer.not_undoable: This import can not be undone
     TransferNotUndoable,
     /// transfer.not_waiting: The task has ended, or does not wait for an approval
@@ -314,6 +318,8 @@ pub enum ErrorCode {
     TransferUploadMissing,
     /// transfer.upload_name: Only .xls, .xlsx extensions are supported
     TransferUploadName,
+    /// transfer.whole_faulty: {failed} rows failed, therefore nothing that the file does not name was disabled
+    TransferWholeFaulty,
     /// transfer.workbook_refused: The workbook can not be read: {reason}
     TransferWorkbookRefused,
     /// url.refused: The address is not allowed: {field}
@@ -330,7 +336,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 161] = [
+    pub const ALL: [Self; 164] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -459,6 +465,7 @@ impl ErrorCode {
         Self::ToolNotFound,
         Self::ToolTypeInUse,
         Self::TransferAwaitsApproval,
+        Self::TransferAwaitsRelease,
         Self::TransferCancelled,
         Self::TransferChecksMissing,
         Self::TransferExportFailed,
@@ -472,6 +479,7 @@ impl ErrorCode {
         Self::TransferNoApprover,
         Self::TransferNoFaults,
         Self::TransferNoRoom,
+        Self::TransferNotReleased,
         Self::TransferNotUndoable,
         Self::TransferNotWaiting,
         Self::TransferNothing,
@@ -486,6 +494,7 @@ impl ErrorCode {
         Self::TransferUploadGone,
         Self::TransferUploadMissing,
         Self::TransferUploadName,
+        Self::TransferWholeFaulty,
         Self::TransferWorkbookRefused,
         Self::UrlRefused,
         Self::WordsDuplicate,
@@ -626,6 +635,7 @@ impl ErrorCode {
             Self::ToolNotFound => CatalogueRow { code: "tool.not_found", http: 404, status: 8008, zh: "工具不存在", en: "There is no such tool", do_zh: "请核对 code", do_en: "Check the code" },
             Self::ToolTypeInUse => CatalogueRow { code: "tool.type_in_use", http: 200, status: 8008, zh: "该类型下还有工具，不能删除", en: "There are still tools of this type", do_zh: "请先删除工具或将其移到其他类型", do_en: "Remove its tools or move them to another type first" },
             Self::TransferAwaitsApproval => CatalogueRow { code: "transfer.awaits_approval", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，已提交申请", en: "Exporting data about more than {limit} people needs the approval of a second person, who has been asked", do_zh: "批准后可在任务列表中下载", do_en: "Load it from the list of tasks once it is approved" },
+            Self::TransferAwaitsRelease => CatalogueRow { code: "transfer.awaits_release", http: 200, status: 1002, zh: "启用的 {enabled} 条中有 {absent} 条不在名单中，超过 5%，停用需要另一人批准", en: "Of {enabled} that are enabled the file does not name {absent}: more than 5 % are disabled only when a second person releases it", do_zh: "批准后停用；已导入的数据保留", do_en: "They are disabled once that is released; what was imported stays" },
             Self::TransferCancelled => CatalogueRow { code: "transfer.cancelled", http: 200, status: 8008, zh: "任务已取消", en: "The task was cancelled", do_zh: "需要时请重新开始", do_en: "Begin it again when it is wanted" },
             Self::TransferChecksMissing => CatalogueRow { code: "transfer.checks_missing", http: 200, status: 8008, zh: "请选择校验字段", en: "Please choose check fields", do_zh: "选择该数据表的全部校验字段", do_en: "Choose all check fields of the list" },
             Self::TransferExportFailed => CatalogueRow { code: "transfer.export_failed", http: 200, status: 8008, zh: "导出失败：操作失败", en: "Export failed: operation failed", do_zh: "请重新导出；多次失败请联系管理员", do_en: "Export it again, and ask an administrator when it keeps failing" },
@@ -639,6 +649,7 @@ impl ErrorCode {
             Self::TransferNoApprover => CatalogueRow { code: "transfer.no_approver", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，而学校没有其他人有批准权限", en: "Exporting data about more than {limit} people needs the approval of a second person, and nobody else may approve it", do_zh: "请缩小数据范围，或请管理员把“批准数据导出”权限授予他人", do_en: "Choose a smaller range, or have an administrator give the right to approve exports to somebody" },
             Self::TransferNoFaults => CatalogueRow { code: "transfer.no_faults", http: 200, status: 8008, zh: "没有可下载的错误数据", en: "There are no faulty rows to load", do_zh: "任务结束且有失败的数据后可以下载", do_en: "They can be loaded when the task has ended and rows failed" },
             Self::TransferNoRoom => CatalogueRow { code: "transfer.no_room", http: 200, status: 8008, zh: "服务器磁盘空间不足，无法生成文件", en: "The server has not enough space on its disk to make the file", do_zh: "请联系管理员清理磁盘后再试", do_en: "Ask an administrator to make room, then try again" },
+            Self::TransferNotReleased => CatalogueRow { code: "transfer.not_released", http: 200, status: 8008, zh: "停用没有获得批准；已导入的数据保留", en: "Disabling what the file does not name was not released; what was imported stays", do_zh: "请与批准人联系", do_en: "Ask who refused it" },
             Self::TransferNotUndoable => CatalogueRow { code: "transfer.not_undoable", http: 200, status: 8008, zh: "该导入不能撤销", en: "This import can not be undone", do_zh: "导入结束后 30 天内可以撤销一次", do_en: "A run that has ended can be undone once, within 30 days" },
             Self::TransferNotWaiting => CatalogueRow { code: "transfer.not_waiting", http: 200, status: 8008, zh: "任务已经结束或不在等待批准", en: "The task has ended, or does not wait for an approval", do_zh: "请刷新任务列表", do_en: "Refresh the list of tasks" },
             Self::TransferNothing => CatalogueRow { code: "transfer.nothing", http: 200, status: 1002, zh: "没有可以导出的数据", en: "There is nothing to export", do_zh: "请调整数据范围后再试", do_en: "Choose another range" },
@@ -653,6 +664,7 @@ impl ErrorCode {
             Self::TransferUploadGone => CatalogueRow { code: "transfer.upload_gone", http: 200, status: 8008, zh: "上传的文件已过期", en: "The uploaded file has expired", do_zh: "请重新上传文件", do_en: "Upload the file again" },
             Self::TransferUploadMissing => CatalogueRow { code: "transfer.upload_missing", http: 200, status: 8008, zh: "请上传文件", en: "Please upload a file", do_zh: "选择一个 .xls 或 .xlsx 文件，字段名为 file", do_en: "Choose one .xls or .xlsx file, in the field named file" },
             Self::TransferUploadName => CatalogueRow { code: "transfer.upload_name", http: 200, status: 8008, zh: "仅支持 .xls、.xlsx 扩展名", en: "Only .xls, .xlsx extensions are supported", do_zh: "请上传 .xls 或 .xlsx 文件", do_en: "Upload a file whose name ends in .xls or .xlsx" },
+            Self::TransferWholeFaulty => CatalogueRow { code: "transfer.whole_faulty", http: 200, status: 8008, zh: "有 {failed} 行有误，名单外的数据没有停用", en: "{failed} rows failed, therefore nothing that the file does not name was disabled", do_zh: "更正后重新导入整个名单", do_en: "Correct them and import the whole register again" },
             Self::TransferWorkbookRefused => CatalogueRow { code: "transfer.workbook_refused", http: 200, status: 8008, zh: "无法读取工作簿：{reason}", en: "The workbook can not be read: {reason}", do_zh: "按提示修改后重新上传", do_en: "See to the reason and upload it again" },
             Self::UrlRefused => CatalogueRow { code: "url.refused", http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}", do_zh: "只能使用 http 或 https 地址", do_en: "Use an http or https address" },
             Self::WordsDuplicate => CatalogueRow { code: "words.duplicate", http: 200, status: 8008, zh: "词库中已有该词：{word}", en: "The dictionary already has this word: {word}", do_zh: "大小写、全角半角和分隔符不同的写法视为同一个词", do_en: "Spellings that differ in case, width or separators are one word" },

@@ -27,6 +27,7 @@ pub mod task {
         pub updated: i64,
         pub skipped: i64,
         pub failed: i64,
+        pub disabled: i64,
         pub checkpoint: i64,
         #[sea_orm(column_type = "Text")]
         pub error_zh: String,

@@ -11,10 +11,11 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::jobs::end::{Ended, advance, complete, hold, now};
+use crate::jobs::whole::Whole;
 use crate::reading::RowSource;
 use crate::rules::book::BookPart;
 use crate::rules::cells::{self, Dictionaries};
-use crate::rules::keeping::{BATCH, BATCH_BYTES};
+use crate::rules::keeping::{BATCH_BYTES, BATCH_MAX};
 use crate::rules::sifting::{Taken, groups};
 use crate::rules::task::{TaskKind, TaskState};
 use crate::state::Transfer;
@@ -41,6 +42,9 @@ pub(crate) struct ImportParams {
     pub update: bool,
     /// Whether a faulty row ends the run (`errorRegx` 2).
     pub stop: bool,
+    /// Whether the file stands for the whole register: what it does not name is disabled.
+    #[serde(default)]
+    pub full: bool,
 }
 
 /// Carries an import out from where an earlier run was cut.
@@ -89,6 +93,7 @@ struct Batch {
 
 impl Run<'_> {
     async fn all(&mut self, task: &Task, source: &mut dyn RowSource) -> Result<(), Ended> {
+        let most = self.sheet.batch().clamp(1, BATCH_MAX);
         let mut checkpoint = u32::try_from(task.counts.checkpoint).unwrap_or(0);
         let failed = match checkpoint {
             0 => HashSet::new(),
@@ -97,7 +102,7 @@ impl Run<'_> {
         loop {
             self.job.stopped()?;
             let (mut rows, mut bytes, mut is_last) = (Vec::new(), 0, false);
-            while (rows.len() as u64) < BATCH && bytes < BATCH_BYTES {
+            while (rows.len() as u64) < most && bytes < BATCH_BYTES {
                 let Some(row) = source.next().await? else {
                     is_last = true;
                     break;
@@ -112,7 +117,11 @@ impl Run<'_> {
                     self.taken.note(&self.sheet.row_key(&known, &self.params.keys));
                 }
             }
-            if self.batch(task.id, &rows, is_last).await? || is_last {
+            let is_stopped = self.batch(task.id, &rows, is_last).await?;
+            if is_last && !is_stopped && self.params.full {
+                return self.whole().end(task.id).await;
+            }
+            if is_stopped || is_last {
                 return Ok(());
             }
             checkpoint = rows.last().map_or(checkpoint, |row| row.number);
@@ -154,11 +163,15 @@ impl Run<'_> {
             add(&mut task.counts, &done.counts, read, rows);
             create_faults(tx.conn(), id, &done.faults).await?;
             create_changes(tx.conn(), id, &done.changes).await?;
-            let ends = if stopped.is_some() { Some(TaskState::Stopped) } else { is_last.then_some(TaskState::Done) };
+            if is_last && stopped.is_none() {
+                task.counts.total = Some(task.counts.done);
+            }
+            let ends = match stopped {
+                Some(_) => Some(TaskState::Stopped),
+                // what a whole register does not name comes after its rows
+                None => (is_last && !self.params.full).then_some(TaskState::Done),
+            };
             if let Some(state) = ends {
-                if state == TaskState::Done {
-                    task.counts.total = Some(task.counts.done);
-                }
                 task = task.ended(state, ctx.now);
             }
             match ends {
@@ -169,6 +182,11 @@ impl Run<'_> {
             done.taken.iter().for_each(|key| self.taken.note(key));
             return Ok(stopped.is_some());
         }
+    }
+
+    fn whole(&self) -> Whole<'_> {
+        let (sheet, caller, writes) = (self.sheet, &self.caller, self.writes);
+        Whole { job: self.job, sheet, caller, named: &self.taken, writes }
     }
 
     /// The row as its columns have it.

@@ -6,3 +6,4 @@ pub mod forget;
 pub mod import;
 pub mod run_task;
 pub mod undo;
+mod whole;

@@ -1,8 +1,9 @@
 //! `POST /api/onehall/transfer/approve`
 
 use axum::extract::State;
+use chrono::{DateTime, Utc};
 use garde::Validate;
-use onehall_kernel::{Envelope, ErrorCode, Problem};
+use onehall_kernel::{Envelope, ErrorCode, Locale, Problem};
 use onehall_records::audit;
 use onehall_web::{Allowed, Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -11,7 +12,7 @@ use serde_json::json;
 use crate::jobs::end::end;
 use crate::rights::ApprovesExports;
 use crate::routes::task_key::not_found;
-use crate::rules::task::TaskState;
+use crate::rules::task::{TaskKind, TaskState};
 use crate::store::queue::begin_waiting;
 use crate::store::tasks::{Owner, Task, find_by_key, lock_task, update_task};
 
@@ -27,7 +28,8 @@ pub(super) struct ApproveIn {
     approve: bool,
 }
 
-/// Approves or refuses an export of somebody else that waits for it.
+/// Approves or refuses what somebody else asked for and waits for it: an export of many people, or a whole register that
+/// disables many. What such a register brought in stays either way.
 #[utoipa::path(post, path = "/api/onehall/transfer/approve", tag = "transfer", request_body = ApproveIn,
     extensions(("x-access" = json!(ApprovesExports::RIGHT.access())), ("x-acting" = json!("refused"))),
     responses((status = 200, body = Envelope<Empty>)))]
@@ -47,15 +49,28 @@ pub(super) async fn approve_export(
         return Err(ErrorCode::TransferNotWaiting.into());
     }
     let detail = json!({"sheet": task.sheet, "trace": task.trace, "approved": input.approve});
-    audit::record(&mut tx, ctx, "transfer.export_approved", &task.id.to_string(), detail).await?;
-    let task = Task { approver: Some(own), ..task };
+    let action = format!("transfer.{}_approved", task.kind.as_str());
+    audit::record(&mut tx, ctx, &action, &task.id.to_string(), detail).await?;
     if input.approve {
-        update_task(tx.conn(), &ctx.tenant, &Task { state: TaskState::Waiting, ..task }).await?;
+        let error = [String::new(), String::new()];
+        let released = Task { state: TaskState::Waiting, approver: Some(own), error, ..task };
+        update_task(tx.conn(), &ctx.tenant, &released).await?;
         begin_waiting(&mut tx, ctx).await?;
     } else {
-        let refused = task.failed(&Problem::new(ErrorCode::TransferRefused), ctx.now);
-        end(&mut tx, ctx, &refused).await?;
+        end(&mut tx, ctx, &refused(Task { approver: Some(own), ..task }, ctx.now)).await?;
     }
     tx.save().await?;
     user.ok(Empty {})
+}
+
+/// The task as it ends without an approval.
+fn refused(task: Task, now: DateTime<Utc>) -> Task {
+    match task.kind {
+        TaskKind::Export => task.failed(&Problem::new(ErrorCode::TransferRefused), now),
+        TaskKind::Import | TaskKind::Rehearsal => {
+            let problem = Problem::new(ErrorCode::TransferNotReleased);
+            let error = [problem.message(Locale::Zh), problem.message(Locale::En)];
+            Task { error, ..task }.ended(TaskState::Stopped, now)
+        }
+    }
 }

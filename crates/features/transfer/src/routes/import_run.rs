@@ -5,15 +5,16 @@ use axum::extract::State;
 use garde::Validate;
 use onehall_feature::{Sheet, SheetCaller};
 use onehall_kernel::{Envelope, ErrorCode};
-use onehall_web::{Answer, ApiError, App, Body, FieldError, Reply as _, User};
-use serde::{Deserialize, Serialize};
+use onehall_web::{Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _, User};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::jobs::import::ImportParams;
+use crate::rights::ManagesTransfers;
+use crate::routes::export::Begun;
 use crate::routes::field_relation::{FieldMatch, own_upload, part_of};
 use crate::routes::line_up::line_up;
-use crate::rules::book::BookPart;
-use crate::rules::matching::{Mismatch, Places};
+use crate::rules::matching::Mismatch;
 use crate::rules::task::TaskKind;
 use crate::rules::{fields, import_order, matching};
 use crate::state::{Transfer, caller, own_tenant};
@@ -68,14 +69,10 @@ pub(super) struct ImportRunIn {
     #[serde(default)]
     #[schema(value_type = Vec<String>)]
     check_fields: Value,
-}
-
-/// A task that was begun.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct ImportBegun {
-    /// By which its progress is asked for.
-    redis_key: String,
+    /// Whether the file is the whole register: what it does not name is disabled, never deleted. For who manages transfers;
+    /// more than 5 % of what is enabled only when a second person releases it, and nothing when a row is faulty.
+    #[serde(default)]
+    full: bool,
 }
 
 /// An import that can be begun.
@@ -91,13 +88,13 @@ struct Planned {
 /// Begins the import of a workbook; `progress` tells how far it is.
 #[utoipa::path(post, path = "/api/blade-workbench/transfer/importRun", tag = "transfer", request_body = ImportRunIn,
     extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
-    responses((status = 200, body = Envelope<ImportBegun>)))]
+    responses((status = 200, body = Envelope<Begun>)))]
 pub(super) async fn start_import(
     State(app): State<App>,
     Extension(transfer): Extension<Transfer>,
     user: User,
     Body(input): Body<ImportRunIn>,
-) -> Answer<ImportBegun> {
+) -> Answer<Begun> {
     begin(&app, &transfer, &user, input, TaskKind::Import).await
 }
 
@@ -108,7 +105,7 @@ pub(super) async fn begin(
     user: &User,
     input: ImportRunIn,
     kind: TaskKind,
-) -> Answer<ImportBegun> {
+) -> Answer<Begun> {
     own_tenant(user, &input.tenant_id)?;
     let caller = caller(user);
     let sheet = transfer.imported(&caller, &input.id)?;
@@ -122,7 +119,7 @@ pub(super) async fn begin(
     };
     let detail = json!({
         "sheet": task.sheet, "file": task.file_name, "rows": task.counts.total, "trace": task.trace,
-        "kind": task.kind.as_str(),
+        "kind": task.kind.as_str(), "full": planned.params.full,
     });
     let mut tx = app.begin().await?;
     if let Some(chosen) = &planned.chosen {
@@ -130,7 +127,7 @@ pub(super) async fn begin(
     }
     line_up(&mut tx, &user.ctx, &task, ("transfer.import_asked", detail)).await?;
     tx.save().await?;
-    user.ok(ImportBegun { redis_key: task.key })
+    user.ok(Begun { redis_key: task.key })
 }
 
 /// Looks at the form as a whole, in the order in which people fill it.
@@ -150,6 +147,12 @@ async fn plan(
     let keys = import_order::checked(&input.check_fields, columns)?;
     let stop = import_order::stops(&input.error_regx)?;
     let is_listed = import_order::is_listed(&input.matrix_type)?;
+    if input.full && !sheet.can().full {
+        return Err(FieldError::refuse("full", "this sheet can not be brought in whole"));
+    }
+    if input.full && !user.can(&ManagesTransfers::RIGHT) {
+        return Err(ErrorCode::AccessDenied.into());
+    }
     let upload = own_upload(app, user, sheet.key(), &input.redis_key).await?;
     let (part, headings) = part_of(&upload.book, &input.sheet_name, header)?;
     let open = fields::writable(sheet, caller);
@@ -165,18 +168,9 @@ async fn plan(
     }
     let chosen = is_listed.then(|| matching::remembered(columns, &open, &headings, &places));
     let rows = upload.book.sheets.get(part.sheet).map(|sheet| sheet.rows_below(header)).unwrap_or(0);
-    let params = params(&upload, part, headings, places, (keys, update, stop));
+    let params =
+        ImportParams { file: upload.file, part: Some(part), headings, places, keys, update, stop, full: input.full };
     Ok(Planned { upload, params, rows, chosen })
-}
-
-fn params(
-    upload: &Upload,
-    part: BookPart,
-    headings: Vec<String>,
-    places: Places,
-    (keys, update, stop): (Vec<usize>, bool, bool),
-) -> ImportParams {
-    ImportParams { file: upload.file, part: Some(part), headings, places, keys, update, stop }
 }
 
 fn refused(mismatch: Mismatch) -> ApiError {

@@ -65,6 +65,8 @@ pub(super) struct ImportProgress {
     update_num: i64,
     jump_num: i64,
     fail_num: i64,
+    /// What a whole register did not name and was disabled, or would be by a rehearsal.
+    disabled_num: i64,
     /// New and updated ones.
     success_num: i64,
     total_num: i64,
@@ -166,6 +168,7 @@ fn import(task: &Task, user: &User, queue_position: u64) -> ImportProgress {
         update_num: counts.updated,
         jump_num: counts.skipped,
         fail_num: counts.failed,
+        disabled_num: counts.disabled,
         success_num: counts.inserted + counts.updated,
         total_num: counts.total.unwrap_or(0),
         finish_rate: pace::percent(counts.done, counts.total, finished),

@@ -5,7 +5,8 @@ use axum::extract::State;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, User};
 
-use crate::routes::import_run::{ImportBegun, ImportRunIn, begin};
+use crate::routes::export::Begun;
+use crate::routes::import_run::{ImportRunIn, begin};
 use crate::rules::task::TaskKind;
 use crate::state::Transfer;
 
@@ -13,12 +14,12 @@ use crate::state::Transfer;
 /// how far it is, `faults` what is wrong.
 #[utoipa::path(post, path = "/api/onehall/transfer/rehearse", tag = "transfer", request_body = ImportRunIn,
     extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
-    responses((status = 200, body = Envelope<ImportBegun>)))]
+    responses((status = 200, body = Envelope<Begun>)))]
 pub(super) async fn rehearse_import(
     State(app): State<App>,
     Extension(transfer): Extension<Transfer>,
     user: User,
     Body(input): Body<ImportRunIn>,
-) -> Answer<ImportBegun> {
+) -> Answer<Begun> {
     begin(&app, &transfer, &user, input, TaskKind::Rehearsal).await
 }

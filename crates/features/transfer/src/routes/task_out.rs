@@ -44,6 +44,8 @@ pub(super) struct TaskOut {
     update_num: i64,
     jump_num: i64,
     fail_num: i64,
+    /// What a whole register did not name and was disabled.
+    disabled_num: i64,
     /// Why it did not end well.
     error_msg: String,
     /// Why the data is taken out.
@@ -99,6 +101,7 @@ impl<'a> Showing<'a> {
             update_num: counts.updated,
             jump_num: counts.skipped,
             fail_num: counts.failed,
+            disabled_num: counts.disabled,
             error_msg: task.error_words(locale).to_owned(),
             reason: task.reason.clone(),
             trace: task.trace.clone(),

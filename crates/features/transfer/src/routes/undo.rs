@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use onehall_db::StoreResult;
-use onehall_feature::Undone;
+use onehall_feature::{Change, Undone};
 use onehall_jobs::{Terms, enqueue_named};
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_records::audit;
@@ -28,7 +28,8 @@ pub(super) struct LeftRow {
     row: u32,
     /// Words by which people know it.
     label: String,
-    /// `updated`: it was there before the run; `kept`: somebody changed or needs it since.
+    /// `updated`: it was there before the run; `disabled`: a whole register did not name it; `kept`: somebody changed or needs
+    /// it since.
     state: &'static str,
     /// For `updated`: the former values as JSON, by keys of columns.
     former: String,
@@ -52,10 +53,16 @@ pub(super) struct UndoOut {
 async fn state(app: &App, task: &Task) -> StoreResult<UndoOut> {
     let repo = app.repo();
     let left = list_left(repo.conn(), task.id, ROWS_MAX).await?;
-    let row = |(change, _): (onehall_feature::Change, Option<String>)| LeftRow {
+    let state = |change: &Change| match change.before {
+        // behind the rows of the file
+        Some(_) if i64::from(change.number) > task.counts.checkpoint => "disabled",
+        Some(_) => "updated",
+        None => "kept",
+    };
+    let row = |(change, _): (Change, Option<String>)| LeftRow {
         row: change.number,
+        state: state(&change),
         label: change.label,
-        state: if change.before.is_some() { "updated" } else { "kept" },
         former: change.before.unwrap_or_default(),
     };
     Ok(UndoOut {

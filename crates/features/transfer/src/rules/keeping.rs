@@ -9,8 +9,10 @@ pub const AT_ONCE_OF_TENANT: u64 = 2;
 pub const AT_ONCE_OF_NODE: usize = 4;
 /// Tasks of one person that have not ended.
 pub const WAITING_MAX: u64 = 10;
-/// Rows that are read or written at a time.
+/// Rows that are read, or taken back, at a time.
 pub const BATCH: u64 = 1_000;
+/// The most rows of an import that are written at a time.
+pub const BATCH_MAX: u64 = 2_000;
 /// Faulty rows that are read at a time, each with all its cells.
 pub const FAULTS_AT_ONCE: u64 = 200;
 /// Bytes of the texts of rows that are read at a time: a row of a workbook may hold 1 MB.

@@ -14,3 +14,4 @@ pub mod range;
 pub mod refusal;
 pub mod sifting;
 pub mod task;
+pub mod whole;

@@ -86,6 +86,8 @@ pub struct Counts {
     pub skipped: i64,
     /// Not taken.
     pub failed: i64,
+    /// Not named by a whole register, and disabled; of a rehearsal those that would be. No rows of the file.
+    pub disabled: i64,
     /// The last row of the file that is part of these counts.
     pub checkpoint: i64,
 }
@@ -121,6 +123,7 @@ impl TryFrom<Model> for Task {
                 updated: row.updated,
                 skipped: row.skipped,
                 failed: row.failed,
+                disabled: row.disabled,
                 checkpoint: row.checkpoint,
             },
             error: [row.error_zh, row.error_en],
@@ -163,6 +166,7 @@ fn active(tenant: &TenantId, one: &Task) -> ActiveModel {
         updated: Set(one.counts.updated),
         skipped: Set(one.counts.skipped),
         failed: Set(one.counts.failed),
+        disabled: Set(one.counts.disabled),
         checkpoint: Set(one.counts.checkpoint),
         error_zh: Set(error_zh),
         error_en: Set(error_en),

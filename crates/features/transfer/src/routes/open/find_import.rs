@@ -16,7 +16,7 @@ use crate::store::tasks::{Owner, find_by_key};
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(super) struct ImportOut {
     key: String,
-    /// `waiting`, `started`, `done`, `stopped`, `failed` or `cancelled`.
+    /// `approval`, `waiting`, `started`, `done`, `stopped`, `failed` or `cancelled`.
     state: &'static str,
     /// Whether nothing is written.
     rehearsal: bool,
@@ -27,6 +27,8 @@ pub(super) struct ImportOut {
     updated: i64,
     skipped: i64,
     failed: i64,
+    /// What a whole register did not name and was disabled, or would be by a rehearsal.
+    disabled: i64,
     /// Why it did not end well.
     error: String,
     /// What is wrong with the first 200 faulty rows.
@@ -59,6 +61,7 @@ pub(super) async fn find_import(
         updated: counts.updated,
         skipped: counts.skipped,
         failed: counts.failed,
+        disabled: counts.disabled,
         error: task.error_words(ctx.locale).to_owned(),
         faults,
         key: task.key,

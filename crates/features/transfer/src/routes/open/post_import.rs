@@ -64,6 +64,10 @@ pub(super) struct ImportIn {
     /// Whether it is only tried out and nothing is written.
     #[serde(default)]
     rehearse: bool,
+    /// Whether they are the whole register: what they do not name is disabled, never deleted. More than 5 % of what is
+    /// enabled only when a person releases it, and nothing when a row is faulty.
+    #[serde(default)]
+    full: bool,
     /// The rows, at most 10,000: values by keys of columns; texts, numbers, true or false, null for empty.
     #[garde(length(min = 1, max = ROWS_MAX))]
     #[schema(value_type = Vec<Object>)]
@@ -93,6 +97,9 @@ pub(super) async fn post_import(
     if input.duplicates == Duplicates::Update && !sheet.can().update {
         return Err(FieldError::refuse("duplicates", "this sheet skips duplicates always"));
     }
+    if input.full && !sheet.can().full {
+        return Err(FieldError::refuse("full", "this sheet can not be handed over whole"));
+    }
     let places = places(&*sheet, &caller, &input.rows)?;
     let rows = rows(&*sheet, &input.rows)?;
     let bytes = packed(&rows).map_err(ApiError::internal)?;
@@ -109,10 +116,10 @@ pub(super) async fn post_import(
         keys: (0..).zip(sheet.columns()).filter(|(_, column)| column.key_field).map(|(place, _)| place).collect(),
         update: input.duplicates == Duplicates::Update,
         stop: input.on_fault == OnFault::Stop,
+        full: input.full,
     };
     let task = new_task(&client, &input, &params)?;
-    let detail =
-        json!({"sheet": task.sheet, "rows": task.counts.total, "trace": task.trace, "kind": task.kind.as_str()});
+    let detail = json!({"sheet": task.sheet, "rows": task.counts.total, "trace": task.trace, "kind": task.kind.as_str(), "full": input.full});
     line_up(&mut tx, ctx, &task, ("transfer.import_asked", detail)).await?;
     tx.save().await?;
     Ok((StatusCode::ACCEPTED, Json(ImportTaken { key: task.key, trace: task.trace })))

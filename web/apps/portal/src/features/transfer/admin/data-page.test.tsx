@@ -36,6 +36,7 @@ const task = (change: Partial<TransferTask>): TransferTask => ({
   updateNum: 0,
   jumpNum: 0,
   failNum: 0,
+  disabledNum: 0,
   errorMsg: "",
   reason: "年度统计",
   trace: "T-1",
@@ -56,6 +57,7 @@ const imported = task({
   newInsertNum: 30,
   jumpNum: 2,
   failNum: 1,
+  disabledNum: 3,
   undoUntil: "2026-12-18 08:01:00",
 });
 const asked: [string, Record<string, unknown>][] = [];
@@ -90,7 +92,7 @@ beforeEach(() => {
 it("lists one's tasks, and everybody's for who manages them", async () => {
   const { user } = await renderFeature(<DataPage />, { address: "/data?tab=tasks", user: admin });
   const row = await screen.findByRole("row", { name: /部门/ });
-  expect(row).toHaveTextContent("新增 30，更新 0，跳过 2，失败 1");
+  expect(row).toHaveTextContent("新增 30，更新 0，跳过 2，失败 1，停用 3");
   expect(bodies("tasks")[0]).toMatchObject({ all: false, kind: "", state: "", current: 1 });
   expect(await violations()).toBe("");
   await user.click(screen.getByRole("button", { name: "全部任务" }));
@@ -103,7 +105,7 @@ it("shows nobody's tasks but one's own without the right", async () => {
   await renderFeature(<DataPage />, { address: "/data?tab=tasks" });
   await screen.findByRole("row", { name: /部门/ });
   expect(screen.queryByRole("button", { name: "全部任务" })).toBeNull();
-  expect(screen.queryByRole("tab", { name: "待批准的导出" })).toBeNull();
+  expect(screen.queryByRole("tab", { name: "待批准的任务" })).toBeNull();
 });
 
 it("hands out a finished file again, and removes a task after a question", async () => {
@@ -137,7 +139,10 @@ it("undoes an import after a question, and lists what stays", async () => {
     goneNum: 28,
     keptNum: 1,
     missingNum: 1,
-    rows: [{ row: 7, label: "教务处", state: "kept", former: "" }],
+    rows: [
+      { row: 7, label: "教务处", state: "kept", former: "" },
+      { row: 34, label: "旧部门", state: "disabled", former: "{}" },
+    ],
   };
   answer("undo", () => undone);
   tasks = [imported];
@@ -151,12 +156,24 @@ it("undoes an import after a question, and lists what stays", async () => {
   await clickGuarded(user, within(question).getByRole("button", { name: "撤销" }));
   expect(await screen.findByText(/已删除 28 条，保留 1 条/)).toBeVisible();
   expect(screen.getByRole("row", { name: /第 7 行/ })).toHaveTextContent("教务处导入后被修改或使用");
+  expect(screen.getByRole("row", { name: /名单外/ })).toHaveTextContent("旧部门名单中没有，导入时已停用");
 });
 
-it("approves or refuses exports of others, not one's own", async () => {
+it("approves or refuses what others asked for, not one's own", async () => {
   tasks = [
     task({ redisKey: "a", state: "approval", isOwn: false, userName: "李华" }),
     task({ redisKey: "b", state: "approval" }),
+    task({
+      redisKey: "c",
+      kind: "import",
+      state: "approval",
+      isOwn: false,
+      userName: "",
+      account: "hr",
+      fileName: "",
+      reason: "",
+      errorMsg: "启用的 40 条中有 9 条不在名单中",
+    }),
   ];
   const { user } = await renderFeature(<DataPage />, { address: "/data?tab=approvals", user: admin });
   await user.click(await screen.findByRole("button", { name: "批准：人员 李华" }));
@@ -164,7 +181,10 @@ it("approves or refuses exports of others, not one's own", async () => {
   await clickGuarded(user, screen.getByRole("button", { name: "拒绝：人员 李华" }));
   await waitFor(() => expect(bodies("approve")[1]).toMatchObject({ key: "a", approve: false }));
   expect(screen.getByText("须由他人批准")).toBeVisible();
-  expect(bodies("tasks")[0]).toMatchObject({ all: true, kind: "export", state: "approval" });
+  const whole = screen.getByRole("row", { name: /人员 · 导入/ });
+  expect(whole).toHaveTextContent("启用的 40 条中有 9 条不在名单中");
+  expect(within(whole).getByRole("button", { name: "批准：人员 hr" })).toBeVisible();
+  expect(bodies("tasks")[0]).toMatchObject({ all: true, kind: "", state: "approval" });
 });
 
 it("offers each register its template, import and export", async () => {

@@ -20,6 +20,7 @@ const task = (change: Partial<TransferTask>): TransferTask => ({
   updateNum: 0,
   jumpNum: 0,
   failNum: 0,
+  disabledNum: 0,
   errorMsg: "",
   reason: "",
   trace: "T1",

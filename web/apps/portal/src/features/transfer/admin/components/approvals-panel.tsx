@@ -9,15 +9,16 @@ import { EmptyState } from "@/shared/ui/states";
 import { DataTable } from "@/shared/ui/table/data-table";
 
 import { tasksQuery, useApprove } from "../../api/tasks";
+import { kindOf } from "../../model/tasks";
 
-/** Exports of many people that wait for a second person. */
+/** Exports of many people, and whole registers that disable many: they wait for a second person. */
 export function ApprovalsPanel() {
   const { t } = useTranslation("transfer");
   const { language } = useLanguage();
   const [page, setPage] = useState(1);
   const approve = useApprove();
   const list = useQuery({
-    ...tasksQuery({ all: true, kind: "export", state: "approval" }, page, language),
+    ...tasksQuery({ all: true, kind: "", state: "approval" }, page, language),
     placeholderData: keepPreviousData,
   });
   return (
@@ -41,14 +42,15 @@ export function ApprovalsPanel() {
               id: "what",
               name: t("data.column.what"),
               isRowHeader: true,
-              cell: ({ sheetName, fileName }) => `${sheetName} · ${fileName}`,
+              cell: (task) =>
+                [task.sheetName, t(`data.kind.${kindOf(task)}`), task.fileName].filter(Boolean).join(" · "),
             },
             {
               id: "who",
               name: t("data.column.who"),
-              cell: ({ userName, account }) => `${userName} ${account}`,
+              cell: ({ userName, account }) => `${userName} ${account}`.trim(),
             },
-            { id: "reason", name: t("export.reason"), cell: ({ reason }) => reason },
+            { id: "reason", name: t("export.reason"), cell: ({ reason, errorMsg }) => reason || errorMsg },
             {
               id: "rows",
               name: t("data.column.rows"),
@@ -65,7 +67,7 @@ export function ApprovalsPanel() {
               id: "actions",
               name: t("data.column.actions"),
               isActions: true,
-              cell: ({ redisKey: key, isOwn, sheetName, userName }) =>
+              cell: ({ redisKey: key, isOwn, sheetName, userName, account }) =>
                 isOwn ? (
                   t("data.ownApproval")
                 ) : (
@@ -76,7 +78,10 @@ export function ApprovalsPanel() {
                       return {
                         key: label,
                         label,
-                        name: t("data.actionOf", { action: label, name: `${sheetName} ${userName}` }),
+                        name: t("data.actionOf", {
+                          action: label,
+                          name: `${sheetName} ${userName || account}`,
+                        }),
                         isDanger: !yes,
                         isBusy: approve.isPending && approve.variables.key === key,
                         onSelect: () => approve.mutate({ key, approve: yes }),

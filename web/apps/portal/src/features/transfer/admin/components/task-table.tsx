@@ -55,6 +55,17 @@ export function TaskTable({ label, tasks, isStale }: TaskTableProps) {
     else setAsked({ what: action, task });
   }
   const close = () => setAsked(null);
+  const rowsOf = ({ newInsertNum, updateNum, jumpNum, failNum, disabledNum }: TransferTask): string => {
+    const rows = t("data.rows", {
+      new: numbers.format(newInsertNum),
+      updated: numbers.format(updateNum),
+      skipped: numbers.format(jumpNum),
+      failed: numbers.format(failNum),
+    });
+    return disabledNum === 0
+      ? rows
+      : t("data.rowsAndDisabled", { rows, disabled: numbers.format(disabledNum) });
+  };
   const nameOf = (task: TransferTask) => `${task.sheetName} ${task.createTime.slice(0, 16)}`;
   const toAction =
     (task: TransferTask) =>
@@ -114,15 +125,7 @@ export function TaskTable({ label, tasks, isStale }: TaskTableProps) {
             id: "rows",
             name: t("data.column.rows"),
             isFigure: true,
-            cell: (task) =>
-              kindOf(task) === "export"
-                ? numbers.format(task.finishNum)
-                : t("data.rows", {
-                    new: numbers.format(task.newInsertNum),
-                    updated: numbers.format(task.updateNum),
-                    skipped: numbers.format(task.jumpNum),
-                    failed: numbers.format(task.failNum),
-                  }),
+            cell: (task) => (kindOf(task) === "export" ? numbers.format(task.finishNum) : rowsOf(task)),
           },
           {
             id: "time",

@@ -47,6 +47,10 @@ export function UndoDialog({ task, onClose }: UndoDialogProps) {
   );
 }
 
+/** Why an undo left a row: the import updated it, disabled it, or somebody changed it since. */
+const whyLeft = (state: string) =>
+  state === "updated" ? "wasThere" : state === "disabled" ? "wasDisabled" : "wasChanged";
+
 function Undone({ state }: { readonly state: UndoState }) {
   const { t } = useTranslation("transfer");
   const { finished, goneNum, keptNum, missingNum, rows } = state;
@@ -66,13 +70,14 @@ function Undone({ state }: { readonly state: UndoState }) {
               id: "row",
               name: t("import.faults.row"),
               isRowHeader: true,
-              cell: ({ row }) => t("import.faults.rowOf", { row }),
+              cell: ({ row, state: why }) =>
+                why === "disabled" ? t("data.unnamed") : t("import.faults.rowOf", { row }),
             },
             { id: "label", name: t("data.column.what"), cell: ({ label }) => label },
             {
               id: "state",
               name: t("import.faults.reason"),
-              cell: ({ state: why }) => t(why === "updated" ? "data.wasThere" : "data.wasChanged"),
+              cell: ({ state: why }) => t(`data.${whyLeft(why)}`),
             },
             { id: "former", name: t("data.former"), cell: ({ former }) => formerWords(former) },
           ]}

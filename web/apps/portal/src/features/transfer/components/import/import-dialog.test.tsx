@@ -56,6 +56,7 @@ const progress = (change: Partial<ImportProgress>): ImportProgress => ({
   updateNum: 0,
   jumpNum: 0,
   failNum: 0,
+  disabledNum: 0,
   successNum: 0,
   totalNum: 300,
   finishRate: 0,

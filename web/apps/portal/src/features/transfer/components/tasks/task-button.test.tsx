@@ -42,6 +42,7 @@ beforeEach(() => {
     updateNum: 0,
     jumpNum: 0,
     failNum: 0,
+    disabledNum: 0,
     successNum: 10,
     errorKey: null,
   };
