@@ -3,7 +3,11 @@
 mod accountable;
 mod export;
 mod import;
+mod open_export;
+mod properties;
+mod rights;
 mod teas;
+mod whole;
 mod workbook;
 mod workbook_refused;
 
@@ -31,9 +35,12 @@ fn own(call: &str) -> String {
 async fn with_teas(count: usize) -> TestApp {
     const CLOSED: Right = Right::ability("see-closed-teas", ["看", "See"], &[]);
     let sheets: Vec<Arc<dyn Sheet>> = vec![
-        Arc::new(Teas::open("teas")),
-        Arc::new(Teas { key: "closed-teas", access: SheetAccess::With(CLOSED), people: false }),
+        Arc::new(Teas { full: true, ..Teas::open("teas") }),
+        Arc::new(Teas { batch: 1, ..Teas::open("single-teas") }),
+        Arc::new(Teas { batch: 7, ..Teas::open("few-teas") }),
+        Arc::new(Teas { access: SheetAccess::With(CLOSED), ..Teas::open("closed-teas") }),
         Arc::new(Teas { people: true, ..Teas::open("people-teas") }),
+        Arc::new(Teas { people: true, access: SheetAccess::With(CLOSED), ..Teas::open("closed-people-teas") }),
     ];
     let app = TestApp::with(TestAppOptions { sheets, ..TestAppOptions::default() }).await;
     teas::make(&app.db, count).await;

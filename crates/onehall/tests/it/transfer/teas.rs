@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use onehall_db::sea_orm::{ConnectionTrait, QueryResult, Statement, Value};
 use onehall_db::{Db, Reading, StoreResult, Tx};
 use onehall_feature::{
-    CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, Outcome, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Undone,
+    CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, EnabledRow, ImportRun, Outcome, RowFault,
+    RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Undone,
 };
 use onehall_kernel::{ADMINISTRATOR, Right, UserId, normalise_key};
 
@@ -30,12 +30,16 @@ pub struct Teas {
     pub key: &'static str,
     pub access: SheetAccess,
     pub people: bool,
+    /// Whether a file may stand for the whole of it.
+    pub full: bool,
+    /// Rows of one batch of an import.
+    pub batch: u64,
 }
 
 impl Teas {
     /// One that everybody brings in and takes out.
     pub const fn open(key: &'static str) -> Self {
-        Self { key, access: SheetAccess::Everybody, people: false }
+        Self { key, access: SheetAccess::Everybody, people: false, full: false, batch: 1_000 }
     }
 }
 
@@ -103,7 +107,7 @@ impl Sheet for Teas {
     }
 
     fn can(&self) -> SheetCan {
-        SheetCan { people: self.people, ..SheetCan::both(self.access) }
+        SheetCan { people: self.people, full: self.full, ..SheetCan::both(self.access) }
     }
 
     fn columns(&self) -> &'static [Column] {
@@ -181,6 +185,10 @@ impl Sheet for Teas {
             .collect())
     }
 
+    fn batch(&self) -> u64 {
+        self.batch
+    }
+
     async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, given: Vec<Checked>) -> StoreResult<Vec<Change>> {
         let tenant = run.caller.ctx.tenant.as_str();
         let mut changes = Vec::new();
@@ -217,8 +225,48 @@ impl Sheet for Teas {
         }
         Ok(all)
     }
+
+    /// A tea whose version is negative is disabled.
+    async fn enabled(
+        &self,
+        on: Reading<'_>,
+        caller: &SheetCaller,
+        after: Option<&str>,
+        limit: u64,
+    ) -> StoreResult<Vec<EnabledRow>> {
+        let sql = format!(
+            "SELECT code, name FROM test_teas WHERE tenant_id = $1 AND version > 0 AND code > $2 ORDER BY code LIMIT {limit}"
+        );
+        let values = vec![caller.ctx.tenant.as_str().into(), after.unwrap_or_default().into()];
+        let row = |row: &QueryResult| {
+            let code: String = row.try_get("", "code")?;
+            Ok(EnabledRow {
+                after: code.clone(),
+                key: normalise_key(&code),
+                object: code,
+                label: row.try_get("", "name")?,
+            })
+        };
+        rows(on.conn(), &sql, values).await.iter().map(row).collect()
+    }
+
+    async fn disable(&self, tx: &mut Tx, caller: &SheetCaller, objects: &[String]) -> StoreResult<()> {
+        for code in objects {
+            let sql = "UPDATE test_teas SET version = -version WHERE tenant_id = $1 AND code = $2 AND version > 0";
+            let values = [caller.ctx.tenant.as_str().into(), code.clone().into()];
+            assert_eq!(run_one(tx, sql, values).await, 1, "{code}");
+        }
+        Ok(())
+    }
 }
 
 async fn run_one<const N: usize>(tx: &Tx, text: &str, values: [Value; N]) -> u64 {
     run(tx.conn(), text, values).await
+}
+
+/// Takes all teas away.
+pub async fn clear(db: &Db) {
+    let tx = db.begin().await.unwrap();
+    tx.conn().execute_unprepared("DELETE FROM test_teas").await.unwrap();
+    tx.save().await.unwrap();
 }

@@ -152,6 +152,11 @@ pub trait Sheet: Send + Sync {
         Ok(rows.iter().map(|_| RowVerdict::skipped()).collect())
     }
 
+    /// Rows of an import that are checked and written in one `Tx`: at most 2,000, fewer where a row writes much.
+    fn batch(&self) -> u64 {
+        1_000
+    }
+
     /// Writes rows whose verdict is new or update, and says what it did, one change a row. Events of the area belong into
     /// the same `Tx`; that the run happened is audited by transfer.
     ///

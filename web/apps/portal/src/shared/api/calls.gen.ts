@@ -206,7 +206,7 @@ export interface PostCalls {
   /** Lists the entries of a dictionary; none for a code that there is not. */
   readonly "/api/blade-workbench/transfer/dictionary": { readonly body: S["DictionaryIn"]; readonly answer: readonly S["DictionaryOption"][] };
   /** Begins an export; `progress` tells how far it is. Above the tenant's thresholds a reason is needed (status 1002), and the approval of a second person (status 1002, the task is kept and listed). */
-  readonly "/api/blade-workbench/transfer/export": { readonly body: Filled<S["ExportIn"], "choiceDataIds" | "choiceDataList" | "className" | "classTeacherNames" | "collegeId" | "dataFrom" | "dataRange" | "grade" | "id" | "majorId" | "monitor" | "status" | "type">; readonly answer: S["ImportBegun"] };
+  readonly "/api/blade-workbench/transfer/export": { readonly body: Filled<S["ExportIn"], "choiceDataIds" | "choiceDataList" | "className" | "classTeacherNames" | "collegeId" | "dataFrom" | "dataRange" | "grade" | "id" | "majorId" | "monitor" | "status" | "type">; readonly answer: S["Begun"] };
   /** Counts the rows that an export would hold. */
   readonly "/api/blade-workbench/transfer/exportCount": { readonly body: Filled<S["ExportCountIn"], "choiceDataIds" | "choiceDataList" | "className" | "classTeacherNames" | "collegeId" | "dataFrom" | "dataRange" | "grade" | "id" | "majorId" | "monitor" | "status" | "type">; readonly answer: number };
   /** Lists the columns of a register, the headings of a workbook, and which of them probably belong together. */
@@ -214,7 +214,7 @@ export interface PostCalls {
   /** Lists the columns of a sheet that the caller may take out. */
   readonly "/api/blade-workbench/transfer/headers": { readonly body: S["HeadersIn"]; readonly answer: readonly S["ExportField"][] };
   /** Begins the import of a workbook; `progress` tells how far it is. */
-  readonly "/api/blade-workbench/transfer/importRun": { readonly body: S["ImportRunIn"]; readonly answer: S["ImportBegun"] };
+  readonly "/api/blade-workbench/transfer/importRun": { readonly body: S["ImportRunIn"]; readonly answer: S["Begun"] };
   /** Tells how far a task is. What failed or was cancelled is told as an error; an import that a faulty row stopped (error rule 2) is finished with its reason. */
   readonly "/api/blade-workbench/transfer/progress": { readonly body: S["ProgressIn"]; readonly answer: S["Progress"] };
   /** Makes an application password of the caller. Asks for the password of the account, counted as at sign-in; people whose password another server checks have to have signed in within the last ten minutes. */
@@ -401,7 +401,7 @@ export interface PostCalls {
   readonly "/api/onehall/tools/types/save": { readonly body: S["ToolTypeSaveIn"]; readonly answer: readonly S["ToolTypeConfig"][] };
   /** Lists who exported data about the caller, when and why, as long as tasks are kept (30 days). */
   readonly "/api/onehall/transfer/aboutMe": { readonly body: S["AboutMeIn"]; readonly answer: Page<S["ExportAboutMe"]> };
-  /** Approves or refuses an export of somebody else that waits for it. */
+  /** Approves or refuses what somebody else asked for and waits for it: an export of many people, or a whole register that disables many. What such a register brought in stays either way. */
   readonly "/api/onehall/transfer/approve": { readonly body: S["ApproveIn"]; readonly answer: S["Empty"] };
   /** Ends a task that has not ended: what waits at once, what runs after its batch. What was written stays. */
   readonly "/api/onehall/transfer/cancel": { readonly body: S["TaskKeyIn"]; readonly answer: S["Empty"] };
@@ -410,7 +410,7 @@ export interface PostCalls {
   /** Makes a link to a finished file, while it is kept. */
   readonly "/api/onehall/transfer/link": { readonly body: S["TaskKeyIn"]; readonly answer: S["FileLink"] };
   /** Begins the rehearsal of an import: each row is checked as the run would do it, and nothing is written. `progress` tells how far it is, `faults` what is wrong. */
-  readonly "/api/onehall/transfer/rehearse": { readonly body: S["ImportRunIn"]; readonly answer: S["ImportBegun"] };
+  readonly "/api/onehall/transfer/rehearse": { readonly body: S["ImportRunIn"]; readonly answer: S["Begun"] };
   /** Removes an ended task from the list, with its links; its file is not found any more. The audit log keeps what it was. */
   readonly "/api/onehall/transfer/remove": { readonly body: S["TaskKeyIn"]; readonly answer: S["Empty"] };
   /** Lists tasks, the latest first. */

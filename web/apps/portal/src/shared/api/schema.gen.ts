@@ -2960,35 +2960,6 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_ImportBegun: {
-            /**
-             * Format: int32
-             * @description 200 for success, else the catalogue's number.
-             */
-            readonly code: number;
-            /** @description A task that was begun. */
-            readonly data?: {
-                /** @description By which its progress is asked for. */
-                readonly redisKey: string;
-            };
-            /** @description What to tell the reader. */
-            readonly msg: string;
-            /** @description What to do about it, with the code and the request id; empty for success. */
-            readonly msgDetail: string;
-            /** @description A task that was begun. */
-            readonly result?: {
-                /** @description By which its progress is asked for. */
-                readonly redisKey: string;
-            };
-            /**
-             * Format: int32
-             * @description 1000 for success, else the catalogue's number.
-             */
-            readonly status: number;
-            /** @description Whether the call did what was asked. */
-            readonly success: boolean;
-        };
-        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_JumpOut: {
             /**
              * Format: int32
@@ -5467,6 +5438,11 @@ export interface components {
                     /** @description Who approved it. */
                     readonly approverName: string;
                     readonly createTime: string;
+                    /**
+                     * Format: int64
+                     * @description What a whole register did not name and was disabled.
+                     */
+                    readonly disabledNum: number;
                     /** @description Why it did not end well. */
                     readonly errorMsg: string;
                     /** Format: int64 */
@@ -5547,6 +5523,11 @@ export interface components {
                     /** @description Who approved it. */
                     readonly approverName: string;
                     readonly createTime: string;
+                    /**
+                     * Format: int64
+                     * @description What a whole register did not name and was disabled.
+                     */
+                    readonly disabledNum: number;
                     /** @description Why it did not end well. */
                     readonly errorMsg: string;
                     /** Format: int64 */
@@ -9730,6 +9711,30 @@ export interface components {
             readonly tenantId?: string;
         };
         /** @description How far an export is. */
+        readonly ExportOut: {
+            /**
+             * Format: int64
+             * @description Size of the file, when it is there.
+             */
+            readonly bytes: number;
+            /**
+             * Format: int64
+             * @description Rows that were written.
+             */
+            readonly done: number;
+            /** @description Why it did not end well. */
+            readonly error: string;
+            /** @description Until when the file can be loaded (RFC 3339); null when there is none. */
+            readonly file_until?: string | null;
+            readonly key: string;
+            /** @description `approval`, `waiting`, `started`, `done`, `failed` or `cancelled`. */
+            readonly state: string;
+            /** Format: int64 */
+            readonly total: number;
+            /** @description By what it is traced in the audit log and in the file. */
+            readonly trace: string;
+        };
+        /** @description How far an export is. */
         readonly ExportProgress: {
             readonly errorMsg: string;
             readonly finished: boolean;
@@ -9756,6 +9761,15 @@ export interface components {
             readonly tryMathRemainTime?: number | null;
             /** @description How long it took so far, in words. */
             readonly useTimeStr: string;
+        };
+        /** @description An export that was taken. */
+        readonly ExportTaken: {
+            /** @description By which it is asked for. */
+            readonly key: string;
+            /** @description `waiting`, or `approval` where a person has to approve it first. */
+            readonly state: string;
+            /** @description By what it is traced in the audit log and in the file. */
+            readonly trace: string;
         };
         /** @description A service of the card (000 section 3, home card data). */
         readonly ExpressService: components["schemas"]["ServiceItem"] & {
@@ -10350,15 +10364,15 @@ export interface components {
          * @enum {string}
          */
         readonly Importance: "normal" | "important" | "urgent";
-        /** @description A task that was begun. */
-        readonly ImportBegun: {
-            /** @description By which its progress is asked for. */
-            readonly redisKey: string;
-        };
         /** @description Rows of a register. Unknown fields are refused. */
         readonly ImportIn: {
             /** @description What becomes of rows that are stored already; `skip` when absent. */
             readonly duplicates?: components["schemas"]["Duplicates"];
+            /**
+             * @description Whether they are the whole register: what they do not name is disabled, never deleted. More than 5 % of what is
+             *     enabled only when a person releases it, and nothing when a row is faulty.
+             */
+            readonly full?: boolean;
             /** @description What a faulty row does; `skip` when absent. */
             readonly on_fault?: components["schemas"]["OnFault"];
             /** @description Whether it is only tried out and nothing is written. */
@@ -10370,6 +10384,11 @@ export interface components {
         };
         /** @description How far an import is, and what became of its rows. */
         readonly ImportOut: {
+            /**
+             * Format: int64
+             * @description What a whole register did not name and was disabled, or would be by a rehearsal.
+             */
+            readonly disabled: number;
             /**
              * Format: int64
              * @description Rows that were worked on: new, updated, skipped and failed ones together.
@@ -10388,7 +10407,7 @@ export interface components {
             readonly rehearsal: boolean;
             /** Format: int64 */
             readonly skipped: number;
-            /** @description `waiting`, `started`, `done`, `stopped`, `failed` or `cancelled`. */
+            /** @description `approval`, `waiting`, `started`, `done`, `stopped`, `failed` or `cancelled`. */
             readonly state: string;
             /** Format: int64 */
             readonly total: number;
@@ -10397,6 +10416,11 @@ export interface components {
         };
         /** @description How far an import or its rehearsal is. */
         readonly ImportProgress: {
+            /**
+             * Format: int64
+             * @description What a whole register did not name and was disabled, or would be by a rehearsal.
+             */
+            readonly disabledNum: number;
             /** @description Names the file of faulty rows; empty when there is none. */
             readonly errorKey: string;
             /** @description Why it stopped before its end. */
@@ -10440,6 +10464,11 @@ export interface components {
              * @description A faulty row: 1 is left out, 2 ends the import.
              */
             readonly errorRegx?: number;
+            /**
+             * @description Whether the file is the whole register: what it does not name is disabled, never deleted. For who manages transfers;
+             *     more than 5 % of what is enabled only when a second person releases it, and nothing when a row is faulty.
+             */
+            readonly full?: boolean;
             /**
              * Format: int32
              * @description The row of headings, 1 to 10.
@@ -10718,7 +10747,10 @@ export interface components {
              * @description Its number in the file.
              */
             readonly row: number;
-            /** @description `updated`: it was there before the run; `kept`: somebody changed or needs it since. */
+            /**
+             * @description `updated`: it was there before the run; `disabled`: a whole register did not name it; `kept`: somebody changed or needs
+             *     it since.
+             */
             readonly state: string;
         };
         /** @description One lesson. */
@@ -11431,6 +11463,15 @@ export interface components {
          * @enum {string}
          */
         readonly OnFault: "skip" | "stop";
+        /** @description A list that is taken out whole. Unknown fields are refused. */
+        readonly OpenExportIn: {
+            /** @description Keys of its columns in the order of the file; all when absent. */
+            readonly columns?: readonly string[];
+            /** @description Why; needed above the tenant's threshold where rows are about people. */
+            readonly reason?: string;
+            /** @description Key of the sheet. */
+            readonly sheet: string;
+        };
         /** @description A stored file as another system sees it. */
         readonly OpenFileOut: {
             /** Format: int64 */
@@ -13542,6 +13583,11 @@ export interface components {
             /** @description Who approved it. */
             readonly approverName: string;
             readonly createTime: string;
+            /**
+             * Format: int64
+             * @description What a whole register did not name and was disabled.
+             */
+            readonly disabledNum: number;
             /** @description Why it did not end well. */
             readonly errorMsg: string;
             /** Format: int64 */
