@@ -1,25 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-
 import { HomeArrange } from '../components/home-arrange.ts';
+import { tabTo } from '../components/keyboard.ts';
 import { moveByKey } from '../components/sorting.ts';
 import { PASSWORD, expect, test } from '../fixtures.ts';
 import { MORE_CARDS } from '../pages/home.ts';
 
 const SERVICE = '职业生涯咨询预约';
 const LETTERS = 'zy';
-/** More stops than any page has before its own content. */
-const STOPS = 120;
-
-/** Presses Tab until the element has the focus; fails when it is not in the tab order. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${String(wanted)} is not reached by ${STOPS} times Tab`);
-}
-
 test('the story by keyboard alone', async ({ page, shell, landing, login, home, service, t }) => {
   const { keyboard } = page;
   const arrange = new HomeArrange(page, t);
