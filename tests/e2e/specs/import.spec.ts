@@ -197,6 +197,7 @@ test.describe('zh-CN, desk', () => {
     await dialog.root.getByRole('button', { name: t('widgets:task.stop'), exact: true }).click();
     await page.getByRole('button', { name: t('transfer:import.stop'), exact: true }).click();
     await expect(dialog.close).toBeEnabled();
+    await expect(page.getByText(t('transfer:import.success'))).toHaveCount(0);
     await expectNoViolations(page);
     await dialog.close.click();
     await expect(tasks).toHaveCount(0);

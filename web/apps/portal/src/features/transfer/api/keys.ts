@@ -16,6 +16,7 @@ export const transferKeys = {
     [...QUERY_ROOTS.transfer, "relation", address, body, language] as const,
   faults: (address: string, key: string, language: string) =>
     [...QUERY_ROOTS.transfer, "faults", address, key, language] as const,
+  lists: [...QUERY_ROOTS.transfer, "tasks"] as const,
   tasks: (body: object, language: string) => [...QUERY_ROOTS.transfer, "tasks", body, language] as const,
   aboutMe: (page: number, language: string) => [...QUERY_ROOTS.transfer, "about-me", page, language] as const,
   undo: (key: string) => [...QUERY_ROOTS.transfer, "undo", key] as const,

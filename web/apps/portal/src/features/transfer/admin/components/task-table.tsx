@@ -7,6 +7,7 @@ import { Badge } from "@/shared/ui/badge";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { type RowAction, RowActions } from "@/shared/ui/row-actions";
 import { DataTable } from "@/shared/ui/table/data-table";
+import { Written } from "@/shared/ui/written";
 
 import { useErrorFile } from "../../api/import";
 import type { TransferTask } from "../../api/shapes";
@@ -97,7 +98,9 @@ export function TaskTable({ label, tasks, isStale }: TaskTableProps) {
                     {t(`data.kind.${kindOf(task)}`)}
                   </Badge>
                 </span>
-                <span className={css["file"]}>{task.fileName}</span>
+                <span className={css["file"]}>
+                  <Written text={task.fileName} />
+                </span>
               </span>
             ),
           },

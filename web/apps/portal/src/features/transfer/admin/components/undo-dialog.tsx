@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
@@ -7,7 +7,9 @@ import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { Dialog } from "@/shared/ui/dialog";
 import { QueryView } from "@/shared/ui/query-view";
 import { LoadingState } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
+import { transferKeys } from "../../api/keys";
 import type { TransferTask, UndoState } from "../../api/shapes";
 import { undoQuery } from "../../api/tasks";
 import { PagedTable } from "../../components/paged-table";
@@ -25,6 +27,12 @@ export function UndoDialog({ task, onClose }: UndoDialogProps) {
   const { t } = useTranslation("transfer");
   const [isBegun, setIsBegun] = useState(false);
   const undo = useQuery({ ...undoQuery(task.redisKey), enabled: isBegun });
+  const client = useQueryClient();
+  const isDone = undo.data?.finished === true;
+  useEffect(() => {
+    // it can not be undone twice
+    if (isDone) void client.invalidateQueries({ queryKey: transferKeys.lists });
+  }, [client, isDone]);
   const title = t("data.undoTitle", { name: task.sheetName });
   if (!isBegun)
     return (
@@ -73,13 +81,17 @@ function Undone({ state }: { readonly state: UndoState }) {
               cell: ({ row, state: why }) =>
                 why === "disabled" ? t("data.unnamed") : t("import.faults.rowOf", { row }),
             },
-            { id: "label", name: t("data.column.what"), cell: ({ label }) => label },
+            { id: "label", name: t("data.column.what"), cell: ({ label }) => <Written text={label} /> },
             {
               id: "state",
               name: t("import.faults.reason"),
               cell: ({ state: why }) => t(`data.${whyLeft(why)}`),
             },
-            { id: "former", name: t("data.former"), cell: ({ former }) => formerWords(former) },
+            {
+              id: "former",
+              name: t("data.former"),
+              cell: ({ former }) => <Written text={formerWords(former)} />,
+            },
           ]}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { FilterChoices } from "@/shared/ui/filter-bar";
+import { Written } from "@/shared/ui/written";
 
 import type { RowFaults } from "../../api/shapes";
 import { faultsOf, faultyColumns } from "../../model/faults";
@@ -49,7 +50,11 @@ export function FaultsTable({ found }: { readonly found: RowFaults }) {
             cell: ({ row }) => t("import.faults.rowOf", { row }),
           },
           { id: "column", name: t("import.faults.column"), cell: ({ columnName }) => nameOf(columnName) },
-          { id: "reason", name: t("import.faults.reason"), cell: ({ reason }) => reason },
+          {
+            id: "reason",
+            name: t("import.faults.reason"),
+            cell: ({ reason, value }) => <Written text={value} within={reason} />,
+          },
         ]}
       />
       {total > faults.length ? (

@@ -11,6 +11,7 @@ import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import { LoadingState } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
 import { useTemplate, useUpload } from "../../api/import";
 import type { StagedFile } from "../../api/shapes";
@@ -77,7 +78,9 @@ export function FilePart(props: FilePartProps) {
           {value === null ? null : (
             <Panel as="div" look="inset" room="small" className={css["chosen"]}>
               <Icon name="file" />
-              <span className={css["name"]}>{value.fileName}</span>
+              <span className={css["name"]}>
+                <Written text={value.fileName} />
+              </span>
               <Button size="small" icon={<Icon name="trash" size="1em" />} onClick={() => setIsAsking(true)}>
                 {t("import.file.remove")}
               </Button>

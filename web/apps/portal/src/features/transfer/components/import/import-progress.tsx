@@ -12,7 +12,7 @@ import { toast } from "@/shared/ui/toast";
 import { importProgress, useErrorFile } from "../../api/import";
 import { useCancel } from "../../hooks/use-cancel";
 import { useTask } from "../../hooks/use-task";
-import { isEnded } from "../../model/progress";
+import { doneOf, isEnded } from "../../model/progress";
 import { forgetTask, showTask } from "../../stores/running";
 import { ProgressBox } from "../progress-box";
 import { Counts } from "./counts";
@@ -75,7 +75,7 @@ export function ImportProgressView(props: ImportProgressViewProps) {
         kind="import"
         title={t("import.progress")}
         state={state}
-        done={progress === null ? null : progress.successNum + progress.jumpNum + progress.failNum}
+        done={progress === null ? null : doneOf(progress)}
         onStop={hasEnded || cancel === null ? undefined : () => setIsAsking(true)}
         isStopping={stop.isSuccess && !hasEnded}
         onLookAgain={lookAgain}

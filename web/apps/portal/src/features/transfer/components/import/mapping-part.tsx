@@ -1,9 +1,11 @@
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
 import { FieldGroup } from "@/shared/ui/form/field";
 import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
+import { Written } from "@/shared/ui/written";
 
 import type { FieldRelation } from "../../api/shapes";
 import {
@@ -24,10 +26,12 @@ export interface MappingPartProps extends FieldBinding<Mapping> {
 /** Which column of the file fills which field of the system; each column once. */
 export function MappingPart({ relation, value, onChange, name, fault }: MappingPartProps) {
   const { t } = useTranslation("transfer");
+  const langOf = useLangOf();
   const { dbFieldList: fields, excelField: headings } = relation;
   const used = new Set(Object.values(value));
   const missing = missingFields(fields, value);
   const unused = unusedHeadings(headings, value);
+  const unusedNames = unused.join(t("import.and"));
   return (
     <FieldGroup label={t("import.mapping.label")} name={name} isRequired fault={fault}>
       {() => (
@@ -71,7 +75,12 @@ export function MappingPart({ relation, value, onChange, name, fault }: MappingP
                   >
                     <option value="">{t("import.mapping.none")}</option>
                     {headings.map((one) => (
-                      <option key={one} value={one} disabled={one !== heading && used.has(one)}>
+                      <option
+                        key={one}
+                        value={one}
+                        lang={langOf(one)}
+                        disabled={one !== heading && used.has(one)}
+                      >
                         {one}
                       </option>
                     ))}
@@ -82,7 +91,7 @@ export function MappingPart({ relation, value, onChange, name, fault }: MappingP
           </ul>
           {unused.length === 0 ? null : (
             <p className={css["unused"]}>
-              {t("import.mapping.unused", { names: unused.join(t("import.and")) })}
+              <Written text={unusedNames} within={t("import.mapping.unused", { names: unusedNames })} />
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { DataTable } from "@/shared/ui/table/data-table";
+import { Written } from "@/shared/ui/written";
 
 import type { FieldRelation, StagedFile } from "../../api/shapes";
 import { type Mapping, inReadingOrder, previewRows } from "../../model/mapping";
@@ -40,7 +41,11 @@ export function PreviewPart({ file, headerLine, relation, mapping }: PreviewPart
           ...fields.map(({ column, columnName }) => ({
             id: column,
             name: columnName,
-            cell: ({ values }: (typeof rows)[number]) => values[column],
+            cell: ({ values }: (typeof rows)[number]) => {
+              const text = values[column] ?? "";
+              // a cell without anything has no line on a phone
+              return text === "" ? null : <Written text={text} />;
+            },
           })),
         ]}
       />

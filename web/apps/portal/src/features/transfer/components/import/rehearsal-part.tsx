@@ -10,6 +10,7 @@ import { toast } from "@/shared/ui/toast";
 
 import { faultsQuery, importProgress } from "../../api/import";
 import { useTask } from "../../hooks/use-task";
+import { doneOf } from "../../model/progress";
 import { ProgressBox } from "../progress-box";
 import { Counts } from "./counts";
 import { FaultsTable } from "./faults-table";
@@ -61,7 +62,7 @@ export function RehearsalPart({ taskKey, progress: address, faults, clock }: Reh
         kind="import"
         title={t("import.rehearsal")}
         state={state}
-        done={progress === null ? null : progress.successNum + progress.jumpNum + progress.failNum}
+        done={progress === null ? null : doneOf(progress)}
         onLookAgain={lookAgain}
       >
         {isDone && progress !== null ? (

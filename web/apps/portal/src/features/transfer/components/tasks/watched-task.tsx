@@ -32,9 +32,9 @@ export function WatchedTask({ task, clock, onState, onOpen }: WatchedTaskProps) 
       kind === "export" ? exportProgress(progress, key, signal) : importProgress(progress, key, signal),
     onEnd({ phase }) {
       const action = { label: t("tasks.look"), run: () => onOpen(task) };
-      const words = t(phase === "failed" ? `tasks.${kind}Failed` : `tasks.${kind}Done`, { title });
-      if (phase === "failed") toast.warning(words);
-      else toast.success(words, action);
+      if (phase === "finished") toast.success(t(`tasks.${kind}Done`, { title }), action);
+      else if (phase === "stopped") toast.info(t(`tasks.${kind}Stopped`, { title }), action);
+      else toast.warning(t(`tasks.${kind}Failed`, { title }));
     },
   });
   const tell = useEffectEvent(onState);
