@@ -127,7 +127,6 @@ export function TaskTable({ label, tasks, isStale }: TaskTableProps) {
           {
             id: "rows",
             name: t("data.column.rows"),
-            isFigure: true,
             cell: (task) => (kindOf(task) === "export" ? numbers.format(task.finishNum) : rowsOf(task)),
           },
           {

@@ -36,6 +36,7 @@ export function PreviewPart({ file, headerLine, relation, mapping }: PreviewPart
             id: "line",
             name: t("import.preview.line"),
             isRowHeader: true,
+            isFigure: true,
             cell: ({ line }) => t("import.faults.rowOf", { row: line }),
           },
           ...fields.map(({ column, columnName }) => ({
