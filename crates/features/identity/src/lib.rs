@@ -30,6 +30,7 @@ mod rules;
 pub mod second_factor;
 pub mod sessions;
 mod settings;
+mod sheets;
 pub mod sign_in;
 pub mod single_sign_on;
 mod social;
@@ -77,6 +78,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let state = deps.port::<IdentityState>()?;
     Ok(Feature {
         routes: routes::router((*state).clone()),
+        sheets: sheets::all(&state.config),
         jobs: vec![Work::scheduled(cleanup::CleanUp)],
         handlers: vec![state.cache.clone()],
         checks: vec![Arc::new(checks::Checks)],

@@ -29,6 +29,7 @@ mod rights;
 mod routes;
 mod rules;
 mod settings;
+mod sheets;
 mod store;
 mod tell;
 mod told;
@@ -72,6 +73,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let office = office::Office { files: files.clone(), opinions: deps.port()?, config };
     Ok(Feature {
         routes: routes::routes(routes::ReaderKeys::new(deps.install_secret.clone()), office),
+        sheets: vec![Arc::new(sheets::Roster)],
         jobs: vec![
             Work::scheduled(jobs::ForgetReadings),
             Work::of(jobs::SendNotice),

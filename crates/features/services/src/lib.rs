@@ -56,7 +56,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let (db, all) = (deps.db.clone(), catalogues.clone());
     Ok(Feature {
         routes: routes::router((*state).clone()),
-        sheets: vec![Arc::new(sheets::FeedbackList), Arc::new(sheets::Misses)],
+        sheets: sheets::all(),
         jobs: vec![Work::scheduled(jobs::CleanUp)],
         files: vec![
             FileUse { area: FEEDBACK.area.name, small: Some(SMALL), used: None },

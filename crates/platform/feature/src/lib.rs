@@ -46,7 +46,7 @@ pub use section::{AnySection, ConfigSource, Section, Sections};
 pub use sheets::{
     CellIn, CellOut, Change, Checked, ClassQuery, Column, ColumnKind, DictionaryEntry, EnabledRow, ImportRun, Outcome,
     Plan, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange,
-    Sheets, Undone, page_behind,
+    Sheets, Told, Undone, cells, page_behind,
 };
 
 /// What a feature is built from.

@@ -2,9 +2,12 @@
 
 use onehall_db::sea_orm::ConnectionTrait;
 use onehall_db::{StoreResult, Tx};
-use onehall_kernel::Ctx;
+use onehall_kernel::{Ctx, TenantId};
+use uuid::Uuid;
 
 use crate::store;
+
+pub use crate::store::{Asked, Entry};
 
 /// Records an action in the same unit of work as the change.
 ///
@@ -26,4 +29,26 @@ pub async fn note(
     detail: &serde_json::Value,
 ) -> StoreResult<()> {
     store::create_audit(conn, ctx, action, object, detail).await
+}
+
+/// How many entries of a tenant these are.
+///
+/// # Errors
+/// When the database fails.
+pub async fn count(conn: &impl ConnectionTrait, tenant: &TenantId, which: &Asked) -> StoreResult<u64> {
+    store::count_audit(conn, tenant, which).await
+}
+
+/// Entries of a tenant by their keys, those behind `after`, at most `limit`.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    which: &Asked,
+    after: Option<Uuid>,
+    limit: u64,
+) -> StoreResult<Vec<Entry>> {
+    store::list_audit(conn, tenant, which, after, limit).await
 }

@@ -44,6 +44,8 @@ pub(crate) mod audit {
     }
 
     impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// Who changed a configuration last.

@@ -20,7 +20,26 @@ fn payloads() -> Vec<String> {
         "DDE(\"cmd\";\"/C calc\";\"x\")",
         "INDIRECT(\"A1\")",
     ];
-    let leads = ["=", "+", "-", "@", "\t=", "\r=", "\n=", " =", "\u{3000}=", "＝", "＋", "－", "＠"];
+    let leads = [
+        "=",
+        "+",
+        "-",
+        "@",
+        "\t=",
+        "\r=",
+        "\n=",
+        " =",
+        "\u{3000}=",
+        "＝",
+        "＋",
+        "－",
+        "＠",
+        "\u{a0}=",
+        "\0=",
+        "\u{200b}=",
+        "\u{feff} =",
+        " \t\u{b}=",
+    ];
     let all = leads.iter().flat_map(|lead| bare.iter().map(move |rest| format!("{lead}{rest}")));
     all.chain(["=", "+", "-", "@", "\t", "\r", "\n", "-2+3", "+49 30 1234", "@name"].map(str::to_owned)).collect()
 }

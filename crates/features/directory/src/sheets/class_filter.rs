@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use onehall_db::{Reading, StoreResult};
+use onehall_feature::cells::several;
 use onehall_feature::{SheetCaller, SheetQuery};
 use onehall_kernel::{UserId, normalise_key};
 use uuid::Uuid;
 
-use super::faults::several;
 use crate::model::ClassRecord;
 use crate::store::registers::classes as register;
 use crate::store::registers::people;

@@ -4,18 +4,17 @@ use std::collections::{BTreeMap, HashMap};
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
+use onehall_feature::cells::{entries, planned, several, take, words};
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, Outcome, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone, page_behind,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Told, Undone, page_behind,
 };
 use onehall_kernel::{UserId, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
-use super::cells::{entries, planned, take, words};
 use super::class_filter::meant;
-use super::faults::{self, several};
-use super::told::Told;
+use super::faults;
 use crate::model::{Class, ClassRecord, Department};
 use crate::rights::ManagesDirectory;
 use crate::store;

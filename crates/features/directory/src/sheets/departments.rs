@@ -6,17 +6,16 @@ use async_trait::async_trait;
 use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_events::Event;
+use onehall_feature::cells::{entries, planned, take, words};
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, Outcome, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Undone, page_behind,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone, page_behind,
 };
 use onehall_kernel::{Ctx, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
-use super::cells::{entries, planned, take, words};
 use super::faults;
-use super::told::Told;
 use crate::rights::ManagesDirectory;
 use crate::store::registers::departments::{self as store, DepartmentRow};
 

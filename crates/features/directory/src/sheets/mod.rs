@@ -1,13 +1,11 @@
 //! The registers of this area as spreadsheets: departments, classes, people, who teaches whom.
 
-mod cells;
 mod class_filter;
 mod classes;
 mod departments;
 mod faults;
 mod people;
 mod teaching;
-mod told;
 
 pub(crate) use classes::Classes;
 pub(crate) use departments::Departments;

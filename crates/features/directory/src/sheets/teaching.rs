@@ -4,17 +4,16 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
+use onehall_feature::cells::{planned, take};
 use onehall_feature::{
     CellOut, Change, Checked, Column, ImportRun, Outcome, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess,
-    SheetCaller, SheetCan, SheetQuery, SheetRange, Undone,
+    SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone,
 };
 use onehall_kernel::{Names, UserId, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
-use super::cells::{planned, take};
 use super::faults;
-use super::told::Told;
 use crate::model::{Class, ClassRecord};
 use crate::rights::ManagesDirectory;
 use crate::store;

@@ -1,10 +1,14 @@
 //! Sessions and their tokens within a tenant.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{OfTenant as _, StoreResult};
+use onehall_db::{OfTenant as _, StoreResult, containing};
 use onehall_directory::Person;
 use onehall_kernel::{Ctx, TenantId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, QueryFilter, QuerySelect};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, ExprTrait as _, PaginatorTrait as _, QueryFilter,
+    QueryOrder as _, QuerySelect, Select,
+};
 use uuid::Uuid;
 
 use crate::entities::{access_token, refresh_token, session};
@@ -101,6 +105,48 @@ pub(crate) async fn list_living_of_user(
         .filter(session::COLUMN.ended_at.is_null())
         .all(conn)
         .await?)
+}
+
+/// Which living sessions of a tenant.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Living {
+    /// These alone; none for no bound.
+    pub chosen: Option<Vec<Uuid>>,
+    /// With this text in the account; empty for all.
+    pub account: String,
+}
+
+fn living(query: Select<session::Entity>, which: &Living, now: DateTime<Utc>) -> Select<session::Entity> {
+    let mut query = query
+        .filter(session::COLUMN.ended_at.is_null())
+        .filter(session::COLUMN.idle_until.gt(now))
+        .filter(session::COLUMN.hard_until.gt(now));
+    if let Some(chosen) = &which.chosen {
+        query = query.filter(session::COLUMN.id.is_in(chosen.iter().copied()));
+    }
+    if which.account.is_empty() {
+        return query;
+    }
+    query.filter(Expr::col(session::Column::Account).like(containing(&which.account)))
+}
+
+/// How many sessions of a tenant live and are among these.
+pub(crate) async fn count_living(conn: &impl ConnectionTrait, ctx: &Ctx, which: &Living) -> StoreResult<u64> {
+    Ok(living(session::Entity::of(&ctx.tenant), which, ctx.now).count(conn).await?)
+}
+
+/// The same by their keys, those behind `after`, at most `limit`.
+pub(crate) async fn list_living(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    which: &Living,
+    (after, limit): (Option<Uuid>, u64),
+) -> StoreResult<Vec<session::Model>> {
+    let mut query = living(session::Entity::keyed(&ctx.tenant), which, ctx.now);
+    if let Some(after) = after {
+        query = query.filter(session::COLUMN.id.gt(after));
+    }
+    Ok(query.order_by_asc(session::Column::Id).limit(limit).all(conn).await?)
 }
 
 pub(crate) async fn slide_session(conn: &impl ConnectionTrait, id: Uuid, idle_until: DateTime<Utc>) -> StoreResult<()> {

@@ -20,6 +20,7 @@ use uuid::Uuid;
 
 use crate::office::Office;
 
+pub(crate) use desk::scope::accounts_of_person;
 pub(crate) use news_detail::ReaderKeys;
 pub(crate) use news_item::{ColumnNames, NewsItem};
 

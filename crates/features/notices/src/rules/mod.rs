@@ -4,4 +4,3 @@ pub mod audience;
 pub mod news;
 pub mod official;
 pub mod official_file;
-pub mod table;

@@ -10,6 +10,7 @@ use onehall_kernel::UserId;
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
+use super::cells::standing;
 use crate::rights::FeedbackDesk;
 use crate::rules::feedback::State;
 use crate::store::briefs::list_briefs;
@@ -96,12 +97,7 @@ impl Sheet for FeedbackList {
             USER => people.get(&row.user).map(|name| name.as_str().into()).unwrap_or_default(),
             CONTENT => row.content.as_str().into(),
             PHONE => row.phone.as_str().into(),
-            STATE => match row.state {
-                State::Pending => locale.pick("待处理", "Waiting"),
-                State::Processing => locale.pick("处理中", "In work"),
-                State::Answered => locale.pick("已答复", "Answered"),
-            }
-            .into(),
+            STATE => standing(row.state, locale).into(),
             TURNS => CellOut::Number(f64::from(row.turns)),
             HANDLER => row.handler.and_then(|id| people.get(&id)).map(|name| name.as_str().into()).unwrap_or_default(),
             CREATED => CellOut::Time(row.created_at),

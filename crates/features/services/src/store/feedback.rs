@@ -102,17 +102,8 @@ pub(crate) async fn page_own(
     (service, state): (Option<Uuid>, Option<State>),
     asked: &PageIn,
 ) -> StoreResult<Page<Feedback>> {
-    let mut query = of_tenant(tenant)
-        .filter(feedback::COLUMN.user_id.eq(user.0))
-        .order_by_desc(feedback::Column::CreatedAt)
-        .order_by_asc(feedback::Column::Id);
-    if let Some(id) = service {
-        query = query.filter(feedback::COLUMN.service_id.eq(id));
-    }
-    if let Some(state) = state {
-        query = query.filter(feedback::COLUMN.state.eq(state.as_str()));
-    }
-    page(conn, query, asked).await
+    let query = own(tenant, user, &Own { service, state, chosen: None });
+    page(conn, query.order_by_desc(feedback::Column::CreatedAt).order_by_asc(feedback::Column::Id), asked).await
 }
 
 /// Which feedback a department sees.
@@ -198,6 +189,57 @@ pub(crate) async fn list_rows(
     (after, limit): (Option<Uuid>, u64),
 ) -> StoreResult<Vec<Feedback>> {
     let mut query = rows(tenant, shown, state, chosen);
+    if let Some(after) = after {
+        query = query.filter(feedback::COLUMN.id.gt(after));
+    }
+    let found = query.order_by_asc(feedback::Column::Id).limit(limit).all(conn).await?;
+    found.into_iter().map(Feedback::try_from).collect()
+}
+
+/// Which of what a person sent.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Own {
+    /// About this service.
+    pub service: Option<Uuid>,
+    /// In this state.
+    pub state: Option<State>,
+    /// These alone; none for no bound.
+    pub chosen: Option<Vec<Uuid>>,
+}
+
+fn own(tenant: &TenantId, user: UserId, which: &Own) -> Select<feedback::Entity> {
+    let mut query = of_tenant(tenant).filter(feedback::COLUMN.user_id.eq(user.0));
+    if let Some(id) = which.service {
+        query = query.filter(feedback::COLUMN.service_id.eq(id));
+    }
+    if let Some(state) = which.state {
+        query = query.filter(feedback::COLUMN.state.eq(state.as_str()));
+    }
+    match &which.chosen {
+        Some(chosen) => query.filter(feedback::COLUMN.id.is_in(chosen.iter().copied())),
+        None => query,
+    }
+}
+
+/// How much of what a person sent that is.
+pub(crate) async fn count_own(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    which: &Own,
+) -> StoreResult<u64> {
+    Ok(own(tenant, user, which).count(conn).await?)
+}
+
+/// The same by key, those behind `after`, at most `limit`.
+pub(crate) async fn list_own_by_key(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    which: &Own,
+    (after, limit): (Option<Uuid>, u64),
+) -> StoreResult<Vec<Feedback>> {
+    let mut query = own(tenant, user, which);
     if let Some(after) = after {
         query = query.filter(feedback::COLUMN.id.gt(after));
     }

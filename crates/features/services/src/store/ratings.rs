@@ -7,8 +7,8 @@ use onehall_db::{OfTenant as _, StoreError, StoreResult, count_and_page, rows_pe
 use onehall_kernel::{Page, PageIn, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, Select,
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait as _,
+    QueryFilter, QueryOrder, QuerySelect, Select,
 };
 use uuid::Uuid;
 
@@ -174,6 +174,39 @@ pub(crate) async fn page_own(
     let Page { records, total, size, current, pages } = count_and_page(conn, query, asked).await?;
     let records = records.into_iter().map(Rating::try_from).collect::<StoreResult<_>>()?;
     Ok(Page { records, total, size, current, pages })
+}
+
+fn own_chosen(tenant: &TenantId, user: UserId, chosen: Option<&[Uuid]>) -> Select<rating::Entity> {
+    match chosen {
+        Some(chosen) => own(tenant, user).filter(rating::COLUMN.id.is_in(chosen.iter().copied())),
+        None => own(tenant, user),
+    }
+}
+
+/// How many ratings of the person these are, of chosen ones alone where there are some.
+pub(crate) async fn count_own(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    chosen: Option<&[Uuid]>,
+) -> StoreResult<u64> {
+    Ok(own_chosen(tenant, user, chosen).count(conn).await?)
+}
+
+/// The same by key, those behind `after`, at most `limit`.
+pub(crate) async fn list_own_by_key(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    user: UserId,
+    chosen: Option<&[Uuid]>,
+    (after, limit): (Option<Uuid>, u64),
+) -> StoreResult<Vec<Rating>> {
+    let mut query = own_chosen(tenant, user, chosen);
+    if let Some(after) = after {
+        query = query.filter(rating::COLUMN.id.gt(after));
+    }
+    let rows = query.order_by_asc(rating::Column::Id).limit(limit).all(conn).await?;
+    rows.into_iter().map(Rating::try_from).collect()
 }
 
 /// Which ratings of a service.

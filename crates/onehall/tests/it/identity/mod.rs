@@ -18,6 +18,7 @@ mod rights;
 mod second_factor;
 mod session_time;
 mod settings;
+mod sheets;
 mod sign_in;
 mod sign_out;
 mod social;

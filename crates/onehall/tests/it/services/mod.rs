@@ -15,6 +15,7 @@ mod misses;
 mod open;
 mod ratings;
 mod search;
+mod sheets;
 mod specials;
 
 use onehall_testkit::{Caller, TestApp};

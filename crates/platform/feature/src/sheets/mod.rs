@@ -5,11 +5,13 @@
 //! docs/recipes/add-a-sheet.md.
 
 mod caller;
+pub mod cells;
 mod column;
 mod query;
 mod registry;
 mod row;
 mod sheet;
+mod told;
 
 pub use caller::SheetCaller;
 pub use column::{Column, ColumnKind, SheetAccess};
@@ -19,3 +21,4 @@ pub use row::{
     CellIn, CellOut, Change, Checked, Outcome, Plan, RowFault, RowIn, RowOut, RowVerdict, Undone, page_behind,
 };
 pub use sheet::{DictionaryEntry, EnabledRow, ImportRun, Sheet, SheetCan};
+pub use told::Told;

@@ -7,15 +7,21 @@ use super::names::cut;
 /// Characters of a cell, as Excel counts them.
 const CELL_UNITS: usize = 32_767;
 
-/// Whether a program that opens a list would take the text for a formula: its first sign, behind spaces, is one of
-/// `= + - @` (their wide forms too), or the text begins with a tab or the end of a line.
+/// Whether a program that opens a list would take the text for a formula: its first sign, behind spaces and what can not be
+/// seen, is one of `= + - @` (their wide forms too), or the text begins with a tab or the end of a line.
 #[must_use]
 pub fn is_formula(text: &str) -> bool {
     if text.starts_with(['\t', '\r', '\n', '\0']) {
         return true;
     }
-    let begin = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    let begin = text.trim_start_matches(|c: char| c.is_whitespace() || c.is_control() || is_hidden(c));
     begin.starts_with(['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'])
+}
+
+/// Characters without a width of their own that are neither white space nor control characters (Unicode category Cf).
+fn is_hidden(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// A text as a cell can hold it: without letters that XML has not, cut to the length of a cell with an ellipsis. The

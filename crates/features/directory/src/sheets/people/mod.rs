@@ -13,17 +13,16 @@ use async_trait::async_trait;
 use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_events::Event;
+use onehall_feature::cells::{entries, planned, words};
 use onehall_feature::{
     CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowFault, RowIn, RowOut, RowVerdict,
-    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Undone,
+    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone,
 };
 use onehall_kernel::{ADMINISTRATOR, UserId, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
-use super::cells::{entries, planned, words};
 use super::class_filter;
-use super::told::Told;
 use crate::ends::PersonEnds;
 use crate::model::Post;
 use crate::rights::ManagesDirectory;

@@ -1,9 +1,10 @@
 //! What a row lets somebody do.
 
+use onehall_feature::cells::several;
 use onehall_feature::{CellIn, RowFault, RowIn};
 use uuid::Uuid;
 
-use super::super::faults::{self, several};
+use super::super::faults;
 use super::columns::place;
 use super::facts::Facts;
 use crate::store::registers::people::PersonRow;

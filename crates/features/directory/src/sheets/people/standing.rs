@@ -1,10 +1,10 @@
 //! Where a row puts somebody: department, class, main and further posts.
 
+use onehall_feature::cells::{several, take};
 use onehall_feature::{CellIn, RowFault, RowIn};
 use onehall_kernel::normalise_key;
 
-use super::super::cells::take;
-use super::super::faults::{self, several};
+use super::super::faults;
 use super::columns::place;
 use super::facts::{Facts, FoundClass};
 use crate::model::Post;

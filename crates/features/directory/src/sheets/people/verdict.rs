@@ -1,9 +1,9 @@
 //! What becomes of a row of people.
 
+use onehall_feature::cells::take;
 use onehall_feature::{CellIn, ImportRun, Outcome, RowFault, RowIn, RowVerdict};
 use onehall_kernel::{UserId, normalise_key};
 
-use super::super::cells::take;
 use super::super::faults;
 use super::columns::place;
 use super::facts::Facts;

@@ -12,6 +12,7 @@ use onehall_directory::{Department, Person, list_departments, list_people};
 use onehall_files::attachment;
 use onehall_kernel::{Locale, UserId, wire_time};
 use onehall_records::audit;
+use onehall_sheets::{Cell, CsvWriter, SheetError};
 use onehall_web::{ApiError, App, Body, Guard as _};
 use serde::Deserialize;
 use serde_json::json;
@@ -20,7 +21,6 @@ use uuid::Uuid;
 use super::roster::RosterState;
 use super::scope::Desk;
 use crate::rights::ManagesNotices;
-use crate::rules::table::Table;
 use crate::store::notices::Notice;
 use crate::store::roster::{Mark, Recipients, count_by_department, list_recipients};
 
@@ -127,7 +127,7 @@ async fn people(
     // without a confirmation asked for there is no such column
     let columns = if one.head.need_confirm { 5 } else { 4 };
     let [name, account, opened, confirmed] = words.people;
-    let mut table = Table::new(&[words.department, name, account, opened, confirmed][..columns]).map_err(fault)?;
+    let mut table = begin(&[words.department, name, account, opened, confirmed][..columns])?;
     let mark = input.state.map(Mark::from);
     let which = Recipients { notice: one.id, department: input.dept_id, mark, keyword: &input.keyword };
     let mut rows = list_recipients(repo.conn(), &which, None, CHUNK).await?;
@@ -139,17 +139,17 @@ async fn people(
             let person = people.get(&UserId(row.user_id));
             let time = |at: Option<_>| at.map(|at| wire_time(at, zone)).unwrap_or_default();
             let cells = [
-                &*desk.department_name(departments, row.department_id),
-                person.map(|person| person.user_name.as_str()).unwrap_or_default(),
-                person.map(|person| person.account.as_str()).unwrap_or_default(),
-                &time(row.opened_at),
-                &time(row.confirmed_at),
+                Cell::Text(desk.department_name(departments, row.department_id)),
+                Cell::text(person.map(|person| person.user_name.as_str()).unwrap_or_default()),
+                Cell::text(person.map(|person| person.account.as_str()).unwrap_or_default()),
+                Cell::Text(time(row.opened_at)),
+                Cell::Text(time(row.confirmed_at)),
             ];
-            table.row(&cells[..columns]).map_err(fault)?;
+            table.row(&cells[..columns]).map_err(ApiError::internal)?;
         }
         rows = list_recipients(repo.conn(), &which, Some(&last), CHUNK).await?;
     }
-    table.finish().map_err(fault)
+    table.finish().map_err(ApiError::internal)
 }
 
 async fn by_department(
@@ -161,18 +161,24 @@ async fn by_department(
 ) -> Result<Vec<u8>, ApiError> {
     let columns = if one.head.need_confirm { 4 } else { 3 };
     let [delivered, opened, confirmed] = words.marks;
-    let mut table = Table::new(&[words.department, delivered, opened, confirmed][..columns]).map_err(fault)?;
+    let mut table = begin(&[words.department, delivered, opened, confirmed][..columns])?;
     let mut marks = count_by_department(repo.conn(), one.id).await?;
     marks.sort_by_key(|row| (Reverse(row.total), row.department));
     for row in marks {
         let name = desk.department_name(departments, row.department);
-        let cells = [&*name, &row.total.to_string(), &row.opened.to_string(), &row.confirmed.to_string()];
-        table.row(&cells[..columns]).map_err(fault)?;
+        let [total, opened, confirmed] = [row.total, row.opened, row.confirmed].map(|n| Cell::Text(n.to_string()));
+        table.row(&[Cell::Text(name), total, opened, confirmed][..columns]).map_err(ApiError::internal)?;
     }
-    table.finish().map_err(fault)
+    table.finish().map_err(ApiError::internal)
 }
 
-/// A table in memory that could not be written is a fault of this code.
-fn fault(error: csv::Error) -> ApiError {
-    ApiError::internal(error)
+/// A table in memory with these headings.
+fn begin(headings: &[&str]) -> Result<CsvWriter<Vec<u8>>, ApiError> {
+    let written = |headings: &[Cell]| -> Result<_, SheetError> {
+        let mut table = CsvWriter::new(Vec::new())?;
+        table.row(headings)?;
+        Ok(table)
+    };
+    let headings: Vec<Cell> = headings.iter().map(|heading| Cell::text(*heading)).collect();
+    written(&headings).map_err(ApiError::internal)
 }

@@ -4,9 +4,10 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use onehall_db::{Repo, StoreResult};
 use onehall_directory::{Department, list_own_departments, name_of};
-use onehall_kernel::{ErrorCode, UserId};
+use onehall_kernel::{ErrorCode, TenantId, UserId};
 use onehall_web::ports::Grants;
 use onehall_web::{ApiError, App, Guard as _, User};
+use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
 use crate::rights::ManagesNotices;
@@ -26,13 +27,23 @@ pub(super) fn looks_after(grants: &Grants, department: Option<Uuid>) -> bool {
 
 /// The accounts, disabled ones too, as which a person may send.
 pub(crate) async fn accounts_of(repo: &Repo, user: &User) -> StoreResult<Vec<Account>> {
-    let named = list_accounts_of_sender(repo.conn(), user.session.user).await?;
-    let manages = user.can(&ManagesNotices::RIGHT);
+    accounts_of_person(repo.conn(), &user.ctx.tenant, &user.grants, user.session.user).await
+}
+
+/// The same, wherever it is read.
+pub(crate) async fn accounts_of_person(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    grants: &Grants,
+    person: UserId,
+) -> StoreResult<Vec<Account>> {
+    let named = list_accounts_of_sender(conn, person).await?;
+    let manages = grants.hold(&ManagesNotices::RIGHT);
     if named.is_empty() && !manages {
         return Ok(Vec::new());
     }
-    let mut all = list_accounts(repo.conn(), &user.ctx.tenant).await?;
-    all.retain(|one| (manages && looks_after(&user.grants, one.department)) || named.contains(&one.id));
+    let mut all = list_accounts(conn, tenant).await?;
+    all.retain(|one| (manages && looks_after(grants, one.department)) || named.contains(&one.id));
     Ok(all)
 }
 

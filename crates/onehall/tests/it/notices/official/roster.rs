@@ -1,10 +1,12 @@
 //! The sender's proof: who got it, opened it, confirmed it; reminders.
 
 use chrono::TimeDelta;
+use onehall_feature::{SheetQuery, SheetRange};
 use onehall_testkit::TestApp;
 use serde_json::{Value, json};
 
 use super::{account, deliver, desk, draft, id_of, number, read, send, try_send};
+use crate::sheets;
 
 #[tokio::test]
 async fn the_roster_names_what_each_did_by_department() {
@@ -137,5 +139,50 @@ async fn the_roster_is_saved_as_a_table_in_which_nothing_is_a_formula() {
     assert_eq!(export(json!({"table": "PLANETS"})).await.status.as_u16(), 400);
     let audited = "SELECT count(*) AS n FROM audit_log WHERE action = 'notice.roster_exported'";
     assert_eq!(number(&app, audited).await, 5);
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn the_roster_is_taken_out_by_who_may_send_as_the_account() {
+    let app = TestApp::start().await;
+    let (admin, student, teacher) =
+        (app.sign_in("admin").await, app.sign_in("student").await, app.sign_in("teacher").await);
+    let speaker = account(&admin, "保卫处").await;
+    let audience = json!({"userIds": [id_of(&student), id_of(&teacher), id_of(&admin)]});
+    let made = draft(&admin, &speaker, audience, json!({"needConfirm": true})).await;
+    let id = send(&app, &admin, &made).await["noticeId"].clone();
+    read(&student, "confirm", json!({"messageId": id})).await.ok();
+    let roster = sheets::sheet(&app, "notice-roster");
+    let office = sheets::caller(&app, "admin", None).await;
+    let query = |range: SheetRange, more: Value| {
+        let mut form = json!({"noticeId": id});
+        form.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let chosen = vec![id_of(&teacher).as_str().unwrap().to_owned()];
+        SheetQuery { range, form: form.as_object().unwrap().clone(), chosen, ..SheetQuery::default() }
+    };
+    let accounts = async |query: SheetQuery| {
+        let mut found: Vec<String> = sheets::read(&app, &office, &*roster, &query, 2)
+            .await
+            .into_iter()
+            .map(|row| row["account"].clone())
+            .collect();
+        found.sort();
+        found.join(" ")
+    };
+    for (range, more, expected) in [
+        (SheetRange::All, json!({"state": "CONFIRMED"}), "admin student teacher"),
+        (SheetRange::Search, json!({"state": "CONFIRMED"}), "student"),
+        (SheetRange::Search, json!({"keyword": "TEACH"}), "teacher"),
+        (SheetRange::Chosen, json!({}), "teacher"),
+    ] {
+        assert_eq!(accounts(query(range, more.clone())).await, expected, "{range:?} {more}");
+    }
+    let rows = sheets::read(&app, &office, &*roster, &query(SheetRange::All, json!({})), 10).await;
+    let one = rows.iter().find(|row| row["account"] == "student").unwrap();
+    assert_eq!((one["deptName"].as_str(), one["userName"].as_str()), ("信息科学与工程学院", "林知夏"));
+    assert_eq!(accounts(SheetQuery::default()).await, "", "a roster is that of a notice");
+    let other = sheets::caller(&app, "student", None).await;
+    let all = query(SheetRange::All, json!({}));
+    assert!(sheets::read(&app, &other, &*roster, &all, 10).await.is_empty(), "who got it does not see who else did");
     app.finish().await;
 }

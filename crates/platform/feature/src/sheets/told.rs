@@ -6,23 +6,25 @@ use serde_json::Value;
 
 /// Values by the keys of their columns, in the order of these.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct Told(BTreeMap<String, Value>);
+pub struct Told(BTreeMap<String, Value>);
 
 impl Told {
     /// With one value more.
     #[must_use]
-    pub(super) fn with(mut self, column: &str, value: impl Into<Value>) -> Self {
+    pub fn with(mut self, column: &str, value: impl Into<Value>) -> Self {
         self.0.insert(column.to_owned(), value.into());
         self
     }
 
     /// As text, the same for the same values.
-    pub(super) fn text(&self) -> String {
+    #[must_use]
+    pub fn text(&self) -> String {
         Value::Object(self.0.clone().into_iter().collect()).to_string()
     }
 
     /// A digest of the values (FNV-1a, 64 bit): it shows that somebody changed them and is no protection from anybody.
-    pub(super) fn mark(&self) -> String {
+    #[must_use]
+    pub fn mark(&self) -> String {
         let digest = self
             .text()
             .bytes()

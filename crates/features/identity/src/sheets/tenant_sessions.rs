@@ -1,0 +1,111 @@
+//! Where everybody is signed in.
+
+use async_trait::async_trait;
+use chrono::TimeDelta;
+use onehall_db::{Reading, StoreResult};
+use onehall_feature::{CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery};
+use onehall_kernel::UserId;
+use onehall_web::Guard as _;
+use uuid::Uuid;
+
+use super::cells::{ends, names, used};
+use super::sees_all;
+use crate::entities::session;
+use crate::rights::ReadSessions;
+use crate::store::sessions::{Living, count_living, list_living};
+
+const ACCOUNT: usize = 0;
+const NAME: usize = 1;
+const DEVICE: usize = 2;
+const ADDRESS: usize = 3;
+const CLIENT: usize = 4;
+const BEGAN: usize = 5;
+const USED: usize = 6;
+const ENDS: usize = 7;
+const ACTING: usize = 8;
+
+const COLUMNS: &[Column] = &[
+    Column::text("account", ["学工号", "Account"]).read_only(),
+    Column::text("userName", ["姓名", "Name"]).read_only(),
+    Column::text("device", ["设备", "Device"]).read_only(),
+    Column::text("address", ["登录地址", "Address"]).read_only(),
+    Column { default: false, ..Column::text("clientId", ["客户端", "Client"]).read_only() },
+    Column::of(ColumnKind::Time, "startTime", ["登录时间", "Signed in"]).read_only(),
+    Column::of(ColumnKind::Time, "activeTime", ["最近使用", "Last used"]).read_only(),
+    Column::of(ColumnKind::Time, "endTime", ["失效时间", "Ends"]).read_only(),
+    Column::text("impersonatorName", ["代为操作的管理员", "Acting administrator"]).read_only(),
+];
+
+/// The list.
+pub(crate) struct TenantSessions {
+    /// How long a session lives without use.
+    pub idle: TimeDelta,
+}
+
+fn meant(query: &SheetQuery) -> Living {
+    Living { chosen: query.chosen_ids(), account: query.text("keyword").to_owned() }
+}
+
+#[async_trait]
+impl Sheet for TenantSessions {
+    fn key(&self) -> &'static str {
+        "tenant-sessions"
+    }
+
+    fn names(&self) -> [&'static str; 2] {
+        ["登录会话", "Sessions of everybody"]
+    }
+
+    fn can(&self) -> SheetCan {
+        SheetCan { people: true, ..SheetCan::export(SheetAccess::With(ReadSessions::RIGHT)) }
+    }
+
+    fn columns(&self) -> &'static [Column] {
+        COLUMNS
+    }
+
+    async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
+        if !sees_all(caller) {
+            return Ok(0);
+        }
+        count_living(on.conn(), &caller.ctx, &meant(query)).await
+    }
+
+    async fn read(
+        &self,
+        on: Reading<'_>,
+        caller: &SheetCaller,
+        query: &SheetQuery,
+        columns: &[usize],
+        after: Option<&str>,
+        limit: u64,
+    ) -> StoreResult<Vec<RowOut>> {
+        if !sees_all(caller) {
+            return Ok(Vec::new());
+        }
+        let after = after.and_then(|id| Uuid::try_parse(id).ok());
+        let rows = list_living(on.conn(), &caller.ctx, &meant(query), (after, limit)).await?;
+        let people: Vec<UserId> =
+            rows.iter().flat_map(|row| row.impersonator_id.into_iter().chain([row.user_id])).map(UserId).collect();
+        let names = names(on, &caller.ctx.tenant, &people).await?;
+        let name = |id: i64| names.get(&UserId(id)).map(|(_, name)| name.as_str().into()).unwrap_or_default();
+        let cell = |row: &session::Model, column: usize| match column {
+            ACCOUNT => row.account.as_str().into(),
+            NAME => name(row.user_id),
+            DEVICE => row.device.as_str().into(),
+            ADDRESS => row.address.as_str().into(),
+            CLIENT => row.client_id.as_str().into(),
+            BEGAN => CellOut::Time(row.created_at),
+            USED => used(row, self.idle, &caller.ctx),
+            ENDS => ends(row),
+            ACTING => row.impersonator_id.map(name).unwrap_or_default(),
+            _ => CellOut::Empty,
+        };
+        let out = |row: &session::Model| RowOut {
+            after: row.id.to_string(),
+            person: Some(UserId(row.user_id)),
+            cells: columns.iter().map(|column| cell(row, *column)).collect(),
+        };
+        Ok(rows.iter().map(out).collect())
+    }
+}

@@ -1,0 +1,5 @@
+//! Lists of this area as spreadsheets: the roster of an official notice.
+
+mod roster;
+
+pub(crate) use roster::Roster;
