@@ -7,6 +7,9 @@ pub(crate) const GROUPS_MAX: usize = 500;
 /// Words of one group.
 pub(crate) const WORDS_MAX: usize = 20;
 
+/// Characters of one word.
+pub(crate) const WORD_CHARS: usize = 64;
+
 /// Why nothing is added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Refusal {

@@ -1,11 +1,12 @@
 //! Lists of this area as spreadsheets: feedback as its department and as its sender sees it, one's own ratings, words that
-//! found nothing.
+//! found nothing, synonyms.
 
 mod cells;
 mod feedback;
 mod misses;
 mod own_feedback;
 mod ratings;
+mod synonyms;
 
 use std::sync::Arc;
 
@@ -18,5 +19,6 @@ pub(crate) fn all() -> Vec<Arc<dyn Sheet>> {
         Arc::new(misses::Misses),
         Arc::new(own_feedback::OwnFeedback),
         Arc::new(ratings::Ratings),
+        Arc::new(synonyms::SynonymGroups),
     ]
 }

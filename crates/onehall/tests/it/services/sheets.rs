@@ -1,11 +1,11 @@
 //! Lists and registers of services as spreadsheets.
 
-use onehall_feature::{SheetQuery, SheetRange};
+use onehall_feature::{Outcome, SheetQuery, SheetRange, Undone};
 use onehall_testkit::TestApp;
 use serde_json::json;
 
-use super::{body, publish, publisher};
-use crate::sheets::{caller, read, sheet};
+use super::{body, call, publish, publisher};
+use crate::sheets::{caller, carry_out, outcomes, read, rehearse, rows, sheet, undo};
 
 #[tokio::test]
 async fn one_takes_out_own_feedback_and_own_ratings() {
@@ -42,5 +42,44 @@ async fn one_takes_out_own_feedback_and_own_ratings() {
     assert_eq!(rows.len(), 1);
     assert_eq!(rows[0]["content"], first["content"].as_str().unwrap());
     assert_eq!(rows[0]["score"], first["score"].to_string());
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn synonyms_come_in_are_searched_by_and_are_taken_back() {
+    use Outcome::{Fault, New, Skip, Update};
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    publish(&app, &client, "glider", body("滑翔许可")).await;
+    let found = async |word: &str| {
+        call(&student, "serverCenter/searchService", json!({"keyword": word})).await["total"].as_u64().unwrap()
+    };
+    assert_eq!((found("滑翔许可").await, found("飘行许可").await), (1, 0));
+    let (me, sheet) = (caller(&app, "admin", None).await, sheet(&app, "search-synonyms"));
+    let sheet = &*sheet;
+    let before = read(&app, &me, sheet, &SheetQuery::default(), 7).await.len();
+    let columns = ["word", "synonyms"];
+    let file = rows(sheet, &columns, &[&["滑翔", "飘行；翼行"], &["独词", "独词"]]);
+    let tried = rehearse(&app, &me, sheet, &file, false, 10).await;
+    assert_eq!(outcomes(&tried), [New, Fault]);
+    let (judged, changes) = carry_out(&app, &me, sheet, &file, false, 10).await;
+    assert_eq!(judged, tried, "a rehearsal foretells the run");
+    app.carry_events().await;
+    assert_eq!(found("飘行许可").await, 1);
+    assert_eq!(read(&app, &me, sheet, &SheetQuery::default(), 1).await.len(), before + 1);
+    let chosen = SheetQuery { range: SheetRange::Chosen, chosen: vec!["滑翔".to_owned()], ..SheetQuery::default() };
+    assert_eq!(read(&app, &me, sheet, &chosen, 10).await[0]["synonyms"], "飘行；翼行");
+    assert_eq!(outcomes(&carry_out(&app, &me, sheet, &file[..1], false, 10).await.0), [Skip]);
+    assert_eq!(undo(&app, &me, sheet, &changes).await, [Undone::Gone]);
+    app.carry_events().await;
+    assert_eq!(found("飘行许可").await, 0);
+    assert_eq!(undo(&app, &me, sheet, &changes).await, [Undone::Missing]);
+    // what was changed since stays
+    let (_, changes) = carry_out(&app, &me, sheet, &file[..1], false, 10).await;
+    let other = rows(sheet, &columns, &[&["滑翔", "飘行"]]);
+    let (judged, changed) = carry_out(&app, &me, sheet, &other, true, 10).await;
+    assert_eq!(outcomes(&judged), [Update]);
+    assert_eq!(changed[0].before.as_deref(), Some(r#"{"synonyms":"飘行；翼行","word":"滑翔"}"#));
+    assert_eq!(undo(&app, &me, sheet, &changes).await, [Undone::Kept]);
     app.finish().await;
 }
