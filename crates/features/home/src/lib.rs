@@ -24,6 +24,7 @@ mod rights;
 mod routes;
 mod rules;
 mod settings;
+mod sheets;
 mod store;
 
 use std::sync::Arc;
@@ -72,6 +73,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     describe_cards(routes.get_openapi_mut(), shapes, "CardDataOut", "Envelope_CardDataOut");
     Ok(Feature {
         routes,
+        sheets: sheets::all(),
         files: vec![FileUse {
             area: PICTURE.area.name,
             small: None,

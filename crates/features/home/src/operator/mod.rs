@@ -30,7 +30,7 @@ pub use tool_types::{TYPES_MAX, ToolTypeChange, remove_tool_type, save_tool_type
 pub use tools::{Put, TOOLS_MAX, ToolIn, put_tool, put_tool_type, remove_tool};
 
 /// Tools and their types as a configuration whose last change is noted ([`onehall_records::edits`]).
-const LANDING_TOOLS: &str = "landing-tools";
+pub(crate) const LANDING_TOOLS: &str = "landing-tools";
 /// The links in the header before sign-in as one.
 const LANDING_LINKS: &str = "landing-links";
 /// The footer as one.
@@ -44,7 +44,7 @@ fn invalid(field: &str, message: &str) -> ApiError {
     FieldError::refuse(field, message)
 }
 
-fn check_code(code: &str) -> Result<(), ApiError> {
+pub(crate) fn check_code(code: &str) -> Result<(), ApiError> {
     let length = code.chars().count();
     let odd = code.chars().any(|c| c.is_control() || c.is_whitespace());
     if length == 0 || length > CODE_MAX || odd {

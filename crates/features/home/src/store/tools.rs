@@ -102,11 +102,33 @@ pub async fn upsert_tool_types(conn: &impl ConnectionTrait, ctx: &Ctx, types: &[
 
 /// Writes new tools, or replaces what the publisher's tools with these codes say; their keys stay.
 pub async fn upsert_tools(conn: &impl ConnectionTrait, ctx: &Ctx, tools: &[Tool]) -> StoreResult<()> {
+    // what administrators decide, the switch and the order, is not the publisher's to replace
+    upsert(conn, ctx, tools.iter(), &SAID).await
+}
+
+/// Writes tools of the administrators as they are to be, with switch and order.
+pub async fn put_tools(conn: &impl ConnectionTrait, ctx: &Ctx, tools: &[&Tool]) -> StoreResult<()> {
+    let all = [&SAID[..], &[tool::Column::Enabled, tool::Column::Place]].concat();
+    upsert(conn, ctx, tools.iter().copied(), &all).await
+}
+
+/// What publishers say of a tool.
+const SAID: [tool::Column; 9] = {
     use tool::Column as C;
 
-    let mut rows = Vec::with_capacity(tools.len());
-    for tool in tools {
-        rows.push(tool::ActiveModel {
+    [C::TypeId, C::NameZh, C::NameEn, C::Icon, C::Url, C::OpenWay, C::Roles, C::Sort, C::UpdatedAt]
+};
+
+async fn upsert<'a>(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    tools: impl Iterator<Item = &'a Tool>,
+    columns: &[tool::Column],
+) -> StoreResult<()> {
+    use tool::Column as C;
+
+    let row = |tool: &Tool| {
+        Ok(tool::ActiveModel {
             id: Set(tool.id),
             tenant_id: Set(ctx.tenant.as_str().to_owned()),
             client_id: Set(tool.client.clone()),
@@ -123,15 +145,20 @@ pub async fn upsert_tools(conn: &impl ConnectionTrait, ctx: &Ctx, tools: &[Tool]
             place: Set(tool.place),
             created_at: Set(ctx.now),
             updated_at: Set(ctx.now),
-        });
-    }
-    // what administrators decide, the switch and the order, is not the publisher's to replace
-    let on_code = OnConflict::columns([C::TenantId, C::ClientId, C::Code])
-        .update_columns([C::TypeId, C::NameZh, C::NameEn, C::Icon, C::Url, C::OpenWay, C::Roles, C::Sort, C::UpdatedAt])
-        .to_owned();
+        })
+    };
+    let rows: Vec<tool::ActiveModel> = tools.map(row).collect::<StoreResult<_>>()?;
+    let on_code =
+        OnConflict::columns([C::TenantId, C::ClientId, C::Code]).update_columns(columns.iter().copied()).to_owned();
     for chunk in rows.chunks(rows_per_insert(16)) {
         tool::Entity::insert_many(chunk.to_vec()).on_conflict(on_code.clone()).exec_without_returning(conn).await?;
     }
+    Ok(())
+}
+
+/// Removes tools by their keys.
+pub async fn delete_tools(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<()> {
+    tool::Entity::delete_of(tenant).filter(tool::COLUMN.id.is_in(ids.iter().copied())).exec(conn).await?;
     Ok(())
 }
 

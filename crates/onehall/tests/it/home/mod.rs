@@ -17,6 +17,7 @@ mod navigation;
 mod notifications;
 mod pictures;
 mod settings;
+mod sheets;
 mod themes;
 mod tool_config;
 mod tools;

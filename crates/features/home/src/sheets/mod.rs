@@ -1,0 +1,13 @@
+//! Registers of this area as spreadsheets: common tools.
+
+mod faults;
+mod tools;
+
+use std::sync::Arc;
+
+use onehall_feature::Sheet;
+
+/// All of them.
+pub(crate) fn all() -> Vec<Arc<dyn Sheet>> {
+    vec![Arc::new(tools::Tools)]
+}

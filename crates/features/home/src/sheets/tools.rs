@@ -1,0 +1,409 @@
+//! The register of common tools. Tools of other systems are shown in it; who publishes them changes them.
+
+use std::collections::HashMap;
+
+use async_trait::async_trait;
+use onehall_bus::emit;
+use onehall_db::{Reading, StoreResult, Tx};
+use onehall_directory::{Role, list_roles};
+use onehall_events::Event;
+use onehall_feature::cells::{entries, planned, several, take, words};
+use onehall_feature::{
+    CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, Outcome, RowFault, RowIn, RowOut,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone,
+};
+use onehall_kernel::{Names, normalise_key};
+use onehall_records::edits::note_edit;
+use onehall_safety::address::{is_address, is_address_or_empty};
+use onehall_web::Guard as _;
+use uuid::Uuid;
+
+use super::faults;
+use crate::model::{Tool, ToolType};
+use crate::operator::{LANDING_TOOLS, TOOLS_MAX, check_code};
+use crate::rights::ConfiguresLanding;
+use crate::store::tools::{delete_tools, list_tool_types, list_tool_types_to_change, list_tools, put_tools};
+
+const CODE: usize = 0;
+const NAME: usize = 1;
+const NAME_EN: usize = 2;
+const TYPE: usize = 3;
+const URL: usize = 4;
+const ICON: usize = 5;
+const OPEN_WAY: usize = 6;
+const ROLES: usize = 7;
+const SORT: usize = 8;
+const ENABLED: usize = 9;
+const PUBLISHER: usize = 10;
+
+const TYPE_CODE: &str = "TOOL_TYPE";
+const OPEN_WAY_CODE: &str = "TOOL_OPEN_WAY";
+/// The way of a tool that says none.
+const NEW_TAB: &str = "1003";
+/// Ways to open: key, Chinese, English (001 section 4).
+const OPEN_WAYS: [(&str, &str, &str); 3] = [
+    ("1001", "门户内打开", "Inside the portal"),
+    ("1002", "窗口打开", "In a window"),
+    (NEW_TAB, "新标签页打开", "In a new tab"),
+];
+
+/// The longest address, in characters.
+const URL_MAX: usize = 2_000;
+
+const COLUMNS: &[Column] = &[
+    Column {
+        aliases: &["工具代码", "编号", "code"],
+        max_chars: 64,
+        example: "timetable",
+        note: ["不含空格，区分大小写", "Without spaces; upper and lower case differ"],
+        ..Column::text("code", ["工具编号", "Code"]).key_field()
+    },
+    Column {
+        aliases: &["名称", "工具"],
+        max_chars: 32,
+        example: "课表查询",
+        ..Column::text("name", ["工具名称", "Name"]).must()
+    },
+    Column {
+        aliases: &["英文名"],
+        max_chars: 64,
+        example: "Timetable",
+        ..Column::text("nameEn", ["英文名称", "English name"])
+    },
+    Column {
+        aliases: &["类型", "分类", "type"],
+        ..Column::dictionary("typeCode", ["工具类型", "Type of tools"], TYPE_CODE).must()
+    },
+    Column {
+        aliases: &["链接", "网址", "link"],
+        max_chars: URL_MAX,
+        example: "https://jwxt.example.edu.cn/timetable",
+        ..Column::text("url", ["地址", "Address"]).must()
+    },
+    Column { aliases: &["图片", "picture"], max_chars: URL_MAX, ..Column::text("icon", ["图标地址", "Picture"]) },
+    Column {
+        aliases: &["打开方式编码", "open way"],
+        ..Column::dictionary("openWay", ["打开方式", "Opens"], OPEN_WAY_CODE)
+    },
+    Column {
+        aliases: &["角色", "使用角色"],
+        max_chars: 1_000,
+        note: [
+            "角色名称或编码，多个用分号隔开；空为所有人",
+            "Names or codes of roles, parted by semicolons; empty for everybody",
+        ],
+        ..Column::text("roles", ["可用角色", "Roles"])
+    },
+    Column { aliases: &["序号", "order"], ..Column::of(ColumnKind::Number, "sort", ["排序", "Place"]) },
+    Column {
+        aliases: &["是否启用", "启用状态"],
+        note: ["空为是", "Empty means yes"],
+        ..Column::of(ColumnKind::Bool, "enabled", ["启用", "Shown"])
+    },
+    Column::text("publisher", ["发布系统", "Published by"]).read_only(),
+];
+
+/// The register.
+pub(crate) struct Tools;
+
+/// What a check found: what is stored under the code, and what is to be.
+struct Plan {
+    before: Option<Tool>,
+    after: Tool,
+}
+
+/// What rows may name.
+struct Known {
+    tools: Vec<Tool>,
+    types: Vec<ToolType>,
+    roles: Vec<Role>,
+}
+
+impl Known {
+    /// The role that a cell names by its code or in one of the languages.
+    fn role(&self, named: &str) -> Option<&Role> {
+        let key = normalise_key(named);
+        let is_named = |role: &&Role| [&role.names.zh, &role.names.en].iter().any(|name| normalise_key(name) == key);
+        self.roles.iter().find(|role| role.code == named).or_else(|| self.roles.iter().find(is_named))
+    }
+
+    fn type_code(&self, id: Uuid) -> &str {
+        self.types.iter().find(|one| one.id == id).map_or("", |one| one.code.as_str())
+    }
+}
+
+async fn known(on: Reading<'_>, caller: &SheetCaller) -> StoreResult<Known> {
+    let tenant = &caller.ctx.tenant;
+    Ok(Known {
+        tools: list_tools(on.conn(), tenant).await?,
+        types: list_tool_types(on.conn(), tenant).await?,
+        roles: list_roles(on.conn(), tenant).await?,
+    })
+}
+
+fn is_meant(tool: &Tool, query: &SheetQuery) -> bool {
+    match query.range {
+        SheetRange::All => true,
+        SheetRange::Chosen => query.chosen.iter().any(|id| *id == tool.id.to_string()),
+        // the filters of its own call (`tools/page`)
+        SheetRange::Search => {
+            let wanted = normalise_key(query.text("keyword"));
+            let kind = Uuid::try_parse(query.text("typeId")).ok();
+            let enabled = query.form.get("enabled").and_then(serde_json::Value::as_bool);
+            kind.is_none_or(|id| tool.type_id == id)
+                && enabled.is_none_or(|enabled| tool.enabled == enabled)
+                && [&tool.names.zh, &tool.names.en, &tool.url].iter().any(|text| normalise_key(text).contains(&wanted))
+        }
+    }
+}
+
+#[async_trait]
+impl Sheet for Tools {
+    fn key(&self) -> &'static str {
+        "tools"
+    }
+
+    fn names(&self) -> [&'static str; 2] {
+        ["常用工具", "Common tools"]
+    }
+
+    fn can(&self) -> SheetCan {
+        SheetCan::both(SheetAccess::With(ConfiguresLanding::RIGHT))
+    }
+
+    fn columns(&self) -> &'static [Column] {
+        COLUMNS
+    }
+
+    async fn dictionary(&self, on: Reading<'_>, caller: &SheetCaller, code: &str) -> StoreResult<Vec<DictionaryEntry>> {
+        if code == OPEN_WAY_CODE {
+            return Ok(entries(&OPEN_WAYS));
+        }
+        if code != TYPE_CODE {
+            return Ok(Vec::new());
+        }
+        let types = list_tool_types(on.conn(), &caller.ctx.tenant).await?;
+        let entry = |one: ToolType| DictionaryEntry { key: one.code, zh: one.names.zh, en: one.names.en };
+        Ok(types.into_iter().map(entry).collect())
+    }
+
+    /// Codes differ by case too.
+    fn row_key(&self, row: &RowIn, _keys: &[usize]) -> String {
+        row.text(CODE).to_owned()
+    }
+
+    async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
+        let all = list_tools(on.conn(), &caller.ctx.tenant).await?;
+        Ok(all.iter().filter(|tool| is_meant(tool, query)).count() as u64)
+    }
+
+    async fn read(
+        &self,
+        on: Reading<'_>,
+        caller: &SheetCaller,
+        query: &SheetQuery,
+        columns: &[usize],
+        after: Option<&str>,
+        limit: u64,
+    ) -> StoreResult<Vec<RowOut>> {
+        let mut known = known(on, caller).await?;
+        let mut tools = std::mem::take(&mut known.tools);
+        let after = after.and_then(|id| Uuid::try_parse(id).ok());
+        tools.retain(|tool| after.is_none_or(|id| tool.id > id) && is_meant(tool, query));
+        tools.sort_unstable_by_key(|tool| tool.id);
+        tools.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        let locale = caller.ctx.locale;
+        let role = |code: &String| {
+            let found = known.roles.iter().find(|role| role.code == *code);
+            found.map_or_else(|| code.clone(), |role| role.names.pick(locale).to_owned())
+        };
+        let cell = |tool: &Tool, column: usize| match column {
+            CODE => tool.code.as_str().into(),
+            NAME => tool.names.zh.as_str().into(),
+            NAME_EN => tool.names.en.as_str().into(),
+            TYPE => {
+                let kind = known.types.iter().find(|one| one.id == tool.type_id);
+                kind.map(|one| one.names.pick(locale).into()).unwrap_or_default()
+            }
+            URL => tool.url.as_str().into(),
+            ICON => tool.icon.as_str().into(),
+            OPEN_WAY => words(&OPEN_WAYS, &tool.open_way, caller),
+            ROLES => tool.roles.iter().map(role).collect::<Vec<_>>().join("；").into(),
+            SORT => CellOut::Number(f64::from(tool.sort)),
+            ENABLED => CellOut::Bool(tool.enabled),
+            PUBLISHER => tool.client.as_str().into(),
+            _ => CellOut::Empty,
+        };
+        let out = |tool: &Tool| RowOut {
+            after: tool.id.to_string(),
+            person: None,
+            cells: columns.iter().map(|column| cell(tool, *column)).collect(),
+        };
+        Ok(tools.iter().map(out).collect())
+    }
+
+    async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
+        let known = known(on, run.caller).await?;
+        let mut have = known.tools.len() as u64;
+        let ctx = &run.caller.ctx;
+        Ok(rows.iter().map(|row| verdict(row, run.update, &known, &mut have, || ctx.new_id())).collect())
+    }
+
+    async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
+        let ctx = &run.caller.ctx;
+        // the locked types make writers of one tenant wait for each other
+        let types = list_tool_types_to_change(tx.conn(), &ctx.tenant).await?;
+        let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
+        let after: Vec<&Tool> = plans.iter().map(|(_, plan)| &plan.after).collect();
+        put_tools(tx.conn(), ctx, &after).await?;
+        if !plans.is_empty() {
+            note_edit(tx, ctx, LANDING_TOOLS).await?;
+            emit(tx, ctx, &Event::CardsChanged { user: None }).await?;
+        }
+        let code = |tool: &Tool| types.iter().find(|one| one.id == tool.type_id).map_or("", |one| one.code.as_str());
+        let change = |(number, plan): (u32, Plan)| Change {
+            number,
+            object: plan.after.id.to_string(),
+            mark: told(&plan.after, code(&plan.after)).mark(),
+            before: plan.before.map(|tool| told(&tool, code(&tool)).text()),
+            label: plan.after.names.zh,
+        };
+        Ok(plans.into_iter().map(change).collect())
+    }
+
+    async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
+        let ctx = &caller.ctx;
+        list_tool_types_to_change(tx.conn(), &ctx.tenant).await?;
+        let known = known(Reading::Tx(tx), caller).await?;
+        let stored: HashMap<String, &Tool> = known.tools.iter().map(|tool| (tool.id.to_string(), tool)).collect();
+        let mut gone = Vec::new();
+        let answers = made
+            .iter()
+            .map(|change| match stored.get(&change.object) {
+                None => Undone::Missing,
+                Some(tool) if told(tool, known.type_code(tool.type_id)).mark() == change.mark => {
+                    gone.push(tool.id);
+                    Undone::Gone
+                }
+                Some(_) => Undone::Kept,
+            })
+            .collect();
+        if !gone.is_empty() {
+            delete_tools(tx.conn(), &ctx.tenant, &gone).await?;
+            note_edit(tx, ctx, LANDING_TOOLS).await?;
+            emit(tx, ctx, &Event::CardsChanged { user: None }).await?;
+        }
+        Ok(answers)
+    }
+}
+
+fn verdict(row: &RowIn, update: bool, known: &Known, have: &mut u64, new_id: impl FnOnce() -> Uuid) -> RowVerdict {
+    let code = row.text(CODE);
+    let before = known.tools.iter().find(|tool| tool.client.is_empty() && tool.code == code).cloned();
+    if before.is_some() && !update {
+        return RowVerdict::skipped();
+    }
+    let mut faults = Vec::new();
+    if check_code(code).is_err() {
+        faults.push(RowFault::new("code", "1 至 64 个字符，不含空格", "1 to 64 characters without spaces"));
+    }
+    if before.is_none() && known.tools.iter().any(|tool| tool.code == code) {
+        faults.push(RowFault::new(
+            "code",
+            "该工具由其他系统发布，不能导入",
+            "Another system publishes this tool; it is not brought in",
+        ));
+    }
+    if before.is_none() && *have >= TOOLS_MAX {
+        let (zh, en) = (format!("工具最多 {TOOLS_MAX} 个"), format!("There may be at most {TOOLS_MAX} tools"));
+        faults.push(RowFault::new("code", zh, en));
+    }
+    let mut after = before.clone().unwrap_or_else(|| Tool {
+        id: new_id(),
+        client: String::new(),
+        code: code.to_owned(),
+        type_id: Uuid::nil(),
+        names: Names::default(),
+        icon: String::new(),
+        url: String::new(),
+        open_way: NEW_TAB.to_owned(),
+        roles: Vec::new(),
+        sort: 0,
+        enabled: true,
+        place: None,
+    });
+    take(row, NAME, &mut after.names.zh);
+    take(row, NAME_EN, &mut after.names.en);
+    take(row, URL, &mut after.url);
+    take(row, ICON, &mut after.icon);
+    if !is_address(&after.url) {
+        faults.push(faults::no_address("url"));
+    }
+    if !is_address_or_empty(&after.icon) {
+        faults.push(faults::no_address("icon"));
+    }
+    match known.types.iter().find(|one| one.code == row.text(TYPE)) {
+        Some(kind) if kind.id != after.type_id => {
+            after.type_id = kind.id;
+            after.place = None;
+        }
+        Some(_) => {}
+        None => faults.push(RowFault::new("typeCode", "该工具类型不存在", "There is no such type of tools")),
+    }
+    match row.cell(OPEN_WAY) {
+        CellIn::Absent => {}
+        CellIn::Text(way) => way.clone_into(&mut after.open_way),
+        _ => NEW_TAB.clone_into(&mut after.open_way),
+    }
+    if row.cell(ROLES).is_given() {
+        after.roles.clear();
+        for named in several(row.text(ROLES)) {
+            match known.role(named) {
+                Some(role) if after.roles.contains(&role.code) => {}
+                Some(role) => after.roles.push(role.code.clone()),
+                None => faults.push(RowFault::new(
+                    "roles",
+                    format!("角色“{named}”不存在"),
+                    format!("There is no role “{named}”"),
+                )),
+            }
+        }
+    }
+    match row.cell(SORT) {
+        CellIn::Number(number) => match faults::whole("sort", *number) {
+            Ok(sort) => after.sort = sort,
+            Err(fault) => faults.push(fault),
+        },
+        CellIn::Empty => after.sort = 0,
+        _ => {}
+    }
+    match row.cell(ENABLED) {
+        CellIn::Bool(enabled) => after.enabled = *enabled,
+        CellIn::Empty => after.enabled = true,
+        _ => {}
+    }
+    if !faults.is_empty() {
+        return RowVerdict::refused(faults);
+    }
+    *have += u64::from(before.is_none());
+    let outcome = if before.is_some() { Outcome::Update } else { Outcome::New };
+    RowVerdict::taken(outcome, Some(Box::new(Plan { before, after })))
+}
+
+fn told(tool: &Tool, type_code: &str) -> Told {
+    Told::default()
+        .with("code", tool.code.as_str())
+        .with("name", tool.names.zh.as_str())
+        .with("nameEn", tool.names.en.as_str())
+        .with("typeCode", type_code)
+        .with("url", tool.url.as_str())
+        .with("icon", tool.icon.as_str())
+        .with("openWay", tool.open_way.as_str())
+        .with("roles", tool.roles.clone())
+        .with("sort", tool.sort)
+        .with("enabled", tool.enabled)
+}
+
+#[cfg(test)]
+#[path = "tools_tests.rs"]
+mod tests;
