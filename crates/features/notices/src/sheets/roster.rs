@@ -48,7 +48,7 @@ async fn meant<'a>(on: Reading<'_>, caller: &SheetCaller, query: &'a SheetQuery)
     let Some(notice) = find_notice(on.conn(), tenant, id).await? else { return Ok(None) };
     let is_open = match caller.ctx.user() {
         Some(me) => {
-            let own = accounts_of_person(on.conn(), tenant, &caller.grants, me).await?;
+            let own = accounts_of_person(on, tenant, &caller.grants, me).await?;
             own.iter().any(|account| account.id == notice.account)
         }
         None => caller.is_system(),

@@ -2,12 +2,11 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use onehall_db::{Repo, StoreResult};
+use onehall_db::{Reading, Repo, StoreResult};
 use onehall_directory::{Department, list_own_departments, name_of};
 use onehall_kernel::{ErrorCode, TenantId, UserId};
 use onehall_web::ports::Grants;
 use onehall_web::{ApiError, App, Guard as _, User};
-use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
 use crate::rights::ManagesNotices;
@@ -27,22 +26,22 @@ pub(super) fn looks_after(grants: &Grants, department: Option<Uuid>) -> bool {
 
 /// The accounts, disabled ones too, as which a person may send.
 pub(crate) async fn accounts_of(repo: &Repo, user: &User) -> StoreResult<Vec<Account>> {
-    accounts_of_person(repo.conn(), &user.ctx.tenant, &user.grants, user.session.user).await
+    accounts_of_person(Reading::Repo(repo), &user.ctx.tenant, &user.grants, user.session.user).await
 }
 
 /// The same, wherever it is read.
 pub(crate) async fn accounts_of_person(
-    conn: &impl ConnectionTrait,
+    on: Reading<'_>,
     tenant: &TenantId,
     grants: &Grants,
     person: UserId,
 ) -> StoreResult<Vec<Account>> {
-    let named = list_accounts_of_sender(conn, person).await?;
+    let named = list_accounts_of_sender(on.conn(), person).await?;
     let manages = grants.hold(&ManagesNotices::RIGHT);
     if named.is_empty() && !manages {
         return Ok(Vec::new());
     }
-    let mut all = list_accounts(conn, tenant).await?;
+    let mut all = list_accounts(on.conn(), tenant).await?;
     all.retain(|one| (manages && looks_after(grants, one.department)) || named.contains(&one.id));
     Ok(all)
 }

@@ -1,5 +1,7 @@
 //! The register of common tools. Tools of other systems are shown in it; who publishes them changes them.
 
+mod columns;
+
 use std::collections::HashMap;
 
 use async_trait::async_trait;
@@ -9,8 +11,8 @@ use onehall_directory::{Role, list_roles};
 use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, several, take, words};
 use onehall_feature::{
-    CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, Outcome, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone,
+    CellIn, CellOut, Change, Checked, Column, DictionaryEntry, ImportRun, Outcome, RowFault, RowIn, RowOut, RowVerdict,
+    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone,
 };
 use onehall_kernel::{Names, normalise_key};
 use onehall_records::edits::note_edit;
@@ -18,90 +20,16 @@ use onehall_safety::address::{is_address, is_address_or_empty};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
+use columns::{
+    CODE, COLUMNS, ENABLED, ICON, NAME, NAME_EN, NEW_TAB, OPEN_WAY, OPEN_WAY_CODE, OPEN_WAYS, PUBLISHER, ROLES, SORT,
+    TYPE, TYPE_CODE, URL,
+};
+
 use super::faults;
 use crate::model::{Tool, ToolType};
 use crate::operator::{LANDING_TOOLS, TOOLS_MAX, check_code};
 use crate::rights::ConfiguresLanding;
 use crate::store::tools::{delete_tools, list_tool_types, list_tool_types_to_change, list_tools, put_tools};
-
-const CODE: usize = 0;
-const NAME: usize = 1;
-const NAME_EN: usize = 2;
-const TYPE: usize = 3;
-const URL: usize = 4;
-const ICON: usize = 5;
-const OPEN_WAY: usize = 6;
-const ROLES: usize = 7;
-const SORT: usize = 8;
-const ENABLED: usize = 9;
-const PUBLISHER: usize = 10;
-
-const TYPE_CODE: &str = "TOOL_TYPE";
-const OPEN_WAY_CODE: &str = "TOOL_OPEN_WAY";
-/// The way of a tool that says none.
-const NEW_TAB: &str = "1003";
-/// Ways to open: key, Chinese, English (001 section 4).
-const OPEN_WAYS: [(&str, &str, &str); 3] = [
-    ("1001", "门户内打开", "Inside the portal"),
-    ("1002", "窗口打开", "In a window"),
-    (NEW_TAB, "新标签页打开", "In a new tab"),
-];
-
-/// The longest address, in characters.
-const URL_MAX: usize = 2_000;
-
-const COLUMNS: &[Column] = &[
-    Column {
-        aliases: &["工具代码", "编号", "code"],
-        max_chars: 64,
-        example: "timetable",
-        note: ["不含空格，区分大小写", "Without spaces; upper and lower case differ"],
-        ..Column::text("code", ["工具编号", "Code"]).key_field()
-    },
-    Column {
-        aliases: &["名称", "工具"],
-        max_chars: 32,
-        example: "课表查询",
-        ..Column::text("name", ["工具名称", "Name"]).must()
-    },
-    Column {
-        aliases: &["英文名"],
-        max_chars: 64,
-        example: "Timetable",
-        ..Column::text("nameEn", ["英文名称", "English name"])
-    },
-    Column {
-        aliases: &["类型", "分类", "type"],
-        ..Column::dictionary("typeCode", ["工具类型", "Type of tools"], TYPE_CODE).must()
-    },
-    Column {
-        aliases: &["链接", "网址", "link"],
-        max_chars: URL_MAX,
-        example: "https://jwxt.example.edu.cn/timetable",
-        ..Column::text("url", ["地址", "Address"]).must()
-    },
-    Column { aliases: &["图片", "picture"], max_chars: URL_MAX, ..Column::text("icon", ["图标地址", "Picture"]) },
-    Column {
-        aliases: &["打开方式编码", "open way"],
-        ..Column::dictionary("openWay", ["打开方式", "Opens"], OPEN_WAY_CODE)
-    },
-    Column {
-        aliases: &["角色", "使用角色"],
-        max_chars: 1_000,
-        note: [
-            "角色名称或编码，多个用分号隔开；空为所有人",
-            "Names or codes of roles, parted by semicolons; empty for everybody",
-        ],
-        ..Column::text("roles", ["可用角色", "Roles"])
-    },
-    Column { aliases: &["序号", "order"], ..Column::of(ColumnKind::Number, "sort", ["排序", "Place"]) },
-    Column {
-        aliases: &["是否启用", "启用状态"],
-        note: ["空为是", "Empty means yes"],
-        ..Column::of(ColumnKind::Bool, "enabled", ["启用", "Shown"])
-    },
-    Column::text("publisher", ["发布系统", "Published by"]).read_only(),
-];
 
 /// The register.
 pub(crate) struct Tools;
@@ -405,5 +333,4 @@ fn told(tool: &Tool, type_code: &str) -> Told {
 }
 
 #[cfg(test)]
-#[path = "tools_tests.rs"]
 mod tests;
