@@ -55,6 +55,8 @@ pub fn rows(sheet: &dyn Sheet, columns: &[&str], table: &[&[&str]]) -> Vec<RowIn
                 _ if text.is_empty() => CellIn::Empty,
                 ColumnKind::Number => CellIn::Number(text.parse().unwrap()),
                 ColumnKind::Bool => CellIn::Bool(*text == "是"),
+                ColumnKind::Date => CellIn::Date(text.parse().unwrap()),
+                ColumnKind::Time => CellIn::Time(text.parse().unwrap()),
                 _ => CellIn::Text((*text).to_owned()),
             };
         }

@@ -78,6 +78,12 @@ pub trait PartOf: EntityTrait {
     fn delete_part_of(whole: impl Into<Value>) -> DeleteMany<Self> {
         Self::delete_many().filter(Self::WHOLE.eq(whole))
     }
+
+    /// Removes the rows that belong to several, at most [`BIND_LIMIT`](crate::BIND_LIMIT).
+    #[must_use]
+    fn delete_parts_of<V: Into<Value>>(wholes: impl IntoIterator<Item = V>) -> DeleteMany<Self> {
+        Self::delete_many().filter(Self::WHOLE.is_in(wholes))
+    }
 }
 
 /// Stands in the module of an entity and says that its rows name their tenant in `tenant_id`, or in another column.

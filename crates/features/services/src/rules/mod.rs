@@ -6,6 +6,7 @@ pub(crate) mod audience_text;
 pub(crate) mod comb;
 pub(crate) mod feedback;
 pub(crate) mod guide;
+pub(crate) mod guide_text;
 pub(crate) mod heat_word;
 pub(crate) mod highlight;
 pub(crate) mod letter;

@@ -1,11 +1,12 @@
 //! Lists of this area as spreadsheets: feedback as its department and as its sender sees it, one's own ratings, words that
-//! found nothing, synonyms.
+//! found nothing, synonyms, and the register of services.
 
 mod cells;
 mod feedback;
 mod misses;
 mod own_feedback;
 mod ratings;
+mod services;
 mod synonyms;
 
 use std::sync::Arc;
@@ -19,6 +20,7 @@ pub(crate) fn all() -> Vec<Arc<dyn Sheet>> {
         Arc::new(misses::Misses),
         Arc::new(own_feedback::OwnFeedback),
         Arc::new(ratings::Ratings),
+        Arc::new(services::Services),
         Arc::new(synonyms::SynonymGroups),
     ]
 }

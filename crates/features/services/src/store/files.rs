@@ -1,6 +1,6 @@
 //! What files of services belong to.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use onehall_db::StoreResult;
 use onehall_files::{Holder, StoredFile, bind, find_stored, list_bound};
@@ -54,4 +54,14 @@ pub(crate) async fn list_of_feedback(
     let found = list_bound(conn, tenant, FEEDBACK.area.name, (OF_FEEDBACK, feedback)).await?;
     let named = |files: Vec<StoredFile>| files.into_iter().map(|one| (one.id, one.name)).collect();
     Ok(found.into_iter().map(|(feedback, files)| (feedback, named(files))).collect())
+}
+
+/// Which of these services have blank forms.
+pub(crate) async fn list_of_services(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    services: &[Uuid],
+) -> StoreResult<HashSet<Uuid>> {
+    let found = list_bound(conn, tenant, MATERIAL.area.name, (OF_SERVICE, services)).await?;
+    Ok(found.into_keys().collect())
 }

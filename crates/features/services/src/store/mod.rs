@@ -14,5 +14,6 @@ pub(crate) mod miss_marks;
 pub(crate) mod misses;
 pub(crate) mod put;
 pub(crate) mod ratings;
+pub(crate) mod register;
 pub(crate) mod specials;
 pub(crate) mod words;

@@ -81,7 +81,8 @@ pub(crate) async fn create_services(conn: &impl ConnectionTrait, services: &[New
     create_links(conn, services).await
 }
 
-async fn create_links(conn: &impl ConnectionTrait, services: &[NewService]) -> StoreResult<()> {
+/// Writes audiences and scenes of services that have none in the database.
+pub(crate) async fn create_links(conn: &impl ConnectionTrait, services: &[NewService]) -> StoreResult<()> {
     let of = |id, kind: &str, value: String| audience::ActiveModel {
         service_id: Set(id),
         kind: Set(kind.to_owned()),

@@ -83,3 +83,87 @@ async fn synonyms_come_in_are_searched_by_and_are_taken_back() {
     assert_eq!(undo(&app, &me, sheet, &changes).await, [Undone::Kept]);
     app.finish().await;
 }
+
+#[tokio::test]
+async fn services_come_in_with_their_guides_are_found_and_are_taken_back() {
+    use Outcome::{Fault, New, Skip, Update};
+    let app = TestApp::start().await;
+    let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
+    publish(&app, &client, "glider", body("滑翔许可")).await;
+    let (me, sheet) = (caller(&app, "admin", None).await, sheet(&app, "services"));
+    let sheet = &*sheet;
+    let before = read(&app, &me, sheet, &SheetQuery::default(), 50).await;
+    let columns = [
+        "code",
+        "name",
+        "deptCode",
+        "serviceType",
+        "processType",
+        "accessWay",
+        "openWay",
+        "url",
+        "scenes",
+        "steps",
+        "questions",
+    ];
+    let fixed = ["PROCESS", "ONLINE", "1", "1001"];
+    let [a, b, c, d] = fixed;
+    let file = rows(
+        sheet,
+        &columns,
+        &[
+            &[
+                "wing-permit",
+                "飞翼通行证",
+                "105",
+                a,
+                b,
+                c,
+                d,
+                "/apply/wing",
+                "S02",
+                "提交 | 填写飞翼表。\n领取",
+                "多久？|三天。",
+            ],
+            &["wing-bad", "坏服务", "999", a, b, c, d, "javascript:1", "无", "", "没有答案"],
+            &["glider", "滑翔许可", "105", a, b, c, d, "/apply/glider", "", "", ""],
+        ],
+    );
+    let tried = rehearse(&app, &me, sheet, &file, true, 2).await;
+    assert_eq!(outcomes(&tried), [New, Fault, Fault], "a service of another system is not brought in");
+    assert_eq!(tried[1].1, ["url", "deptCode", "scenes", "questions"]);
+    let (judged, changes) = carry_out(&app, &me, sheet, &file, true, 2).await;
+    assert_eq!(judged, tried, "a rehearsal foretells the run");
+    app.carry_events().await;
+    let found = async |word: &str| {
+        call(&student, "serverCenter/searchService", json!({"keyword": word})).await["total"].as_u64().unwrap()
+    };
+    assert_eq!(found("飞翼通行证").await, 1);
+    let form = json!({"keyword": "飞翼"}).as_object().unwrap().clone();
+    let here = SheetQuery { range: SheetRange::Search, form, ..SheetQuery::default() };
+    let one = read(&app, &me, sheet, &here, 10).await.remove(0);
+    assert_eq!((one["steps"].as_str(), one["questions"].as_str()), ("提交 | 填写飞翼表。\n领取", "多久？ | 三天。"));
+    assert_eq!((one["deptCode"].as_str(), one["online"].as_str()), ("105", "是"));
+    assert_eq!(read(&app, &me, sheet, &SheetQuery::default(), 50).await.len(), before.len() + 1);
+
+    assert_eq!(outcomes(&carry_out(&app, &me, sheet, &file[..1], false, 10).await.0), [Skip]);
+    assert_eq!(undo(&app, &me, sheet, &changes).await, [Undone::Gone]);
+    app.carry_events().await;
+    assert_eq!(found("飞翼通行证").await, 0);
+    // who administers a department has its services alone; what was changed since stays
+    let bounded = caller(&app, "admin", Some(&["201"])).await;
+    assert_eq!(outcomes(&rehearse(&app, &bounded, sheet, &file[..1], true, 10).await), [Fault]);
+    let own = read(&app, &bounded, sheet, &SheetQuery::default(), 50).await;
+    assert!(own.iter().all(|row| row["deptCode"] == "201"));
+    let (_, changes) = carry_out(&app, &me, sheet, &file[..1], false, 10).await;
+    let other = rows(
+        sheet,
+        &["code", "name", "serviceType", "processType", "accessWay", "openWay", "url"],
+        &[&["wing-permit", "飞翼许可", a, b, c, d, "/w"]],
+    );
+    let (judged, changed) = carry_out(&app, &me, sheet, &other, true, 10).await;
+    assert_eq!(outcomes(&judged), [Update]);
+    assert!(changed[0].before.as_ref().unwrap().contains("飞翼通行证"));
+    assert_eq!(undo(&app, &me, sheet, &changes).await, [Undone::Kept]);
+    app.finish().await;
+}

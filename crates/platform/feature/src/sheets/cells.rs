@@ -1,11 +1,24 @@
 //! Cells on their way in and out, as registers of several areas have them.
 
+use chrono::{DateTime, LocalResult, NaiveDateTime, SubsecRound as _, TimeZone as _, Utc};
+use chrono_tz::Tz;
+
 use super::{CellOut, Checked, DictionaryEntry, RowIn, SheetCaller};
 
 /// What a cell says of a text: nothing of it where the file has no such column.
 pub fn take(row: &RowIn, column: usize, value: &mut String) {
     if row.cell(column).is_given() {
         row.text(column).clone_into(value);
+    }
+}
+
+/// The moment of a time in a zone, as both databases keep it; the first of two where clocks were set back, none where they
+/// were set forward.
+#[must_use]
+pub fn moment(local: NaiveDateTime, zone: Tz) -> Option<DateTime<Utc>> {
+    match zone.from_local_datetime(&local) {
+        LocalResult::Single(at) | LocalResult::Ambiguous(at, _) => Some(at.to_utc().trunc_subsecs(6)),
+        LocalResult::None => None,
     }
 }
 
@@ -54,6 +67,19 @@ mod tests {
             (" teacher; staff,\nadmin、x，y ;", vec!["teacher", "staff", "admin", "x", "y"]),
         ] {
             assert_eq!(several(text), parts, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_time_that_clocks_left_out_is_none() {
+        let at =
+            |text: &str, zone: &str| moment(text.parse().unwrap(), zone.parse().unwrap()).map(|at| at.to_rfc3339());
+        for (local, zone, expected) in [
+            ("2026-09-01T08:00:00", "Asia/Shanghai", Some("2026-09-01T00:00:00+00:00")),
+            ("2026-03-08T02:30:00", "America/New_York", None),
+            ("2026-11-01T01:30:00", "America/New_York", Some("2026-11-01T05:30:00+00:00")),
+        ] {
+            assert_eq!(at(local, zone).as_deref(), expected, "{local}");
         }
     }
 

@@ -1,0 +1,267 @@
+//! The register of services with their guides. Services of other systems are shown in it; who publishes them changes them.
+
+mod columns;
+mod texts;
+mod told;
+mod verdict;
+
+use std::collections::{HashMap, HashSet};
+
+use async_trait::async_trait;
+use onehall_bus::emit;
+use onehall_db::{Reading, StoreResult, Tx};
+use onehall_directory::{list_departments, list_roles};
+use onehall_events::Event;
+use onehall_feature::cells::{entries, planned, words};
+use onehall_feature::{
+    CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowIn, RowOut, RowVerdict, Sheet,
+    SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone,
+};
+use onehall_kernel::Ctx;
+use onehall_web::Guard as _;
+use uuid::Uuid;
+
+use columns as c;
+use texts::TEXTS;
+use told::{Named, told};
+use verdict::{Known, Plan, guide_of, verdict};
+
+use crate::rights::ManageServices;
+use crate::rules::{access_way, guide_text};
+use crate::store::put::NewService;
+use crate::store::register::{self, Asked, Group, list_groups};
+
+/// Services of one batch whose index is brought up one by one; of more, all are looked at again at once.
+const ONE_BY_ONE: usize = 100;
+
+/// The register.
+pub(crate) struct Services;
+
+/// The departments whose services the caller sees; none for all.
+fn own(caller: &SheetCaller) -> Option<Vec<Uuid>> {
+    caller.grants.administers.as_ref().map(|own| own.iter().copied().collect())
+}
+
+fn meant(caller: &SheetCaller, query: &SheetQuery) -> Asked {
+    Asked {
+        departments: own(caller),
+        chosen: query.chosen_ids(),
+        department: Uuid::try_parse(query.text("deptId")).ok(),
+        kind: Uuid::try_parse(query.text("typeId")).ok(),
+        service_type: query.text("serviceType").to_owned(),
+        keyword: query.text("keyword").to_owned(),
+    }
+}
+
+/// Tells everybody that these services changed.
+async fn tell(tx: &mut Tx, ctx: &Ctx, ids: Vec<Uuid>) -> StoreResult<()> {
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let ids = if ids.len() > ONE_BY_ONE { Vec::new() } else { ids };
+    emit(tx, ctx, &Event::ServicesChanged { ids }).await
+}
+
+fn dictionary(groups: Vec<Group>) -> Vec<DictionaryEntry> {
+    let entry = |one: Group| DictionaryEntry { key: one.code, zh: one.names.zh, en: one.names.en };
+    groups.into_iter().map(entry).collect()
+}
+
+async fn named(on: Reading<'_>, caller: &SheetCaller) -> StoreResult<Named> {
+    let tenant = &caller.ctx.tenant;
+    Ok(Named {
+        groups: list_groups(on.conn(), tenant).await?,
+        departments: list_departments(on.conn(), tenant).await?,
+        roles: list_roles(on.conn(), tenant).await?,
+    })
+}
+
+#[async_trait]
+impl Sheet for Services {
+    fn key(&self) -> &'static str {
+        "services"
+    }
+
+    fn names(&self) -> [&'static str; 2] {
+        ["服务与办事指南", "Services with their guides"]
+    }
+
+    fn can(&self) -> SheetCan {
+        SheetCan { full: true, ..SheetCan::both(SheetAccess::With(ManageServices::RIGHT)) }
+    }
+
+    fn columns(&self) -> &'static [Column] {
+        c::COLUMNS
+    }
+
+    async fn dictionary(&self, on: Reading<'_>, caller: &SheetCaller, code: &str) -> StoreResult<Vec<DictionaryEntry>> {
+        let tenant = &caller.ctx.tenant;
+        Ok(match code {
+            c::SERVICE_TYPE_CODE => entries(&c::SERVICE_TYPES),
+            c::PROCESS_TYPE_CODE => entries(&c::PROCESS_TYPES),
+            c::ACCESS_WAY_CODE => entries(&access_way::ALL),
+            c::OPEN_WAY_CODE => entries(&c::OPEN_WAYS),
+            c::TYPE_CODE => dictionary(list_groups(on.conn(), tenant).await?.kinds),
+            c::LABEL_CODE => dictionary(list_groups(on.conn(), tenant).await?.labels),
+            _ => Vec::new(),
+        })
+    }
+
+    /// Codes differ by case too.
+    fn row_key(&self, row: &RowIn, _keys: &[usize]) -> String {
+        row.text(c::CODE).to_owned()
+    }
+
+    async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
+        register::count_rows(on.conn(), &caller.ctx.tenant, &meant(caller, query)).await
+    }
+
+    async fn read(
+        &self,
+        on: Reading<'_>,
+        caller: &SheetCaller,
+        query: &SheetQuery,
+        columns: &[usize],
+        after: Option<&str>,
+        limit: u64,
+    ) -> StoreResult<Vec<RowOut>> {
+        let after = after.and_then(|id| Uuid::try_parse(id).ok());
+        let page = register::list_rows(on.conn(), &caller.ctx.tenant, &meant(caller, query), (after, limit)).await?;
+        let named = named(on, caller).await?;
+        let out = |one: &NewService| RowOut {
+            after: one.row.id.to_string(),
+            person: None,
+            cells: columns.iter().map(|column| cell(one, *column, &named, caller)).collect(),
+        };
+        Ok(page.iter().map(out).collect())
+    }
+
+    async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
+        let codes: Vec<&str> = rows.iter().map(|row| row.text(c::CODE)).collect();
+        let is_write = matches!(on, Reading::Tx(_));
+        let stored = register::list_by_codes(on.conn(), &run.caller.ctx.tenant, &codes, is_write).await?;
+        let Named { groups, departments, roles } = named(on, run.caller).await?;
+        let stored = stored.into_iter().map(|one| (one.row.code.clone(), one)).collect();
+        let known = Known { stored, groups, departments, roles };
+        Ok(rows.iter().map(|row| verdict(row, run.caller, run.update, &known)).collect())
+    }
+
+    async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
+        let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
+        let after: Vec<NewService> = plans.iter().map(|(_, plan)| plan.after.clone()).collect();
+        register::put_services(tx.conn(), &after).await?;
+        tell(tx, &run.caller.ctx, after.iter().map(|one| one.row.id).collect()).await?;
+        let named = named(Reading::Tx(tx), run.caller).await?;
+        let change = |(number, plan): (u32, Plan)| Change {
+            number,
+            object: plan.after.row.id.to_string(),
+            mark: told(&plan.after, &named).mark(),
+            before: plan.before.map(|one| told(&one, &named).text()),
+            label: plan.after.row.name,
+        };
+        Ok(plans.into_iter().map(change).collect())
+    }
+
+    async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
+        let tenant = &caller.ctx.tenant;
+        let ids: Vec<Uuid> = made.iter().filter_map(|change| Uuid::try_parse(&change.object).ok()).collect();
+        let stored: HashMap<String, NewService> = register::list_by_ids(tx.conn(), tenant, &ids)
+            .await?
+            .into_iter()
+            .map(|one| (one.row.id.to_string(), one))
+            .collect();
+        let used: HashSet<Uuid> = register::list_used(tx.conn(), tenant, &ids).await?;
+        let named = named(Reading::Tx(tx), caller).await?;
+        let mut gone = Vec::new();
+        let answers = made
+            .iter()
+            .map(|change| match stored.get(&change.object) {
+                None => Undone::Missing,
+                Some(one) if !used.contains(&one.row.id) && told(one, &named).mark() == change.mark => {
+                    gone.push(one.row.id);
+                    Undone::Gone
+                }
+                Some(_) => Undone::Kept,
+            })
+            .collect();
+        register::delete_services(tx.conn(), tenant, &gone).await?;
+        tell(tx, &caller.ctx, gone).await?;
+        Ok(answers)
+    }
+
+    /// Of the administrators' services those that are on offer.
+    async fn enabled(
+        &self,
+        on: Reading<'_>,
+        caller: &SheetCaller,
+        after: Option<&str>,
+        limit: u64,
+    ) -> StoreResult<Vec<EnabledRow>> {
+        let after = after.and_then(|id| Uuid::try_parse(id).ok());
+        let own = own(caller);
+        let rows = register::list_online(on.conn(), &caller.ctx.tenant, own.as_deref(), (after, limit)).await?;
+        let row = |(id, code, name): (Uuid, String, String)| EnabledRow {
+            after: id.to_string(),
+            key: code,
+            object: id.to_string(),
+            label: name,
+        };
+        Ok(rows.into_iter().map(row).collect())
+    }
+
+    async fn disable(&self, tx: &mut Tx, caller: &SheetCaller, objects: &[String]) -> StoreResult<()> {
+        let ids: Vec<Uuid> = objects.iter().filter_map(|id| Uuid::try_parse(id).ok()).collect();
+        register::update_offline(tx.conn(), &caller.ctx, &ids).await?;
+        tell(tx, &caller.ctx, ids).await
+    }
+}
+
+/// A cell on its way out.
+fn cell(one: &NewService, column: usize, named: &Named, caller: &SheetCaller) -> CellOut {
+    let (row, locale) = (&one.row, caller.ctx.locale);
+    let group = |groups: &[Group], id: Option<Uuid>| {
+        let found = groups.iter().find(|group| Some(group.id) == id);
+        found.map(|group| group.names.pick(locale).into()).unwrap_or_default()
+    };
+    let lists = |all: [String; 2], place: usize| all.get(place).cloned().unwrap_or_default().into();
+    match column {
+        c::CODE => row.code.as_str().into(),
+        c::DEPARTMENT => named.department_code(row.department_id).into(),
+        c::DEPARTMENT_NAME => onehall_directory::name_of(&named.departments, row.department_id, locale).into(),
+        c::TYPE => group(&named.groups.kinds, row.type_id),
+        c::LABEL => group(&named.groups.labels, row.label_id),
+        c::SCENES => {
+            let scenes = one.scenes.iter().filter_map(|id| named.groups.scenes.iter().find(|one| one.id == *id));
+            scenes.map(|scene| scene.names.pick(locale)).collect::<Vec<_>>().join("；").into()
+        }
+        c::SERVICE_TYPE => words(&c::SERVICE_TYPES, &row.service_type, caller),
+        c::PROCESS_TYPE => words(&c::PROCESS_TYPES, &row.process_type, caller),
+        c::ACCESS_WAY => words(&access_way::ALL, &row.access_way, caller),
+        c::OPEN_WAY => words(&c::OPEN_WAYS, &row.open_way, caller),
+        c::ONLINE => CellOut::Bool(row.offline_at.is_none()),
+        c::LAUNCHED => CellOut::Time(row.launched_at),
+        c::VISITOR => CellOut::Bool(row.visitor),
+        c::LISTED => CellOut::Bool(row.listed),
+        c::ROLES => {
+            let role = |code: &String| {
+                let found = named.roles.iter().find(|role| role.code == *code);
+                found.map_or_else(|| code.clone(), |role| role.names.pick(locale).to_owned())
+            };
+            one.audience.roles.iter().map(role).collect::<Vec<_>>().join("；").into()
+        }
+        c::DEPARTMENTS => named.codes_of(&one.audience.departments).join("；").into(),
+        c::KEYWORDS => serde_json::from_str::<Vec<String>>(&row.keywords).unwrap_or_default().join("；").into(),
+        c::STEPS => lists(guide_text::steps(&guide_of(row)), 0),
+        c::STEPS_EN => lists(guide_text::steps(&guide_of(row)), 1),
+        c::MATERIALS => lists(guide_text::materials(&guide_of(row)), 0),
+        c::MATERIALS_EN => lists(guide_text::materials(&guide_of(row)), 1),
+        c::QUESTIONS => lists(guide_text::questions(&guide_of(row)), 0),
+        c::QUESTIONS_EN => lists(guide_text::questions(&guide_of(row)), 1),
+        c::LEGAL_BASIS => guide_of(row).legal_basis.into(),
+        c::LEGAL_BASIS_EN => guide_of(row).legal_basis_en.into(),
+        c::POST_NAME => guide_of(row).post_name.into(),
+        c::POST_NAME_EN => guide_of(row).post_name_en.into(),
+        c::PUBLISHER => row.client_id.as_deref().unwrap_or_default().into(),
+        _ => TEXTS.iter().find(|text| text.column == column).map(|text| (text.get)(row).into()).unwrap_or_default(),
+    }
+}

@@ -1,0 +1,339 @@
+//! What becomes of a row of the register of services.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::SubsecRound as _;
+use onehall_directory::{Department, Role};
+use onehall_feature::cells::{moment, several, take};
+use onehall_feature::{CellIn, Outcome, RowFault, RowIn, RowVerdict, SheetCaller};
+use onehall_kernel::{Names, normalise_key};
+use onehall_safety::address::is_address;
+use uuid::Uuid;
+
+use super::columns as c;
+use super::texts::TEXTS;
+use crate::entities::service;
+use crate::rules::audience::Audience;
+use crate::rules::guide::Guide;
+use crate::rules::guide_text::{self, Cells};
+use crate::store::put::NewService;
+use crate::store::register::{Group, Groups};
+
+/// Entries of one list of a service.
+const LIST_MAX: usize = 30;
+/// The longest keyword, in characters.
+const KEYWORD_CHARS: usize = 32;
+/// The longest code, in characters.
+const CODE_CHARS: usize = 64;
+/// The largest guide, in bytes of JSON.
+const GUIDE_BYTES: usize = 64 * 1024;
+
+/// What rows may name, and what is stored under their codes.
+pub(super) struct Known {
+    pub stored: HashMap<String, NewService>,
+    pub groups: Groups,
+    pub departments: Vec<Department>,
+    pub roles: Vec<Role>,
+}
+
+/// What a check found: what is stored under the code, and what is to be.
+pub(super) struct Plan {
+    pub before: Option<NewService>,
+    pub after: NewService,
+}
+
+/// The group that a cell names by its code or in one of the languages.
+fn group<'a>(groups: &'a [Group], named: &str) -> Option<&'a Group> {
+    let key = normalise_key(named);
+    groups.iter().find(|one| one.code == named).or_else(|| groups.iter().find(|one| is_named(&one.names, &key)))
+}
+
+fn is_named(names: &Names, key: &str) -> bool {
+    [&names.zh, &names.en].iter().any(|name| normalise_key(name) == key)
+}
+
+fn unknown(column: &str, [zh, en]: [&str; 2], named: &str) -> RowFault {
+    RowFault::new(column, format!("{zh}“{named}”不存在"), format!("There is no {en} “{named}”"))
+}
+
+fn too_many(column: &str) -> RowFault {
+    RowFault::new(column, format!("一个单元格最多填写 {LIST_MAX} 项"), format!("A cell may name at most {LIST_MAX}"))
+}
+
+/// A service that nothing is said of yet.
+fn blank(caller: &SheetCaller, code: &str) -> NewService {
+    let ctx = &caller.ctx;
+    let empty = String::new;
+    let row = service::Model {
+        id: ctx.new_id(),
+        tenant_id: ctx.tenant.as_str().to_owned(),
+        code: code.to_owned(),
+        name: empty(),
+        name_en: empty(),
+        department_id: None,
+        type_id: None,
+        label_id: None,
+        service_type: empty(),
+        process_type: empty(),
+        icon: empty(),
+        access_way: empty(),
+        open_way: empty(),
+        url: empty(),
+        comb_hosts: "[]".to_owned(),
+        summary: empty(),
+        summary_en: empty(),
+        description: empty(),
+        description_en: empty(),
+        keywords: "[]".to_owned(),
+        phone: empty(),
+        place: empty(),
+        place_en: empty(),
+        office_hours: empty(),
+        office_hours_en: empty(),
+        time_limit: empty(),
+        time_limit_en: empty(),
+        legal_limit: empty(),
+        legal_limit_en: empty(),
+        agreement: empty(),
+        agreement_en: empty(),
+        guide: None,
+        visitor: false,
+        listed: true,
+        visit_count: 0,
+        launched_at: ctx.now.trunc_subsecs(6),
+        offline_at: None,
+        client_id: None,
+        updated_at: ctx.now,
+    };
+    NewService { row, audience: Audience::default(), scenes: Vec::new() }
+}
+
+/// The verdict on one row.
+pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &Known) -> RowVerdict {
+    let code = row.text(c::CODE);
+    let before = known.stored.get(code);
+    let mut faults = Vec::new();
+    if before.is_some_and(|one| one.row.client_id.is_some()) {
+        faults.push(RowFault::new(
+            "code",
+            "该服务由其他系统发布，不能导入",
+            "Another system publishes this service; it is not brought in",
+        ));
+        return RowVerdict::refused(faults);
+    }
+    if before.is_some() && !update {
+        return RowVerdict::skipped();
+    }
+    let is_code = (1..=CODE_CHARS).contains(&code.len())
+        && code.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-".contains(&b));
+    if !is_code {
+        faults.push(RowFault::new(
+            "code",
+            "1 至 64 个字母、数字、点、连字符或下划线",
+            "1 to 64 letters, digits, dots, hyphens and underscores",
+        ));
+    }
+    let mut after = before.cloned().unwrap_or_else(|| blank(caller, code));
+    after.row.updated_at = caller.ctx.now;
+    for text in TEXTS {
+        take(row, text.column, (text.of)(&mut after.row));
+    }
+    if !is_address(&after.row.url) {
+        faults.push(no_address("url"));
+    }
+    if !after.row.icon.is_empty() && !is_address(&after.row.icon) {
+        faults.push(no_address("icon"));
+    }
+    department(row, caller, known, before, &mut after, &mut faults);
+    grouped(row, known, &mut after, &mut faults);
+    audience(row, known, &mut after, &mut faults);
+    keywords(row, &mut after, &mut faults);
+    state(row, caller, &mut after, &mut faults);
+    guide(row, &mut after, &mut faults);
+    if !faults.is_empty() {
+        return RowVerdict::refused(faults);
+    }
+    let outcome = if before.is_some() { Outcome::Update } else { Outcome::New };
+    RowVerdict::taken(outcome, Some(Box::new(Plan { before: before.cloned(), after })))
+}
+
+fn no_address(column: &str) -> RowFault {
+    RowFault::new(
+        column,
+        "应为 http(s) 地址或站内路径",
+        "An address that begins with http(s), or a path inside the portal",
+    )
+}
+
+/// The department, which the importer has to administer; so does the one of a service that is there already.
+fn department(
+    row: &RowIn,
+    caller: &SheetCaller,
+    known: &Known,
+    before: Option<&NewService>,
+    after: &mut NewService,
+    faults: &mut Vec<RowFault>,
+) {
+    if row.cell(c::DEPARTMENT).is_given() {
+        let named = row.text(c::DEPARTMENT);
+        let key = normalise_key(named);
+        let found = known.departments.iter().find(|one| normalise_key(&one.code) == key);
+        if found.is_none() && !named.is_empty() {
+            faults.push(unknown("deptCode", ["部门", "department"], named));
+            return;
+        }
+        after.row.department_id = found.map(|one| one.id);
+    }
+    let Some(own) = &caller.grants.administers else { return };
+    let reaches = |id: Option<Uuid>| id.is_some_and(|id| own.contains(&id));
+    if !reaches(after.row.department_id) || before.is_some_and(|one| !reaches(one.row.department_id)) {
+        faults.push(RowFault::new("deptCode", "该部门不在您的管理范围内", "You do not administer this department"));
+    }
+}
+
+fn grouped(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec<RowFault>) {
+    for (place, groups, id, column, what) in [
+        (c::TYPE, &known.groups.kinds, &mut after.row.type_id, "typeCode", ["服务分类", "group"]),
+        (c::LABEL, &known.groups.labels, &mut after.row.label_id, "labelCode", ["上架标签", "shelf label"]),
+    ] {
+        match row.cell(place) {
+            CellIn::Absent => {}
+            CellIn::Text(named) => match group(groups, named) {
+                Some(found) => *id = Some(found.id),
+                None => faults.push(unknown(column, what, named)),
+            },
+            _ => *id = None,
+        }
+    }
+    if !row.cell(c::SCENES).is_given() {
+        return;
+    }
+    after.scenes.clear();
+    for named in several(row.text(c::SCENES)) {
+        match group(&known.groups.scenes, named) {
+            Some(scene) if after.scenes.contains(&scene.id) => {}
+            Some(scene) => after.scenes.push(scene.id),
+            None => faults.push(unknown("scenes", ["服务场景", "scene"], named)),
+        }
+    }
+    if after.scenes.len() > LIST_MAX {
+        faults.push(too_many("scenes"));
+    }
+}
+
+fn audience(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec<RowFault>) {
+    let yes = |place: usize, stored: bool, empty: bool| match row.cell(place) {
+        CellIn::Bool(is) => *is,
+        CellIn::Empty => empty,
+        _ => stored,
+    };
+    after.audience.visitor = yes(c::VISITOR, after.audience.visitor, false);
+    after.audience.listed = yes(c::LISTED, after.audience.listed, true);
+    (after.row.visitor, after.row.listed) = (after.audience.visitor, after.audience.listed);
+    if row.cell(c::ROLES).is_given() {
+        after.audience.roles.clear();
+        for named in several(row.text(c::ROLES)) {
+            let key = normalise_key(named);
+            let by_code = known.roles.iter().find(|role| role.code == named);
+            match by_code.or_else(|| known.roles.iter().find(|role| is_named(&role.names, &key))) {
+                Some(role) => {
+                    after.audience.roles.insert(role.code.clone());
+                }
+                None => faults.push(unknown("roles", ["角色", "role"], named)),
+            }
+        }
+    }
+    if row.cell(c::DEPARTMENTS).is_given() {
+        let mut all = BTreeSet::new();
+        for named in several(row.text(c::DEPARTMENTS)) {
+            let key = normalise_key(named);
+            match known.departments.iter().find(|one| normalise_key(&one.code) == key) {
+                Some(found) => {
+                    all.insert(found.id);
+                }
+                None => faults.push(unknown("departments", ["部门", "department"], named)),
+            }
+        }
+        after.audience.departments = all;
+    }
+}
+
+fn keywords(row: &RowIn, after: &mut NewService, faults: &mut Vec<RowFault>) {
+    if !row.cell(c::KEYWORDS).is_given() {
+        return;
+    }
+    let words = several(row.text(c::KEYWORDS));
+    if words.len() > LIST_MAX {
+        faults.push(too_many("keywords"));
+    }
+    if words.iter().any(|word| word.chars().count() > KEYWORD_CHARS) {
+        faults.push(RowFault::new(
+            "keywords",
+            format!("每个关键词不超过 {KEYWORD_CHARS} 个字符"),
+            format!("A keyword has at most {KEYWORD_CHARS} characters"),
+        ));
+    }
+    after.row.keywords = serde_json::Value::from(words).to_string();
+}
+
+/// Whether it is on offer, and since when.
+fn state(row: &RowIn, caller: &SheetCaller, after: &mut NewService, faults: &mut Vec<RowFault>) {
+    match row.cell(c::ONLINE) {
+        CellIn::Bool(true) | CellIn::Empty => after.row.offline_at = None,
+        CellIn::Bool(false) if after.row.offline_at.is_none() => {
+            after.row.offline_at = Some(caller.ctx.now.trunc_subsecs(6));
+        }
+        _ => {}
+    }
+    if let CellIn::Time(local) = row.cell(c::LAUNCHED) {
+        match moment(*local, caller.zone) {
+            Some(at) => after.row.launched_at = at,
+            None => faults.push(RowFault::new("launchTime", "该时间不存在", "There is no such time")),
+        }
+    }
+}
+
+fn guide(row: &RowIn, after: &mut NewService, faults: &mut Vec<RowFault>) {
+    let said = |place: usize| row.cell(place).is_given().then(|| row.text(place));
+    let cells = Cells {
+        steps: said(c::STEPS),
+        steps_en: said(c::STEPS_EN),
+        materials: said(c::MATERIALS),
+        materials_en: said(c::MATERIALS_EN),
+        questions: said(c::QUESTIONS),
+        questions_en: said(c::QUESTIONS_EN),
+    };
+    let stored = guide_of(&after.row);
+    let mut guide = match guide_text::with_cells(&stored, cells) {
+        Ok(guide) => guide,
+        Err((column, [zh, en])) => return faults.push(RowFault::new(column, zh, en)),
+    };
+    take(row, c::LEGAL_BASIS, &mut guide.legal_basis);
+    take(row, c::LEGAL_BASIS_EN, &mut guide.legal_basis_en);
+    take(row, c::POST_NAME, &mut guide.post_name);
+    take(row, c::POST_NAME_EN, &mut guide.post_name_en);
+    if guide == stored {
+        return;
+    }
+    if guide == Guide::default() {
+        after.row.guide = None;
+        return;
+    }
+    match serde_json::to_string(&guide) {
+        Ok(text) if text.len() <= GUIDE_BYTES => after.row.guide = Some(text),
+        _ => {
+            let most = GUIDE_BYTES / 1024;
+            let (zh, en) = (format!("办理指南超过 {most} KB"), format!("The guide is larger than {most} KB"));
+            faults.push(RowFault::new("steps", zh, en));
+        }
+    }
+}
+
+/// The guide of a row; an empty one where there is none.
+pub(super) fn guide_of(row: &service::Model) -> Guide {
+    row.guide.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+#[path = "verdict_tests.rs"]
+mod tests;
