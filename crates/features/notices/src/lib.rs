@@ -73,7 +73,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let office = office::Office { files: files.clone(), opinions: deps.port()?, config };
     Ok(Feature {
         routes: routes::routes(routes::ReaderKeys::new(deps.install_secret.clone()), office),
-        sheets: vec![Arc::new(sheets::Roster)],
+        sheets: vec![Arc::new(sheets::NewsItems), Arc::new(sheets::Roster)],
         jobs: vec![
             Work::scheduled(jobs::ForgetReadings),
             Work::of(jobs::SendNotice),

@@ -15,8 +15,17 @@ impl Guard for ManagesNotices {
     );
 }
 
+/// News and announcements that the portal itself has, beside those of other systems; they count for the whole school.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ManagesNews;
+
+impl Guard for ManagesNews {
+    const RIGHT: Right =
+        Right::ability("manage-news", ["管理新闻公告", "Manage news and announcements"], &[ADMINISTRATOR]);
+}
+
 /// The page of those who send. Not a right of its own: an account may name somebody who has none.
 pub(crate) const DESK_ENTRY: &str = "noticeDesk";
 
 /// All of them.
-pub(crate) const RIGHTS: &[Right] = &[ManagesNotices::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[ManagesNotices::RIGHT, ManagesNews::RIGHT];

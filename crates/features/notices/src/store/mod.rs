@@ -11,5 +11,6 @@ pub mod notice_files;
 pub mod notices;
 pub mod reads;
 pub mod receipts;
+pub mod register;
 pub mod roster;
 pub mod visible;

@@ -5,6 +5,7 @@ mod landing;
 mod lists;
 mod official;
 mod open;
+mod sheets;
 
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};
