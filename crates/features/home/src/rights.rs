@@ -21,6 +21,15 @@ impl Guard for ConfiguresLanding {
         page("preLoginConfig", (90, "/home/userFrameConfig/preLoginConfig"), ["登录前首页配置", "Landing page"]);
 }
 
+/// What the home page shows to everybody: holidays and semesters.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresHome;
+
+impl Guard for ConfiguresHome {
+    const RIGHT: Right =
+        page("homePageConfig", (30, "/home/userFrameConfig/homePageConfig"), ["首页配置", "Home page"]);
+}
+
 const fn page(name: &'static str, (order, path): (u16, &'static str), words: [&'static str; 2]) -> Right {
     Right::entry(name, MenuPlace { order, path }, words, &[ADMINISTRATOR])
 }
@@ -30,7 +39,7 @@ pub(crate) const RIGHTS: &[Right] = &[
     ManageCards::RIGHT,
     page("cardBusinessConfig", (10, "/cardBusinessConfig"), ["卡片业务配置", "Card business"]),
     page("userFrameConfig", (20, "/home/userFrameConfig"), ["门户配置", "Portal configuration"]),
-    page("homePageConfig", (30, "/home/userFrameConfig/homePageConfig"), ["首页配置", "Home page"]),
+    ConfiguresHome::RIGHT,
     page("serviceHallConfig", (40, "/home/userFrameConfig/serviceHallConfig"), ["服务大厅配置", "Service hall"]),
     page("threeListsConfig", (50, "/home/userFrameConfig/threeListsConfig"), ["三张清单配置", "Three lists"]),
     page(

@@ -1,5 +1,6 @@
-//! Registers of this area as spreadsheets: common tools.
+//! Registers of this area as spreadsheets: common tools, holidays, semesters.
 
+mod days;
 mod faults;
 mod tools;
 
@@ -9,5 +10,5 @@ use onehall_feature::Sheet;
 
 /// All of them.
 pub(crate) fn all() -> Vec<Arc<dyn Sheet>> {
-    vec![Arc::new(tools::Tools)]
+    vec![Arc::new(days::Days::Holidays), Arc::new(days::Days::Semesters), Arc::new(tools::Tools)]
 }

@@ -5,18 +5,18 @@ use onehall_db::StoreResult;
 use onehall_kernel::{Names, TenantId};
 use onehall_records::{Setting, Visibility};
 use sea_orm::ConnectionTrait;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The semesters: a list of `name`, `name_en`, `start`, `end` (first and last day).
 pub const SEMESTERS: Setting<Vec<Semester>> =
     Setting::new("semesters", Visibility::Administrators, ["学期", "Semesters"]);
 
 /// A semester.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Semester {
-    name: String,
+    pub(crate) name: String,
     #[serde(default)]
-    name_en: String,
+    pub(crate) name_en: String,
     /// Its first day.
     pub start: NaiveDate,
     /// Its last day.

@@ -176,17 +176,17 @@ impl Default for Options {
 }
 
 /// A holiday of the setting.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct HolidayRow {
-    name: String,
+    pub(crate) name: String,
     #[serde(default)]
-    name_en: String,
+    pub(crate) name_en: String,
     #[serde(default)]
-    greeting: String,
+    pub(crate) greeting: String,
     #[serde(default)]
-    greeting_en: String,
-    start: NaiveDate,
-    end: NaiveDate,
+    pub(crate) greeting_en: String,
+    pub(crate) start: NaiveDate,
+    pub(crate) end: NaiveDate,
 }
 
 impl From<HolidayRow> for Holiday {

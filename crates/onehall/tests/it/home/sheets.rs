@@ -60,3 +60,48 @@ async fn tools_come_in_are_seen_and_are_taken_back() {
     assert!(seen().await.is_empty());
     app.finish().await;
 }
+
+#[tokio::test]
+async fn holidays_and_semesters_come_in_and_make_the_calendar() {
+    use Outcome::{Fault, New, Skip, Update};
+    let app = TestApp::start().await;
+    let (me, visitor) = (caller(&app, "admin", None).await, app.visitor());
+    for (key, path) in
+        [("holidays", None), ("semesters", Some("/api/online-service-platform/nobody/common/semesterList"))]
+    {
+        let sheet = sheet(&app, key);
+        let sheet = &*sheet;
+        assert!(!caller(&app, "student", None).await.may(&sheet.can().import), "{key}");
+        let columns = ["name", "start", "end"];
+        let file =
+            rows(sheet, &columns, &[&["飞翼节", "2031-05-01", "2031-05-03"], &["反了", "2031-06-02", "2031-06-01"]]);
+        let before = read(&app, &me, sheet, &SheetQuery::default(), 2).await.len();
+        let tried = rehearse(&app, &me, sheet, &file, false, 1).await;
+        assert_eq!(outcomes(&tried), [New, Fault], "{key}");
+        let (judged, changes) = carry_out(&app, &me, sheet, &file, false, 1).await;
+        assert_eq!(judged, tried, "a rehearsal foretells the run");
+        app.carry_events().await;
+        assert_eq!(read(&app, &me, sheet, &SheetQuery::default(), 2).await.len(), before + 1);
+        let is_shown = async || match path {
+            Some(path) => {
+                let all = visitor.post(path, json!({})).await.ok();
+                all.as_array().unwrap().iter().any(|one| one["name"] == "飞翼节")
+            }
+            None => true,
+        };
+        assert!(is_shown().await, "{key}");
+        assert_eq!(outcomes(&carry_out(&app, &me, sheet, &file[..1], false, 9).await.0), [Skip]);
+        let other = rows(sheet, &columns, &[&["飞翼节", "2031-05-01", "2031-05-04"]]);
+        let (judged, changed) = carry_out(&app, &me, sheet, &other, true, 9).await;
+        assert_eq!(outcomes(&judged), [Update]);
+        assert!(changed[0].before.as_ref().unwrap().contains("2031-05-03"));
+        assert_eq!(undo(&app, &me, sheet, &changes).await, [Undone::Kept], "it was changed since");
+        let now =
+            carry_out(&app, &me, sheet, &rows(sheet, &columns, &[&["飞翼节", "2032-05-01", "2032-05-03"]]), false, 9)
+                .await
+                .1;
+        assert_eq!(undo(&app, &me, sheet, &now).await, [Undone::Gone]);
+        assert_eq!(undo(&app, &me, sheet, &now).await, [Undone::Missing]);
+    }
+    app.finish().await;
+}
