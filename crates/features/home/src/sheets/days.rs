@@ -97,9 +97,12 @@ impl Days {
         }
     }
 
-    /// What is stored.
+    /// What is stored; within a write nobody else changes it until its end.
     async fn find(self, on: Reading<'_>, caller: &SheetCaller) -> StoreResult<Vec<Entry>> {
         let tenant = &caller.ctx.tenant;
+        if let Reading::Tx(tx) = on {
+            return self.lock(tx, &caller.ctx).await;
+        }
         Ok(match self {
             Self::Holidays => entries(HOLIDAYS.find(on.conn(), tenant).await?),
             Self::Semesters => entries(SEMESTERS.find(on.conn(), tenant).await?),
@@ -303,11 +306,7 @@ impl Sheet for Days {
             .iter()
             .enumerate()
             .filter(|(place, one)| after.is_none_or(|after| *place > after) && self.is_meant(one, query));
-        let out = |(place, one): (usize, &Entry)| RowOut {
-            after: place.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(one, *column)).collect(),
-        };
+        let out = |(place, one): (usize, &Entry)| RowOut::of(place, columns, |column| cell(one, column));
         Ok(meant.take(usize::try_from(limit).unwrap_or(usize::MAX)).map(out).collect())
     }
 
@@ -319,7 +318,6 @@ impl Sheet for Days {
 
     async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
         let ctx = &run.caller.ctx;
-        // what stands there counts, not what the check saw
         let mut all = self.lock(tx, ctx).await?;
         let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
         let mut changes = Vec::with_capacity(plans.len());

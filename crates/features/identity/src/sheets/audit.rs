@@ -108,9 +108,8 @@ impl Sheet for Audit {
             _ => CellOut::Empty,
         };
         let out = |row: &Entry| RowOut {
-            after: row.id.to_string(),
             person: person(&row.actor),
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
+            ..RowOut::of(row.id, columns, |column| cell(row, column))
         };
         Ok(rows.iter().map(out).collect())
     }

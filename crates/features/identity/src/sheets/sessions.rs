@@ -3,7 +3,9 @@
 use async_trait::async_trait;
 use chrono::TimeDelta;
 use onehall_db::{Reading, StoreResult};
-use onehall_feature::{CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery};
+use onehall_feature::{
+    CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, page_behind,
+};
 use onehall_kernel::UserId;
 
 use super::cells::{ends, names, used};
@@ -81,8 +83,7 @@ impl Sheet for Sessions {
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
         let mut rows = meant(on, caller, query).await?;
-        rows.retain(|session| after.is_none_or(|after| session.id.to_string().as_str() > after));
-        rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        page_behind(&mut rows, after, limit, |session| session.id);
         let acting: Vec<UserId> = rows.iter().filter_map(|session| session.impersonator_id).map(UserId).collect();
         let names = names(on, &caller.ctx.tenant, &acting).await?;
         let cell = |row: &session::Model, column: usize| match column {
@@ -97,11 +98,7 @@ impl Sheet for Sessions {
             }
             _ => CellOut::Empty,
         };
-        let out = |row: &session::Model| RowOut {
-            after: row.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out = |row: &session::Model| RowOut::of(row.id, columns, |column| cell(row, column));
         Ok(rows.iter().map(out).collect())
     }
 }

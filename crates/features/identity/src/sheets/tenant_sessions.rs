@@ -101,11 +101,8 @@ impl Sheet for TenantSessions {
             ACTING => row.impersonator_id.map(name).unwrap_or_default(),
             _ => CellOut::Empty,
         };
-        let out = |row: &session::Model| RowOut {
-            after: row.id.to_string(),
-            person: Some(UserId(row.user_id)),
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out =
+            |row: &session::Model| RowOut::of(row.id, columns, |column| cell(row, column)).about(UserId(row.user_id));
         Ok(rows.iter().map(out).collect())
     }
 }

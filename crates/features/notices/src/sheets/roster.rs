@@ -122,11 +122,8 @@ impl Sheet for Roster {
                 _ => CellOut::Empty,
             }
         };
-        let out = |row: &Receipt| RowOut {
-            after: row.user_id.to_string(),
-            person: Some(UserId(row.user_id)),
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out =
+            |row: &Receipt| RowOut::of(row.user_id, columns, |column| cell(row, column)).about(UserId(row.user_id));
         Ok(rows.iter().map(out).collect())
     }
 }

@@ -83,8 +83,8 @@ pub(crate) fn with_cells(stored: &Guide, cells: Cells<'_>) -> Result<Guide, Wron
 /// Steps as a cell, in Chinese and in English.
 pub(crate) fn steps(guide: &Guide) -> [String; 2] {
     [
-        cell(guide.steps.iter().map(|one| vec![one.title.as_str(), &one.content])),
-        cell(guide.steps.iter().map(|one| vec![one.title_en.as_str(), &one.content_en])),
+        cell(1, guide.steps.iter().map(|one| vec![one.title.as_str(), &one.content])),
+        cell(1, guide.steps.iter().map(|one| vec![one.title_en.as_str(), &one.content_en])),
     ]
 }
 
@@ -99,14 +99,15 @@ pub(crate) fn materials(guide: &Guide) -> [String; 2] {
         .materials
         .iter()
         .map(|one| vec![one.name_en.as_str(), &one.form_en, one.note_en.as_deref().unwrap_or_default()]);
-    [cell(all), cell(english)]
+    [cell(1, all), cell(1, english)]
 }
 
 /// Questions as a cell, in Chinese and in English.
 pub(crate) fn questions(guide: &Guide) -> [String; 2] {
     [
-        cell(guide.questions.iter().map(|one| vec![one.question.as_str(), &one.answer])),
-        cell(guide.questions.iter().map(|one| vec![one.question_en.as_str(), &one.answer_en])),
+        // a question has two parts, be the answer empty
+        cell(2, guide.questions.iter().map(|one| vec![one.question.as_str(), &one.answer])),
+        cell(1, guide.questions.iter().map(|one| vec![one.question_en.as_str(), &one.answer_en])),
     ]
 }
 
@@ -184,12 +185,12 @@ fn split(line: &str) -> Vec<String> {
     parts.iter().map(|part| part.trim().to_owned()).collect()
 }
 
-/// Lines without the parts at their end that say nothing; a line that says nothing keeps its place by a separator, for those
+/// Lines without the parts at their end that say nothing, with `least` at least; a line that says nothing keeps its place by a separator, for those
 /// behind it belong to the entries of the same place.
-fn cell<'a>(lines: impl Iterator<Item = Vec<&'a str>>) -> String {
+fn cell<'a>(least: usize, lines: impl Iterator<Item = Vec<&'a str>>) -> String {
     let mut all: Vec<String> = lines
         .map(|parts| {
-            let said = parts.iter().rposition(|part| !part.is_empty()).map_or(0, |last| last + 1);
+            let said = parts.iter().rposition(|part| !part.is_empty()).map_or(0, |last| (last + 1).max(least));
             let parts: Vec<String> = parts[..said].iter().map(|part| kept(part)).collect();
             parts.join(" | ")
         })
@@ -274,6 +275,16 @@ mod tests {
         assert_eq!(column(Cells { materials: Some("身份证|复印件|1|也许"), ..none }), "materials");
         assert_eq!(column(Cells { questions: Some("只有问题"), ..none }), "questions");
         assert_eq!(column(Cells { steps_en: Some("Too many"), ..none }), "stepsEn");
+    }
+
+    #[test]
+    fn a_question_without_an_answer_goes_out_as_it_comes_in() {
+        let asked = GuideQuestion { question: "多久？".to_owned(), ..GuideQuestion::default() };
+        let guide = Guide { questions: vec![asked], ..Guide::default() };
+        let [zh, en] = super::questions(&guide);
+        assert_eq!((zh.trim(), en.as_str()), ("多久？ |", ""));
+        let cells = Cells { questions: Some(zh.trim()), ..Cells::default() };
+        assert_eq!(with_cells(&Guide::default(), cells), Ok(guide));
     }
 
     proptest! {

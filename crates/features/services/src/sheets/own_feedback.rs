@@ -87,11 +87,7 @@ impl Sheet for OwnFeedback {
             CREATED => CellOut::Time(row.created_at),
             _ => CellOut::Empty,
         };
-        let out = |row: &Feedback| RowOut {
-            after: row.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out = |row: &Feedback| RowOut::of(row.id, columns, |column| cell(row, column));
         Ok(rows.iter().map(out).collect())
     }
 }

@@ -95,11 +95,7 @@ impl Sheet for Ratings {
             UPDATED => CellOut::Time(row.updated_at),
             _ => CellOut::Empty,
         };
-        let out = |row: &Rating| RowOut {
-            after: row.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(row, *column)).collect(),
-        };
+        let out = |row: &Rating| RowOut::of(row.id, columns, |column| cell(row, column));
         Ok(rows.iter().map(out).collect())
     }
 }

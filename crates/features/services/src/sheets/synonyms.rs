@@ -101,23 +101,24 @@ impl Sheet for SynonymGroups {
             OTHERS => group.get(1..).unwrap_or_default().join("；").into(),
             _ => CellOut::Empty,
         };
-        let out = |(place, group): &(usize, Vec<String>)| RowOut {
-            after: place.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(group, *column)).collect(),
-        };
+        let out = |(place, group): &(usize, Vec<String>)| RowOut::of(place, columns, |column| cell(group, column));
         Ok(rows.iter().map(out).collect())
     }
 
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
-        let groups = SYNONYMS.find(on.conn(), &run.caller.ctx.tenant).await?.unwrap_or_default();
+        let tenant = &run.caller.ctx.tenant;
+        let groups = match on {
+            // from here on nobody else changes them
+            Reading::Tx(tx) => SYNONYMS.lock(tx, tenant).await?,
+            Reading::Repo(_) | Reading::Snapshot(_) => SYNONYMS.find(on.conn(), tenant).await?,
+        }
+        .unwrap_or_default();
         let mut have = groups.len();
         Ok(rows.iter().map(|row| verdict(row, run.update, &groups, &mut have)).collect())
     }
 
     async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
         let ctx = &run.caller.ctx;
-        // from here on nobody else changes them: what stands there counts, not what the check saw
         let mut groups = SYNONYMS.lock(tx, &ctx.tenant).await?.unwrap_or_default();
         let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
         let mut changes = Vec::with_capacity(plans.len());

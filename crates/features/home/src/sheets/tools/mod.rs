@@ -2,7 +2,7 @@
 
 mod columns;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
 use onehall_bus::emit;
@@ -12,7 +12,7 @@ use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, several, take, words};
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, DictionaryEntry, ImportRun, Outcome, RowFault, RowIn, RowOut, RowVerdict,
-    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone,
+    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone, page_behind,
 };
 use onehall_kernel::{Names, normalise_key};
 use onehall_records::edits::note_edit;
@@ -69,20 +69,23 @@ async fn known(on: Reading<'_>, caller: &SheetCaller) -> StoreResult<Known> {
     })
 }
 
-fn is_meant(tool: &Tool, query: &SheetQuery) -> bool {
-    match query.range {
-        SheetRange::All => true,
-        SheetRange::Chosen => query.chosen.iter().any(|id| *id == tool.id.to_string()),
-        // the filters of its own call (`tools/page`)
-        SheetRange::Search => {
-            let wanted = normalise_key(query.text("keyword"));
-            let kind = Uuid::try_parse(query.text("typeId")).ok();
-            let enabled = query.form.get("enabled").and_then(serde_json::Value::as_bool);
+/// The tools that are meant, by the filters of their own call (`tools/page`).
+fn meant(mut tools: Vec<Tool>, query: &SheetQuery) -> Vec<Tool> {
+    if let Some(chosen) = query.chosen_ids() {
+        let chosen: HashSet<Uuid> = chosen.into_iter().collect();
+        tools.retain(|tool| chosen.contains(&tool.id));
+    }
+    if query.range == SheetRange::Search {
+        let wanted = normalise_key(query.text("keyword"));
+        let kind = Uuid::try_parse(query.text("typeId")).ok();
+        let enabled = query.form.get("enabled").and_then(serde_json::Value::as_bool);
+        tools.retain(|tool| {
             kind.is_none_or(|id| tool.type_id == id)
                 && enabled.is_none_or(|enabled| tool.enabled == enabled)
                 && [&tool.names.zh, &tool.names.en, &tool.url].iter().any(|text| normalise_key(text).contains(&wanted))
-        }
+        });
     }
+    tools
 }
 
 #[async_trait]
@@ -121,8 +124,7 @@ impl Sheet for Tools {
     }
 
     async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
-        let all = list_tools(on.conn(), &caller.ctx.tenant).await?;
-        Ok(all.iter().filter(|tool| is_meant(tool, query)).count() as u64)
+        Ok(meant(list_tools(on.conn(), &caller.ctx.tenant).await?, query).len() as u64)
     }
 
     async fn read(
@@ -135,11 +137,9 @@ impl Sheet for Tools {
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
         let mut known = known(on, caller).await?;
-        let mut tools = std::mem::take(&mut known.tools);
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        tools.retain(|tool| after.is_none_or(|id| tool.id > id) && is_meant(tool, query));
+        let mut tools = meant(std::mem::take(&mut known.tools), query);
         tools.sort_unstable_by_key(|tool| tool.id);
-        tools.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        page_behind(&mut tools, after, limit, |tool| tool.id);
         let locale = caller.ctx.locale;
         let role = |code: &String| {
             let found = known.roles.iter().find(|role| role.code == *code);
@@ -162,25 +162,24 @@ impl Sheet for Tools {
             PUBLISHER => tool.client.as_str().into(),
             _ => CellOut::Empty,
         };
-        let out = |tool: &Tool| RowOut {
-            after: tool.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(tool, *column)).collect(),
-        };
+        let out = |tool: &Tool| RowOut::of(tool.id, columns, |column| cell(tool, column));
         Ok(tools.iter().map(out).collect())
     }
 
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
+        let ctx = &run.caller.ctx;
+        if let Reading::Tx(tx) = on {
+            // the locked types make writers of one tenant wait for each other
+            list_tool_types_to_change(tx.conn(), &ctx.tenant).await?;
+        }
         let known = known(on, run.caller).await?;
         let mut have = known.tools.len() as u64;
-        let ctx = &run.caller.ctx;
         Ok(rows.iter().map(|row| verdict(row, run.update, &known, &mut have, || ctx.new_id())).collect())
     }
 
     async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
         let ctx = &run.caller.ctx;
-        // the locked types make writers of one tenant wait for each other
-        let types = list_tool_types_to_change(tx.conn(), &ctx.tenant).await?;
+        let types = list_tool_types(tx.conn(), &ctx.tenant).await?;
         let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
         let after: Vec<&Tool> = plans.iter().map(|(_, plan)| &plan.after).collect();
         put_tools(tx.conn(), ctx, &after).await?;

@@ -148,11 +148,7 @@ impl Sheet for NewsItems {
             c::SOURCE => news.source.as_deref().unwrap_or_default().into(),
             _ => CellOut::Empty,
         };
-        let out = |news: &News| RowOut {
-            after: news.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(news, *column)).collect(),
-        };
+        let out = |news: &News| RowOut::of(news.id, columns, |column| cell(news, column));
         Ok(page.iter().map(out).collect())
     }
 

@@ -128,11 +128,7 @@ impl Sheet for Services {
         let after = after.and_then(|id| Uuid::try_parse(id).ok());
         let page = register::list_rows(on.conn(), &caller.ctx.tenant, &meant(caller, query), (after, limit)).await?;
         let named = named(on, caller).await?;
-        let out = |one: &NewService| RowOut {
-            after: one.row.id.to_string(),
-            person: None,
-            cells: columns.iter().map(|column| cell(one, *column, &named, caller)).collect(),
-        };
+        let out = |one: &NewService| RowOut::of(one.row.id, columns, |column| cell(one, column, &named, caller));
         Ok(page.iter().map(out).collect())
     }
 

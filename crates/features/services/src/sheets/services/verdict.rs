@@ -177,7 +177,8 @@ fn department(
     if row.cell(c::DEPARTMENT).is_given() {
         let named = row.text(c::DEPARTMENT);
         let key = normalise_key(named);
-        let found = known.departments.iter().find(|one| normalise_key(&one.code) == key);
+        let is_it = |one: &&Department| !key.is_empty() && normalise_key(&one.code) == key;
+        let found = known.departments.iter().find(is_it);
         if found.is_none() && !named.is_empty() {
             faults.push(unknown("deptCode", ["部门", "department"], named));
             return;
