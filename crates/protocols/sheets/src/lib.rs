@@ -38,4 +38,4 @@ pub use kind::{Kind, recognise};
 pub use limits::Limits;
 pub use model::{Cell, DateSystem, Merged, Number, Row, SheetInfo, WorkbookInfo};
 pub use reader::{Reader, Rows};
-pub use write::{About, CsvWriter, Heading, SheetPlan, Writer, Written, is_formula};
+pub use write::{About, CsvWriter, Heading, SheetPlan, Writer, Written, is_cut, is_formula};

@@ -5,7 +5,9 @@ mod built;
 use std::io::Read as _;
 
 use chrono::{NaiveDate, NaiveDateTime};
-use onehall_sheets::{About, Cell, CsvWriter, Heading, Limits, Reader, Row, SheetPlan, Writer, Written, is_formula};
+use onehall_sheets::{
+    About, Cell, CsvWriter, Heading, Limits, Reader, Row, SheetPlan, Writer, Written, is_cut, is_formula,
+};
 use proptest::prelude::*;
 
 /// Texts that a program would take for a formula, or that try to look harmless.
@@ -170,6 +172,10 @@ fn long_texts_are_cut_with_a_sign() {
     let rows = built::read(&bytes).unwrap();
     assert_eq!(rows[1].cells, [Cell::text(whole.clone())]);
     assert_eq!(rows[2].cells, [Cell::text(format!("{}…", "学".repeat(32_766)))]);
+    for (text, cut) in [(rows[2].cells[0].shown().into_owned(), true), (whole.clone(), false), ("…".to_owned(), false)]
+    {
+        assert_eq!(is_cut(&text), cut, "{} characters", text.chars().count());
+    }
 }
 
 #[test]

@@ -30,7 +30,10 @@ const COLUMNS: &[Column] = &[
     Column::of(ColumnKind::Time, "confirmTime", ["确认时间", "Confirmed"]).read_only(),
 ];
 
-/// The list. A roster is always that of one notice: `noticeId` of the search line names it in every range.
+/// What the search line names the notice by: a roster is always that of one.
+const NOTICE: &str = "noticeId";
+
+/// The list.
 pub(crate) struct Roster;
 
 /// What of it is meant.
@@ -43,7 +46,7 @@ struct Meant<'a> {
 /// named, or one of an account as which the caller may not send.
 async fn meant<'a>(on: Reading<'_>, caller: &SheetCaller, query: &'a SheetQuery) -> StoreResult<Option<Meant<'a>>> {
     let tenant = &caller.ctx.tenant;
-    let named = query.form.get("noticeId").and_then(serde_json::Value::as_str).unwrap_or_default();
+    let named = query.form.get(NOTICE).and_then(serde_json::Value::as_str).unwrap_or_default();
     let Ok(id) = Uuid::try_parse(named.trim()) else { return Ok(None) };
     let Some(notice) = find_notice(on.conn(), tenant, id).await? else { return Ok(None) };
     let is_open = match caller.ctx.user() {
@@ -80,7 +83,7 @@ impl Sheet for Roster {
 
     /// Accounts may name senders who hold no right at all.
     fn can(&self) -> SheetCan {
-        SheetCan { people: true, ..SheetCan::export(SheetAccess::Everybody) }
+        SheetCan { within: NOTICE, people: true, ..SheetCan::export(SheetAccess::Everybody) }
     }
 
     fn columns(&self) -> &'static [Column] {

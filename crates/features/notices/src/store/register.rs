@@ -76,6 +76,26 @@ pub async fn list_by_codes(conn: &impl ConnectionTrait, tenant: &TenantId, codes
     rows.into_iter().map(News::try_from).collect()
 }
 
+/// Items that other systems posted, by system and key; withdrawn ones too.
+pub async fn list_posted(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    keys: &[(&str, &str)],
+) -> StoreResult<Vec<News>> {
+    if keys.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut clients: Vec<&str> = keys.iter().map(|(client, _)| *client).collect();
+    clients.sort_unstable();
+    clients.dedup();
+    let rows = item::Entity::of(tenant)
+        .filter(item::COLUMN.source_client.is_in(clients))
+        .filter(item::COLUMN.external_id.is_in(keys.iter().map(|(_, key)| *key)))
+        .all(conn)
+        .await?;
+    rows.into_iter().map(News::try_from).collect()
+}
+
 /// Items with these keys, locked until the end of the `Tx`.
 pub async fn list_by_ids(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<Vec<News>> {
     let rows = item::Entity::keyed(tenant)

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use onehall_feature::{CellIn, Column, ColumnKind, DictionaryEntry, RowFault};
 use onehall_kernel::normalise_key;
-use onehall_sheets::Cell;
+use onehall_sheets::{Cell, is_cut};
 
 /// The dictionaries of a sheet by their codes.
 pub type Dictionaries = std::collections::BTreeMap<&'static str, Vec<DictionaryEntry>>;
@@ -35,6 +35,12 @@ pub fn read(cell: &Cell, column: &Column, dictionaries: &Dictionaries) -> Result
     match column.kind {
         ColumnKind::Text | ColumnKind::Html => {
             let max = if column.kind == ColumnKind::Html { HTML_MAX } else { column.max_chars };
+            if is_cut(&shown) {
+                return fault(
+                    "内容在导出时因单元格长度被截断，不能导入".to_owned(),
+                    "The text was cut to the length of a cell when it was taken out; it is not brought in".to_owned(),
+                );
+            }
             if text.chars().count() > max {
                 return fault(format!("超过 {max} 个字符"), format!("It is longer than {max} characters"));
             }
@@ -152,6 +158,7 @@ mod tests {
         for (column, cell, told) in [
             (must, Cell::Empty, "It must be filled"),
             (of(ColumnKind::Text), Cell::text("12345"), "longer than 4"),
+            (of(ColumnKind::Html), Cell::text(format!("{}…", "a".repeat(32_766))), "was cut"),
             (of(ColumnKind::Number), Cell::text("NaN"), "no number"),
             (of(ColumnKind::Date), Cell::text("2026-02-30"), "no day"),
             (of(ColumnKind::Bool), Cell::text("maybe"), "yes or no"),

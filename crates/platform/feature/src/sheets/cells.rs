@@ -3,7 +3,7 @@
 use chrono::{DateTime, LocalResult, NaiveDateTime, SubsecRound as _, TimeZone as _, Utc};
 use chrono_tz::Tz;
 
-use super::{CellOut, Checked, DictionaryEntry, RowIn, SheetCaller};
+use super::{CellIn, CellOut, Checked, DictionaryEntry, RowIn, SheetCaller};
 
 /// What a cell says of a text: nothing of it where the file has no such column.
 pub fn take(row: &RowIn, column: usize, value: &mut String) {
@@ -14,12 +14,23 @@ pub fn take(row: &RowIn, column: usize, value: &mut String) {
 
 /// The moment of a time in a zone, as both databases keep it; the first of two where clocks were set back, none where they
 /// were set forward.
-#[must_use]
-pub fn moment(local: NaiveDateTime, zone: Tz) -> Option<DateTime<Utc>> {
+fn moment(local: NaiveDateTime, zone: Tz) -> Option<DateTime<Utc>> {
     match zone.from_local_datetime(&local) {
         LocalResult::Single(at) | LocalResult::Ambiguous(at, _) => Some(at.to_utc().trunc_subsecs(6)),
         LocalResult::None => None,
     }
+}
+
+/// What a cell says of a moment: nothing of it where it holds no time, and none where it shows what is stored, for files know no
+/// parts of a second. False when there is no such time in the zone.
+#[must_use]
+pub fn take_moment(cell: &CellIn, zone: Tz, value: &mut DateTime<Utc>) -> bool {
+    let CellIn::Time(local) = cell else { return true };
+    let Some(at) = moment(*local, zone) else { return false };
+    if at.timestamp() != value.timestamp() {
+        *value = at;
+    }
+    true
 }
 
 /// The parts of a cell that names several: parted by semicolons, commas, their Chinese forms, or lines.
@@ -56,7 +67,6 @@ pub fn planned<P: 'static>(checked: Checked) -> Option<(u32, P)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheets::CellIn;
 
     #[test]
     fn a_cell_names_several_in_the_ways_people_write() {

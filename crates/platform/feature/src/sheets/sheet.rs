@@ -19,6 +19,9 @@ pub struct SheetCan {
     pub update: bool,
     /// Whether a file may stand for the whole register: what it does not name is disabled ([`Sheet::enabled`]).
     pub full: bool,
+    /// The name in the search line (`formInline`) of what the list is a list of, as a notice of its readers; it counts in every
+    /// range, and without it there are no rows. Empty for lists that stand alone.
+    pub within: &'static str,
     /// Whether its rows are about people, so that exports need a reason and an approval above the tenant's thresholds.
     pub people: bool,
 }
@@ -27,13 +30,13 @@ impl SheetCan {
     /// A list that is taken out only.
     #[must_use]
     pub const fn export(access: SheetAccess) -> Self {
-        Self { import: SheetAccess::Nobody, export: access, update: false, full: false, people: false }
+        Self { import: SheetAccess::Nobody, export: access, update: false, full: false, within: "", people: false }
     }
 
     /// A register that is brought in and taken out under one right, with both duplicate rules.
     #[must_use]
     pub const fn both(access: SheetAccess) -> Self {
-        Self { import: access, export: access, update: true, full: false, people: false }
+        Self { import: access, export: access, update: true, full: false, within: "", people: false }
     }
 }
 

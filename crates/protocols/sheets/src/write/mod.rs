@@ -11,5 +11,5 @@ mod xlsx;
 pub use about::About;
 pub use csv::CsvWriter;
 pub use heading::{Heading, SheetPlan};
-pub use text::is_formula;
+pub use text::{is_cut, is_formula};
 pub use xlsx::{Writer, Written};

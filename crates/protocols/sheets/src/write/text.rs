@@ -24,6 +24,14 @@ fn is_hidden(c: char) -> bool {
         | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
+/// Whether the text of a cell was cut when it was written: it ends with the ellipsis at the length of a cell. What is brought in
+/// from such a cell would take the place of the whole.
+#[must_use]
+pub fn is_cut(text: &str) -> bool {
+    // a letter of two units may not have fitted before the ellipsis
+    text.ends_with('…') && text.len() >= CELL_UNITS && text.encode_utf16().count() >= CELL_UNITS - 1
+}
+
 /// A text as a cell can hold it: without letters that XML has not, cut to the length of a cell with an ellipsis. The
 /// second value tells whether it was cut.
 pub(super) fn fitting(text: &str) -> (Cow<'_, str>, bool) {

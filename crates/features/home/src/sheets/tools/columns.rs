@@ -31,7 +31,8 @@ const URL_MAX: usize = 2_000;
 pub(super) const COLUMNS: &[Column] = &[
     Column {
         aliases: &["工具代码", "编号", "code"],
-        max_chars: 64,
+        // of another system's tool its own name stands before it
+        max_chars: 160,
         example: "timetable",
         note: ["不含空格，区分大小写", "Without spaces; upper and lower case differ"],
         ..Column::text("code", ["工具编号", "Code"]).key_field()

@@ -146,7 +146,7 @@ impl Sheet for Tools {
             found.map_or_else(|| code.clone(), |role| role.names.pick(locale).to_owned())
         };
         let cell = |tool: &Tool, column: usize| match column {
-            CODE => tool.code.as_str().into(),
+            CODE => code_of(tool).into(),
             NAME => tool.names.zh.as_str().into(),
             NAME_EN => tool.names.en.as_str().into(),
             TYPE => {
@@ -224,22 +224,41 @@ impl Sheet for Tools {
     }
 }
 
+/// By what a tool is told apart: its code, or the system that publishes it with the code of that.
+fn code_of(tool: &Tool) -> String {
+    if tool.client.is_empty() { tool.code.clone() } else { format!("{}:{}", tool.client, tool.code) }
+}
+
+fn is_called(tool: &Tool, code: &str) -> bool {
+    let own = match tool.client.as_str() {
+        "" => Some(code),
+        client => code.strip_prefix(client).and_then(|rest| rest.strip_prefix(':')),
+    };
+    own == Some(tool.code.as_str())
+}
+
+/// What goes out with the others comes in again as long as it says nothing new.
+fn published() -> RowFault {
+    RowFault::new(
+        "code",
+        "该工具由其他系统发布，不能通过导入修改",
+        "Another system publishes this tool; an import does not change it",
+    )
+}
+
 fn verdict(row: &RowIn, update: bool, known: &Known, have: &mut u64, new_id: impl FnOnce() -> Uuid) -> RowVerdict {
     let code = row.text(CODE);
-    let before = known.tools.iter().find(|tool| tool.client.is_empty() && tool.code == code).cloned();
+    let before = known.tools.iter().find(|tool| is_called(tool, code)).cloned();
     if before.is_some() && !update {
         return RowVerdict::skipped();
     }
     let mut faults = Vec::new();
-    if check_code(code).is_err() {
+    let is_published = before.as_ref().is_some_and(|tool| !tool.client.is_empty());
+    if !is_published && check_code(code).is_err() {
         faults.push(RowFault::new("code", "1 至 64 个字符，不含空格", "1 to 64 characters without spaces"));
     }
     if before.is_none() && known.tools.iter().any(|tool| tool.code == code) {
-        faults.push(RowFault::new(
-            "code",
-            "该工具由其他系统发布，不能导入",
-            "Another system publishes this tool; it is not brought in",
-        ));
+        faults.push(published());
     }
     if before.is_none() && *have >= TOOLS_MAX {
         let (zh, en) = (format!("工具最多 {TOOLS_MAX} 个"), format!("There may be at most {TOOLS_MAX} tools"));
@@ -308,6 +327,9 @@ fn verdict(row: &RowIn, update: bool, known: &Known, have: &mut u64, new_id: imp
         CellIn::Bool(enabled) => after.enabled = *enabled,
         CellIn::Empty => after.enabled = true,
         _ => {}
+    }
+    if let Some(stored) = before.as_ref().filter(|_| is_published) {
+        return if after == *stored { RowVerdict::skipped() } else { RowVerdict::refused(vec![published()]) };
     }
     if !faults.is_empty() {
         return RowVerdict::refused(faults);

@@ -102,6 +102,22 @@ fn a_known_tool_is_left_or_changed_by_what_the_file_has() {
 }
 
 #[test]
+fn a_tool_of_another_system_comes_in_again_unchanged_alone() {
+    let mut cells = vec![
+        (CODE, text("jwxt:grades")),
+        (NAME, text("课表查询")),
+        (TYPE, text("study")),
+        (URL, text("https://jwxt.example.edu.cn/t")),
+    ];
+    assert_eq!(judged(&cells, true, 2).0, Outcome::Skip);
+    cells[1].1 = text("成绩查询");
+    let (outcome, faults, _) = judged(&cells, true, 2);
+    assert_eq!((outcome, faults), (Outcome::Fault, vec!["code".to_owned()]));
+    assert_eq!(judged(&cells, false, 2).0, Outcome::Skip);
+    assert_eq!(code_of(&known().tools[1]), "jwxt:grades");
+}
+
+#[test]
 fn what_is_wrong_is_named_by_its_column() {
     for (change, columns) in [
         ((CODE, text("a b")), &["code"][..]),

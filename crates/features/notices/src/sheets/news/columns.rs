@@ -29,7 +29,8 @@ pub(super) const IMPORTANCES: [(&str, &str, &str); 3] =
 pub(super) const COLUMNS: &[Column] = &[
     Column {
         aliases: &["新闻编号", "公告编号", "number"],
-        max_chars: 128,
+        // of another system's item its own name stands before it
+        max_chars: 200,
         example: "2026-031",
         note: [
             "自定编号，区分大小写；同一编号再次导入即为修改",

@@ -20,7 +20,7 @@ use onehall_web::Guard as _;
 use uuid::Uuid;
 
 use columns as c;
-use verdict::{Item, Known, Plan, verdict};
+use verdict::{Item, Known, Plan, code_of, verdict};
 
 use crate::rights::ManagesNews;
 use crate::store::columns::{self as news_columns, list_columns};
@@ -125,7 +125,7 @@ impl Sheet for NewsItems {
             texts.get(&news.id).map(|html| pick(html).into()).unwrap_or_default()
         };
         let cell = |news: &News, column: usize| match column {
-            c::CODE => news.external_id.as_str().into(),
+            c::CODE => code_of(news).into(),
             c::COLUMN => {
                 let found = all.iter().find(|one| one.id == news.text.column);
                 found.map(|one| one.names.pick(locale).into()).unwrap_or_default()
@@ -158,12 +158,15 @@ impl Sheet for NewsItems {
             register::take_register(tx.conn(), tenant).await?;
         }
         let codes: Vec<&str> = rows.iter().map(|row| row.text(c::CODE)).collect();
-        let stored = register::list_by_codes(on.conn(), tenant, &codes).await?;
+        let mut stored = register::list_by_codes(on.conn(), tenant, &codes).await?;
+        let posted: Vec<(&str, &str)> = codes.iter().filter_map(|code| code.split_once(':')).collect();
+        // those of this portal come last and stand where both have one code
+        stored.splice(..0, register::list_posted(on.conn(), tenant, &posted).await?);
         let ids: Vec<Uuid> = stored.iter().map(|news| news.id).collect();
         let mut texts = register::list_contents(on.conn(), &ids).await?;
         let whole = |news: News| {
             let html = texts.remove(&news.id).unwrap_or_default();
-            (news.external_id.clone(), Item { news, html })
+            (code_of(&news), Item { news, html })
         };
         let stored = stored.into_iter().map(whole).collect();
         let known = Known { stored, columns: list_columns(on.conn(), tenant).await? };

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::SubsecRound as _;
-use onehall_feature::cells::{moment, take};
+use onehall_feature::cells::{take, take_moment};
 use onehall_feature::{CellIn, Outcome, RowFault, RowIn, RowVerdict, SheetCaller};
 use onehall_kernel::Names;
 use onehall_safety::address::is_address_or_empty;
@@ -31,6 +31,26 @@ pub(super) struct Known {
 pub(super) struct Plan {
     pub before: Option<Item>,
     pub after: Item,
+}
+
+/// The longest code of an item of this portal, in characters.
+const CODE_CHARS: usize = 128;
+
+/// By what an item is told apart: the code that the school gave, or the system that posted it with the code of that.
+pub(super) fn code_of(news: &News) -> String {
+    match &news.source {
+        None => news.external_id.clone(),
+        Some(source) => format!("{source}:{}", news.external_id),
+    }
+}
+
+/// What goes out with the others comes in again as long as it says nothing new.
+fn posted() -> RowFault {
+    RowFault::new(
+        "code",
+        "该条目由其他系统发布，不能通过导入修改",
+        "Another system posted this item; an import does not change it",
+    )
 }
 
 fn blank(caller: &SheetCaller, code: &str) -> Item {
@@ -85,6 +105,10 @@ pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &K
     if code.chars().any(char::is_control) {
         faults.push(RowFault::new("code", "编号不能含控制字符", "The code holds control characters"));
     }
+    if code.chars().count() > CODE_CHARS {
+        let (zh, en) = (format!("超过 {CODE_CHARS} 个字符"), format!("It is longer than {CODE_CHARS} characters"));
+        faults.push(RowFault::new("code", zh, en));
+    }
     if html.zh.trim().is_empty() {
         faults.push(RowFault::new("content", "正文没有可显示的内容", "The content has nothing that can be shown"));
     }
@@ -115,11 +139,12 @@ pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &K
         }
         _ => {}
     }
-    if let CellIn::Time(local) = row.cell(c::PUBLISHED) {
-        match moment(*local, caller.zone) {
-            Some(at) => news.text.published_at = at,
-            None => faults.push(RowFault::new("publishTime", "该时间不存在", "There is no such time")),
-        }
+    if !take_moment(row.cell(c::PUBLISHED), caller.zone, &mut news.text.published_at) {
+        faults.push(RowFault::new("publishTime", "该时间不存在", "There is no such time"));
+    }
+    if let Some(stored) = before.filter(|one| one.news.source.is_some()) {
+        after.news.updated_at = stored.news.updated_at;
+        return if after == *stored { RowVerdict::skipped() } else { RowVerdict::refused(vec![posted()]) };
     }
     if !faults.is_empty() {
         return RowVerdict::refused(faults);
@@ -218,6 +243,24 @@ mod tests {
         let emptied = [(c::IMPORTANCE, CellIn::Empty), (c::CONTENT_EN, CellIn::Empty)];
         let Item { news, html } = judged(&row("2026-001", &emptied), true).2.unwrap();
         assert_eq!((news.text.importance, html.en.as_str()), (Importance::Normal, ""));
+    }
+
+    #[test]
+    fn an_item_of_another_system_comes_in_again_unchanged_alone() {
+        let mut known = known();
+        let mut one = blank(&caller(), "p-1");
+        one.news.source = Some("press".to_owned());
+        one.news.text.column = Uuid::from_u128(11);
+        one.news.text.title = names("开放时间", "");
+        one.html = names("<p>正文</p>", "");
+        known.stored.insert(code_of(&one.news), one);
+        for (title, update, outcome) in
+            [("开放时间", true, Outcome::Skip), ("另一标题", true, Outcome::Fault), ("另一标题", false, Outcome::Skip)]
+        {
+            let row = row("press:p-1", &[(c::TITLE, CellIn::Text(title.to_owned()))]);
+            assert_eq!(verdict(&row, &caller(), update, &known).outcome, outcome, "{title} {update}");
+        }
+        assert_eq!(verdict(&row("p-1", &[]), &caller(), true, &known).outcome, Outcome::New, "its own key is free");
     }
 
     #[test]

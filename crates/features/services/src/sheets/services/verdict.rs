@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::SubsecRound as _;
 use onehall_directory::{Department, Role};
-use onehall_feature::cells::{moment, several, take};
+use onehall_feature::cells::{several, take, take_moment};
 use onehall_feature::{CellIn, Outcome, RowFault, RowIn, RowVerdict, SheetCaller};
 use onehall_kernel::{Names, normalise_key};
 use onehall_safety::address::is_address;
@@ -112,18 +112,10 @@ fn blank(caller: &SheetCaller, code: &str) -> NewService {
 pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &Known) -> RowVerdict {
     let code = row.text(c::CODE);
     let before = known.stored.get(code);
-    let mut faults = Vec::new();
-    if before.is_some_and(|one| one.row.client_id.is_some()) {
-        faults.push(RowFault::new(
-            "code",
-            "该服务由其他系统发布，不能导入",
-            "Another system publishes this service; it is not brought in",
-        ));
-        return RowVerdict::refused(faults);
-    }
     if before.is_some() && !update {
         return RowVerdict::skipped();
     }
+    let mut faults = Vec::new();
     let is_code = (1..=CODE_CHARS).contains(&code.len())
         && code.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-".contains(&b));
     if !is_code {
@@ -150,11 +142,24 @@ pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &K
     keywords(row, &mut after, &mut faults);
     state(row, caller, &mut after, &mut faults);
     guide(row, &mut after, &mut faults);
+    if let Some(stored) = before.filter(|one| one.row.client_id.is_some()) {
+        after.row.updated_at = stored.row.updated_at;
+        return if after == *stored { RowVerdict::skipped() } else { RowVerdict::refused(vec![published()]) };
+    }
     if !faults.is_empty() {
         return RowVerdict::refused(faults);
     }
     let outcome = if before.is_some() { Outcome::Update } else { Outcome::New };
     RowVerdict::taken(outcome, Some(Box::new(Plan { before: before.cloned(), after })))
+}
+
+/// What goes out with the others comes in again as long as it says nothing new.
+fn published() -> RowFault {
+    RowFault::new(
+        "code",
+        "该服务由其他系统发布，不能通过导入修改",
+        "Another system publishes this service; an import does not change it",
+    )
 }
 
 fn no_address(column: &str) -> RowFault {
@@ -286,11 +291,8 @@ fn state(row: &RowIn, caller: &SheetCaller, after: &mut NewService, faults: &mut
         }
         _ => {}
     }
-    if let CellIn::Time(local) = row.cell(c::LAUNCHED) {
-        match moment(*local, caller.zone) {
-            Some(at) => after.row.launched_at = at,
-            None => faults.push(RowFault::new("launchTime", "该时间不存在", "There is no such time")),
-        }
+    if !take_moment(row.cell(c::LAUNCHED), caller.zone, &mut after.row.launched_at) {
+        faults.push(RowFault::new("launchTime", "该时间不存在", "There is no such time"));
     }
 }
 

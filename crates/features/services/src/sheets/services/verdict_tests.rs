@@ -212,3 +212,17 @@ fn a_later_change_of_a_service_shows() {
     let text = told(&one, &named).text();
     assert!(text.contains(r#""deptCode":"105""#) && text.contains(r#""steps":"提交 | 旧""#), "{text}");
 }
+
+#[test]
+fn a_service_of_another_system_comes_in_again_unchanged_alone() {
+    let mut cells = vec![CellIn::Absent; c::COLUMNS.len()];
+    for (place, value) in [(c::CODE, "foreign"), (c::NAME, "旧名"), (c::DEPARTMENT, "105"), (c::SCENES, "入学")] {
+        cells[place] = text(value);
+    }
+    let mut row = RowIn { number: 2, cells };
+    assert_eq!(judged(&row, &caller(None), true).0, Outcome::Skip);
+    row.cells[c::NAME] = text("新名");
+    let (outcome, faults, _) = judged(&row, &caller(None), true);
+    assert_eq!((outcome, faults), (Outcome::Fault, vec!["code".to_owned()]));
+    assert_eq!(judged(&row, &caller(None), false).0, Outcome::Skip);
+}
