@@ -6,9 +6,12 @@ export type Ability =
   | "impersonate"
   | "manage-cards"
   | "manage-directory"
+  | "manage-news"
   | "manage-notices"
   | "manage-services"
-  | "manage-transfers";
+  | "manage-transfers"
+  | "read-audit"
+  | "read-sessions";
 
 /** Entries of the configuration menu, which are names of routes (001 section 2.2). */
 export type MenuEntry =

@@ -4,16 +4,17 @@ import { mockUser } from "@/testing/fixtures";
 
 import { type SheetRow, sheetsFor } from "./sheets";
 
-const row = (key: string, into: string, out: string): SheetRow => ({
+const row = (key: string, into: string, out: string, change: Partial<SheetRow> = {}): SheetRow => ({
   key,
   zh: `${key}表`,
   en: `${key} list`,
   import: into,
   export: out,
   update: true,
+  ...change,
 });
 const SHEETS = [
-  row("todos", "nobody", "user"),
+  row("todos", "nobody", "user", { update: false }),
   row("services", "ability:manage-services", "ability:manage-services"),
   row("words", "entry:sensitiveWords", "nobody"),
   row("none", "nobody", "nobody"),
@@ -21,8 +22,32 @@ const SHEETS = [
 
 it("offers everybody what is everybody's", () =>
   expect(sheetsFor(SHEETS, mockUser, "zh-CN")).toEqual([
-    { key: "todos", name: "todos表", canImport: false, canExport: true, canUpdate: true },
+    {
+      key: "todos",
+      name: "todos表",
+      canImport: false,
+      canExport: true,
+      canUpdate: false,
+      standsAlone: true,
+      kind: "own",
+    },
   ]));
+
+it("tells registers, lists, what is one's own, and lists of something apart", () => {
+  const sheets = [
+    row("people", "nobody", "user"),
+    row("audit", "nobody", "ability:manage-services", { update: false }),
+    row("todos", "nobody", "user", { update: false }),
+    row("roster", "nobody", "user", { update: false, within: "noticeId" }),
+  ];
+  const user = { ...mockUser, abilities: ["manage-services" as const] };
+  expect(sheetsFor(sheets, user, "en").map(({ kind, standsAlone }) => `${kind} ${standsAlone}`)).toEqual([
+    "register true",
+    "list true",
+    "own true",
+    "own false",
+  ]);
+});
 
 it("offers what a right or a menu entry allows", () => {
   const user = {

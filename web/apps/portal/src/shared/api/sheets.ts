@@ -11,7 +11,15 @@ export interface SheetRow {
   readonly export: string;
   /** Whether an import may update rows that are there already. */
   readonly update: boolean;
+  /** Of what it is a list, as a notice of its readers, by the name in the search line; only where that is asked for. */
+  readonly within?: string;
 }
+
+/** A register that is kept, a list that somebody with a right sees, or what everybody has of their own. */
+export type SheetKind = "register" | "list" | "own";
+
+const kindOf = (update: boolean, access: string): SheetKind =>
+  update ? "register" : access === "user" ? "own" : "list";
 
 /** What somebody may do with a list. */
 export interface SheetUse {
@@ -20,6 +28,9 @@ export interface SheetUse {
   readonly canImport: boolean;
   readonly canExport: boolean;
   readonly canUpdate: boolean;
+  /** Not a list of something that is chosen on another page. */
+  readonly standsAlone: boolean;
+  readonly kind: SheetKind;
 }
 
 /** Whether somebody has what a way asks for, as the server said at the sign-in; the server decides again. */
@@ -43,12 +54,14 @@ export function sheetsFor(
 ): readonly SheetUse[] {
   if (user === null) return [];
   return sheets
-    .map(({ key, zh, en, update, ...sheet }) => ({
+    .map(({ key, zh, en, update, within = "", ...sheet }) => ({
       key,
       name: language === "en" ? en : zh,
       canImport: hasAccess(user, sheet.import),
       canExport: hasAccess(user, sheet.export),
       canUpdate: update,
+      standsAlone: within === "",
+      kind: kindOf(update, sheet.export),
     }))
     .filter(({ canImport, canExport }) => canImport || canExport);
 }

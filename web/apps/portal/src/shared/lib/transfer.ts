@@ -19,6 +19,8 @@ export interface ExportSource {
   /** "class" for the class-level variant. */
   readonly type?: "" | "class";
   readonly classFields?: ClassFields;
+  /** Of what it is a list, in the names of the search line; goes along whatever is taken out. */
+  readonly within?: object;
   /** Current search of the list; left out where nothing is searched. */
   readonly search?: { readonly advancedSearch?: object; readonly formInline?: object };
   /** Ids of the rows that are chosen. */

@@ -30,6 +30,11 @@ it("takes a list out with its search and choice", async () => {
   expect(transferStore.getState().open).toEqual({ kind: "export", title: "待办", source });
 });
 
+it("says what it takes out where that is not the list below", async () => {
+  await renderFeature(<TransferButtons isNamed source={{ sheet: "todos" }} sheets={SHEETS} />);
+  expect(screen.getByRole("button", { name: "导出待办" })).toBeVisible();
+});
+
 it("takes nothing out of nothing", async () => {
   await renderFeature(<TransferButtons source={{ sheet: "todos" }} total={0} sheets={SHEETS} />);
   expect(screen.getByRole("button", { name: "导出" })).toBeDisabled();

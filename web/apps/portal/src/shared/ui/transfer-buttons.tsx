@@ -17,6 +17,8 @@ export interface TransferButtonsProps {
   /** Rows were brought in; without it the list offers no import. */
   readonly onImported?: () => void;
   readonly size?: "small" | "medium";
+  /** They say what they bring in and take out: where they are not those of the list below them. */
+  readonly isNamed?: boolean;
   /** In a bar of their own, where the list has none. */
   readonly isBar?: boolean;
   /** What there is to bring in and take out; the product's own when left out. */
@@ -25,7 +27,8 @@ export interface TransferButtonsProps {
 
 /** The ways into a list and out of it, as far as the server has its sheet and the reader may; else nothing. */
 export function TransferButtons(props: TransferButtonsProps) {
-  const { source, total, onImported, size = "medium", isBar = false, sheets = SHEETS } = props;
+  const { source, total, onImported, size = "medium", isNamed = false, isBar = false } = props;
+  const { sheets = SHEETS } = props;
   const { t } = useTranslation("notify");
   const { language } = useLanguage();
   const user = useCurrentUser();
@@ -52,7 +55,7 @@ export function TransferButtons(props: TransferButtonsProps) {
             })
           }
         >
-          {t("transfer.import")}
+          {isNamed ? t("transfer.importOf", { name: title }) : t("transfer.import")}
         </Button>
       ) : null}
       {canExport ? (
@@ -62,7 +65,7 @@ export function TransferButtons(props: TransferButtonsProps) {
           disabled={total === 0}
           onClick={() => openTransfer({ kind: "export", title, source })}
         >
-          {t("transfer.export")}
+          {isNamed ? t("transfer.exportOf", { name: title }) : t("transfer.export")}
         </Button>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { openTransfer, transferStore } from "@/shared/lib/transfer";
 import { bodyOf } from "@/testing/body";
 import { ok, refusedField } from "@/testing/fixtures";
 import { deskNotice, rosterPerson } from "@/testing/notice-fixtures";
@@ -302,14 +303,31 @@ describe("the roster", () => {
     await user.click(await unguarded("提醒未确认的人"));
     expect(await screen.findByText("已提醒 180 人")).toBeVisible();
   });
-  it("is saved as it is filtered, or by department, and says when that fails", async () => {
+  it("is taken out as it is filtered", async () => {
+    kept = deskNotice({ state: "SENT", recipientCount: 200, sendTime: "2026-11-21 09:00:00" });
+    const { user } = await renderFeature(<NoticeRosterPage noticeId="n1" />, {
+      address: "/?state=UNCONFIRMED&keyword=%E6%9E%97&page=2",
+    });
+    await user.click(await screen.findByRole("button", { name: "导出" }));
+    expect(transferStore.getState().open).toMatchObject({
+      kind: "export",
+      title: "通知阅读情况",
+      source: {
+        sheet: "notice-roster",
+        within: { noticeId: "n1" },
+        search: { formInline: { state: "UNCONFIRMED", keyword: "林" } },
+      },
+    });
+    openTransfer(null);
+  });
+  it("is saved by department, and says when that fails", async () => {
     kept = deskNotice({ state: "SENT", recipientCount: 200, sendTime: "2026-11-21 09:00:00" });
     const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const asked: unknown[] = [];
     server.use(
       http.post(`${own}/roster/export`, async ({ request }) => {
         asked.push(await bodyOf(request));
-        return asked.length > 2
+        return asked.length > 1
           ? HttpResponse.json({ status: 8008, success: false, msg: "没有成功", msgDetail: "", result: null })
           : new HttpResponse("\uFEFF单位,姓名\r\n", {
               headers: {
@@ -320,19 +338,13 @@ describe("the roster", () => {
       }),
     );
     const { user } = await renderFeature(<NoticeRosterPage noticeId="n1" />, {
-      address: "/?state=UNCONFIRMED&keyword=%E6%9E%97&page=2",
+      address: "/?state=UNCONFIRMED",
     });
-    await user.click(await unguarded("导出名单"));
-    await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: "名单.csv" }]));
     await user.click(await unguarded("导出各单位统计"));
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-    expect(asked).toMatchObject([
-      { noticeId: "n1", table: "PEOPLE", state: "UNCONFIRMED", keyword: "林" },
-      { noticeId: "n1", table: "DEPARTMENTS" },
-    ]);
-    expect(asked[0]).not.toHaveProperty("current");
-    expect(asked[1]).not.toHaveProperty("state");
-    await user.click(await unguarded("导出名单"));
+    await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: "名单.csv" }]));
+    expect(asked).toMatchObject([{ noticeId: "n1", table: "DEPARTMENTS" }]);
+    expect(asked[0]).not.toHaveProperty("state");
+    await user.click(await unguarded("导出各单位统计"));
     expect(await screen.findByText("没有成功")).toBeVisible();
     saved.mockRestore();
   });

@@ -15,9 +15,10 @@ import { QueryView, both } from "@/shared/ui/query-view";
 import { SearchForm } from "@/shared/ui/search-form";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 import { Written } from "@/shared/ui/written";
 
-import { type RosterTable, deskCalls, deskNoticeQuery, rosterQuery } from "./api/desk";
+import { deskCalls, deskNoticeQuery, rosterQuery } from "./api/desk";
 import { noticeKeys } from "../api/keys";
 import { LevelBadge } from "../components/level-badge";
 import {
@@ -25,6 +26,7 @@ import {
   type RosterFilter,
   parseRoster,
   percent,
+  rosterAsked,
   rosterStates,
   titleIn,
   toRosterSearch,
@@ -51,8 +53,7 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
     onSettled: () => client.invalidateQueries({ queryKey: noticeKeys.desk }),
   });
   const save = useMutation({
-    mutationFn: (table: RosterTable) =>
-      deskCalls.exportRoster(noticeId, table, filter, `${t("roster.title")}.csv`),
+    mutationFn: () => deskCalls.exportDepartments(noticeId, `${t("roster.title")}.csv`),
     onSuccess: saveFile,
     onError: (error) => toast.failure(error),
   });
@@ -60,6 +61,7 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
     setSearch(toRosterSearch({ ...filter, page: 1, ...change }), { preventScrollReset: true });
   const { data } = roster;
   const all = data?.recipients ?? 0;
+  const isFiltered = filter.deptId !== "" || filter.state !== null || filter.keyword !== "";
   const needConfirm = notice.data?.needConfirm === true;
   return (
     <div className={css["page"]}>
@@ -90,17 +92,14 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
             {typeof data.remindedTime !== "string" ? null : (
               <span>{t("roster.remindedAt", { time: data.remindedTime.slice(0, 16) })}</span>
             )}
-            {(["PEOPLE", "DEPARTMENTS"] as const).map((table) => (
-              <GuardedButton
-                key={table}
-                icon={<Icon name="download" size="1em" />}
-                isBusy={save.isPending && save.variables === table}
-                disabled={all === 0}
-                onClick={() => save.mutate(table)}
-              >
-                {t(table === "PEOPLE" ? "roster.savePeople" : "roster.saveDepartments")}
-              </GuardedButton>
-            ))}
+            <GuardedButton
+              icon={<Icon name="download" size="1em" />}
+              isBusy={save.isPending}
+              disabled={all === 0}
+              onClick={() => save.mutate()}
+            >
+              {t("roster.saveDepartments")}
+            </GuardedButton>
             <GuardedButton
               icon={<Icon name="bell" size="1em" />}
               isBusy={remind.isPending}
@@ -181,6 +180,14 @@ export function NoticeRosterPage({ noticeId }: { readonly noticeId: string }) {
                     value={filter.keyword}
                     maxLength={DESK_KEYWORD_MAX}
                     onSearch={(keyword) => set({ keyword })}
+                  />
+                  <TransferButtons
+                    source={{
+                      sheet: "notice-roster",
+                      within: { noticeId },
+                      ...(isFiltered ? { search: { formInline: rosterAsked(filter) } } : {}),
+                    }}
+                    total={readers.total}
                   />
                 </FilterBar>
                 <RosterPeople

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
@@ -20,6 +20,7 @@ import { MISS_DAYS, MISS_STATES, type MissFilter, parseMisses, toMissSearch } fr
 /** The administrator's page of words that found nothing: each becomes a synonym, is dealt with or ignored. */
 export function SearchMissesPage() {
   const { t } = useTranslation("records");
+  const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const filter = parseMisses(search);
   const [word, setWord] = useState<string | null>(null);
@@ -31,6 +32,13 @@ export function SearchMissesPage() {
         <div>
           <h1 className={page["title"]}>{t("misses.title")}</h1>
           <p className={page["intro"]}>{t("misses.intro")}</p>
+        </div>
+        <div className={page["tools"]}>
+          <TransferButtons
+            isNamed
+            source={{ sheet: "search-synonyms" }}
+            onImported={() => void client.invalidateQueries()}
+          />
         </div>
       </header>
       <Panel isFlush>

@@ -199,6 +199,29 @@ it("offers each register its template, import and export", async () => {
   expect(transferStore.getState().open).toMatchObject({ kind: "import", sheet: "people", title: "人员" });
 });
 
+it("finds a sheet by kind and name, and shows none that is of something else", async () => {
+  const row = (key: string, zh: string, change: Partial<SheetRow>): SheetRow => {
+    return { key, zh, en: key, import: "nobody", export: "user", update: false, ...change };
+  };
+  const sheets = [
+    row("todos", "待办", {}),
+    row("people", "人员", { import: "user", update: true }),
+    row("audit", "审计日志", { export: "ability:manage-transfers" }),
+    row("notice-roster", "通知阅读情况", { within: "noticeId" }),
+  ];
+  const { user } = await renderFeature(<SheetsPanel sheets={sheets} />, { user: admin });
+  const names = () => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(names()).toEqual(["人员", "审计日志", "待办"]);
+  await user.click(screen.getByRole("button", { name: /我的数据/ }));
+  expect(names()).toEqual(["待办"]);
+  await user.type(screen.getByRole("searchbox", { name: "查找数据" }), "日志{Enter}");
+  expect(await screen.findByText("没有找到数据")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^业务数据 ?1$/ })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "查看全部" }));
+  expect(names()).toHaveLength(3);
+  expect(await violations()).toBe("");
+});
+
 it("says who exported data about the reader, when and why", async () => {
   answer("aboutMe", () =>
     paged([

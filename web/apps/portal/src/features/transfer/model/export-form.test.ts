@@ -62,6 +62,13 @@ describe("ranges (000 §3)", () => {
     const rows: ExportSource = { ...source, chosenRows: [{ a: 1 }] };
     expect(sheetQuery(rows, 3)).toEqual({ id: "people", type: "", dataRange: 3, choiceDataList: [{ a: 1 }] });
   });
+  it("says in every range of what it is a list", () => {
+    const roster: ExportSource = { ...source, within: { noticeId: "n1" }, chosen: ["1"] };
+    for (const range of [1, 3] as const)
+      expect(sheetQuery(roster, range)).toMatchObject({ dataRange: range, formInline: { noticeId: "n1" } });
+    const found = { ...roster, search: { formInline: { state: "UNREAD", noticeId: "n2" } } };
+    expect(sheetQuery(found, 2).formInline).toEqual({ state: "UNREAD", noticeId: "n1" });
+  });
   it("sends what a class says in the class-level variant alone", () => {
     const classFields = { className: "软件1班", grade: "2026" };
     expect(sheetQuery({ ...source, classFields }, 1)).not.toHaveProperty("grade");

@@ -49,13 +49,15 @@ export const firstRange = (source: ExportSource): DataRange => rangesOf(source).
 
 /** Which rows are meant; nothing of the search or the choice goes along where it does not count. */
 export function sheetQuery(source: ExportSource, range: DataRange): SheetQuery & ClassFields {
-  const { sheet, type = "", classFields, search, chosen, chosenRows } = source;
+  const { sheet, type = "", classFields, within, search, chosen, chosenRows } = source;
+  const asked = range === 2 ? search : undefined;
   return {
     id: sheet,
     type,
     ...(type === "class" ? classFields : {}),
     dataRange: range,
-    ...(range === 2 ? search : {}),
+    ...asked,
+    ...(within === undefined ? {} : { formInline: { ...asked?.formInline, ...within } }),
     ...(range !== 3
       ? {}
       : chosen === undefined

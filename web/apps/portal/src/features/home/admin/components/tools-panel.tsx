@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useLanguage } from "@/shared/i18n/use-language";
@@ -11,9 +11,10 @@ import { SearchForm } from "@/shared/ui/search-form";
 import { QueryView } from "@/shared/ui/query-view";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
 import { type ToolConfig, toolTypesQuery, toolsQuery } from "../api/queries";
-import { NO_FILTER, PAGE_SIZE, type ToolFilter, canOrder } from "../model/tool-filter";
+import { NO_FILTER, PAGE_SIZE, type ToolFilter, canOrder, toolsAsked } from "../model/tool-filter";
 import css from "./panel.module.css";
 import { RemoveToolDialog } from "./remove-dialogs";
 import { ToolFormDrawer } from "./tool-form";
@@ -30,6 +31,7 @@ type Open =
 export function ToolsPanel() {
   const { t } = useTranslation("config");
   const { language } = useLanguage();
+  const client = useQueryClient();
   const [filter, setFilter] = useState(NO_FILTER);
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Open | null>(null);
@@ -80,6 +82,14 @@ export function ToolsPanel() {
           </PlainSelect>
         </div>
         <div className={css["tools"]}>
+          <TransferButtons
+            source={{
+              sheet: "tools",
+              ...(isFiltered ? { search: { formInline: toolsAsked(filter) } } : {}),
+            }}
+            total={list.data?.total}
+            onImported={() => void client.invalidateQueries()}
+          />
           <Button icon={<Icon name="list" size="1em" />} onClick={() => setOpen({ kind: "types" })}>
             {t("tools.types")}
           </Button>

@@ -11,16 +11,21 @@ export interface ToolFilter {
 /** All tools. */
 export const NO_FILTER: ToolFilter = { typeId: "", keyword: "", state: "" };
 
-/** The body of the list call. */
-export function toolsBody({ typeId, keyword, state }: ToolFilter, page: number) {
+/** What the list call is asked for. */
+export function toolsAsked({ typeId, keyword, state }: ToolFilter) {
   return {
-    current: page,
-    size: PAGE_SIZE,
     ...(typeId === "" ? {} : { typeId }),
     ...(keyword === "" ? {} : { keyword }),
     ...(state === "" ? {} : { enabled: state === "on" }),
   };
 }
+
+/** The body of the list call. */
+export const toolsBody = (filter: ToolFilter, page: number) => ({
+  current: page,
+  size: PAGE_SIZE,
+  ...toolsAsked(filter),
+});
 
 /** Tools are moved inside one type, and only where nothing between them is hidden. */
 export function canOrder({ typeId, keyword, state }: ToolFilter): boolean {

@@ -9,6 +9,7 @@ import { Icon } from "@/shared/ui/icon";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
 import { type AccountSession, sessionsQuery, useEndSessions } from "../../api/account";
 import css from "./rows.module.css";
@@ -42,11 +43,14 @@ export function DevicesSection({ isOwner }: { readonly isOwner: boolean }) {
       icon="monitor"
       title={t("section.devices")}
       more={
-        isOwner && others.length > 0 ? (
-          <Button size="small" onClick={() => setAsked("others")}>
-            {t("devices.endOthers")}
-          </Button>
-        ) : undefined
+        <span className={css["tools"]}>
+          <TransferButtons size="small" source={{ sheet: "sessions" }} total={sessions.data?.length} />
+          {isOwner && others.length > 0 ? (
+            <Button size="small" onClick={() => setAsked("others")}>
+              {t("devices.endOthers")}
+            </Button>
+          ) : null}
+        </span>
       }
     >
       <QueryView query={sessions} loading={<Skeleton rows={3} height="3rem" />}>

@@ -8,7 +8,7 @@ import { uploadFile } from "@/shared/api/upload";
 import { submitForm } from "@/shared/drafts/submit-form";
 
 import { NOTICES_PAGE_SIZE, NOTICE_SENDING_POLL_MS } from "../../model/limits";
-import { type DeskFilter, type RosterFilter, deskBody, rosterBody, rosterExportBody } from "../model/desk";
+import { type DeskFilter, type RosterFilter, deskBody, rosterBody } from "../model/desk";
 import { noticeKeys } from "../../api/keys";
 import type {
   Audience,
@@ -18,9 +18,6 @@ import type {
   NoticeFile,
   OfficialAccount,
 } from "../../api/wire";
-
-/** What the lines of an exported roster are. */
-export type RosterTable = "PEOPLE" | "DEPARTMENTS";
 
 /** People found at once. */
 export const PERSONS_SIZE = 20;
@@ -150,16 +147,9 @@ export const deskCalls = {
   withdraw: (noticeId: string, reason: string) =>
     call("/api/onehall/notice-desk/withdraw", { noticeId, ...(reason === "" ? {} : { reason }) }),
   remind: (noticeId: string) => call("/api/onehall/notice-desk/remind", { noticeId }),
-  /** The people of a filter, or the figures of all departments, as CSV. */
-  exportRoster: (
-    noticeId: string,
-    table: RosterTable,
-    filter: RosterFilter,
-    fileName: string,
-  ): Promise<Download> => {
-    const what = table === "PEOPLE" ? rosterExportBody(noticeId, filter) : { noticeId };
-    return download("/api/onehall/notice-desk/roster/export", { ...what, table }, { fileName });
-  },
+  /** The figures of all departments, as CSV; people are taken out as a sheet. */
+  exportDepartments: (noticeId: string, fileName: string): Promise<Download> =>
+    download("/api/onehall/notice-desk/roster/export", { noticeId, table: "DEPARTMENTS" }, { fileName }),
 } as const;
 
 /** Sends an attachment. */

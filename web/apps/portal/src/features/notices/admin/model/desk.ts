@@ -135,10 +135,9 @@ export function toRosterSearch({ deptId, state, keyword, page }: RosterFilter): 
   return search;
 }
 
-/** The same as the server's call takes it. */
-export function rosterExportBody(noticeId: string, { deptId, state, keyword }: RosterFilter) {
+/** What of it is asked for, as the server's call takes it. */
+export function rosterAsked({ deptId, state, keyword }: RosterFilter) {
   return {
-    noticeId,
     ...(deptId === "" ? {} : { deptId }),
     ...(state === null ? {} : { state }),
     ...(keyword === "" ? {} : { keyword }),
@@ -147,5 +146,5 @@ export function rosterExportBody(noticeId: string, { deptId, state, keyword }: R
 
 /** A page of it. */
 export function rosterBody(noticeId: string, filter: RosterFilter) {
-  return { ...rosterExportBody(noticeId, filter), current: filter.page, size: NOTICES_PAGE_SIZE };
+  return { noticeId, ...rosterAsked(filter), current: filter.page, size: NOTICES_PAGE_SIZE };
 }

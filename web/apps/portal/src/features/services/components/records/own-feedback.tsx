@@ -8,6 +8,7 @@ import { Button, buttonClass } from "@/shared/ui/button";
 import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import { PagedList } from "@/shared/ui/paged";
 import { EmptyState } from "@/shared/ui/states";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
 import { RECORDS_SIZE, ownFeedbackPageQuery } from "../../api/record-queries";
 import { FEEDBACK_STATES, type FeedbackState, type RecordChoice } from "../../model/records";
@@ -39,6 +40,11 @@ export function OwnFeedback({ choice: { state, page }, onState, onPage }: OwnFee
             isOn: (state ?? "") === one,
           }))}
           onPick={(one) => onState(one === "" ? null : one)}
+        />
+        <TransferButtons
+          size="small"
+          source={{ sheet: "feedback", ...(state === null ? {} : { search: { formInline: { state } } }) }}
+          total={list.data?.total}
         />
       </FilterBar>
       <PagedList

@@ -9,6 +9,7 @@ import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
 import { PagedList } from "@/shared/ui/paged";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
+import { TransferButtons } from "@/shared/ui/transfer-buttons";
 import { Written } from "@/shared/ui/written";
 
 import { ownRatingsQuery, waitingMattersQuery } from "../../api/record-queries";
@@ -45,7 +46,10 @@ export function OwnRatings({ page, onPage }: OwnRatingsProps) {
   return (
     <>
       <WaitingMatters />
-      <h2 className={css["heading"]}>{t("ratings.list")}</h2>
+      <div className={css["headline"]}>
+        <h2 className={css["heading"]}>{t("ratings.list")}</h2>
+        <TransferButtons size="small" source={{ sheet: "ratings" }} total={list.data?.total} />
+      </div>
       <div className={css["ratings"]}>
         <PagedList
           query={list}
