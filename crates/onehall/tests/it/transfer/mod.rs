@@ -6,6 +6,7 @@ mod import;
 mod open_export;
 mod properties;
 mod rights;
+mod round_trip;
 mod teas;
 mod whole;
 mod workbook;
