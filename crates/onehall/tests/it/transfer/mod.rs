@@ -9,6 +9,7 @@ mod rights;
 mod round_trip;
 mod teas;
 mod whole;
+mod whole_registers;
 mod workbook;
 mod workbook_refused;
 
