@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::{Repo, StoreResult};
-use onehall_kernel::{TenantId, UserId};
+use onehall_kernel::{Names, TenantId, UserId};
 use uuid::Uuid;
 
 /// A matter to which nothing more happens: carried out, or refused.
@@ -16,7 +16,7 @@ pub struct CompletedMatter {
     /// The code of the service it was made for.
     pub service_code: String,
     /// What the person sees.
-    pub title: String,
+    pub title: Names,
     /// When it ended.
     pub finished_at: DateTime<Utc>,
 }

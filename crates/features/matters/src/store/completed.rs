@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreResult};
 use onehall_feature::CompletedMatter;
-use onehall_kernel::{TenantId, UserId};
+use onehall_kernel::{Names, TenantId, UserId};
 use sea_orm::{ConnectionTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
@@ -17,7 +17,7 @@ fn completed(tenant: &TenantId) -> Select<application::Entity> {
         .filter(application::COLUMN.finished_at.is_not_null())
 }
 
-type Row = (Uuid, i64, String, String, DateTime<Utc>);
+type Row = (Uuid, i64, String, String, String, DateTime<Utc>);
 
 async fn list(conn: &impl ConnectionTrait, query: Select<application::Entity>) -> StoreResult<Vec<CompletedMatter>> {
     let rows: Vec<Row> = query
@@ -26,15 +26,16 @@ async fn list(conn: &impl ConnectionTrait, query: Select<application::Entity>) -
         .column(application::Column::UserId)
         .column(application::Column::ServiceCode)
         .column(application::Column::Title)
+        .column(application::Column::TitleEn)
         .column(application::Column::FinishedAt)
         .into_tuple()
         .all(conn)
         .await?;
-    let matter = |(id, user, service_code, title, finished_at): Row| CompletedMatter {
+    let matter = |(id, user, service_code, zh, en, finished_at): Row| CompletedMatter {
         id,
         user: UserId(user),
         service_code,
-        title,
+        title: Names { zh, en },
         finished_at,
     };
     Ok(rows.into_iter().map(matter).collect())

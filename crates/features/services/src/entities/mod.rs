@@ -315,6 +315,8 @@ pub(crate) mod rating {
         /// Of the matters area.
         pub matter_id: Uuid,
         pub matter_title: String,
+        /// Empty when not known.
+        pub matter_title_en: String,
         pub score: i32,
         /// Codes of labels as a JSON list.
         #[sea_orm(column_type = "Text")]

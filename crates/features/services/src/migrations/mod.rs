@@ -11,6 +11,7 @@ mod m20261121_000112_services_miss_marks;
 mod m20261125_001101_services_stored_files;
 mod m20261125_002200_services_listed;
 mod m20261125_003000_services_english;
+mod m20261126_003100_services_rated_english;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -29,5 +30,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261125_001101_services_stored_files::Migration),
         Box::new(m20261125_002200_services_listed::Migration),
         Box::new(m20261125_003000_services_english::Migration),
+        Box::new(m20261126_003100_services_rated_english::Migration),
     ]
 }

@@ -116,7 +116,7 @@ impl Showing<'_> {
             service_id: one.service,
             service_name: entry.map(|e| e.name(self.locale()).to_owned()).unwrap_or_default(),
             matter_id: one.matter,
-            matter_title: one.matter_title,
+            matter_title: one.matter_title.pick(self.locale()).to_owned(),
             score: one.opinion.score,
             labels: self.labels_of(&one.opinion.labels),
             content: one.opinion.content,

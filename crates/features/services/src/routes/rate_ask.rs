@@ -80,7 +80,7 @@ async fn can_rate(app: &App, state: &ServicesState, user: &User, id: Uuid) -> Re
         .map(|m| RateableMatter {
             matter_id: m.id,
             finish_time: wire_time(m.finished_at, user.tenant.zone),
-            title: m.title,
+            title: m.title.pick(user.ctx.locale).to_owned(),
         })
         .collect();
     let reason = match (none, matters.is_empty()) {

@@ -68,7 +68,7 @@ pub async fn page_waiting_matters(
         .take(limit)
         .map(|(entry, matter)| WaitingMatter {
             matter_id: matter.id,
-            title: matter.title,
+            title: matter.title.pick(locale).to_owned(),
             service_id: entry.row.id,
             service_name: entry.name(locale).to_owned(),
             service_dept_name: reading

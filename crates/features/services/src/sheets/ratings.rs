@@ -86,7 +86,7 @@ impl Sheet for Ratings {
         let services = list_briefs(on.conn(), tenant, &services).await?;
         let cell = |row: &Rating, column: usize| match column {
             SERVICE => services.get(&row.service).map(|one| one.names.pick(locale).into()).unwrap_or_default(),
-            MATTER => row.matter_title.as_str().into(),
+            MATTER => row.matter_title.pick(locale).into(),
             SCORE => CellOut::Number(f64::from(row.opinion.score)),
             LABEL => words(&labels, &row.opinion.labels, locale).into(),
             CONTENT => row.opinion.content.as_str().into(),

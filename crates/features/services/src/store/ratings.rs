@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreError, StoreResult, count_and_page, rows_per_insert};
-use onehall_kernel::{Page, PageIn, TenantId, UserId};
+use onehall_kernel::{Names, Page, PageIn, TenantId, UserId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait as _,
@@ -34,7 +34,7 @@ pub(crate) struct Rating {
     pub id: Uuid,
     pub service: Uuid,
     pub matter: Uuid,
-    pub matter_title: String,
+    pub matter_title: Names,
     pub opinion: Opinion,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
@@ -57,7 +57,7 @@ impl TryFrom<rating::Model> for Rating {
             id: row.id,
             service: row.service_id,
             matter: row.matter_id,
-            matter_title: row.matter_title,
+            matter_title: Names { zh: row.matter_title, en: row.matter_title_en },
             created_at: row.created_at,
             updated_at: row.updated_at,
         })
@@ -72,7 +72,8 @@ fn active(tenant: &TenantId, user: UserId, one: &Rating) -> rating::ActiveModel 
         service_id: Set(one.service),
         user_id: Set(user.0),
         matter_id: Set(one.matter),
-        matter_title: Set(one.matter_title.clone()),
+        matter_title: Set(one.matter_title.zh.clone()),
+        matter_title_en: Set(one.matter_title.en.clone()),
         score: Set(i32::from(*score)),
         labels: Set(serde_json::Value::from(labels.clone()).to_string()),
         content: Set(content.clone()),

@@ -85,6 +85,9 @@ async fn what_waits_for_a_rating_is_offered_until_it_is_rated() {
     assert!(asked["matters"].as_array().unwrap().iter().any(|m| m["matterId"] == first["matterId"]));
     let page = student.post(WAITING, json!({"size": 1, "current": 2})).await.ok();
     assert_eq!((&page["records"][0], &page["total"]), (&rows[1], &json!(total)));
+    let reader = student.english();
+    let named = reader.post(WAITING, json!({"size": 1})).await.ok()["records"][0]["title"].clone();
+    assert!(named.as_str().unwrap().is_ascii() && named != first["title"], "{named}");
     let rating = json!({"serviceId": first["serviceId"], "matterId": first["matterId"], "score": 5});
     let rated = work(&student, "serverCenter/rateService", rating).await;
     let after = student.post(WAITING, json!({"size": 100})).await.ok();
@@ -92,6 +95,9 @@ async fn what_waits_for_a_rating_is_offered_until_it_is_rated() {
     assert!(after["records"].as_array().unwrap().iter().all(|row| row["matterId"] != first["matterId"]));
     let mine = student.post("/api/onehall/ratings/mine", json!({})).await.ok();
     assert_eq!(mine["records"][0]["rateId"], rated["rateId"]);
+    assert_eq!(mine["records"][0]["matterTitle"], first["title"]);
+    let read = reader.post("/api/onehall/ratings/mine", json!({})).await.ok();
+    assert_eq!(read["records"][0]["matterTitle"], named);
     let there = app.sign_in_to("000001", "student", DEMO_PASSWORD).await;
     let others = there.post(WAITING, json!({"size": 100})).await.ok();
     assert!(
