@@ -1,6 +1,6 @@
 //! Benchmarks: each is one command and prints ratios against a named peer measured in the same run.
 //!
-//! `cargo run --release -p onehall-bench -- http --binary PATH`, the same with `home`, `start` and `chat`, and `… seal` and
+//! `cargo run --release -p onehall-bench -- http --binary PATH`, the same with `home`, `start`, `transfer` and `chat`, and `… seal` and
 //! `… sheets`; `./run --release --build-only` prints the path. Only loopback addresses are used; every run is bounded in
 //! time.
 
@@ -13,6 +13,7 @@ mod seal;
 mod server;
 mod sheets;
 mod start;
+mod transfer;
 
 use std::path::PathBuf;
 
@@ -62,6 +63,8 @@ enum Bench {
         #[arg(long, default_value_t = 1_000_000)]
         written: u32,
     },
+    /// Registers that come in and lists that go out through the whole engine, against libraries and django-import-export.
+    Transfer(transfer::Options),
     /// Time from start to ready and idle memory, with the demonstration database.
     Start {
         /// The server's binary, built with --release.
@@ -78,6 +81,7 @@ fn main() -> anyhow::Result<()> {
         Bench::Home { binary, seconds } => wait(home::run(&binary, seconds)),
         Bench::Seal { calls } => seal::run(calls),
         Bench::Sheets { read, written } => sheets::run(read, written),
+        Bench::Transfer(options) => wait(transfer::run(&options)),
         Bench::Start { binary } => wait(start::run(&binary)),
     }
 }
