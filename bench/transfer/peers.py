@@ -10,6 +10,7 @@ import resource
 import sys
 import tempfile
 import time
+import types
 
 HEADINGS = ["学号", "姓名", "学院", "专业", "班级", "备注", "一", "二", "三", "在校"]
 FIELDS = ["code", "name", "college", "major", "class_name", "note", "one", "two", "three", "here"]
@@ -47,8 +48,12 @@ def django(path, bulk=False):
     from django.conf import settings
 
     folder = tempfile.TemporaryDirectory()
+    # the application of the model
+    module = types.ModuleType("peer")
+    module.__path__ = [folder.name]
+    sys.modules["peer"] = module
     database = {"ENGINE": "django.db.backends.sqlite3", "NAME": f"{folder.name}/peer.db"}
-    settings.configure(INSTALLED_APPS=["import_export"], DATABASES={"default": database}, USE_TZ=True)
+    settings.configure(INSTALLED_APPS=["import_export", "peer"], DATABASES={"default": database}, USE_TZ=True)
     import django as framework
 
     framework.setup()
