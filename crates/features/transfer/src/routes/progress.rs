@@ -176,8 +176,16 @@ fn import(task: &Task, user: &User, queue_position: u64) -> ImportProgress {
         use_time_str: pace::words(spent(task, user), user.ctx.locale),
         error_key: if counts.failed > 0 { task.key.clone() } else { String::new() },
         redis_key: task.key.clone(),
-        error_msg: task.error_words(user.ctx.locale).to_owned(),
+        error_msg: stopped(task, user.ctx.locale),
         queue_position,
+    }
+}
+
+/// Why an import stopped before its end; empty for one that did not.
+fn stopped(task: &Task, locale: Locale) -> String {
+    match task.state {
+        TaskState::Cancelled => Problem::new(ErrorCode::TransferCancelled).message(locale),
+        _ => task.error_words(locale).to_owned(),
     }
 }
 

@@ -158,6 +158,8 @@ async fn people_bring_whole_registers_in_when_they_manage_transfers() {
     );
     admin.post(&own("cancel"), json!({"key": key})).await.ok();
     app.run_jobs().await;
+    let ended = admin.english().post(&path("progress"), json!({"key": key})).await.ok();
+    assert_eq!((&ended["finished"], &ended["errorMsg"]), (&json!(true), &json!("The task was cancelled")));
     assert!(disabled(&app).await.is_empty());
     app.finish().await;
 }

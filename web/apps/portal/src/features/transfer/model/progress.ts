@@ -1,7 +1,5 @@
 import { STATUS, isApiError } from "@/shared/api/api-error";
 
-import type { ImportProgress } from "../api/shapes";
-
 /** Contract §6: after so many timeouts in a row the reader is told that the network is unstable. */
 export const UNSTABLE_AFTER = 10;
 
@@ -43,11 +41,6 @@ export const doneOf = (progress: {
   readonly failNum: number;
 }): number => progress.successNum + progress.jumpNum + progress.failNum;
 
-const isImport = (progress: AnyProgress): progress is ImportProgress => "jumpNum" in progress;
-
-/** An import that ended before its last row, by hand: each row of one that went to its end is counted. */
-const isCut = (progress: AnyProgress): boolean => isImport(progress) && doneOf(progress) < progress.totalNum;
-
 /** The state after an answer of the progress call. */
 export function afterAnswer<Progress extends AnyProgress>(
   progress: Progress,
@@ -55,8 +48,7 @@ export function afterAnswer<Progress extends AnyProgress>(
 ): TaskState<Progress> {
   const reason = progress.errorMsg === "" ? null : progress.errorMsg;
   if (!progress.finished) return { phase: "running", progress, timeouts: 0, reason: null, left };
-  const isWhole = reason === null && !isCut(progress);
-  return { phase: isWhole ? "finished" : "stopped", progress, timeouts: 0, reason, left: null };
+  return { phase: reason === null ? "finished" : "stopped", progress, timeouts: 0, reason, left: null };
 }
 
 /** The state after a call that failed: 8010 is ignored, anything else ends the task (000 §8). */

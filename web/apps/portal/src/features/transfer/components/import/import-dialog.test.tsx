@@ -421,9 +421,18 @@ describe("progress", () => {
     await clickGuarded(user, screen.getByRole("button", { name: "停止" }));
     await user.click(await screen.findByRole("button", { name: "停止导入" }));
     await waitFor(() => expect(bodies("cancel")[0]).toMatchObject({ key: "task-1" }));
-    answers = [progress({ finished: true, finishRate: 100, newInsertNum: 120, successNum: 120 })];
+    answers = [
+      progress({
+        finished: true,
+        finishRate: 100,
+        newInsertNum: 120,
+        successNum: 120,
+        errorMsg: "任务已取消",
+      }),
+    ];
     await poll(clock);
     expect(await screen.findByText("已停止")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("任务已取消");
     expect(screen.queryByText("导入成功")).toBeNull();
   });
 });
