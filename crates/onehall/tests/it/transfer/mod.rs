@@ -8,6 +8,7 @@ mod properties;
 mod rights;
 mod round_trip;
 mod teas;
+mod undo;
 mod whole;
 mod whole_registers;
 mod workbook;
