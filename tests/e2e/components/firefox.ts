@@ -8,9 +8,33 @@ const FIREFOX = '/usr/bin/firefox-esr';
 /** Longest wait for something to show. */
 const SHOWN_WITHIN_MS = 20_000;
 
-/** Something by its accessible name and role, as a reader of the screen finds it. */
-function accessible(role: string, name: string): string {
-  return `::-p-aria([name="${name.replaceAll('"', String.raw`\"`)}"][role="${role}"])`;
+/** What has a role, by CSS. Beside busy processes Firefox does not answer who asks its tree of accessibility. */
+const OF_ROLE = {
+  button: 'button',
+  combobox: '[role=combobox]',
+  heading: 'h1, h2, h3',
+  list: 'ul, ol',
+  listbox: '[role=listbox]',
+  textbox: 'input:not([type]), input[type=text], textarea, [role=textbox]',
+} as const;
+type Role = keyof typeof OF_ROLE;
+
+/** The first one of a selector that shows and has a name: in the page. */
+function namedIn(selector: string, name: string): Element | null {
+  const text = (element: Element | null) => {
+    if (element === null) return '';
+    const spoken = element.cloneNode(true) as Element;
+    for (const hidden of spoken.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+    return spoken.textContent.trim();
+  };
+  const names = (one: Element) => [
+    one.getAttribute('aria-label'),
+    ...(one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => text(document.getElementById(id))),
+    ...(one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? [...(one.labels ?? [])].map(text) : []),
+    text(one),
+  ];
+  const isMeant = (one: Element) => one.checkVisibility() && names(one).includes(name);
+  return [...document.querySelectorAll(selector)].find(isMeant) ?? null;
 }
 
 /**
@@ -60,8 +84,8 @@ export class Firefox {
     await expect.poll(pathname, { timeout: SHOWN_WITHIN_MS }).toMatch(typeof path === 'string' ? RegExp(`^${path}$`) : path);
   }
   /** Waits until something shows. */
-  async see(role: string, name: string): Promise<void> {
-    await this.#found(accessible(role, name));
+  async see(role: Role, name: string): Promise<void> {
+    await this.#named(role, name);
   }
   /** The same for a selector of CSS, optionally with a text within. */
   async seeText(selector: string, text: string): Promise<void> {
@@ -72,11 +96,11 @@ export class Firefox {
       text,
     );
   }
-  async click(role: string, name: string): Promise<void> {
-    await (await this.#found(accessible(role, name))).click();
+  async click(role: Role, name: string): Promise<void> {
+    await (await this.#named(role, name)).click();
   }
   /** Clicks until what it opens shows: a page that is still being drawn may move away below the click. */
-  async clickFor(role: string, name: string, opens: string): Promise<void> {
+  async clickFor(role: Role, name: string, opens: string): Promise<void> {
     await expect(async () => {
       if ((await this.#page.$(opens)) === null) await this.click(role, name);
       await this.#page.waitForSelector(opens, { visible: true, timeout: 2_000 });
@@ -98,14 +122,12 @@ export class Firefox {
     await this.#page.locator(selector).click();
   }
   /** Types letter by letter, as people do. */
-  async type(role: string, name: string, text: string): Promise<void> {
-    await this.typeInto(accessible(role, name), text);
+  async type(role: Role, name: string, text: string): Promise<void> {
+    await this.#typeInto(await this.#named(role, name), text);
   }
   /** The same by a selector: to Firefox a field for passwords has no role. */
   async typeInto(selector: string, text: string): Promise<void> {
-    const field = await this.#found(selector);
-    await field.click();
-    await field.type(text);
+    await this.#typeInto(await this.#found(selector), text);
   }
   async press(key: 'ArrowDown' | 'Enter' | 'Escape'): Promise<void> {
     await this.#page.keyboard.press(key);
@@ -120,6 +142,16 @@ export class Firefox {
   async textOf(selector: string): Promise<string> {
     await this.#found(selector);
     return this.#page.$eval(selector, (element) => (element as HTMLElement).innerText.trim());
+  }
+  async #typeInto(field: ElementHandle, text: string): Promise<void> {
+    await field.click();
+    await field.type(text);
+  }
+  async #named(role: Role, name: string): Promise<ElementHandle> {
+    const found = await this.#page.waitForFunction(namedIn, {}, OF_ROLE[role], name);
+    const element = found.asElement() as ElementHandle | null;
+    if (element === null) throw new Error(`${this.#page.url()}: no ${role} ${name}`);
+    return element;
   }
   async #found(selector: string): Promise<ElementHandle> {
     const element = await this.#page.waitForSelector(selector, { visible: true });

@@ -55,7 +55,7 @@ for (const { language, size, todos, departments } of READERS) {
         await dialog.getByRole('button', { name: t('transfer:export.submit'), exact: true }).click();
         expect((await loaded).suggestedFilename()).toBe(`${fileName}.xlsx`);
         await dialog.getByText(t('transfer:close'), { exact: true }).click();
-        await page.getByRole('tab', { name: t('transfer:data.tasks') }).click();
+        await page.getByRole('tab', { name: t('transfer:data.tasks'), exact: true }).click();
         const task = page.getByRole('row').filter({ hasText: fileName }).first();
         await expect(task).toContainText(t('transfer:data.state.done'));
         await expectNoViolations(page);
