@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use onehall_db::Reading;
-use onehall_feature::{Column, SheetCaller};
+use onehall_feature::{Column, DictionaryEntry, SheetCaller};
 use onehall_files::{Kind, attachment};
 use onehall_kernel::Locale;
 use onehall_sheets::{About, Cell, Heading, SheetError, SheetPlan, Writer};
@@ -47,12 +47,13 @@ pub(super) async fn load_template(
     let locale = user.ctx.locale;
     let columns = writable(sheet.columns(), &caller, &input.kind);
     let repo = app.repo();
-    let mut headings = Vec::with_capacity(columns.len());
+    let (mut headings, mut examples) = (Vec::with_capacity(columns.len()), Vec::with_capacity(columns.len()));
     for column in &columns {
         let entries = match column.dictionary {
             "" => Vec::new(),
             code => sheet.dictionary(Reading::Repo(&repo), &caller, code).await?,
         };
+        examples.push(Cell::text(example(column, &entries, locale)));
         let [zh, en] = column.note;
         headings.push(Heading {
             must: column.must,
@@ -61,12 +62,11 @@ pub(super) async fn load_template(
             ..Heading::of(column.name(locale))
         });
     }
-    let example: Vec<Cell> = columns.iter().map(|column| Cell::text(column.example)).collect();
     let [zh, en] = sheet.names();
     let name = locale.pick(zh, en);
     let plan = SheetPlan::of(name, headings);
     let about = About { title: name.to_owned(), created: user.ctx.now.naive_utc(), ..About::default() };
-    let made = tokio::task::spawn_blocking(move || workbook(&about, plan, &example)).await;
+    let made = tokio::task::spawn_blocking(move || workbook(&about, plan, &examples)).await;
     let bytes = made.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
     let title = match locale {
         Locale::Zh => format!("{name}导入模板"),
@@ -80,6 +80,16 @@ pub(super) async fn load_template(
     Ok((headers, bytes).into_response())
 }
 
+/// What the row that shows how it is filled has in a column: an entry of its dictionary in the reader's words, the first one where
+/// none is said and one must be chosen.
+fn example<'a>(column: &Column, entries: &'a [DictionaryEntry], locale: Locale) -> &'a str {
+    let said = entries.iter().find(|entry| entry.zh == column.example);
+    match said.or_else(|| entries.first().filter(|_| column.must && column.example.is_empty())) {
+        Some(entry) => entry.words(locale),
+        None => column.example,
+    }
+}
+
 fn workbook(about: &About, plan: SheetPlan, example: &[Cell]) -> Result<Vec<u8>, SheetError> {
     let folder = tempfile::tempdir().map_err(|error| SheetError::NotWritten(error.to_string()))?;
     let mut writer = Writer::new(folder.path(), about)?;
@@ -90,4 +100,28 @@ fn workbook(about: &About, plan: SheetPlan, example: &[Cell]) -> Result<Vec<u8>,
     let mut bytes = std::io::Cursor::new(Vec::new());
     writer.finish(&mut bytes)?;
     Ok(bytes.into_inner())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_shows_entries_in_the_readers_words() {
+        let entries: Vec<DictionaryEntry> = [("student", "学生", "Student"), ("teacher", "教师", "Teacher")]
+            .map(|(key, zh, en)| DictionaryEntry { key: key.into(), zh: zh.into(), en: en.into() })
+            .into();
+        let plain = Column::dictionary("kind", ["人员类型", "Kind"], "KIND");
+        let said = Column { example: "教师", ..plain };
+        for (column, entries, locale, shown) in [
+            (said, &entries[..], Locale::En, "Teacher"),
+            (said, &entries[..], Locale::Zh, "教师"),
+            (said, &[][..], Locale::En, "教师"),
+            (plain, &entries[..], Locale::En, ""),
+            (plain.must(), &entries[..], Locale::En, "Student"),
+            (plain.must(), &[][..], Locale::En, ""),
+        ] {
+            assert_eq!(example(&column, entries, locale), shown, "{column:?}");
+        }
+    }
 }

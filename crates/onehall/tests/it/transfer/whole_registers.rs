@@ -1,4 +1,4 @@
-//! Classes and people that another system hands over whole.
+//! Classes, services and people that another system hands over whole.
 
 use std::collections::BTreeMap;
 
@@ -57,6 +57,24 @@ async fn a_class_that_is_not_named_is_stopped() {
         .map(|row| if row[0] == gone { vec![gone.clone(), "已停用".to_owned()] } else { row.clone() })
         .collect();
     assert_eq!(list(&app, &client, "classes", &with_status).await, expected);
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_service_that_is_not_named_is_taken_off_offer() {
+    let app = TestApp::start().await;
+    let client = app.open_client("register", &["imports", "exports", "sheet-services"]).await;
+    let columns = ["code", "name", "serviceType", "processType", "accessWay", "openWay", "url"];
+    let with_state = ["code", "online"];
+    let before = list(&app, &client, "services", &with_state).await;
+    let all = list(&app, &client, "services", &columns).await;
+    let gone = before.iter().rfind(|row| row[1] == "是").unwrap()[0].clone();
+    let rows = all.iter().filter(|row| row[0] != gone).map(|row| named(&columns, row)).collect();
+    let told = hand_over(&app, &client, "services", rows).await;
+    assert_eq!((&told["state"], &told["failed"], &told["disabled"]), (&json!("done"), &json!(0), &json!(1)), "{told}");
+    let changed: Vec<Vec<String>> =
+        list(&app, &client, "services", &with_state).await.into_iter().filter(|row| !before.contains(row)).collect();
+    assert_eq!(changed, [[gone.as_str(), "否"]]);
     app.finish().await;
 }
 

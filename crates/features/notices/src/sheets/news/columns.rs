@@ -53,6 +53,7 @@ pub(super) const COLUMNS: &[Column] = &[
     Column { max_chars: 500, ..Column::text("summaryEn", ["英文摘要", "Summary in English"]) },
     Column {
         aliases: &["内容", "text"],
+        example: "<p>本周六起开放至 22:00。</p>",
         note: ["可用 HTML，不安全的部分会被去除", "HTML may be used; what is not safe is left out"],
         ..Column::of(ColumnKind::Html, "content", ["正文", "Content"]).must()
     },
