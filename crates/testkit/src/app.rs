@@ -1,6 +1,6 @@
 //! The whole product in one process.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -103,11 +103,14 @@ pub struct TestApp {
     pub stop: CancellationToken,
 }
 
-/// A program that was built together with the tests, by its name.
+/// A program that was built together with the tests, or with the program that asks, by its name.
 #[must_use]
 pub fn program(name: &str) -> PathBuf {
-    let deps = std::env::current_exe().unwrap();
-    deps.parent().and_then(Path::parent).unwrap().join(name)
+    let own = std::env::current_exe().unwrap();
+    let folder = own.parent().unwrap();
+    // tests stand in a folder below the programs
+    let folder = if folder.ends_with("deps") { folder.parent().unwrap() } else { folder };
+    folder.join(name)
 }
 
 /// Workers are the product's program: this one, of tests, is none.
