@@ -11,7 +11,10 @@ import openpyxl
 import xlsxwriter
 import xlwt
 
+import wps
+
 PEER, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2])
+HERE = pathlib.Path(__file__).parent
 DAY = datetime.date(2026, 3, 1)
 MOMENT = datetime.datetime(2026, 3, 1, 8, 5, 30)
 
@@ -157,6 +160,77 @@ def with_xlwt():
     same(xlwt_file(), "xls")
 
 
+def exceljs(path, way, table):
+    """Lets exceljs write the table."""
+
+    def given(value):
+        if isinstance(value, datetime.datetime):
+            return {"moment": value.isoformat()}
+        return {"day": value.isoformat()} if isinstance(value, datetime.date) else value
+
+    told = json.dumps({"headings": HEADINGS, "rows": [[given(value) for value in row] for row in table]})
+    subprocess.run(["node", HERE / "exceljs.mjs", path, way], input=told, text=True, check=True, timeout=60)
+
+
+def with_exceljs(way):
+    path = FOLDER / f"exceljs-{way}.xlsx"
+    exceljs(path, way, PLAIN)
+    same(path, "xlsx", PLAIN)
+    info, _ = read(path)
+    hidden = [] if way.startswith("stream") else [("说明", True)]
+    assert [(sheet["name"], sheet["hidden"]) for sheet in info["sheets"]] == [("学生", False), *hidden], info
+
+
+def with_exceljs_cells():
+    """Cells of which exceljs makes more than a value: what they show is what counts."""
+    path = FOLDER / "exceljs-cells.xlsx"
+    row = [
+        {"richText": [{"text": "张"}, {"font": {"bold": True}, "text": "三"}]},
+        {"text": "主页", "hyperlink": "https://example.edu/?a=1&b=2"},
+        {"formula": "1+1", "result": 2},
+        {"formula": '"a"&"b"', "result": "ab"},
+        {"formula": "1=1", "result": True},
+        {"formula": "1/0", "result": {"error": "#DIV/0!"}},
+    ]
+    exceljs(path, "whole", [row])
+    _, rows = read(path)
+    found = rows[0, 2]
+    assert found[:5] == [ours(value) for value in ["张三", "主页", 2, "ab", True]], found
+    assert "error" in found[5], found
+
+
+def wps_file():
+    path = FOLDER / "wps.xls"
+    book = wps.workbook()
+    sheet = book.add_sheet("学生")
+    plain, text = wps.style(), wps.style("@")
+    day, moment = wps.style("yyyy/m/d;@"), wps.style("yyyy-mm-dd hh:mm:ss")
+    for number, row in enumerate([HEADINGS, *ROWS]):
+        for column, value in enumerate(row):
+            chosen = {datetime.datetime: moment, datetime.date: day, str: text}.get(type(value), plain)
+            sheet.write(number, column, value, chosen)
+    more = book.add_sheet("更多")
+    more.write(0, 0, DAY, wps.style("yyyy-m-d"))
+    more.write(0, 1, DAY, wps.style("m-d"))
+    more.write(0, 2, 7, wps.style("00000000"))
+    more.write_rich_text(0, 3, [("李", plain.font), ("四", xlwt.easyfont("bold on, color red"))], text)
+    for column in range(4, 8):
+        more.write(0, column, column * 0.25, plain)
+    book.add_sheet("隐藏").visibility = 1
+    wps.save(book, path)
+    return path
+
+
+def with_wps():
+    path = wps_file()
+    same(path, "xls")
+    info, rows = read(path)
+    named = [(sheet["name"], sheet["hidden"]) for sheet in info["sheets"]]
+    assert named == [("学生", False), ("更多", False), ("隐藏", True)], named
+    expected = [ours(value) for value in [DAY, DAY, "00000007", "李四", 1.0, 1.25, 1.5, 1.75]]
+    assert rows[1, 1] == expected, rows[1, 1]
+
+
 def with_csv(encoding, dialect):
     path = FOLDER / f"python-{encoding}.csv"
     table = [[str(value) for value in row] for row in [HEADINGS, *ROWS]]
@@ -214,6 +288,8 @@ def ours_by_libreoffice():
 
 def others_by_libreoffice():
     same(convert(xlwt_file(), "xlsx"), "xlsx")
+    # another program vouches for the form of the file
+    same(convert(wps_file(), "xlsx"), "xlsx")
 
 
 CHECKS = [
@@ -222,14 +298,20 @@ CHECKS = [
     ("XlsxWriter writes", lambda: with_xlsxwriter({})),
     ("XlsxWriter writes in constant memory", lambda: with_xlsxwriter({"constant_memory": True})),
     ("XlsxWriter writes dates since 1904", lambda: with_xlsxwriter({"date_1904": True})),
+    ("exceljs writes", lambda: with_exceljs("whole")),
+    ("exceljs writes dates since 1904", lambda: with_exceljs("whole-1904")),
+    ("exceljs writes as a stream", lambda: with_exceljs("stream")),
+    ("exceljs writes as a stream with shared texts", lambda: with_exceljs("stream-shared")),
+    ("exceljs writes rich texts, links and formulas", with_exceljs_cells),
     ("xlwt writes .xls", with_xlwt),
+    ("an .xls as WPS writes it", with_wps),
     ("Python writes CSV in UTF-8", lambda: with_csv("utf-8-sig", "excel")),
     ("Python writes tabs in UTF-16", lambda: with_csv("utf-16", "excel-tab")),
     ("Python writes CSV in GB18030", lambda: with_csv("gb18030", "excel")),
     ("openpyxl reads ours", ours_by_openpyxl),
     ("Python reads our CSV", ours_by_python_csv),
     ("LibreOffice reads ours and writes it as .csv, .xlsx and .xls", ours_by_libreoffice),
-    ("LibreOffice writes an .xls of xlwt as .xlsx", others_by_libreoffice),
+    ("LibreOffice writes an .xls of xlwt and one like those of WPS as .xlsx", others_by_libreoffice),
 ]
 
 
