@@ -37,9 +37,10 @@ export class SensitiveWordsPage {
     await row.getByRole('gridcell').first().click();
     await expect(row.getByRole('checkbox')).toBeChecked();
   }
-  /** Chooses a list in the import dialog. */
-  async give(name: string, bytes: Buffer): Promise<void> {
-    await this.dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: bytes });
+  /** The way into the dictionary or out of it. */
+  transfer(kind: 'import' | 'export'): Locator {
+    const name = this.#t(`notify:transfer.${kind}`);
+    return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
   async try(text: string): Promise<void> {
     await this.open('tryOut');

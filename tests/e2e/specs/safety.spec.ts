@@ -1,5 +1,7 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
+import { cellsOf, workbookOf } from '../components/workbook.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
+import { ImportDialog } from '../pages/import-dialog.ts';
 import { SensitiveWordsPage } from '../pages/sensitive-words.ts';
 
 test.describe('sensitive words', () => {
@@ -14,12 +16,14 @@ test.describe('sensitive words', () => {
     await words.try('谁有荧 光*笔');
     await expect(page.getByText(t('safety:tryOut.passed'))).toBeVisible();
     await words.open('words');
-    await words.button('words.import').click();
-    // 荧光笔, 海报纸 in GBK, and a line that is no word
-    await words.give('words.txt', Buffer.from('d3abb9e2b1ca0d0abaa3b1a8d6bd0d0ad7d60d0a', 'hex'));
-    const preview = words.dialog.getByRole('status', { name: t('safety:importForm.preview') });
-    await expect(preview).toContainText(t('safety:importForm.reason.TOO_SHORT'));
-    await words.button('importForm.submit', { count: 2 }).click();
+    await words.transfer('import').click();
+    const dialog = new ImportDialog(page, t, '敏感词');
+    const rows = [['敏感词', '说明'], ['荧光笔', ''], ['海报纸', '开学用品'], ['字', '']];
+    await dialog.choose({ name: '敏感词.xlsx', bytes: workbookOf(rows) });
+    await expect(dialog.field('敏感词')).toHaveValue('敏感词');
+    await dialog.start.click();
+    await dialog.expectCounts('import.became', { new: 2, updated: 0, skipped: 0, failed: 1 });
+    await dialog.close.click();
     await expect(words.dialog).toHaveCount(0);
 
     await words.try('谁有荧 光*笔');
@@ -39,16 +43,21 @@ test.describe('sensitive words', () => {
     await expect(page.getByText(t('safety:tryOut.passed'))).toBeVisible();
   });
 
-  test('the dictionary is saved as a list', async ({ page, t }) => {
+  test('what is searched is taken out as a workbook', async ({ page, t }) => {
     const words = new SensitiveWordsPage(page, t);
     await words.goto();
+    await words.search('代考');
+    await expect(words.table.getByRole('row')).toHaveCount(2);
+    await words.transfer('export').click();
+    await words.dialog.getByRole('radio', { name: t('transfer:export.search') }).check();
     const saved = page.waitForEvent('download');
-    await words.button('words.export').click();
+    await words.dialog.getByRole('button', { name: t('transfer:export.submit'), exact: true }).click();
     const file = await saved;
-    expect(file.suggestedFilename()).toBe('sensitive-words.txt');
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array));
-    expect(Buffer.concat(chunks).toString('utf8').split('\r\n')).toContain('代考');
+    const [head, ...rows] = cellsOf(Buffer.concat(chunks));
+    expect(head?.[0]).toBe('敏感词');
+    expect(rows.map(([word]) => word)).toEqual(['代考']);
   });
 
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -57,8 +66,9 @@ test.describe('sensitive words', () => {
       test('dialogs and tabs have no accessibility violation', async ({ page, t }) => {
         const words = new SensitiveWordsPage(page, t);
         await words.goto();
-        for (const dialog of ['words.add', 'words.import']) {
-          await words.button(dialog).click();
+        for (const opener of [words.button('words.add'), words.transfer('import'), words.transfer('export')]) {
+          await opener.click();
+          await expect(words.dialog).toBeVisible();
           await expectNoViolations(page);
           await page.keyboard.press('Escape');
           await expect(words.dialog).toHaveCount(0);

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { transferStore } from "@/shared/lib/transfer";
 import { bodyOf } from "@/testing/body";
-import { ok, refusedField } from "@/testing/fixtures";
+import { mockUser, ok, refusedField } from "@/testing/fixtures";
 import { clickGuarded } from "@/testing/click-guarded";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
@@ -159,50 +160,22 @@ describe("the dictionary", () => {
   });
 });
 
-describe("an import", () => {
-  const report = {
-    added: 2,
-    duplicates: 1,
-    refused: [{ line: 4, reason: "TOO_SHORT" }],
-    refusedCount: 3,
-    total: 54,
-    dryRun: true,
-  };
-
-  it("is checked before it is done", async () => {
-    const runs: string[] = [];
-    server.use(
-      http.post(`${base}/import`, ({ request }) => {
-        const isDryRun = new URL(request.url).searchParams.get("dryRun") ?? "";
-        runs.push(isDryRun);
-        return HttpResponse.json(ok({ ...report, dryRun: isDryRun === "true" }));
-      }),
-    );
-    const { user } = await renderFeature(<SensitiveWordsPage />);
-    await user.click(await screen.findByRole("button", { name: "导入词表" }));
-    const dialog = screen.getByRole("dialog", { name: "导入词表" });
-    await user.upload(within(dialog).getByLabelText(/选择文件/), new File(["枪手\n"], "words.txt"));
-    const preview = await within(dialog).findByRole("status", { name: "检查结果" });
-    expect(preview).toHaveTextContent("新增2重复1不符合要求3导入后共有54");
-    expect(preview).toHaveTextContent("第 4 行不足 2 个字另有 2 行未列出");
-    expect(runs).toEqual(["true"]);
-    await user.click(within(dialog).getByRole("button", { name: "导入 2 个词" }));
-    expect(await screen.findByText("导入完成：新增 2 个词")).toBeVisible();
-    expect(runs).toEqual(["true", "false"]);
-  });
-
-  it("takes text files alone and shows refusals", async () => {
-    server.use(http.post(`${base}/import`, () => refusal("无法识别该文件")));
-    const { user } = await renderFeature(<SensitiveWordsPage />);
-    await user.click(await screen.findByRole("button", { name: "导入词表" }));
-    const dialog = screen.getByRole("dialog");
-    const field = within(dialog).getByLabelText(/选择文件/);
-    field.removeAttribute("accept");
-    await user.upload(field, new File(["x"], "words.xlsx"));
-    expect(within(dialog).getByRole("alert")).toHaveTextContent("仅支持 .txt 文本文件");
-    await user.upload(field, new File(["x"], "words.txt"));
-    await waitFor(() => expect(within(dialog).getByRole("alert")).toHaveTextContent("无法识别该文件"));
-    expect(within(dialog).queryByRole("button", { name: /^导入/ })).toBeNull();
+it("brings words in and takes them out by the sheet alone, as far as they are searched and chosen", async () => {
+  const user = { ...mockUser, menuEntries: ["sensitiveWords" as const] };
+  const view = await renderFeature(<SensitiveWordsPage />, { user });
+  await screen.findByRole("row", { name: /代考/ });
+  expect(screen.getAllByRole("button", { name: /^导[入出]/ }).map(({ textContent }) => textContent)).toEqual([
+    "导入",
+    "导出",
+  ]);
+  await view.user.click(screen.getByRole("button", { name: "导入" }));
+  expect(transferStore.getState().open).toMatchObject({ kind: "import", sheet: "sensitive-words" });
+  await view.user.type(screen.getByRole("searchbox", { name: "搜索敏感词" }), "考{Enter}");
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: "考" }));
+  await view.user.click(screen.getByRole("button", { name: "导出" }));
+  expect(transferStore.getState().open).toMatchObject({
+    kind: "export",
+    source: { sheet: "sensitive-words", search: { formInline: { keyword: "考" } } },
   });
 });
 

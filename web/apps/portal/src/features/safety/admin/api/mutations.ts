@@ -1,15 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { call, callForm } from "@/shared/api/client";
-import { download, saveFile } from "@/shared/api/download";
-import type { Schema } from "@/shared/api/schema";
+import { call } from "@/shared/api/client";
 import { type KeptForm, submitForm } from "@/shared/drafts/submit-form";
-import { toast } from "@/shared/ui/toast";
 
 import { safetyKeys } from "./keys";
-
-/** What an import did, or would do. */
-export type ImportReport = Schema<"SensitiveWordImportOut">;
 
 function useDictionaryChange<In, Out>(change: (input: In) => Promise<Out>) {
   const client = useQueryClient();
@@ -38,32 +32,6 @@ export function useRemoveWords() {
   return useDictionaryChange((ids: readonly string[]) =>
     call("/api/blade-platform/sensitiveWord/remove", { ids }),
   );
-}
-
-function upload(file: File, isDryRun: boolean): Promise<ImportReport> {
-  const form = new FormData();
-  form.set("file", file);
-  return callForm("/api/blade-platform/sensitiveWord/import", { dryRun: isDryRun }, form);
-}
-
-/** Says what an import would do. */
-export function useCheckList() {
-  return useMutation({ mutationFn: (file: File) => upload(file, true) });
-}
-
-/** Imports a list. */
-export function useImportList() {
-  return useDictionaryChange((file: File) => upload(file, false));
-}
-
-/** Saves the dictionary as a list. */
-export function useExportWords() {
-  return useMutation({
-    mutationFn: () =>
-      download("/api/blade-platform/sensitiveWord/export", {}, { fileName: "sensitive-words.txt" }),
-    onSuccess: saveFile,
-    onError: (error) => toast.failure(error),
-  });
 }
 
 /** Says whether a text passes. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button, GuardedButton } from "@/shared/ui/button";
+import { Button } from "@/shared/ui/button";
 import { FilterBar } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
 import { Paged } from "@/shared/ui/paged";
@@ -10,10 +10,8 @@ import { SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
 import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
-import { useExportWords } from "../api/mutations";
 import { safetyKeys } from "../api/keys";
 import { type SensitiveWord, wordsQuery } from "../api/queries";
-import { ImportDialog } from "./import-dialog";
 import { RemoveDialog } from "./remove-dialog";
 import css from "./table.module.css";
 import { WordForm } from "./word-form";
@@ -22,7 +20,6 @@ import { WordsTable } from "./words-table";
 /** The dialog that is open. */
 type Open =
   | { readonly kind: "add" }
-  | { readonly kind: "import" }
   | { readonly kind: "note"; readonly word: SensitiveWord }
   | { readonly kind: "remove"; readonly ids: readonly string[]; readonly word: string | null };
 
@@ -37,7 +34,6 @@ export function WordsPanel() {
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery({ ...wordsQuery(keyword, page), placeholderData: keepPreviousData });
   const client = useQueryClient();
-  const exporting = useExportWords();
   function show(nextKeyword: string, nextPage: number): void {
     setKeyword(nextKeyword);
     setPage(nextPage);
@@ -66,16 +62,6 @@ export function WordsPanel() {
               {t("words.removeChosen", { count: chosen.size })}
             </Button>
           )}
-          <GuardedButton
-            icon={<Icon name="download" size="1em" />}
-            isBusy={exporting.isPending}
-            onClick={() => exporting.mutate()}
-          >
-            {t("words.export")}
-          </GuardedButton>
-          <Button icon={<Icon name="file" size="1em" />} onClick={() => setOpen({ kind: "import" })}>
-            {t("words.import")}
-          </Button>
           <TransferButtons
             source={{
               sheet: "sensitive-words",
@@ -128,7 +114,6 @@ export function WordsPanel() {
       </Paged>
       {open?.kind === "add" ? <WordForm word={null} onClose={close} /> : null}
       {open?.kind === "note" ? <WordForm word={open.word} onClose={close} /> : null}
-      {open?.kind === "import" ? <ImportDialog onClose={close} /> : null}
       {open?.kind === "remove" ? (
         <RemoveDialog
           ids={open.ids}

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 
 import { NO_FILTER, attemptsBody, isFiltered, knownKind } from "./attempts";
-import { LIST_MAX_BYTES, listFileFault } from "./list-file";
 
 it("sends only what is filtered", () => {
   expect(attemptsBody(NO_FILTER)).toEqual({});
@@ -14,14 +13,4 @@ it("sends only what is filtered", () => {
 it("knows its kinds", () => {
   expect(knownKind("rating")).toBe("rating");
   expect(knownKind("gossip")).toBeNull();
-});
-
-it.each([
-  ["words.txt", 10, null],
-  ["WORDS.TXT", LIST_MAX_BYTES, null],
-  ["words.txt", LIST_MAX_BYTES + 1, "tooLarge"],
-  ["words.xlsx", 10, "badKind"],
-  ["txt", 10, "badKind"],
-])("%s of %i bytes: %s", (name, size, fault) => {
-  expect(listFileFault({ name, size })).toBe(fault);
 });
