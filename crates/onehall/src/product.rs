@@ -274,7 +274,7 @@ fn shown_sheets(sheets: &Sheets) -> serde_json::Value {
     };
     let shown = |sheet: &Arc<dyn Sheet>| {
         let (can, [zh, en]) = (sheet.can(), sheet.names());
-        serde_json::json!({"key": sheet.key(), "zh": zh, "en": en, "import": access(can.import), "export": access(can.export), "update": can.update, "within": can.within})
+        serde_json::json!({"key": sheet.key(), "zh": zh, "en": en, "import": access(can.import), "export": access(can.export), "update": can.update, "full": can.full, "within": can.within})
     };
     sheets.iter().map(shown).collect()
 }

@@ -25,12 +25,19 @@ export class Operator {
     command.child.stdin?.end(input);
     await command;
   }
-  /** Adds a student; answers the account, which is another one where a test is tried again. */
-  async addStudent(wanted: string, name: string, password: string): Promise<string> {
+  /** Adds a person; answers the account, which is another one where a test is tried again. */
+  async #add(wanted: string, name: string, password: string, ...kind: readonly string[]): Promise<string> {
     const { retry } = test.info();
     const account = retry === 0 ? wanted : `${wanted}-${retry}`;
-    await this.#onehall(['user', 'add', '--account', account, '--name', name, '--kind', 'student'], `${password}\n`);
+    await this.#onehall(['user', 'add', '--account', account, '--name', name, '--kind', ...kind], `${password}\n`);
     return account;
+  }
+  addStudent(wanted: string, name: string, password: string): Promise<string> {
+    return this.#add(wanted, name, password, 'student');
+  }
+  /** An administrator of the whole school beside that of the demonstration. */
+  addAdministrator(wanted: string, name: string, password: string): Promise<string> {
+    return this.#add(wanted, name, password, 'staff', '--role', 'administrator');
   }
   async disable(account: string): Promise<void> {
     await this.#onehall(['user', 'disable', account]);

@@ -25,6 +25,8 @@ export interface Counted {
   readonly updated: number;
   readonly skipped: number;
   readonly failed: number;
+  /** Of a whole register. */
+  readonly disabled?: number;
 }
 
 /** The import dialog of a list. */

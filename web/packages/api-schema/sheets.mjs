@@ -9,9 +9,17 @@ export function sheetList(document) {
   const access = (sheet, way) => (document.paths?.[WAYS[way]] === undefined ? "nobody" : sheet[way]);
   const rows = (document["x-sheets"] ?? [])
     .map((sheet) => {
-      const { key, zh, en, update = true, within = "" } = sheet;
+      const { key, zh, en, update = true, full = false, within = "" } = sheet;
       const ways = { import: access(sheet, "import"), export: access(sheet, "export") };
-      return { key, zh, en, ...ways, update, ...(within === "" ? {} : { within }) };
+      return {
+        key,
+        zh,
+        en,
+        ...ways,
+        update,
+        ...(full ? { full } : {}),
+        ...(within === "" ? {} : { within }),
+      };
     })
     .filter((row) => row.import !== "nobody" || row.export !== "nobody");
   return `import type { SheetRow } from "./sheets";

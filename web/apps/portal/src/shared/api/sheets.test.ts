@@ -28,6 +28,7 @@ it("offers everybody what is everybody's", () =>
       canImport: false,
       canExport: true,
       canUpdate: false,
+      canFull: false,
       standsAlone: true,
       kind: "own",
     },
@@ -47,6 +48,13 @@ it("tells registers, lists, what is one's own, and lists of something apart", ()
     "own true",
     "own false",
   ]);
+});
+
+it("takes a whole register from who manages transfers, where the sheet has it", () => {
+  const sheets = [row("people", "user", "user", { full: true }), row("tools", "user", "user")];
+  const whole = (user: typeof mockUser) => sheetsFor(sheets, user, "en").map(({ canFull }) => canFull);
+  expect(whole(mockUser)).toEqual([false, false]);
+  expect(whole({ ...mockUser, abilities: ["manage-transfers"] })).toEqual([true, false]);
 });
 
 it("offers what a right or a menu entry allows", () => {

@@ -11,6 +11,8 @@ export interface SheetRow {
   readonly export: string;
   /** Whether an import may update rows that are there already. */
   readonly update: boolean;
+  /** A file may stand for the whole register: what it does not name is disabled. */
+  readonly full?: boolean;
   /** Of what it is a list, as a notice of its readers, by the name in the search line; only where that is asked for. */
   readonly within?: string;
 }
@@ -28,6 +30,8 @@ export interface SheetUse {
   readonly canImport: boolean;
   readonly canExport: boolean;
   readonly canUpdate: boolean;
+  /** May hand it over whole: the server takes that from who manages transfers. */
+  readonly canFull: boolean;
   /** Not a list of something that is chosen on another page. */
   readonly standsAlone: boolean;
   readonly kind: SheetKind;
@@ -54,12 +58,13 @@ export function sheetsFor(
 ): readonly SheetUse[] {
   if (user === null) return [];
   return sheets
-    .map(({ key, zh, en, update, within = "", ...sheet }) => ({
+    .map(({ key, zh, en, update, full = false, within = "", ...sheet }) => ({
       key,
       name: language === "en" ? en : zh,
       canImport: hasAccess(user, sheet.import),
       canExport: hasAccess(user, sheet.export),
       canUpdate: update,
+      canFull: full && hasAccess(user, MANAGES_TRANSFERS),
       standsAlone: within === "",
       kind: kindOf(update, sheet.export),
     }))

@@ -39,6 +39,8 @@ export type Transfer =
       readonly type?: "" | "class";
       /** Rows that are there already may be updated. */
       readonly mayUpdate: boolean;
+      /** The file may stand for the whole register. */
+      readonly mayFull: boolean;
       /** Rows were written. */
       readonly onEnd?: () => void;
     };

@@ -47,7 +47,12 @@ it("brings in what the reader may, by the sheet's own rule", async () => {
     { user: { ...mockUser, menuEntries: ["sensitiveWords"] } },
   );
   await user.click(screen.getByRole("button", { name: "导入" }));
-  expect(transferStore.getState().open).toMatchObject({ kind: "import", title: "敏感词", mayUpdate: false });
+  expect(transferStore.getState().open).toMatchObject({
+    kind: "import",
+    title: "敏感词",
+    mayUpdate: false,
+    mayFull: false,
+  });
 });
 
 it.each([

@@ -94,6 +94,8 @@ export interface ImportRequest {
   readonly matrixType: 1 | 2;
   readonly matchFieldList?: readonly FieldMatch[];
   readonly checkFields: readonly string[];
+  /** The file is the whole register: what it does not name is disabled. */
+  readonly full?: boolean;
 }
 
 /** A fault of a row. */

@@ -18,6 +18,7 @@ export function TransferDialogs({ transfer, onClose }: TransferDialogsProps) {
       title={transfer.title}
       sheet={transfer.sheet}
       mayUpdate={transfer.mayUpdate}
+      mayFull={transfer.mayFull}
       {...(transfer.type === undefined ? {} : { type: transfer.type })}
       {...(transfer.onEnd === undefined ? {} : { onEnd: transfer.onEnd })}
       onClose={onClose}

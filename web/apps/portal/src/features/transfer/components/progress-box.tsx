@@ -31,7 +31,13 @@ function secondsLeft({ progress, left }: TaskState<ExportProgress | ImportProgre
   return progress !== null && "tryMathRemainTime" in progress ? progress.tryMathRemainTime : left;
 }
 
-const PHASES = { running: "running", finished: "done", stopped: "stopped", failed: "failed" } as const;
+const PHASES = {
+  running: "running",
+  held: "waiting",
+  finished: "done",
+  stopped: "stopped",
+  failed: "failed",
+} as const;
 
 /** How far a task is, in numbers, time and words; every quarter is said to screen readers. */
 export function ProgressBox<Progress extends ExportProgress | ImportProgress>(
@@ -51,7 +57,9 @@ export function ProgressBox<Progress extends ExportProgress | ImportProgress>(
       ? t("progress.waiting", { count: waiting })
       : progress === null
         ? t("progress.starting")
-        : t(`progress.${kind}ing`);
+        : phase === "held"
+          ? t("progress.held")
+          : t(`progress.${kind}ing`);
   return (
     <div className={css["box"]}>
       <TaskProgress
@@ -68,7 +76,7 @@ export function ProgressBox<Progress extends ExportProgress | ImportProgress>(
         saysEnd={phase !== "failed"}
         {...(onStop === undefined ? {} : { onStop })}
       >
-        {progress === null || isEnded(state) || waiting > 0 ? null : (
+        {progress === null || phase !== "running" || waiting > 0 ? null : (
           <dl className={css["times"]}>
             {progress.useTimeStr === "" ? null : (
               <div>

@@ -20,6 +20,8 @@ export interface ImportForm {
   readonly duplicateRule: DuplicateRule | null;
   readonly checkFields: readonly string[];
   readonly errorRule: ErrorRule;
+  /** The file is the whole register. */
+  readonly isWhole: boolean;
   readonly mapping: Mapping;
 }
 
@@ -31,6 +33,7 @@ export const EMPTY_IMPORT: ImportForm = {
   duplicateRule: 1,
   checkFields: [],
   errorRule: 1,
+  isWhole: false,
   mapping: {},
 };
 
@@ -93,5 +96,6 @@ export function importRequest(
     matrixType: 2,
     matchFieldList: matchList(relation.dbFieldList, form.mapping),
     checkFields: form.checkFields,
+    ...(form.isWhole ? { full: true } : {}),
   };
 }

@@ -10,6 +10,7 @@ import {
   afterAnswer,
   afterError,
   closesDialog,
+  isEnded,
   isUnstable,
   percentOf,
   stepOf,
@@ -27,13 +28,19 @@ const refused = (status: number) => new ApiError({ status, message: `status ${st
 describe("answers", () => {
   it.each([
     [progress(40), "running", null],
-    [progress(40, false, "第 3 行有误"), "running", null],
+    [progress(99, false, ""), "running", null],
+    [progress(99, false, "停用需要另一人批准"), "held", "停用需要另一人批准"],
     [progress(100, true), "finished", null],
     [progress(100, true, ""), "finished", null],
     [progress(40, true, "遇到错误，已停止"), "stopped", "遇到错误，已停止"],
   ])("%j is %s", (answer, phase, reason) =>
     expect(afterAnswer(answer)).toEqual({ phase, progress: answer, timeouts: 0, reason, left: null }),
   );
+});
+
+it("what waits for a second person has not ended", () => {
+  expect(isEnded(afterAnswer(progress(99, false, "停用需要另一人批准")))).toBe(false);
+  expect(isEnded(afterAnswer(progress(100, true, "没有获得批准")))).toBe(true);
 });
 
 describe("statuses while polling (000 §8)", () => {

@@ -12,8 +12,11 @@ export interface AnyProgress {
 
 /** A running task as the dialog knows it. */
 export interface TaskState<Progress extends AnyProgress> {
-  /** `stopped` ended before its end by a rule or by hand, with what it did (000 §5, error rule 2). */
-  readonly phase: "running" | "finished" | "stopped" | "failed";
+  /**
+   * `held`: the rows are in, and what a whole register does not name waits for a second person; `stopped` ended before its end by a rule or by hand, with what it did (000 §5,
+   * error rule 2).
+   */
+  readonly phase: "running" | "held" | "finished" | "stopped" | "failed";
   /** The last answer; null before the first. */
   readonly progress: Progress | null;
   /** Timeouts since the last answer. */
@@ -28,7 +31,8 @@ export interface TaskState<Progress extends AnyProgress> {
 export const STARTED = { phase: "running", progress: null, timeouts: 0, reason: null, left: null } as const;
 
 /** Whether nothing more comes. */
-export const isEnded = ({ phase }: Pick<TaskState<AnyProgress>, "phase">): boolean => phase !== "running";
+export const isEnded = ({ phase }: Pick<TaskState<AnyProgress>, "phase">): boolean =>
+  phase !== "running" && phase !== "held";
 
 /** The network is so bad that the reader should know. */
 export const isUnstable = ({ timeouts }: Pick<TaskState<AnyProgress>, "timeouts">): boolean =>
@@ -41,13 +45,21 @@ export const doneOf = (progress: {
   readonly failNum: number;
 }): number => progress.successNum + progress.jumpNum + progress.failNum;
 
+/** Whether every row was looked at. */
+export const isThrough = (
+  progress: (Parameters<typeof doneOf>[0] & { readonly totalNum: number }) | null,
+): boolean => progress !== null && doneOf(progress) === progress.totalNum;
+
 /** The state after an answer of the progress call. */
 export function afterAnswer<Progress extends AnyProgress>(
   progress: Progress,
   left: number | null = null,
 ): TaskState<Progress> {
   const reason = progress.errorMsg === "" ? null : progress.errorMsg;
-  if (!progress.finished) return { phase: "running", progress, timeouts: 0, reason: null, left };
+  if (!progress.finished)
+    return reason === null
+      ? { phase: "running", progress, timeouts: 0, reason, left }
+      : { phase: "held", progress, timeouts: 0, reason, left: null };
   return { phase: reason === null ? "finished" : "stopped", progress, timeouts: 0, reason, left: null };
 }
 

@@ -59,7 +59,7 @@ export function DropZone({ label, limits, onFiles, check, hint, isDisabled = fal
           allowsMultiple={limits.maxFiles > 1}
           onSelect={(list) => take([...(list ?? [])])}
         >
-          <Button className={css["button"] ?? ""} isDisabled={isDisabled}>
+          <Button data-fault-focus="" className={css["button"] ?? ""} isDisabled={isDisabled}>
             {t("drop.choose")}
           </Button>
         </FileTrigger>

@@ -10,11 +10,15 @@ export function fieldOf(form: HTMLElement | null, name: string): HTMLElement | n
 /** What is wrong among several controls of a field. */
 const WRONG = ':is(input, select, textarea)[aria-invalid="true"]';
 
+/** What of a field to go to where another control stands before what is wrong. */
+const MAIN = "[data-fault-focus]";
+
 /** Moves the focus to the first field with a fault, as one reads; to the summary when no field has one. */
 export function focusFirstFault(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>("[data-faulty]");
   const target =
     field?.querySelector<HTMLElement>(WRONG) ??
+    field?.querySelector<HTMLElement>(MAIN) ??
     field?.querySelector<HTMLElement>(FOCUSABLE) ??
     form?.querySelector<HTMLElement>("[data-summary]");
   target?.focus();

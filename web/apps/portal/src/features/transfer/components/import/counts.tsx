@@ -10,10 +10,12 @@ export interface CountsProps {
   readonly progress: ImportProgress;
   /** Nothing was written: it would be. */
   readonly isRehearsal?: boolean;
+  /** The file is the whole register: what it disables is counted, be it nothing. */
+  readonly isWhole?: boolean;
 }
 
-/** What became of the rows: new, updated, skipped, failed. */
-export function Counts({ progress, isRehearsal = false }: CountsProps) {
+/** What became of the rows: new, updated, skipped, failed; of a whole register also what it did not name. */
+export function Counts({ progress, isRehearsal = false, isWhole = false }: CountsProps) {
   const { t } = useTranslation("transfer");
   const { language } = useLanguage();
   const numbers = new Intl.NumberFormat(language);
@@ -22,6 +24,7 @@ export function Counts({ progress, isRehearsal = false }: CountsProps) {
     ["updated", progress.updateNum],
     ["skipped", progress.jumpNum],
     ["failed", progress.failNum],
+    ...(isWhole || progress.disabledNum > 0 ? ([["disabled", progress.disabledNum]] as const) : []),
   ] as const;
   return (
     <dl className={css["counts"]} aria-label={t(isRehearsal ? "import.wouldBe" : "import.became")}>

@@ -1,140 +1,31 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { changeLanguage } from "@/shared/i18n/i18n";
-import { bodyOf } from "@/testing/body";
 import { clickGuarded } from "@/testing/click-guarded";
-import { type FakeClock, fakeClock } from "@/testing/fake-clock";
-import { ok } from "@/testing/fixtures";
-import { renderFeature } from "@/testing/render-feature";
+import {
+  answer,
+  base,
+  bodies,
+  choose,
+  mapped,
+  open,
+  openWithFile,
+  own,
+  poll,
+  progress,
+  refusal,
+  serveImports,
+  willAnswer,
+} from "@/testing/import-dialog";
 import { server } from "@/testing/server";
 import { violations } from "@/testing/violations";
 
-import type { CheckField, FieldRelation, ImportProgress, RowFaults, StagedFile } from "../../api/shapes";
+import type { RowFaults } from "../../api/shapes";
 import { runningStore } from "../../stores/running";
-import { ImportDialog } from "./import-dialog";
 
-const base = "*/api/blade-workbench/transfer";
-const own = "*/api/onehall/transfer";
-const staged: StagedFile = {
-  redisKey: "file-1",
-  fileName: "部门.xlsx",
-  headerLine: 2,
-  sheets: [
-    { name: "部门", rows: 300, hidden: false },
-    { name: "说明", rows: 4, hidden: true },
-  ],
-  preview: [["部门名单"], ["编码", "名称", "备注"], ["001", "教务处", "x"], ["002", "学工部", ""]],
-};
-const field = (column: string, columnName: string, isMust: boolean) => ({
-  column,
-  columnName,
-  is_must: isMust,
-  type: "text",
-  dictionary: null,
-});
-const relation: FieldRelation = {
-  dbFieldList: [
-    field("phone", "电话", false),
-    field("code", "部门编码", true),
-    field("name", "部门名称", true),
-  ],
-  excelField: ["编码", "名称", "备注"],
-  matchFieldList: [
-    { column: "code", configure: "编码" },
-    { column: "name", configure: "" },
-    { column: "phone", configure: "" },
-  ],
-};
-const checks: readonly CheckField[] = [
-  { fieldName: "code", fieldNote: "部门编码", isKey: true },
-  { fieldName: "name", fieldNote: "部门名称", isKey: false },
-];
-const progress = (change: Partial<ImportProgress>): ImportProgress => ({
-  newInsertNum: 0,
-  updateNum: 0,
-  jumpNum: 0,
-  failNum: 0,
-  disabledNum: 0,
-  successNum: 0,
-  totalNum: 300,
-  finishRate: 0,
-  finished: false,
-  useTimeStr: "1秒",
-  errorKey: "",
-  redisKey: "task-1",
-  errorMsg: "",
-  queuePosition: 0,
-  ...change,
-});
-const refusal = (status: number, msg: string) =>
-  HttpResponse.json({ status, code: status, success: false, msg, msgDetail: null, result: null });
-const asked: [string, Record<string, unknown>][] = [];
-let answers: (ImportProgress | Response)[] = [];
-const bodies = (name: string) => asked.filter(([path]) => path === name).map(([, body]) => body);
-
-function answer(at: string, name: string, result: unknown): void {
-  server.use(
-    http.post(`${at}/${name}`, async ({ request }) => {
-      asked.push([name, await bodyOf(request)]);
-      return HttpResponse.json(ok(result));
-    }),
-  );
-}
-
-beforeEach(() => {
-  asked.length = 0;
-  answers = [];
-  runningStore.setState({ tasks: [], shown: [], opened: null });
-  server.use(
-    http.post(`${base}/importUpload`, async ({ request }) => {
-      const form = await request.formData();
-      asked.push(["importUpload", { id: form.get("id"), tenantId: form.get("tenantId") }]);
-      return HttpResponse.json(ok(staged));
-    }),
-    http.post(`${base}/progress`, async ({ request }) => {
-      asked.push(["progress", await bodyOf(request)]);
-      const next = answers.shift() ?? progress({});
-      return next instanceof Response ? next : HttpResponse.json(ok(next));
-    }),
-  );
-  answer(base, "checkFields", checks);
-  answer(base, "fieldRelation", relation);
-  answer(base, "importRun", { redisKey: "task-1" });
-  answer(own, "rehearse", { redisKey: "try-1" });
-  answer(own, "cancel", null);
-});
-afterEach(() => vi.restoreAllMocks());
-
-async function open() {
-  const clock = fakeClock();
-  const [onClose, onEnd] = [vi.fn(), vi.fn()];
-  const view = await renderFeature(
-    <ImportDialog title="部门" sheet="departments" mayUpdate clock={clock} onClose={onClose} onEnd={onEnd} />,
-  );
-  await screen.findByRole("group", { name: /校验字段/ });
-  return { ...view, clock, onClose, onEnd, submit: screen.getByRole("button", { name: "开始导入" }) };
-}
-function choose(...names: readonly string[]): void {
-  const chooser = document.querySelector<HTMLInputElement>("input[type=file]");
-  if (chooser === null) throw new Error("no chooser");
-  fireEvent.change(chooser, { target: { files: names.map((name) => new File(["x"], name)) } });
-}
-async function openWithFile() {
-  const view = await open();
-  choose("部门.xlsx");
-  await screen.findByRole("combobox", { name: "“部门编码”对应的列" });
-  return view;
-}
-const mapped = (name: string) => screen.getByRole("combobox", { name: `“${name}”对应的列` });
-async function poll(clock: FakeClock): Promise<void> {
-  const before = bodies("progress").length;
-  await act(async () => {
-    clock.advance(3_000);
-    await waitFor(() => expect(bodies("progress").length).toBeGreaterThan(before));
-  });
-}
+serveImports();
 
 describe("the file (000 §5)", () => {
   it.each([
@@ -201,6 +92,8 @@ describe("the form (000 §5)", () => {
     const { user, submit } = await open();
     await user.click(submit);
     expect(await screen.findByText("请上传文件")).toBeVisible();
+    // not the template, which stands before it
+    await waitFor(() => expect(screen.getByRole("button", { name: /^选择文件/ })).toHaveFocus());
     expect(bodies("importRun")).toEqual([]);
   });
 
@@ -294,7 +187,7 @@ it("rehearses: says what would become of the rows, and which fail where and why"
   answer(own, "faults", found);
   const { user } = await openWithFile();
   await user.selectOptions(mapped("部门名称"), "名称");
-  answers = [progress({ finished: true, newInsertNum: 50, successNum: 50, failNum: 250, finishRate: 100 })];
+  willAnswer([progress({ finished: true, newInsertNum: 50, successNum: 50, failNum: 250, finishRate: 100 })]);
   await user.click(screen.getByRole("button", { name: "预演" }));
   const table = await screen.findByRole("grid", { name: "有误的数据" });
   expect(within(table).getAllByRole("row")).toHaveLength(4);
@@ -317,7 +210,7 @@ it("shows many faults page by page, and begins anew with each column", async () 
   answer(own, "faults", { total: 13, faults: [...rows, at(20, "phone", "电话")] });
   const { user } = await openWithFile();
   await user.selectOptions(mapped("部门名称"), "名称");
-  answers = [progress({ finished: true, totalNum: 13, failNum: 13, finishRate: 100 })];
+  willAnswer([progress({ finished: true, totalNum: 13, failNum: 13, finishRate: 100 })]);
   await user.click(screen.getByRole("button", { name: "预演" }));
   const faulty = () => within(screen.getByRole("grid", { name: "有误的数据" })).getAllByRole("row");
   await screen.findByRole("grid", { name: "有误的数据" });
@@ -338,16 +231,16 @@ describe("progress", () => {
   }
 
   it("is closed when the task has ended, not before", async () => {
-    answers = [progress({ finishRate: 40, newInsertNum: 100, successNum: 100, jumpNum: 20 })];
+    willAnswer([progress({ finishRate: 40, newInsertNum: 100, successNum: 100, jumpNum: 20 })]);
     const { user, clock, onClose, onEnd } = await start();
     expect(await screen.findByText("120 / 300")).toBeVisible();
     expect(screen.getByRole("button", { name: "关闭" })).toBeDisabled();
     await user.keyboard("{Escape}");
     expect(onClose).not.toHaveBeenCalled();
-    answers = [progress({ finishRate: 70, newInsertNum: 190, successNum: 190, jumpNum: 20 })];
+    willAnswer([progress({ finishRate: 70, newInsertNum: 190, successNum: 190, jumpNum: 20 })]);
     await poll(clock);
     expect(await screen.findByText("约 3 秒")).toBeVisible();
-    answers = [
+    willAnswer([
       progress({
         finished: true,
         finishRate: 100,
@@ -357,7 +250,7 @@ describe("progress", () => {
         failNum: 1,
         errorKey: "e1",
       }),
-    ];
+    ]);
     await poll(clock);
     expect(await screen.findByText("导入成功")).toBeVisible();
     expect(onEnd).toHaveBeenCalledTimes(1);
@@ -386,7 +279,7 @@ describe("progress", () => {
   });
 
   it("says why it stopped by rule 2, with what was written before", async () => {
-    answers = [
+    willAnswer([
       progress({
         finished: true,
         newInsertNum: 100,
@@ -394,7 +287,7 @@ describe("progress", () => {
         failNum: 1,
         errorMsg: "第 102 行有误，已停止",
       }),
-    ];
+    ]);
     await start();
     expect(await screen.findByText("第 102 行有误，已停止")).toBeVisible();
     expect(screen.getByLabelText("导入结果")).toHaveTextContent("新增100更新0跳过0失败1");
@@ -402,7 +295,7 @@ describe("progress", () => {
   });
 
   it("ignores 8010, and ends with anything else in both languages", async () => {
-    answers = [refusal(8010, "超时"), refusal(9999, "无权限")];
+    willAnswer([refusal(8010, "超时"), refusal(9999, "无权限")]);
     const { clock } = await start();
     await waitFor(() => expect(bodies("progress")).toHaveLength(1));
     expect(screen.queryByRole("alert")).toBeNull();
@@ -421,7 +314,7 @@ describe("progress", () => {
     await clickGuarded(user, screen.getByRole("button", { name: "停止" }));
     await user.click(await screen.findByRole("button", { name: "停止导入" }));
     await waitFor(() => expect(bodies("cancel")[0]).toMatchObject({ key: "task-1" }));
-    answers = [
+    willAnswer([
       progress({
         finished: true,
         finishRate: 100,
@@ -429,7 +322,7 @@ describe("progress", () => {
         successNum: 120,
         errorMsg: "任务已取消",
       }),
-    ];
+    ]);
     await poll(clock);
     expect(await screen.findByText("已停止")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("任务已取消");

@@ -19,6 +19,8 @@ export interface ImportDialogProps {
   readonly type?: "" | "class";
   /** Rows that are there already may be updated. */
   readonly mayUpdate?: boolean;
+  /** The file may stand for the whole register. */
+  readonly mayFull?: boolean;
   /** Where it asks (000 §7); the portal's own when left out. */
   readonly addresses?: ImportAddresses;
   readonly clock?: Clock;
@@ -29,7 +31,7 @@ export interface ImportDialogProps {
 
 /** The reusable import dialog of 000 §2: a form, then progress, then what became of the rows. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { title, sheet, type = "", mayUpdate = false, onEnd, onClose } = props;
+  const { title, sheet, type = "", mayUpdate = false, mayFull = false, onEnd, onClose } = props;
   const { addresses = IMPORT_ADDRESSES, clock = systemClock } = props;
   const { t } = useTranslation("transfer");
   const [key, setKey] = useState<string | null>(null);
@@ -58,6 +60,7 @@ export function ImportDialog(props: ImportDialogProps) {
         sheet={sheet}
         type={type}
         mayUpdate={mayUpdate}
+        mayFull={mayFull}
         addresses={addresses}
         clock={clock}
         onCancel={close}

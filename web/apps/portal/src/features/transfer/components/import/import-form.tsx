@@ -31,6 +31,7 @@ import css from "./import-dialog.module.css";
 import { MappingPart } from "./mapping-part";
 import { PreviewPart } from "./preview-part";
 import { RehearsalPart, RehearseButton } from "./rehearsal-part";
+import { WholePart } from "./whole-part";
 
 /** Props of `ImportForm`. */
 export interface ImportFormProps {
@@ -39,6 +40,8 @@ export interface ImportFormProps {
   readonly type: string;
   /** Rows that are there already may be updated. */
   readonly mayUpdate: boolean;
+  /** The file may stand for the whole register. */
+  readonly mayFull: boolean;
   readonly addresses: ImportAddresses;
   readonly clock: Clock;
   readonly onCancel: () => void;
@@ -60,7 +63,7 @@ const NO_CHECKS: readonly CheckField[] = [];
 
 /** The form of an import (000 §2): template, file, header row, rules, check fields and mapping. */
 export function ImportForm(props: ImportFormProps) {
-  const { title, sheet, type, mayUpdate, addresses, clock, onCancel, onDirty, onStarted } = props;
+  const { title, sheet, type, mayUpdate, mayFull, addresses, clock, onCancel, onDirty, onStarted } = props;
   const { t } = useTranslation("transfer");
   const { language } = useLanguage();
   const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null);
@@ -78,6 +81,7 @@ export function ImportForm(props: ImportFormProps) {
     fieldNames: {
       ruleNum: "duplicateRule",
       errorRegx: "errorRule",
+      full: "isWhole",
       matchFieldList: "mapping",
       redisKey: "file",
     },
@@ -214,6 +218,7 @@ export function ImportForm(props: ImportFormProps) {
         onChange={(next) => state.set({ errorRule: ERROR_RULES.find((rule) => String(rule) === next) ?? 1 })}
         fault={state.faultOf("errorRule")}
       />
+      {mayFull ? <WholePart {...state.field("isWhole")} /> : null}
       {file === null || headerLine === null ? null : (
         <QueryView query={relationAnswer} loading={<Skeleton rows={4} height="2.25rem" />}>
           {(answer) => (
@@ -238,6 +243,7 @@ export function ImportForm(props: ImportFormProps) {
           taskKey={rehearsed.key}
           progress={addresses.progress}
           faults={addresses.faults}
+          isWhole={state.value.isWhole}
           clock={clock}
         />
       )}

@@ -59,14 +59,20 @@ export function ImportProgressView(props: ImportProgressViewProps) {
   });
   const { progress, phase, reason } = state;
   const hasEnded = isEnded(state);
+  // the rows are in: another person's release may take days
+  const isHeld = phase === "held";
+  function close(): void {
+    if (isHeld) onEnd?.();
+    onClose();
+  }
   const errorKey = progress?.errorKey ?? "";
   return (
     <Dialog
       title={t("import.title", { title })}
       isWide
-      {...(hasEnded ? { onClose } : {})}
+      {...(hasEnded || isHeld ? { onClose: close } : {})}
       actions={
-        <Button disabled={!hasEnded} onClick={onClose}>
+        <Button disabled={!hasEnded && !isHeld} onClick={close}>
           {t("close")}
         </Button>
       }
@@ -81,6 +87,12 @@ export function ImportProgressView(props: ImportProgressViewProps) {
         onLookAgain={lookAgain}
       >
         {progress === null ? null : <Counts progress={progress} />}
+        {isHeld ? (
+          <Note as="div" tone="warning" role="status">
+            <p>{reason}</p>
+            <p>{t("import.held")}</p>
+          </Note>
+        ) : null}
         {phase === "stopped" && reason !== null ? (
           <Note tone="warning" role="alert">
             {reason}
@@ -114,7 +126,7 @@ export function ImportProgressView(props: ImportProgressViewProps) {
           onClose={() => setIsAsking(false)}
           onConfirm={() => stop.mutate(cancel)}
         >
-          <p>{t("import.stopText")}</p>
+          <p>{t(isHeld ? "import.stopHeldText" : "import.stopText")}</p>
         </ConfirmDialog>
       ) : null}
     </Dialog>

@@ -5,12 +5,13 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import type { Clock } from "@/shared/lib/clock";
 import { GuardedButton } from "@/shared/ui/button";
 import { QueryView } from "@/shared/ui/query-view";
+import { Note } from "@/shared/ui/note";
 import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { faultsQuery, importProgress } from "../../api/import";
 import { useTask } from "../../hooks/use-task";
-import { doneOf } from "../../model/progress";
+import { doneOf, isThrough } from "../../model/progress";
 import { ProgressBox } from "../progress-box";
 import { Counts } from "./counts";
 import { FaultsTable } from "./faults-table";
@@ -40,11 +41,13 @@ export interface RehearsalPartProps {
   readonly progress: string;
   /** Where its faults are asked for. */
   readonly faults: string;
+  /** The file was tried as the whole register. */
+  readonly isWhole: boolean;
   readonly clock: Clock;
 }
 
 /** What an import would do: numbers, and which rows would fail and why. */
-export function RehearsalPart({ taskKey, progress: address, faults, clock }: RehearsalPartProps) {
+export function RehearsalPart({ taskKey, progress: address, faults, isWhole, clock }: RehearsalPartProps) {
   const { t } = useTranslation("transfer");
   const { language } = useLanguage();
   const { state, lookAgain } = useTask({
@@ -52,8 +55,10 @@ export function RehearsalPart({ taskKey, progress: address, faults, clock }: Reh
     ask: (signal) => importProgress(address, taskKey, signal),
     onEnd: () => undefined,
   });
-  const { progress, phase } = state;
+  const { progress, phase, reason } = state;
   const isDone = phase === "finished" || phase === "stopped";
+  const numbers = new Intl.NumberFormat(language);
+  const absent = progress?.disabledNum ?? 0;
   const failed = isDone ? (progress?.failNum ?? 0) : 0;
   const found = useQuery({ ...faultsQuery(faults, taskKey, language), enabled: failed > 0 });
   return (
@@ -61,14 +66,30 @@ export function RehearsalPart({ taskKey, progress: address, faults, clock }: Reh
       <ProgressBox
         kind="import"
         title={t("import.rehearsal")}
-        state={state}
+        // what is said of a whole register comes at the end: every row was tried
+        state={
+          isWhole && phase === "stopped" && isThrough(progress) ? { ...state, phase: "finished" } : state
+        }
         done={progress === null ? null : doneOf(progress)}
         onLookAgain={lookAgain}
       >
         {isDone && progress !== null ? (
           <>
-            <Counts progress={progress} isRehearsal />
+            <Counts progress={progress} isRehearsal isWhole={isWhole} />
             <p>{t(failed === 0 ? "import.rehearsedFine" : "import.rehearsedFaults")}</p>
+            {isWhole && failed === 0 ? (
+              <p>
+                {t(absent === 0 ? "import.wouldDisableNone" : "import.wouldDisable", {
+                  count: absent,
+                  number: numbers.format(absent),
+                })}
+              </p>
+            ) : null}
+            {reason === null ? null : (
+              <Note tone="warning" role="status">
+                {reason}
+              </Note>
+            )}
           </>
         ) : null}
       </ProgressBox>

@@ -123,6 +123,15 @@ it("leads back to running tasks, as after a closed browser", async () => {
   expect(await screen.findByText("10 / 100")).toBeVisible();
 });
 
+it("says that a whole register waits for a second person", async () => {
+  remember();
+  answers["i1"] = { ...answers["i1"], finishRate: 99, errorMsg: "停用需要另一人批准" };
+  const { user } = await renderFeature(<TaskButton clock={clock} />);
+  await user.click(await screen.findByRole("button", { name: "导入导出任务：2 个，2 个进行中" }));
+  const [imported] = within(screen.getByRole("list", { name: "导入导出任务" })).getAllByRole("listitem");
+  await waitFor(() => expect(imported).toHaveTextContent("导入部门待批准"));
+});
+
 it("says when a task has ended in the background, and keeps it until it was looked at", async () => {
   remember();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
