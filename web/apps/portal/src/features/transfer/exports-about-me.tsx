@@ -17,7 +17,7 @@ export function ExportsAboutMe() {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...aboutMeQuery(page, language), placeholderData: keepPreviousData });
   return (
-    <>
+    <div className={css["box"]}>
       <p className={css["intro"]}>{t("aboutMe.intro")}</p>
       <PagedList
         query={list}
@@ -49,6 +49,6 @@ export function ExportsAboutMe() {
           </li>
         )}
       </PagedList>
-    </>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function ConversationMenu({ conversation, className = "", extra = [] }: C
             {
               key: "pin",
               label: isPinned ? t("conversation.unpin") : t("conversation.pin"),
-              icon: <Icon name="pin" />,
+              icon: <Icon name="pushpin" />,
               hasDivider: extra.length > 0,
               onSelect: () =>
                 void chat.list.change(id, {

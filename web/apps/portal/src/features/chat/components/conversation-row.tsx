@@ -74,7 +74,7 @@ export function ConversationRow({
             </span>
             {pinnedAt > 0 ? (
               <>
-                <Icon name="pin" size="0.875em" />
+                <Icon name="pushpin" size="0.875em" />
                 <span className="visually-hidden">{t("list.pinned")}</span>
               </>
             ) : null}

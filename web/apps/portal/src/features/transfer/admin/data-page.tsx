@@ -10,9 +10,9 @@ import { RunsPanel, TasksPanel } from "./components/tasks-panel";
 /** The administrators' page of bulk data: registers and templates, tasks, the history of runs, what waits for approval. */
 export function DataPage() {
   const { t } = useTranslation("transfer");
-  const intro = t("data.intro");
   const user = useCurrentUser();
   const mayApprove = user !== null && hasAccess(user, APPROVES_EXPORTS);
+  const intro = t(mayApprove ? "data.introApprover" : "data.intro");
   return (
     <TabbedPage
       title={t("data.title")}

@@ -40,7 +40,12 @@ export function WordsTable({ words, chosen, isStale, onChoose, onEditNote, onRem
           name: t("words.by"),
           cell: ({ createUserName }) => (createUserName === "" ? t("words.system") : createUserName),
         },
-        { id: "time", name: t("words.time"), isFigure: true, cell: ({ createTime }) => createTime },
+        {
+          id: "time",
+          name: t("words.time"),
+          isFigure: true,
+          cell: ({ createTime }) => createTime.slice(0, 16),
+        },
         {
           id: "actions",
           name: t("words.actions"),
