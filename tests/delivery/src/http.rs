@@ -6,12 +6,18 @@ use anyhow::Context as _;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
-fn request(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
-    let mut text = format!("{method} {path} HTTP/1.1\r\nhost: hall\r\ncontent-length: {}\r\n", body.len());
+const JSON: &str = "application/json";
+
+fn head(method: &str, path: &str, headers: &[(&str, &str)], (kind, size): (&str, usize)) -> String {
+    let mut text = format!("{method} {path} HTTP/1.1\r\nhost: hall\r\ncontent-length: {size}\r\n");
     for (name, value) in headers {
         text.push_str(&format!("{name}: {value}\r\n"));
     }
-    text + "content-type: application/json\r\n\r\n" + body
+    format!("{text}content-type: {kind}\r\n\r\n")
+}
+
+fn request(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
+    head(method, path, headers, (JSON, body.len())) + body
 }
 
 /// An answer: the status, the head with its names in lower case, and the body.
@@ -43,14 +49,35 @@ pub async fn ask(
 
 /// The same on a connection that is there, which ends with it.
 pub async fn ask_on(
-    mut stream: TcpStream,
+    stream: TcpStream,
     method: &str,
     path: &str,
     headers: &[(&str, &str)],
     body: &str,
 ) -> anyhow::Result<Answer> {
+    exchange(stream, method, path, headers, (JSON, body.as_bytes())).await
+}
+
+/// One call with a body of the content type `kind`, on a connection of its own.
+pub async fn post_bytes(
+    address: SocketAddr,
+    path: &str,
+    headers: &[(&str, &str)],
+    (kind, body): (&str, &[u8]),
+) -> anyhow::Result<Answer> {
+    exchange(TcpStream::connect(address).await?, "POST", path, headers, (kind, body)).await
+}
+
+async fn exchange(
+    mut stream: TcpStream,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    (kind, body): (&str, &[u8]),
+) -> anyhow::Result<Answer> {
     let all = [headers, &[("connection", "close")]].concat();
-    stream.write_all(request(method, path, &all, body).as_bytes()).await?;
+    let head = head(method, path, &all, (kind, body.len()));
+    stream.write_all(&[head.as_bytes(), body].concat()).await?;
     let mut text = String::new();
     stream.read_to_string(&mut text).await?;
     let status = text.split(' ').nth(1).context("status line")?.parse()?;

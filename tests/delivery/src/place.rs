@@ -71,6 +71,11 @@ impl Place {
         Ok(place)
     }
 
+    /// What is in a folder already, on SQLite.
+    pub fn at(binary: &Path, folder: tempfile::TempDir) -> Self {
+        Self { binary: binary.to_owned(), folder, database: None, nats: None, environment: Vec::new() }
+    }
+
     fn add_client(&self) -> anyhow::Result<()> {
         self.run(&["client", "add", "--id", CLIENT, "--secret", SECRET, "--plain", "--scope", "todos"])
     }

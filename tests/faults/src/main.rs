@@ -6,6 +6,7 @@
 //! Only loopback addresses are used.
 
 mod campaign;
+mod clerk;
 mod clock;
 mod disk;
 mod doubt;
@@ -14,9 +15,12 @@ mod hall;
 mod jobs;
 mod kill;
 mod ledger;
+mod left;
 mod nat;
+mod nodes;
 mod overload;
 mod power;
+mod register;
 mod shim;
 mod slow;
 mod stall;
@@ -53,6 +57,9 @@ enum What {
     Jobs(jobs::Options),
     /// A server that is killed in the midst of imports and exports.
     Transfers(transfers::Options),
+    /// Two servers on one PostgreSQL and NATS, one of which is killed in the midst of imports and exports (under
+    /// `cargo xtask postgres --`).
+    Nodes,
     /// A clock that jumps a year forward and back.
     Clock,
     /// A second server on the folder of the first.
@@ -83,6 +90,7 @@ impl What {
             Self::Kill(_) => "kill",
             Self::Jobs(_) => "jobs",
             Self::Transfers(_) => "transfers",
+            Self::Nodes => "nodes",
             Self::Clock => "clock",
             Self::Two => "two",
             Self::Slow(_) => "slow",
@@ -104,6 +112,7 @@ async fn run(campaign: &Campaign, what: &What) -> anyhow::Result<()> {
         What::Kill(options) => kill::run(campaign, options).await,
         What::Jobs(options) => jobs::run(campaign, options).await,
         What::Transfers(options) => transfers::run(campaign, options).await,
+        What::Nodes => nodes::run(campaign).await,
         What::Clock => clock::run(campaign).await,
         What::Two => two::run(campaign).await,
         What::Slow(options) => slow::run(campaign, options).await,

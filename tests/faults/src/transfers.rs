@@ -1,73 +1,82 @@
 //! The process is killed in the midst of an import and of an export.
 
 use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use clap::Args;
-use onehall_delivery::http::ask;
-use onehall_delivery::place::basic_of;
-use onehall_sheets::{Limits, Reader, Row};
 use rand::RngExt as _;
 use rand::rngs::StdRng;
-use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
 
 use crate::campaign::{Campaign, Counts};
-use crate::hall::Hall;
-use crate::writers::{ask_as, result_of};
+use crate::clerk::{Clerk, ENDS, Way};
+use crate::hall::{HEALS, Hall};
+use crate::left;
+use crate::register::{Batch, words};
 
-/// The register that comes in and goes out.
-const SHEET: &str = "sensitive-words";
 /// Rows of one import: four batches and a part of one.
 const ROWS: usize = 4_500;
-/// Every so many rows one is faulty, and one is there already.
-const FAULTY_EVERY: usize = 90;
-const TWICE_EVERY: usize = 75;
 /// How long after the first batch the server is killed at most, milliseconds.
 const LATER_MS: u64 = 150;
-/// How long a task may take: where nobody knows whether a job was taken, it is done again when its lease ran out (30 s).
-const ENDS: Duration = Duration::from_secs(120);
-const CLIENT: &str = "register";
-const SECRET: &str = "a-secret-of-the-fault-campaign";
 
 /// How often.
 #[derive(Args)]
 pub struct Options {
-    /// Imports, and as many exports, in the midst of which the server is killed.
+    /// Imports, and as many exports, in the midst of which the server is killed. Every other import is a workbook.
     #[arg(long, default_value_t = 4)]
     kills: usize,
+    /// On PostgreSQL (under `cargo xtask postgres --`), where each task waits for the lease of the server that is gone.
+    #[arg(long)]
+    postgres: bool,
 }
 
 /// Kills (SIGKILL) while a register comes in, and while it goes out, starts again, and waits for the end: new, updated, skipped
 /// and failed rows are all rows, each word is there once, and what was there before is so after the import is taken back.
 pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
-    let place = campaign.place(false)?;
-    let scopes = ["--scope", "imports", "--scope", "sheet-sensitive-words"];
-    let mut adding = place.onehall();
-    adding.args(["client", "add", "--id", CLIENT, "--secret", SECRET]).args(scopes);
-    anyhow::ensure!(adding.output()?.status.success(), "the client was not added");
-    let mut killed = Killed { hall: Hall::open(place).await?, random: campaign.random(), in_the_midst: [0; 2] };
+    let place = campaign.place(options.postgres)?;
+    Clerk::allow(&place)?;
+    let hall = Hall::open(place).await?;
+    let clerk = Clerk { address: hall.node.address, person: hall.admin.clone() };
+    let mut killed = Killed { hall, clerk, random: campaign.random(), midst: Midst::default() };
     let ended = killed.rounds(options.kills).await;
     if ended.is_err() {
         eprintln!("{}", killed.hall.place.logs());
     }
     let acknowledged = ended?;
-    let [imports, exports] = killed.in_the_midst;
-    anyhow::ensure!(imports > 0 && exports > 0, "each was done before the server was killed");
+    let Midst { rows, workbooks, exports, readers } = killed.midst;
+    let is_met = rows > 0 && exports > 0 && (options.kills < 2 || (workbooks > 0 && readers > 0));
+    anyhow::ensure!(is_met, "each was done before the server was killed");
     killed.hall.node.stop().await?;
     killed.hall.place.doctor().context("the database afterwards")?;
-    let what = format!("{} kills each, {imports} in the midst of an import, {exports} of an export", options.kills);
+    if !options.postgres {
+        left::look(killed.hall.place.folder.path()).await?;
+    }
+    let what = format!(
+        "{} kills each{}, {rows} in the midst of sent rows, {workbooks} of a workbook, {readers} while it was read, {exports} of an export",
+        options.kills,
+        if options.postgres { " on PostgreSQL" } else { "" }
+    );
     campaign.report(&what, Counts { acknowledged, lost: 0 })
+}
+
+/// Kills before the end of what was going on.
+#[derive(Default)]
+struct Midst {
+    rows: usize,
+    workbooks: usize,
+    exports: usize,
+    /// Those that a process was reading a workbook for.
+    readers: usize,
 }
 
 /// The hall that is killed.
 struct Killed {
     hall: Hall,
+    clerk: Clerk,
     random: StdRng,
-    /// Kills before the end of an import, and of an export.
-    in_the_midst: [usize; 2],
+    midst: Midst,
 }
 
 impl Killed {
@@ -75,148 +84,70 @@ impl Killed {
     async fn rounds(&mut self, kills: usize) -> anyhow::Result<usize> {
         let mut taken = 0;
         for number in 0..kills {
-            let (before, _) = self.export(false).await?;
-            let (key, new) = self.import(number).await?;
-            let (after, midst) = self.export(true).await?;
-            self.in_the_midst[1] += usize::from(midst);
-            let expected: BTreeSet<String> = before.union(&new).cloned().collect();
+            let way = if number.is_multiple_of(2) { Way::Rows } else { Way::Workbook };
+            let before = self.clerk.words().await?;
+            let batch = Batch::of(&number.to_string(), ROWS);
+            let key = self.import(&batch, way).await?;
+            let after = self.export().await?;
+            let expected: BTreeSet<String> = before.union(&batch.new).cloned().collect();
             anyhow::ensure!(after == expected, "{} words are there, {} should be", after.len(), expected.len());
-            self.take_back(&key).await?;
-            let (again, _) = self.export(false).await?;
+            self.clerk.take_back(&key).await?;
+            let again = self.clerk.words().await?;
             anyhow::ensure!(again == before, "{} words are there, {} were before", again.len(), before.len());
-            taken += new.len();
+            taken += batch.new.len();
         }
         Ok(taken)
     }
 
-    /// Kills the server some time after the first part of its work, and starts it again.
-    async fn kill(&mut self) -> anyhow::Result<()> {
+    /// Kills the server some time after the first part of its work, waits for the end of the processes that it had, and
+    /// starts it again; answers how many those were.
+    async fn kill(&mut self) -> anyhow::Result<usize> {
         tokio::time::sleep(Duration::from_millis(self.random.random_range(0..LATER_MS))).await;
+        let children = children(self.hall.node.id().context("a process")?)?;
         self.hall.node.kill();
+        let began = Instant::now();
+        while let Some(left) = children.iter().find(|id| runs(id)) {
+            anyhow::ensure!(began.elapsed() < HEALS, "process {left} goes on without its server");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         self.hall.node.start(&self.hall.place).await?;
-        Ok(())
+        Ok(children.len())
     }
 
-    /// An import of new words that is killed; answers its key, and the words that it took.
-    async fn import(&mut self, number: usize) -> anyhow::Result<(String, BTreeSet<String>)> {
-        let word = |n: usize| format!("第{number}批第{n}词");
-        let (mut rows, mut new) = (Vec::new(), BTreeSet::new());
-        let [mut twice, mut faulty] = [0, 0];
-        for n in 1..=ROWS {
-            let text = match n {
-                n if n % FAULTY_EVERY == 0 => String::new(),
-                n if n % TWICE_EVERY == 0 => word(n - 1),
-                n => word(n),
-            };
-            match text.as_str() {
-                "" => faulty += 1,
-                text if !new.insert(text.to_owned()) => twice += 1,
-                _ => {}
-            }
-            rows.push(json!({"word": text, "note": "x"}));
+    /// An import that is killed; answers its key.
+    async fn import(&mut self, batch: &Batch, way: Way) -> anyhow::Result<String> {
+        let key = self.clerk.import(batch, way).await?;
+        self.clerk.until(&key, way, |state| state.counts.done() > 0).await?;
+        let readers = self.kill().await?;
+        let is_midst = usize::from(!self.clerk.state(&key, way).await?.is_over);
+        match way {
+            Way::Rows => self.midst.rows += is_midst,
+            Way::Workbook => self.midst.workbooks += is_midst,
         }
-        let begun = self.system("POST", "/open/v1/imports", &json!({"sheet": SHEET, "rows": rows})).await?;
-        let key = begun["key"].as_str().context("key")?.to_owned();
-        self.until(&key, |state| state["done"].as_u64() > Some(0)).await?;
+        self.midst.readers += usize::from(way == Way::Workbook && readers > 0);
+        self.clerk.ended(&key, way, batch).await?;
+        Ok(key)
+    }
+
+    /// An export that is killed; answers its words.
+    async fn export(&mut self) -> anyhow::Result<BTreeSet<String>> {
+        let (key, began) = (self.clerk.export().await?, Instant::now());
+        while self.clerk.progress(&key).await?["finishNum"].as_u64() == Some(0) {
+            anyhow::ensure!(began.elapsed() < ENDS, "the export does not begin");
+        }
         self.kill().await?;
-        let first = self.system("GET", &format!("/open/v1/imports/{key}"), &Value::Null).await?;
-        self.in_the_midst[0] += usize::from(first["state"] == "started");
-        let ended = self.until(&key, |state| state["state"] != "started").await?;
-        let counts = ["new", "updated", "skipped", "failed", "done", "total"].map(|name| ended[name].as_u64());
-        let expected = [new.len(), 0, twice, faulty, ROWS, ROWS].map(|count| u64::try_from(count).ok());
-        anyhow::ensure!(ended["state"] == "done" && counts == expected, "{expected:?} were expected: {ended}");
-        Ok((key, new))
-    }
-
-    /// The words of the register, each of which has to be there once, and whether the server was killed before they were there.
-    async fn export(&mut self, kills: bool) -> anyhow::Result<(BTreeSet<String>, bool)> {
-        let asked = json!({"id": SHEET, "fileName": "words", "dataRange": 1, "exportField": "w:word"});
-        let begun = self.admin("/api/blade-workbench/transfer/export", asked).await?;
-        let key = json!({"key": begun["redisKey"]});
-        let progress = "/api/blade-workbench/transfer/progress";
-        let mut midst = false;
-        if kills {
-            let began = Instant::now();
-            while self.admin(progress, key.clone()).await?["finishNum"].as_u64() == Some(0) {
-                anyhow::ensure!(began.elapsed() < ENDS, "the export does not begin");
-            }
-            self.kill().await?;
-            midst = self.admin(progress, key.clone()).await?["finished"] == false;
-        }
-        let began = Instant::now();
-        let done = loop {
-            let state = self.admin(progress, key.clone()).await?;
-            if state["finished"] == true {
-                break state;
-            }
-            anyhow::ensure!(began.elapsed() < ENDS, "the export stays as it is: {state}");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        };
-        let bytes = self.load(done["result"]["url"].as_str().context("url")?).await?;
-        Ok((words(&bytes)?, midst))
-    }
-
-    /// Takes an import back and waits until that is done.
-    async fn take_back(&self, key: &str) -> anyhow::Result<()> {
-        let began = Instant::now();
-        loop {
-            let state = self.admin("/api/onehall/transfer/undo", json!({"key": key})).await?;
-            if state["finished"] == true {
-                return Ok(());
-            }
-            anyhow::ensure!(began.elapsed() < ENDS, "the import stays: {state}");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    }
-
-    /// Asks for the import until it is as wanted.
-    async fn until(&self, key: &str, is: fn(&Value) -> bool) -> anyhow::Result<Value> {
-        let began = Instant::now();
-        loop {
-            let state = self.system("GET", &format!("/open/v1/imports/{key}"), &Value::Null).await?;
-            if is(&state) {
-                return Ok(state);
-            }
-            anyhow::ensure!(began.elapsed() < ENDS, "the import stays as it is: {state}");
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-    }
-
-    async fn admin(&self, path: &str, body: Value) -> anyhow::Result<Value> {
-        let answer = ask_as(self.hall.node.address, &self.hall.admin, path, &body).await?;
-        result_of(&answer).with_context(|| format!("{path}: HTTP {} {}", answer.status, answer.body))
-    }
-
-    async fn system(&self, method: &str, path: &str, body: &Value) -> anyhow::Result<Value> {
-        let (name, value) = basic_of(CLIENT, SECRET);
-        let text = if body.is_null() { String::new() } else { body.to_string() };
-        let headers = [(name.as_str(), value.as_str())];
-        let answer = ask(self.hall.node.address, method, path, &headers, &text).await?;
-        anyhow::ensure!((200..300).contains(&answer.status), "{path}: HTTP {} {}", answer.status, answer.body);
-        Ok(serde_json::from_str(&answer.body)?)
-    }
-
-    /// A file by its link.
-    async fn load(&self, address: &str) -> anyhow::Result<Vec<u8>> {
-        let mut stream = TcpStream::connect(self.hall.node.address).await?;
-        // of this version the end of the connection is the end of the answer
-        stream.write_all(format!("GET {address} HTTP/1.0\r\nhost: hall\r\n\r\n").as_bytes()).await?;
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).await?;
-        let end = answer.windows(4).position(|part| part == b"\r\n\r\n").context("an answer without a head")?;
-        Ok(answer.split_off(end + 4))
+        self.midst.exports += usize::from(self.clerk.progress(&key).await?["finished"] == false);
+        words(&self.clerk.load(&self.clerk.exported(&key).await?).await?)
     }
 }
 
-/// The words of a workbook below the heading.
-fn words(bytes: &[u8]) -> anyhow::Result<BTreeSet<String>> {
-    let mut reader = Reader::open(bytes, &Limits::default())?;
-    let mut rows = reader.rows(0)?;
-    let (mut row, mut all) = (Row::default(), BTreeSet::new());
-    rows.next(&mut row)?;
-    while rows.next(&mut row)? {
-        let word = row.cells.first().map(|cell| cell.shown().into_owned()).unwrap_or_default();
-        anyhow::ensure!(all.insert(word.clone()), "{word} is there twice");
-    }
-    Ok(all)
+/// The processes that one has started.
+fn children(id: u32) -> anyhow::Result<Vec<String>> {
+    let asked = Command::new("pgrep").args(["-P", &id.to_string()]).output().context("pgrep (package procps)")?;
+    Ok(String::from_utf8(asked.stdout)?.lines().map(str::to_owned).collect())
+}
+
+/// Whether a process does anything: one that nobody has collected yet has no arguments any more.
+fn runs(id: &str) -> bool {
+    std::fs::read(Path::new("/proc").join(id).join("cmdline")).is_ok_and(|arguments| !arguments.is_empty())
 }

@@ -3,9 +3,10 @@
 //! Rows are committed by the product's own database room, and then by a real server that people write to, while every
 //! write and sync of the database's files is recorded. Then the files are put together as a power cut would leave them:
 //! everything up to a file's last sync is there, of what came after it some is there, some is torn, and some is not.
-//! Whatever was acknowledged before the cut has to be there.
+//! Whatever was acknowledged before the cut has to be there; an import has done what it says that it did, and goes on there.
 
 mod commit;
+mod imports;
 mod record;
 mod replay;
 mod served;
@@ -37,6 +38,9 @@ pub struct Options {
     /// Power cuts of a server that people write to.
     #[arg(long, default_value_t = 12)]
     served_cuts: usize,
+    /// More of them in the midst of an import, after which the server goes on.
+    #[arg(long, default_value_t = 2)]
+    resumed_cuts: usize,
 }
 
 /// Records, cuts, and counts what is lost. Fails too when nothing is lost without syncs: the check would see nothing.
@@ -55,7 +59,7 @@ pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
     );
     let mut wrong = lost;
     if options.served_cuts > 0 {
-        let served = served::run(campaign, options.served_cuts).await?;
+        let served = served::run(campaign, options.served_cuts, options.resumed_cuts).await?;
         what = format!("{what}; {}", served.what);
         acknowledged += served.acknowledged;
         wrong.extend(served.wrong);

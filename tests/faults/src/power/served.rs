@@ -6,13 +6,15 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use anyhow::Context as _;
 use onehall_db::sea_orm::{ConnectionTrait, DbBackend, Statement};
 use onehall_db::{Db, DbOptions};
 use rand::RngExt as _;
 
-use super::record;
 use super::replay::Recorded;
+use super::{imports, record};
 use crate::campaign::Campaign;
+use crate::clerk::Clerk;
 use crate::hall::Hall;
 
 /// How long it is recorded: the log is moved every five seconds.
@@ -34,9 +36,11 @@ pub struct Served {
     pub wrong: Vec<String>,
 }
 
-/// Records a server, and opens what each of the cuts leaves of it with `onehall doctor`.
-pub async fn run(campaign: &Campaign, cuts: usize) -> anyhow::Result<Served> {
+/// Records a server, opens what each of the cuts leaves of it with `onehall doctor`, and serves what `resumed` more leave that
+/// are made in the midst of an import.
+pub async fn run(campaign: &Campaign, cuts: usize, resumed: usize) -> anyhow::Result<Served> {
     let mut place = campaign.place(false)?;
+    Clerk::allow(&place)?;
     let before = std::fs::read(place.folder.path().join("onehall.db"))?;
     let recording = tempfile::tempdir()?;
     let (environment, path) = record::environment(recording.path())?;
@@ -45,6 +49,8 @@ pub async fn run(campaign: &Campaign, cuts: usize) -> anyhow::Result<Served> {
     }
     let mut hall = Hall::open(place).await?;
     let steps = File::options().append(true).open(&path)?;
+    let clerk = Clerk { address: hall.node.address, person: hall.admin.clone() };
+    let bringing = tokio::spawn(imports::bring(clerk, steps.try_clone()?));
     let writing = hall.writes();
     writing.ledger.say(Box::new(move |kind, id| {
         let line = format!("{kind:?} {id}\n").to_lowercase();
@@ -55,20 +61,32 @@ pub async fn run(campaign: &Campaign, cuts: usize) -> anyhow::Result<Served> {
     tokio::time::sleep(RECORDED).await;
     hall.node.kill();
     let ledger = writing.stop().await?;
+    let imports = bringing.await??;
     let recorded = Recorded { before, steps: record::read(&path)? };
     let said = acknowledged_by(&recorded.all_said()).count();
     anyhow::ensure!(said > 0 && said <= ledger.acknowledged().iter().sum(), "{said} steps were said");
-    let (mut random, mut acknowledged, mut wrong) = (campaign.random(), 0, Vec::new());
-    for number in 0..cuts {
-        let at = random.random_range(0..=recorded.steps.len());
+    let (mut random, mut acknowledged, mut wrong, mut on_their_way) = (campaign.random(), 0, Vec::new(), 0);
+    for number in 0..cuts + resumed {
+        let at = match number < cuts {
+            true => random.random_range(0..=recorded.steps.len()),
+            false => imports::midst(&recorded.steps, &mut random).context("no import was on its way")?,
+        };
         let left = tempfile::tempdir()?;
         copy(hall.place.folder.path(), left.path())?;
         let said = recorded.leave(at, &mut random, left.path())?;
-        acknowledged += acknowledged_by(&said).count();
-        let found = look(campaign.binary(), left.path(), &said).await?;
+        acknowledged += acknowledged_by(&said).count() + imports::told(&said).count();
+        let (mut found, imported) = look(campaign.binary(), left.path(), &said).await?;
+        on_their_way += imported;
+        if number >= cuts && found.is_none() {
+            found = imports::go_on(campaign.binary(), left, &hall.admin, &imports).await?;
+        }
         wrong.extend(found.map(|text| format!("cut {number} of a server at step {at}: {text}")));
     }
-    let what = format!("{cuts} cuts of a server, {} steps of which {said} were acknowledged", recorded.steps.len());
+    anyhow::ensure!(resumed == 0 || on_their_way > 0, "no cut was in the midst of an import");
+    let what = format!(
+        "{cuts} cuts of a server and {resumed} that it was served after, {on_their_way} of them in the midst of an import, {} steps of which {said} were acknowledged",
+        recorded.steps.len()
+    );
     Ok(Served { what, acknowledged, wrong })
 }
 
@@ -97,17 +115,22 @@ fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What is wrong with an installation, or with what was acknowledged in it.
-async fn look(binary: &Path, place: &Path, said: &str) -> anyhow::Result<Option<String>> {
+/// The database of an installation.
+pub async fn open(place: &Path) -> anyhow::Result<Db> {
+    let url = format!("sqlite://{}", place.join("onehall.db").display());
+    Ok(Db::open(&DbOptions { readers: 1, ..DbOptions::new(url) }).await?)
+}
+
+/// What is wrong with an installation, or with what was acknowledged in it; and how many imports are on their way there.
+async fn look(binary: &Path, place: &Path, said: &str) -> anyhow::Result<(Option<String>, usize)> {
     let mut doctor = Command::new(binary);
     doctor.arg("--data").arg(place).arg("doctor").stdin(Stdio::null()).stderr(Stdio::piped());
     let looked = tokio::process::Command::from(doctor).output().await?;
     if !looked.status.success() {
         let [out, error] = [looked.stdout, looked.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
-        return Ok(Some(format!("doctor: {out} {error}")));
+        return Ok((Some(format!("doctor: {out} {error}")), 0));
     }
-    let url = format!("sqlite://{}", place.join("onehall.db").display());
-    let db = Db::open(&DbOptions { readers: 1, ..DbOptions::new(url) }).await?;
+    let db = open(place).await?;
     let mut lost = Vec::new();
     for (kind, query) in STORED {
         let rows = db.repo().conn().query_all_raw(Statement::from_string(DbBackend::Sqlite, query)).await?;
@@ -115,6 +138,8 @@ async fn look(binary: &Path, place: &Path, said: &str) -> anyhow::Result<Option<
         let wanted = acknowledged_by(said).filter(|(of, _)| *of == kind).map(|(_, id)| id);
         lost.extend(wanted.filter(|id| !stored.contains(*id)).map(|id| format!("{kind} {id}")));
     }
+    let (wrong, on_their_way) = imports::look(&db, said).await?;
+    lost.extend(wrong);
     db.close().await?;
-    Ok((!lost.is_empty()).then(|| format!("{lost:?}")))
+    Ok(((!lost.is_empty()).then(|| format!("{lost:?}")), on_their_way))
 }
