@@ -15,7 +15,7 @@ use rand::rngs::StdRng;
 use tempfile::TempDir;
 
 use super::record::{self, Kind, Step};
-use super::served::open;
+use super::replay::open;
 use crate::clerk::{Clerk, Way};
 use crate::register::{Batch, NOTE};
 

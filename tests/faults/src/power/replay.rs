@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use onehall_db::sea_orm::{ConnectionTrait, DbBackend, Statement};
-use onehall_db::{Db, DbOptions};
+use onehall_db::{Db, DbOptions, StoreResult};
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 
@@ -88,10 +88,14 @@ fn put(bytes: &mut Vec<u8>, at: usize, content: &[u8]) {
     bytes[at..end].copy_from_slice(content);
 }
 
-async fn look(place: &Path, said: &str) -> anyhow::Result<Option<String>> {
+/// The database of an installation, or of what is left of one.
+pub async fn open(place: &Path) -> StoreResult<Db> {
     let url = format!("sqlite://{}", place.join(NAMES[0]).display());
-    let opened = Db::open(&DbOptions { readers: 1, ..DbOptions::new(url) }).await;
-    let db = match opened {
+    Db::open(&DbOptions { readers: 1, ..DbOptions::new(url) }).await
+}
+
+async fn look(place: &Path, said: &str) -> anyhow::Result<Option<String>> {
+    let db = match open(place).await {
         Ok(db) => db,
         Err(error) => return Ok(Some(format!("it does not open: {error}"))),
     };

@@ -8,10 +8,9 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use onehall_db::sea_orm::{ConnectionTrait, DbBackend, Statement};
-use onehall_db::{Db, DbOptions};
 use rand::RngExt as _;
 
-use super::replay::Recorded;
+use super::replay::{Recorded, open};
 use super::{imports, record};
 use crate::campaign::Campaign;
 use crate::clerk::Clerk;
@@ -113,12 +112,6 @@ fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
         }
     }
     Ok(())
-}
-
-/// The database of an installation.
-pub async fn open(place: &Path) -> anyhow::Result<Db> {
-    let url = format!("sqlite://{}", place.join("onehall.db").display());
-    Ok(Db::open(&DbOptions { readers: 1, ..DbOptions::new(url) }).await?)
 }
 
 /// What is wrong with an installation, or with what was acknowledged in it; and how many imports are on their way there.
