@@ -32,8 +32,8 @@ need_packages() {
   [ ${#missing[@]} -eq 0 ] && return 0
   [ "$NO_INSTALL" = 0 ] || fail "These packages are missing: apt-get install ${missing[*]}"
   say "installing ${missing[*]} from the distribution"
-  as_root apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  as_root apt-get update -qq -o DPkg::Lock::Timeout=300
+  DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq -o DPkg::Lock::Timeout=300 --no-install-recommends "${missing[@]}" >/dev/null
 }
 
 as_root() {
@@ -133,4 +133,4 @@ build_web() {
 
 # Builds the product and the programs that break it as the tests build them, all packages and targets at once: each choice of
 # packages or targets has features of its own for what they depend on, so that a second choice would compile all of it again.
-build_programs() { cargo build --quiet --workspace --bins --tests; }
+build_programs() { cargo build --quiet --workspace --bins --tests --examples; }

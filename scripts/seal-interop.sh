@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 need_packages openssl python3-venv
 command -v npm >/dev/null || need_packages nodejs npm
-cargo build --quiet --workspace --tests --example seal-peer
+build_programs
 binary=$CARGO_TARGET_DIR/debug/examples/seal-peer
 
 venv=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/venv-seal

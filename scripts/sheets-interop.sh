@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 need_packages python3-venv libreoffice-calc-nogui
 command -v npm >/dev/null || need_packages nodejs npm
-cargo build --quiet --workspace --tests --example sheet-peer
+build_programs
 binary=$CARGO_TARGET_DIR/debug/examples/sheet-peer
 
 venv=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/venv-sheets

@@ -84,6 +84,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     testTimeout: 15_000,
+    // as many at once as there are processors: by default one is left to whoever watches
+    maxWorkers: "100%",
     silent: "passed-only",
   },
 });
