@@ -11,7 +11,7 @@ count=${ONEHALL_E2E_SERVERS:-2}
 # The server reads every ONEHALL_ variable as its own.
 unset ONEHALL_E2E_PORT ONEHALL_E2E_SERVERS
 
-need_packages chromium firefox-esr fonts-noto-cjk
+need_packages chromium-headless-shell firefox-esr fonts-noto-cjk
 need_web
 build_web
 build_programs
