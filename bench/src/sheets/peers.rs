@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use calamine::{Reader as _, Xlsx};
 use rust_xlsxwriter::Workbook;
 
-use super::table::{HEADINGS, number, text};
+use super::table::{HEADINGS, number};
 
 /// Reads every cell as calamine streams them.
 pub fn read(bytes: &[u8]) -> anyhow::Result<u32> {
@@ -27,7 +27,13 @@ pub fn read(bytes: &[u8]) -> anyhow::Result<u32> {
 }
 
 /// Writes the table, with texts in one place for all cells or row by row in constant memory.
-pub fn write(path: &Path, folder: &Path, rows: u32, shared: bool) -> anyhow::Result<u32> {
+pub fn write(
+    path: &Path,
+    folder: &Path,
+    rows: u32,
+    shared: bool,
+    text: impl Fn(u32, u32) -> String,
+) -> anyhow::Result<u32> {
     let mut book = Workbook::new();
     book.set_tempdir(folder)?;
     let sheet = if shared { book.add_worksheet_with_low_memory()? } else { book.add_worksheet_with_constant_memory()? };

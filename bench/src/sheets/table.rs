@@ -10,6 +10,16 @@ pub fn text(row: u32, column: u32) -> String {
     format!("学生{}-{column}", u64::from(row) * 7_919 % 290_000)
 }
 
+/// A text of a row in a column that is like none of the other columns and like none of the row before, so that it packs badly.
+pub fn varied(row: u32, column: u32) -> String {
+    // an odd factor mixes the bits (Knuth, 6.4)
+    let mixed = (u64::from(row) * 8 + u64::from(column)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    format!("学生{row}-{:0DIGITS$x}", mixed >> (64 - 4 * DIGITS))
+}
+
+/// Hexadecimal digits that are mixed.
+const DIGITS: usize = 5;
+
 /// The number of a row in a column.
 pub fn number(row: u32, column: u32) -> f64 {
     f64::from(row) * 7.75 + f64::from(column)

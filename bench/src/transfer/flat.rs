@@ -121,17 +121,16 @@ impl Sheet for Flat {
             .to_owned();
         let out = |row: &QueryResult| -> StoreResult<RowOut> {
             let cell = |place: &usize| -> StoreResult<CellOut> {
-                let key = COLUMNS[*place].key;
                 Ok(match *place {
-                    place if place < TEXTS => CellOut::Text(row.try_get("", key)?),
+                    place if place < TEXTS => CellOut::Text(row.try_get_by_index(place)?),
                     place if place < TEXTS + NUMBERS => {
-                        row.try_get::<Option<f64>>("", key)?.map_or(CellOut::Empty, CellOut::Number)
+                        row.try_get_by_index::<Option<f64>>(place)?.map_or(CellOut::Empty, CellOut::Number)
                     }
-                    _ => CellOut::Bool(row.try_get("", key)?),
+                    place => CellOut::Bool(row.try_get_by_index(place)?),
                 })
             };
             let cells = columns.iter().map(cell).collect::<StoreResult<_>>()?;
-            Ok(RowOut { after: row.try_get("", "code")?, person: None, cells })
+            Ok(RowOut { after: row.try_get_by_index(0)?, person: None, cells })
         };
         on.conn().query_all(&query).await?.iter().map(out).collect()
     }

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// Between two looks.
-const EVERY: Duration = Duration::from_millis(10);
+/// Between two looks: each goes through all processes, which takes milliseconds of a processor.
+const EVERY: Duration = Duration::from_millis(100);
 
 /// What was seen.
 #[derive(Debug, Clone, Copy, Default)]

@@ -63,7 +63,7 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
 
 async fn import(app: &TestApp, options: &Options, folder: &Path) -> anyhow::Result<()> {
     let path = folder.join("in.xlsx");
-    crate::sheets::write_bare(&path, folder, options.rows)?;
+    crate::sheets::write_varied(&path, folder, options.rows)?;
     let bytes = std::fs::read(&path)?;
     println!("importing {} rows of 10 into a flat register, {:.1} MB:", options.rows, bytes.len() as f64 / 1e6);
     let began = Instant::now();
@@ -104,7 +104,7 @@ async fn import(app: &TestApp, options: &Options, folder: &Path) -> anyhow::Resu
             // it takes minutes for each 100,000 rows: a tenth shows the pace
             let rows = (options.rows / 10).max(1);
             let part = folder.join("part.xlsx");
-            crate::sheets::write_bare(&part, folder, rows)?;
+            crate::sheets::write_varied(&part, folder, rows)?;
             let theirs = peers::python(python, name, &[part.as_os_str()])?;
             let ratio = f64::from(options.rows) / took / (f64::from(rows) / theirs.seconds);
             println!(

@@ -16,8 +16,6 @@ use crate::{Deps, Offers, Sheets};
 
 /// An empty database, nothing declared, and these ports.
 pub(crate) async fn deps(offers: Offers) -> (TempDir, Deps) {
-    // a second provider of this process is refused, which is as well
-    let _ = rustls::crypto::ring::default_provider().install_default();
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite://{}", folder.path().join("empty.db").display());
     let deps = Deps {

@@ -3,23 +3,22 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use chrono::NaiveTime;
-use chrono_tz::Tz;
 use onehall_db::Reading;
 use onehall_directory::find_person;
-use onehall_feature::{CellOut, RowOut, Sheet, SheetCaller, SheetQuery};
+use onehall_feature::{Sheet, SheetCaller, SheetQuery};
 use onehall_files::{Kind, MadeFile, UploadError};
 use onehall_jobs::{JobCtx, JobError};
-use onehall_kernel::{ErrorCode, Locale, UserId, wire_time};
-use onehall_sheets::{About, Cell, Heading, Number, SheetError, SheetPlan, Writer};
+use onehall_kernel::{ErrorCode, Locale, wire_time};
+use onehall_sheets::{About, Heading, SheetError, SheetPlan, Writer};
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 
 use crate::jobs::end::{Ended, advance, complete, hold, now};
+use crate::jobs::pen::Pen;
 use crate::room::has_room;
 use crate::rules::asked::Asked;
 use crate::rules::fields;
-use crate::rules::keeping::{BATCH, MADE};
+use crate::rules::keeping::{BATCH, MADE, PEOPLE_AT_ONCE, TOLD_EVERY};
 use crate::rules::task::TaskState;
 use crate::state::Transfer;
 use crate::store::subjects::note_subjects;
@@ -37,8 +36,6 @@ pub(crate) struct ExportParams {
 /// Words of the file.
 struct Words {
     facts: &'static str,
-    yes: &'static str,
-    no: &'static str,
     who: &'static str,
     when: &'static str,
     reason: &'static str,
@@ -48,8 +45,6 @@ struct Words {
 
 const ZH: Words = Words {
     facts: "导出说明",
-    yes: "是",
-    no: "否",
     who: "导出人",
     when: "导出时间",
     reason: "导出原因",
@@ -58,8 +53,6 @@ const ZH: Words = Words {
 };
 const EN: Words = Words {
     facts: "About this file",
-    yes: "Yes",
-    no: "No",
     who: "Exported by",
     when: "Exported at",
     reason: "Reason",
@@ -135,35 +128,40 @@ impl Out<'_> {
         Ok(writer)
     }
 
-    /// All rows, each page counted in a `Tx` of its own.
-    async fn rows(&self, mut writer: Writer, folder: &TempDir) -> Result<(Task, Writer), Ended> {
+    /// All rows. How far it came and about whom it is are stored between pages, not with each: a commit waits for the disk.
+    async fn rows(&self, writer: Writer, folder: &TempDir) -> Result<(Task, Writer), Ended> {
         let snapshot = self.job.db.snapshot().await?;
         let on = Reading::Snapshot(&snapshot);
         let total = self.sheet.count(on, &self.caller, &self.query).await?;
         if !has_room(folder.path(), total, self.columns.len()).map_err(JobError::retry)? {
             return Err(ErrorCode::TransferNoRoom.into());
         }
-        let mut done = 0;
-        let mut after: Option<String> = None;
+        let mut pen = Pen::begin(writer, self.caller.zone, self.task.locale);
+        let (mut done, mut after, mut people, mut told) = (0, None::<String>, BTreeSet::new(), None);
         loop {
             self.job.stopped()?;
             let place = after.as_deref();
             let rows = self.sheet.read(on, &self.caller, &self.query, &self.columns, place, BATCH).await?;
             let is_last = (rows.len() as u64) < BATCH;
-            let people: BTreeSet<UserId> = rows.iter().filter_map(|row| row.person).collect();
+            people.extend(rows.iter().filter_map(|row| row.person));
             done += i64::try_from(rows.len()).unwrap_or(0);
             after = rows.last().map(|row| row.after.clone());
-            writer = write(writer, rows, self.caller.zone, self.task.locale).await?;
-            let (ctx, tx) = (now(self.job), self.job.db.begin().await?);
+            pen = pen.write(rows).await?;
+            let ctx = now(self.job);
+            if !is_last && people.len() < PEOPLE_AT_ONCE && told.is_some_and(|told| ctx.now - told < TOLD_EVERY) {
+                continue;
+            }
+            let tx = self.job.db.begin().await?;
             let mut task = hold(&tx, &ctx, self.task.id).await?;
             task.started_at = task.started_at.or(Some(ctx.now));
             task.counts.total = Some(i64::try_from(total).unwrap_or(i64::MAX).max(done));
             task.counts.done = done;
-            note_subjects(tx.conn(), &ctx.tenant, task.id, &people).await?;
+            note_subjects(tx.conn(), &ctx.tenant, task.id, &std::mem::take(&mut people)).await?;
             advance(&tx, self.job, &ctx, &task).await?;
             tx.save().await?;
+            told = Some(ctx.now);
             if is_last {
-                return Ok((task, writer));
+                return Ok((task, pen.end().await?));
             }
         }
     }
@@ -210,29 +208,4 @@ async fn pack(writer: Writer, to: PathBuf) -> Result<(), JobError> {
     };
     let packed = tokio::task::spawn_blocking(work).await.map_err(JobError::retry)?;
     packed.map(drop).map_err(JobError::retry)
-}
-
-/// Writes a page, where nothing else waits for it.
-async fn write(mut writer: Writer, rows: Vec<RowOut>, zone: Tz, locale: Locale) -> Result<Writer, JobError> {
-    let work = move || {
-        for row in rows {
-            let cells: Vec<Cell> = row.cells.into_iter().map(|cell| written(cell, zone, locale)).collect();
-            writer.row(&cells, &[])?;
-        }
-        Ok::<_, SheetError>(writer)
-    };
-    tokio::task::spawn_blocking(work).await.map_err(JobError::retry)?.map_err(JobError::retry)
-}
-
-/// A cell in the words and the zone of the file.
-fn written(cell: CellOut, zone: Tz, locale: Locale) -> Cell {
-    let words = words(locale);
-    match cell {
-        CellOut::Empty => Cell::Empty,
-        CellOut::Text(text) => Cell::Text(text),
-        CellOut::Number(value) => Cell::Number(Number { value, text: value.to_string() }),
-        CellOut::Date(day) => Cell::Date(day.and_time(NaiveTime::MIN)),
-        CellOut::Time(at) => Cell::Date(at.with_timezone(&zone).naive_local()),
-        CellOut::Bool(is) => Cell::text(if is { words.yes } else { words.no }),
-    }
 }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::jobs::end::{Ended, advance, complete, hold, now};
 use crate::jobs::whole::Whole;
-use crate::reading::RowSource;
+use crate::reading::{Ahead, RowBatch};
 use crate::rules::book::BookPart;
 use crate::rules::cells::{self, Dictionaries};
 use crate::rules::keeping::{BATCH_BYTES, BATCH_MAX};
@@ -64,10 +64,11 @@ pub(crate) async fn run(transfer: &Transfer, job: &JobCtx, task: &Task) -> Resul
         let entries = sheet.dictionary(Reading::Repo(&repo), &caller, column.dictionary).await?;
         dictionaries.insert(column.dictionary, entries);
     }
-    let mut source = transfer.rows(&job.ctx, params.file, params.part.as_ref()).await?;
+    let source = transfer.rows(&job.ctx, params.file, params.part.as_ref()).await?;
     let writes = task.kind == TaskKind::Import;
     let mut run = Run { job, sheet: &*sheet, caller, params, dictionaries, writes, taken: Taken::default() };
-    run.all(task, &mut *source).await
+    let rows = usize::try_from(sheet.batch().clamp(1, BATCH_MAX)).unwrap_or(1);
+    run.all(task, Ahead::begin(source, rows, BATCH_BYTES)).await
 }
 
 /// A run on its way.
@@ -92,8 +93,7 @@ struct Batch {
 }
 
 impl Run<'_> {
-    async fn all(&mut self, task: &Task, source: &mut dyn RowSource) -> Result<(), Ended> {
-        let most = self.sheet.batch().clamp(1, BATCH_MAX);
+    async fn all(&mut self, task: &Task, mut source: Ahead) -> Result<(), Ended> {
         let mut checkpoint = u32::try_from(task.counts.checkpoint).unwrap_or(0);
         let failed = match checkpoint {
             0 => HashSet::new(),
@@ -101,21 +101,16 @@ impl Run<'_> {
         };
         loop {
             self.job.stopped()?;
-            let (mut rows, mut bytes, mut is_last) = (Vec::new(), 0, false);
-            while (rows.len() as u64) < most && bytes < BATCH_BYTES {
-                let Some(row) = source.next().await? else {
-                    is_last = true;
-                    break;
-                };
-                if row.number > checkpoint {
-                    bytes += row.text_bytes();
-                    rows.push(row);
-                } else if !failed.contains(&row.number)
-                    && let Ok(known) = self.read(&row)
-                {
-                    // an earlier run took it: later rows with its key mean it
+            let RowBatch { rows, is_last } = source.next().await?;
+            let (taken, rows): (Vec<Row>, Vec<Row>) = rows.into_iter().partition(|row| row.number <= checkpoint);
+            for row in taken.iter().filter(|row| !failed.contains(&row.number)) {
+                // an earlier run took it: later rows with its key mean it
+                if let Ok(known) = self.read(row) {
                     self.taken.note(&self.sheet.row_key(&known, &self.params.keys));
                 }
+            }
+            if rows.is_empty() && !is_last {
+                continue;
             }
             let is_stopped = self.batch(task.id, &rows, is_last).await?;
             if is_last && !is_stopped && self.params.full {

@@ -1,5 +1,6 @@
 //! Where the rows of an import come from.
 
+mod ahead;
 mod lines;
 mod workbook;
 
@@ -8,6 +9,7 @@ use onehall_jobs::JobError;
 use onehall_kernel::Problem;
 use onehall_sheets::Row;
 
+pub(crate) use ahead::{Ahead, RowBatch};
 pub(crate) use lines::{LINES, LINES_AREA, Lines, packed};
 pub(crate) use workbook::{BookRows, ReadError, inspect};
 

@@ -11,6 +11,10 @@ pub const AT_ONCE_OF_NODE: usize = 4;
 pub const WAITING_MAX: u64 = 10;
 /// Rows that are read, or taken back, at a time.
 pub const BATCH: u64 = 1_000;
+/// How far an export came is stored this often; who follows it asks every 3 s.
+pub const TOLD_EVERY: TimeDelta = TimeDelta::milliseconds(500);
+/// People whose data an export holds are noted when they are this many, sooner when it is told how far it came.
+pub const PEOPLE_AT_ONCE: usize = 10_000;
 /// The most rows of an import that are written at a time.
 pub const BATCH_MAX: u64 = 2_000;
 /// Faulty rows that are read at a time, each with all its cells.

@@ -67,6 +67,8 @@ impl Outbound {
     /// # Errors
     /// When TLS can not be set up.
     pub fn new(policy: OutboundPolicy) -> Result<Self, OutboundError> {
+        // clients ask the process for its provider; where there is one already, a second is refused, which is as well
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let policy = Arc::new(policy);
         let client = reqwest::Client::builder()
             .redirect(reqwest::redirect::Policy::none())
@@ -169,11 +171,9 @@ mod tests {
 
     #[test]
     fn private_addresses_in_every_spelling_are_refused() {
-        let outbound = {
-            let _ = rustls_ready();
+        let outbound =
             Outbound::new(OutboundPolicy { allowed_hosts: vec!["10.1.2.3".into()], ..OutboundPolicy::default() })
-                .unwrap()
-        };
+                .unwrap();
         for url in [
             "http://127.0.0.1/",
             "http://0x7f.1/",
@@ -203,9 +203,5 @@ mod tests {
         for url in ["http://10.1.2.3/", "https://example.org/a?b=c", "http://93.184.216.34/"] {
             assert!(outbound.checked(url).is_ok(), "{url}");
         }
-    }
-
-    fn rustls_ready() -> bool {
-        rustls::crypto::ring::default_provider().install_default().is_ok()
     }
 }

@@ -17,7 +17,6 @@ async fn server(router: Router) -> (u16, OutboundPolicy) {
 }
 
 fn outbound(policy: OutboundPolicy) -> Outbound {
-    let _ = rustls::crypto::ring::default_provider().install_default();
     Outbound::new(policy).unwrap()
 }
 

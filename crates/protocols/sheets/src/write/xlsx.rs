@@ -206,12 +206,22 @@ fn put(
         }
         Cell::Empty => return Ok(false),
         Cell::Number(number) if is_number(number) => {
-            let format = formats.of(Look::Plain, mark);
-            sheet.write_number_with_format(row, column, number.value, format).map_err(not)?;
+            // a format costs as much as the cell (it is looked up by all its properties), so plain cells go without
+            if mark {
+                sheet
+                    .write_number_with_format(row, column, number.value, formats.of(Look::Plain, true))
+                    .map_err(not)?;
+            } else {
+                sheet.write_number(row, column, number.value).map_err(not)?;
+            }
             return Ok(false);
         }
         Cell::Bool(value) => {
-            sheet.write_boolean_with_format(row, column, *value, formats.of(Look::Plain, mark)).map_err(not)?;
+            if mark {
+                sheet.write_boolean_with_format(row, column, *value, formats.of(Look::Plain, true)).map_err(not)?;
+            } else {
+                sheet.write_boolean(row, column, *value).map_err(not)?;
+            }
             return Ok(false);
         }
         Cell::Date(at) => {
@@ -229,8 +239,15 @@ fn put(
         Cell::Text(_) | Cell::Fault(_) | Cell::Number(_) => cell.shown(),
     };
     let (fitted, cut) = fitting(&text);
-    let look = if is_formula(&fitted) { Look::Quoted } else { Look::Plain };
-    sheet.write_string_with_format(row, column, fitted, formats.of(look, mark)).map_err(not)?;
+    match (is_formula(&fitted), mark) {
+        (false, false) => sheet.write_string(row, column, fitted).map_err(not)?,
+        (false, true) => {
+            sheet.write_string_with_format(row, column, fitted, formats.of(Look::Plain, true)).map_err(not)?
+        }
+        (true, _) => {
+            sheet.write_string_with_format(row, column, fitted, formats.of(Look::Quoted, mark)).map_err(not)?
+        }
+    };
     Ok(cut)
 }
 

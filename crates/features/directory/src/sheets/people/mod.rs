@@ -142,6 +142,11 @@ impl Sheet for People {
             .collect())
     }
 
+    /// Each row writes into four tables, and on SQLite every other writer waits for its batch.
+    fn batch(&self) -> u64 {
+        500
+    }
+
     async fn guard(&self, tx: &Tx, caller: &SheetCaller) -> StoreResult<Option<RowFault>> {
         let left = register::count_holders(tx.conn(), &caller.ctx.tenant, ADMINISTRATOR).await?;
         Ok((left == 0).then(|| {
