@@ -286,6 +286,8 @@ pub enum ErrorCode {
     TransferNoApprover,
     /// transfer.no_faults: There are no faulty rows to load
     TransferNoFaults,
+    /// transfer.no_releaser: Of {enabled} that are enabled the file does not name {absent}: more than 5 % are disabled only when a second person releases it, and nobody else may; what was imported stays
+    TransferNoReleaser,
     /// transfer.no_room: The server has not enough space on its disk to make the file
     TransferNoRoom,
     /// transfer.not_released: Disabling what the file does not name was not released; what was imported stays
@@ -336,7 +338,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 164] = [
+    pub const ALL: [Self; 165] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -478,6 +480,7 @@ impl ErrorCode {
         Self::TransferNameShort,
         Self::TransferNoApprover,
         Self::TransferNoFaults,
+        Self::TransferNoReleaser,
         Self::TransferNoRoom,
         Self::TransferNotReleased,
         Self::TransferNotUndoable,
@@ -648,6 +651,7 @@ impl ErrorCode {
             Self::TransferNameShort => CatalogueRow { code: "transfer.name_short", http: 200, status: 8008, zh: "文件名不得少于三个字符", en: "The file name must not be fewer than three characters", do_zh: "请填写更长的文件名", do_en: "Enter a longer file name" },
             Self::TransferNoApprover => CatalogueRow { code: "transfer.no_approver", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，而学校没有其他人有批准权限", en: "Exporting data about more than {limit} people needs the approval of a second person, and nobody else may approve it", do_zh: "请缩小数据范围，或请管理员把“批准数据导出”权限授予他人", do_en: "Choose a smaller range, or have an administrator give the right to approve exports to somebody" },
             Self::TransferNoFaults => CatalogueRow { code: "transfer.no_faults", http: 200, status: 8008, zh: "没有可下载的错误数据", en: "There are no faulty rows to load", do_zh: "任务结束且有失败的数据后可以下载", do_en: "They can be loaded when the task has ended and rows failed" },
+            Self::TransferNoReleaser => CatalogueRow { code: "transfer.no_releaser", http: 200, status: 8008, zh: "启用的 {enabled} 条中有 {absent} 条不在名单中，超过 5%，停用需要另一人批准，而学校没有其他人有批准权限；已导入的数据保留", en: "Of {enabled} that are enabled the file does not name {absent}: more than 5 % are disabled only when a second person releases it, and nobody else may; what was imported stays", do_zh: "请管理员把“批准数据导出”权限授予他人后重新导入", do_en: "Have an administrator give the right to approve exports to somebody, then import it again" },
             Self::TransferNoRoom => CatalogueRow { code: "transfer.no_room", http: 200, status: 8008, zh: "服务器磁盘空间不足，无法生成文件", en: "The server has not enough space on its disk to make the file", do_zh: "请联系管理员清理磁盘后再试", do_en: "Ask an administrator to make room, then try again" },
             Self::TransferNotReleased => CatalogueRow { code: "transfer.not_released", http: 200, status: 8008, zh: "停用没有获得批准；已导入的数据保留", en: "Disabling what the file does not name was not released; what was imported stays", do_zh: "请与批准人联系", do_en: "Ask who refused it" },
             Self::TransferNotUndoable => CatalogueRow { code: "transfer.not_undoable", http: 200, status: 8008, zh: "该导入不能撤销", en: "This import can not be undone", do_zh: "导入结束后 30 天内可以撤销一次", do_en: "A run that has ended can be undone once, within 30 days" },

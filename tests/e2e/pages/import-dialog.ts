@@ -64,7 +64,7 @@ export class ImportDialog {
   }
   /** Drops workbooks of `fixtures/`, as from a folder of the desk: what scripts make up is not taken for files. */
   async drop(...names: readonly string[]): Promise<void> {
-    const zone = this.root.getByText(this.#t('widgets:drop.choose'));
+    const zone = this.root.getByText(this.#t('widgets:drop.chooseOne'));
     await zone.scrollIntoViewIfNeeded();
     const box = await zone.boundingBox();
     if (box === null) throw new Error('there is nowhere to drop files');

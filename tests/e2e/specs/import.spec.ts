@@ -271,7 +271,7 @@ test.describe('en, desk', () => {
     const open = page.getByRole('main').getByRole('button', { name: t('notify:transfer.import'), exact: true });
     await press(open, 'Enter');
     const chooser = page.waitForEvent('filechooser');
-    await press(dialog.root.getByRole('button', { name: t('widgets:drop.choose') }), 'Enter');
+    await press(dialog.root.getByRole('button', { name: t('widgets:drop.chooseOne') }), 'Enter');
     const { name, bytes } = fixture('words.xls');
     await (await chooser).setFiles({ name, mimeType: 'application/vnd.ms-excel', buffer: bytes });
     const field = dialog.field('Sensitive word');

@@ -1,21 +1,24 @@
 //! What a whole register does not name is disabled after its rows: never deleted, never many without a second person.
 
-use onehall_db::{Reading, StoreResult};
+use onehall_db::{Reading, StoreResult, Tx};
+use onehall_directory::is_held_by_another;
 use onehall_feature::{Change, EnabledRow, Sheet, SheetCaller};
 use onehall_jobs::JobCtx;
-use onehall_kernel::{ErrorCode, Locale, Problem};
+use onehall_kernel::{Ctx, ErrorCode, Locale, Problem};
 use onehall_records::audit;
+use onehall_web::Guard as _;
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::jobs::end::{Ended, advance, complete, hold, now};
+use crate::rights::ApprovesExports;
 use crate::rules::keeping::BATCH;
 use crate::rules::sifting::Taken;
 use crate::rules::task::TaskState;
 use crate::rules::whole::needs_release;
 use crate::store::changes::create_changes;
 use crate::store::queue::begin_waiting;
-use crate::store::tasks::Task;
+use crate::store::tasks::{Owner, Task};
 
 /// Former values of what was disabled: it was enabled, and nothing else of it changes.
 const BEFORE: &str = "{}";
@@ -45,15 +48,26 @@ impl Whole<'_> {
             complete(&mut tx, self.job, &ctx, &task).await?;
             return Ok(tx.save().await?);
         }
+        let released = task.approver.is_some() || !needs_release(enabled, absent);
+        let code = match released {
+            true => None,
+            false => Some(self.unreleased(&tx, &ctx, &task).await?),
+        };
+        let said = code.map(|code| words(&Problem::new(code).with("absent", absent).with("enabled", enabled)));
         if !self.writes || absent == 0 {
             task.counts.disabled = task.counts.disabled.saturating_add(i64::try_from(absent).unwrap_or(i64::MAX));
+            // what a run would wait for, or not get: whoever rehearses learns it before
+            task.error = said.unwrap_or_default();
             complete(&mut tx, self.job, &ctx, &task.ended(TaskState::Done, ctx.now)).await?;
             return Ok(tx.save().await?);
         }
-        if task.approver.is_none() && needs_release(enabled, absent) {
-            let problem =
-                Problem::new(ErrorCode::TransferAwaitsRelease).with("absent", absent).with("enabled", enabled);
-            let task = Task { state: TaskState::Approval, job: None, error: words(&problem), ..task };
+        if code == Some(ErrorCode::TransferNoReleaser) {
+            let task = Task { error: said.unwrap_or_default(), ..task }.ended(TaskState::Stopped, ctx.now);
+            complete(&mut tx, self.job, &ctx, &task).await?;
+            return Ok(tx.save().await?);
+        }
+        if let Some(error) = said {
+            let task = Task { state: TaskState::Approval, job: None, error, ..task };
             advance(&tx, self.job, &ctx, &task).await?;
             let detail = json!({"sheet": task.sheet, "trace": task.trace, "absent": absent, "enabled": enabled});
             audit::record(&mut tx, &ctx, "transfer.release_asked", &id.to_string(), detail).await?;
@@ -62,6 +76,16 @@ impl Whole<'_> {
         }
         drop(tx);
         self.disable(id).await
+    }
+
+    /// Why nothing is disabled yet: it waits for a second person, or there is none who may release it.
+    async fn unreleased(&self, tx: &Tx, ctx: &Ctx, task: &Task) -> StoreResult<ErrorCode> {
+        let own = match task.owner {
+            Owner::Person(own) => Some(own),
+            Owner::Client(_) => None,
+        };
+        let is_there = is_held_by_another(tx.conn(), &ctx.tenant, &ApprovesExports::RIGHT, own).await?;
+        Ok(if is_there { ErrorCode::TransferAwaitsRelease } else { ErrorCode::TransferNoReleaser })
     }
 
     /// How many are enabled, and how many of them are not named.

@@ -1,7 +1,8 @@
 //! Files that stand for a whole register: what they do not name is disabled, few without asking, many when a second person
 //! releases it, and nothing where a row is faulty.
 
-use onehall_testkit::{Caller, TestApp};
+use onehall_identity::operator::{self, AddUser};
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 
 use super::{own, path, run_of, sent, teas, with_teas};
@@ -79,6 +80,12 @@ async fn few_that_are_not_named_are_disabled_and_listed() {
 async fn many_wait_for_a_second_person() {
     let app = with_teas(40).await;
     let (client, admin) = (source(&app).await, app.sign_in("admin").await);
+    let mut trial = whole(37);
+    trial["rehearse"] = json!(true);
+    let (_, told) = carried(&app, &client, trial).await;
+    assert_eq!((&told["state"], &told["disabled"]), (&json!("done"), &json!(3)));
+    assert!(told["error"].as_str().unwrap().starts_with("Of 40 that are enabled the file does not name 3"), "{told}");
+    assert!(disabled(&app).await.is_empty(), "nothing is written");
     let mut more = whole(37);
     more["rows"].as_array_mut().unwrap().push(json!({"code": "n1", "name": "新"}));
     let (key, told) = carried(&app, &client, more).await;
@@ -144,14 +151,35 @@ async fn people_bring_whole_registers_in_when_they_manage_transfers() {
     };
     let refused = student.post(&path("importRun"), request(&student).await).await;
     assert_eq!(refused.problem(), "access.denied");
-    let key = admin.post(&path("importRun"), request(&admin).await).await.ok()["redisKey"].clone();
-    app.run_jobs().await;
-    let told = admin.post(&path("progress"), json!({"key": key})).await.ok();
+    let run = async |call: &str| {
+        let key = admin.post(call, request(&admin).await).await.ok()["redisKey"].clone();
+        app.run_jobs().await;
+        let told = admin.english().post(&path("progress"), json!({"key": key})).await.ok();
+        (key, told)
+    };
+    // the only administrator of the demonstration: nobody is there to wait for
+    for call in [own("rehearse"), path("importRun")] {
+        let (_, told) = run(&call).await;
+        assert_eq!((&told["finished"], &told["jumpNum"]), (&json!(true), &json!(1)), "{told}");
+        assert!(told["errorMsg"].as_str().unwrap().contains("and nobody else may"), "{told}");
+    }
+    assert!(disabled(&app).await.is_empty());
+
+    let second = AddUser {
+        account: "second-admin".into(),
+        name: "高远".into(),
+        kind: "staff".into(),
+        roles: vec!["administrator".into()],
+        password: Some(DEMO_PASSWORD.into()),
+    };
+    operator::add_user(&app.db, &app.ctx(), &second).await.unwrap();
+    let (key, told) = run(&path("importRun")).await;
     assert_eq!(
         (&told["finished"], &told["jumpNum"], &told["disabledNum"]),
         (&json!(false), &json!(1), &json!(0)),
         "{told}"
     );
+    assert!(told["errorMsg"].as_str().unwrap().ends_with("a second person releases it"), "{told}");
     assert_eq!(
         admin.post(&own("approve"), json!({"key": key, "approve": true})).await.problem(),
         "transfer.own_approval"
@@ -161,5 +189,13 @@ async fn people_bring_whole_registers_in_when_they_manage_transfers() {
     let ended = admin.english().post(&path("progress"), json!({"key": key})).await.ok();
     assert_eq!((&ended["finished"], &ended["errorMsg"]), (&json!(true), &json!("The task was cancelled")));
     assert!(disabled(&app).await.is_empty());
+
+    let (key, _) = run(&path("importRun")).await;
+    let second = app.sign_in("second-admin").await;
+    second.post(&own("approve"), json!({"key": key, "approve": true})).await.ok();
+    app.run_jobs().await;
+    let ended = admin.post(&path("progress"), json!({"key": key})).await.ok();
+    assert_eq!((&ended["finished"], &ended["errorMsg"], &ended["disabledNum"]), (&json!(true), &json!(""), &json!(1)));
+    assert_eq!(disabled(&app).await, ["t0002"]);
     app.finish().await;
 }

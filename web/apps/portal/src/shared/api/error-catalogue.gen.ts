@@ -141,6 +141,7 @@ export const ERROR_CATALOGUE = {
   "transfer.name_short": { http: 200, status: 8008, zh: "文件名不得少于三个字符", en: "The file name must not be fewer than three characters" },
   "transfer.no_approver": { http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，而学校没有其他人有批准权限", en: "Exporting data about more than {limit} people needs the approval of a second person, and nobody else may approve it" },
   "transfer.no_faults": { http: 200, status: 8008, zh: "没有可下载的错误数据", en: "There are no faulty rows to load" },
+  "transfer.no_releaser": { http: 200, status: 8008, zh: "启用的 {enabled} 条中有 {absent} 条不在名单中，超过 5%，停用需要另一人批准，而学校没有其他人有批准权限；已导入的数据保留", en: "Of {enabled} that are enabled the file does not name {absent}: more than 5 % are disabled only when a second person releases it, and nobody else may; what was imported stays" },
   "transfer.no_room": { http: 200, status: 8008, zh: "服务器磁盘空间不足，无法生成文件", en: "The server has not enough space on its disk to make the file" },
   "transfer.not_released": { http: 200, status: 8008, zh: "停用没有获得批准；已导入的数据保留", en: "Disabling what the file does not name was not released; what was imported stays" },
   "transfer.not_undoable": { http: 200, status: 8008, zh: "该导入不能撤销", en: "This import can not be undone" },

@@ -60,7 +60,7 @@ export function DropZone({ label, limits, onFiles, check, hint, isDisabled = fal
           onSelect={(list) => take([...(list ?? [])])}
         >
           <Button data-fault-focus="" className={css["button"] ?? ""} isDisabled={isDisabled}>
-            {t("drop.choose")}
+            {t(limits.maxFiles === 1 ? "drop.chooseOne" : "drop.choose")}
           </Button>
         </FileTrigger>
         <p className={css["hint"]}>{t("drop.limits", values)}</p>

@@ -50,7 +50,11 @@ export function ApprovalsPanel() {
               name: t("data.column.who"),
               cell: ({ userName, account }) => `${userName} ${account}`.trim(),
             },
-            { id: "reason", name: t("export.reason"), cell: ({ reason, errorMsg }) => reason || errorMsg },
+            {
+              id: "reason",
+              name: t("data.column.reason"),
+              cell: ({ reason, errorMsg }) => reason || errorMsg,
+            },
             {
               id: "rows",
               name: t("data.column.rows"),
