@@ -86,7 +86,7 @@ mod tests {
                 return if self.breaks { Err(JobError::retry("broken").into()) } else { Ok(None) };
             }
             self.left -= 1;
-            Ok(Some(Row { number: 10 - self.left, cells: vec![Cell::text("0123456789")], ..Row::default() }))
+            Ok(Some(Row { number: 10 - self.left, cells: vec![Cell::text("0123456789")] }))
         }
     }
 
